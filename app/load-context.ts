@@ -1,0 +1,33 @@
+import type { Logger } from "pino";
+
+import type { Content } from "./content/content.ts";
+import type { Pictures } from "./content/pictures/pictures.ts";
+
+/**
+ * What the server hands every loader and action. The server makes each of these once per process, the request's own values once per
+ * request; the app never builds one, so there is one live cache and one log however Remix bundles the routes.
+ */
+export interface LoadContext {
+  /** Every page's words, from the lake or its last good copy. */
+  content: Content;
+  /** The content's pictures in the sizes pages ask for, from the site's own disk. */
+  pictures: Pictures;
+  /** The one origin this site answers at, without a trailing slash. */
+  siteOrigin: string;
+  /** The nonce that lets a hydrated page's own inline scripts run; reading pages never print it. */
+  scriptNonce: string;
+  /** Names this request in logs and on error pages; carries nothing about the person. */
+  requestId: string;
+  /** A log whose lines carry the request's id. */
+  log: Logger;
+}
+
+declare module "@remix-run/node" {
+  // Remix reads the load context's type through declaration merging.
+  // eslint-disable-next-line @typescript-eslint/no-empty-object-type
+  interface AppLoadContext extends LoadContext {}
+
+  interface Future {
+    v3_singleFetch: true;
+  }
+}

@@ -1,0 +1,54 @@
+import eslint from "@eslint/js";
+import jsdoc from "eslint-plugin-jsdoc";
+import jsxAccessibility from "eslint-plugin-jsx-a11y";
+import reactHooks from "eslint-plugin-react-hooks";
+import typescript from "typescript-eslint";
+
+/**
+ * Imports run downhill (docs/decisions/0001-the-house.md): what a room may not reach, with the sentence a person reads.
+ *
+ * @param {string[]} files the room
+ * @param {string[]} forbidden import path patterns the room may not reach
+ * @param {string} message why
+ */
+const room = (files, forbidden, message) => ({
+  files,
+  rules: { "no-restricted-imports": ["error", { patterns: [{ group: forbidden, message }] }] },
+});
+
+export default typescript.config(
+  { ignores: ["build/", "data/", "**/dist/", "**/.sanity/", "app/content/sanity.types.ts", "studio/", "test-results/"] },
+  eslint.configs.recommended,
+  ...typescript.configs.strictTypeChecked,
+  jsdoc.configs["flat/recommended-typescript-error"],
+  jsxAccessibility.flatConfigs.strict,
+  reactHooks.configs.flat.recommended,
+  {
+    languageOptions: { parserOptions: { projectService: true } },
+    rules: {
+      "@typescript-eslint/consistent-type-assertions": ["error", { assertionStyle: "never" }],
+      "@typescript-eslint/consistent-type-imports": "error",
+      "@typescript-eslint/restrict-template-expressions": ["error", { allowNumber: true }],
+      "@typescript-eslint/only-throw-error": "off",
+      "jsdoc/require-jsdoc": [
+        "error",
+        {
+          publicOnly: true,
+          require: { FunctionDeclaration: true, ClassDeclaration: true, ArrowFunctionExpression: true },
+          contexts: ["TSInterfaceDeclaration", "TSTypeAliasDeclaration"],
+        },
+      ],
+      "jsdoc/require-param": "off",
+      "jsdoc/require-returns": "off",
+      "jsdoc/require-throws-type": "off",
+      "jsdoc/require-yields-type": "off",
+      "jsdoc/tag-lines": "off",
+      "jsdoc/check-tag-names": "off",
+    },
+  },
+  { files: ["**/*.{js,mjs}"], rules: { "jsdoc/no-types": "off", "jsdoc/require-param": "off" } },
+  room(["app/ui/**"], ["**/content/**", "**/players/**", "**/routes/**", "**/database/**", "**/gateways/**"], "app/ui knows nothing of content or players."),
+  room(["app/content/**"], ["**/players/**", "**/routes/**", "**/server/**", "**/services/**", "**/studio/**"], "app/content knows neither players nor routes, and meets the lake over HTTP."),
+  room(["app/routes/**", "app/*.{ts,tsx}"], ["**/server/**", "**/services/**", "**/studio/**"], "The app meets services over HTTP and the server hands it a load context."),
+  room(["services/**"], ["**/app/**", "**/server/**"], "A stand-in speaks the real service's protocol and knows nothing of the site."),
+);

@@ -1,0 +1,21 @@
+/**
+ * Remix's options, their only home: `vite.config.ts` hands them to the Remix plugin.
+ *
+ * Every React Router 7 flag is on, so that the move is mechanical, but for lazy route discovery: with it on, one long URL
+ * blocks the server for 1.8 s (docs/decisions/0002-remix-on-vite.md).
+ *
+ * @type {import("@remix-run/dev").VitePluginConfig}
+ */
+export default {
+  appDirectory: "app",
+  buildDirectory: "build",
+  serverModuleFormat: "esm",
+  future: {
+    v3_fetcherPersist: true,
+    v3_lazyRouteDiscovery: false,
+    v3_relativeSplatPath: true,
+    v3_routeConfig: true,
+    v3_singleFetch: true,
+    v3_throwAbortReason: true,
+  },
+};
