@@ -1,0 +1,23 @@
+import { defineCliConfig } from "sanity/cli";
+
+import { connection } from "./connection.ts";
+
+/**
+ * How the `sanity` command builds this Studio and what it derives from the schema. Two commands, run in this folder one after the other
+ * with `SANITY_TELEMETRY_DISABLED=1`, need no network and keep the site's content types current:
+ *
+ *     sanity schema extract --enforce-required-fields   writes schema.json
+ *     sanity typegen generate                           reads it and the queries in app/content, writes app/content/sanity.types.ts
+ */
+export default defineCliConfig({
+  api: { projectId: connection.projectId, dataset: connection.dataset },
+  // Left on, the Studio would load itself from Sanity's servers on every start.
+  autoUpdates: false,
+  server: { hostname: "127.0.0.1" },
+  schemaExtraction: { enforceRequiredFields: true, path: "schema.json" },
+  typegen: {
+    path: "../app/content/**/*.ts",
+    schema: "schema.json",
+    generates: "../app/content/sanity.types.ts",
+  },
+});

@@ -1,0 +1,27 @@
+import { SearchIcon } from "@sanity/icons";
+import { defineType } from "sanity";
+
+import { line, sentences } from "../fields/text.ts";
+
+/** What search engines and shared links show of a page. */
+export const seo = defineType({
+  name: "seo",
+  title: "Search and sharing",
+  description: "What Google and shared links show of this page.",
+  type: "object",
+  icon: SearchIcon,
+  fields: [
+    line({
+      name: "title",
+      title: "Page title",
+      description: "Shown in the browser’s tab and as the blue line in search results.",
+      maxCharacters: 70,
+    }),
+    sentences({
+      name: "description",
+      title: "Page description",
+      description: "The grey lines below the title in search results: what a visitor finds here.",
+      maxCharacters: 170,
+    }),
+  ],
+});
