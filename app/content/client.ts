@@ -1,0 +1,24 @@
+import { createClient, type SanityClient } from "@sanity/client";
+
+import type { SanityConnection } from "../../configuration/sanity.ts";
+
+/** The version of Sanity's query API that every query in `queries/` is written for. */
+const apiVersion = "2025-02-19";
+
+/**
+ * A client that reads what is published, from the hosted lake or the embedded one. It never retries by itself: `content.ts`
+ * decides how long a visitor may wait.
+ */
+export function createSanityClient(connection: SanityConnection): SanityClient {
+  return createClient({
+    projectId: connection.projectId,
+    dataset: connection.dataset,
+    apiHost: connection.apiHost,
+    useProjectHostname: connection.useProjectHostname,
+    ...(connection.readToken === undefined ? {} : { token: connection.readToken }),
+    apiVersion,
+    perspective: "published",
+    useCdn: false,
+    maxRetries: 0,
+  });
+}

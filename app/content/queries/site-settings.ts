@@ -1,0 +1,44 @@
+import { z } from "zod";
+
+import { safeHref } from "../links.ts";
+
+/** GROQ of the words around every page. Takes `$language`. */
+export const siteSettingsQuery = `*[_type == "siteSettings" && language == $language][0]{
+    language,
+    brandName,
+    owningCompany,
+    brandLabel,
+    navigationLabel,
+    openMenuLabel,
+    closeMenuLabel,
+    skipLinkLabel,
+    navigation[]{_key, label, href},
+    footerNavigationLabel,
+    footerNavigation[]{_key, label, href},
+    contact{heading, text, supportEmail},
+    allRightsReserved,
+    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel}
+  }`;
+
+const navigationLink = z.object({ _key: z.string(), label: z.string(), href: safeHref });
+
+/** The words around every page: brand, navigation, footer and labels. */
+export const siteSettings = z.object({
+  language: z.string(),
+  brandName: z.string(),
+  owningCompany: z.string(),
+  brandLabel: z.string(),
+  navigationLabel: z.string(),
+  openMenuLabel: z.string(),
+  closeMenuLabel: z.string(),
+  skipLinkLabel: z.string(),
+  navigation: z.array(navigationLink),
+  footerNavigationLabel: z.string(),
+  footerNavigation: z.array(navigationLink),
+  contact: z.object({ heading: z.string(), text: z.string(), supportEmail: z.email() }),
+  allRightsReserved: z.string(),
+  legalLabels: z.object({ contentsHeading: z.string(), effectiveDateLabel: z.string(), lastUpdatedLabel: z.string() }),
+});
+
+/** The words around every page. */
+export type SiteSettings = z.output<typeof siteSettings>;

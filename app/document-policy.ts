@@ -1,0 +1,26 @@
+/** What a document may load and run. */
+export interface DocumentPolicy {
+  /** True for a page that runs the app's scripts; false for a reading page, which runs none at all. */
+  hydrates: boolean;
+  /** The request's nonce, base64 or hexadecimal; printed only when the page hydrates. */
+  nonce: string;
+}
+
+/**
+ * The Content-Security-Policy header of a document. Everything comes from this site itself; no inline style, and inline script only
+ * under the nonce of a hydrated page.
+ */
+export function contentSecurityPolicy({ hydrates, nonce }: DocumentPolicy): string {
+  return [
+    "default-src 'none'",
+    hydrates ? `script-src 'self' 'nonce-${nonce}'` : "script-src 'none'",
+    ...(hydrates ? ["connect-src 'self'"] : []),
+    "style-src 'self'",
+    "img-src 'self'",
+    "font-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}
