@@ -1,0 +1,30 @@
+/**
+ * Ends the command with a sentence when Node.js is too old to run it. Imported first by every command: static imports are
+ * evaluated in order, so nothing else has run by then. It and all it shares a load with must therefore parse on older releases.
+ */
+import { argv, exit, stderr, versions } from "node:process";
+
+/** The oldest release that everything here runs on; `engines` in package.json names the same. */
+export const oldestNode = { major: 20, minor: 19 };
+
+/**
+ * Says what is wrong with a Node.js release, or nothing.
+ *
+ * @param {string} version for example `20.19.4`
+ * @returns {string | undefined} sentences for the person who started the command
+ */
+export function nodeVersionProblem(version) {
+  const [major = 0, minor = 0] = version.split(".").map(Number);
+  const recent = major > oldestNode.major || (major === oldestNode.major && minor >= oldestNode.minor);
+  if (recent) return undefined;
+  return (
+    `This needs Node.js ${oldestNode.major}.${oldestNode.minor} or newer; this is ${version}. ` +
+    `Install a current release from https://nodejs.org and run the command again.`
+  );
+}
+
+const problem = nodeVersionProblem(versions.node);
+if (problem !== undefined && argv[1]?.includes("commands")) {
+  stderr.write(`${problem}\n`);
+  exit(1);
+}

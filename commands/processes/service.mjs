@@ -1,0 +1,104 @@
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+
+import { parseJson } from "../json.mjs";
+import { Refusal } from "../terminal/refusal.mjs";
+import { endGroup, spawnGroup } from "./process-group.mjs";
+
+const readyWithinMilliseconds = 60_000;
+const graceMilliseconds = 12_000;
+
+/**
+ * One of the checkout's long-running processes, or a development server.
+ *
+ * @typedef {import("./process-group.mjs").Program & {
+ *   name: string,
+ *   readyText?: RegExp,
+ *   onLine?: (line: string) => void,
+ * }} ServiceProgram `name` is what a person calls it; `onLine` hears each line it prints; `readyText` tells that it answers, for a
+ *   program that does not log this project's ready line
+ */
+
+/**
+ * A service that answers.
+ *
+ * @typedef {object} Service
+ * @property {string} name
+ * @property {string} origin where it answers, as its ready line says; empty when it printed no such line
+ * @property {number} pid leader of its process group
+ * @property {Promise<string>} ended how it ended, in words such as "exit code 1"; settles when it does, asked or not
+ * @property {() => Promise<void>} stop ends it and all it started, and waits for that
+ */
+
+/**
+ * Starts a service and waits until it says that it answers.
+ *
+ * @param {ServiceProgram} program
+ * @param {AbortSignal} signal gives up waiting; it does not stop a service that answers
+ * @returns {Promise<Service>}
+ * @throws Refusal with what it printed, when it ends or says nothing for a minute instead; the signal's reason
+ */
+export async function startService(program, signal) {
+  signal.throwIfAborted();
+  const child = spawnGroup(program);
+  const printed = keepLastLines();
+  const lines = [child.stdout, child.stderr].map((input) => createInterface({ input }));
+  const ended = once(child, "close").then(() => howItEnded(child));
+  const stop = () => endGroup(child, graceMilliseconds);
+
+  /** @type {Promise<string>} */
+  const ready = new Promise((resolve, reject) => {
+    for (const reader of lines) {
+      reader.on("line", (line) => {
+        printed.add(line);
+        program.onLine?.(line);
+        const origin = readyOrigin(line, program.readyText);
+        if (origin !== undefined) resolve(origin);
+      });
+    }
+    void ended.then((how) => {
+      reject(new Refusal(`${printed.text()}\n\nThe ${program.name} could not start (${how}).`));
+    });
+    AbortSignal.any([signal, AbortSignal.timeout(readyWithinMilliseconds)]).addEventListener("abort", () => {
+      const late = `${printed.text()}\n\nThe ${program.name} did not answer within ${readyWithinMilliseconds / 1_000} s.`;
+      reject(new Refusal(late));
+    });
+  });
+
+  try {
+    return { name: program.name, origin: await ready, pid: child.pid ?? 0, ended, stop };
+  } catch (error) {
+    await stop();
+    signal.throwIfAborted();
+    throw error;
+  }
+}
+
+/**
+ * @param {string} line
+ * @param {RegExp | undefined} readyText
+ */
+function readyOrigin(line, readyText) {
+  if (readyText?.test(line) === true) return "";
+  const entry = parseJson(line);
+  return entry?.["msg"] === "ready" && typeof entry["origin"] === "string" ? entry["origin"] : undefined;
+}
+
+/** @param {import("node:child_process").ChildProcess} child */
+function howItEnded({ exitCode, signalCode }) {
+  return signalCode === null ? `exit code ${exitCode ?? "unknown"}` : `signal ${signalCode}`;
+}
+
+function keepLastLines() {
+  const limit = 40;
+  /** @type {string[]} */
+  const lines = [];
+  return {
+    /** @param {string} line */
+    add(line) {
+      lines.push(line);
+      if (lines.length > limit) lines.shift();
+    },
+    text: () => lines.join("\n"),
+  };
+}

@@ -1,0 +1,51 @@
+import { Refusal } from "../terminal/refusal.mjs";
+import { enableTypeScript } from "../typescript.mjs";
+
+/**
+ * What will be started, as the processes' own configuration says.
+ *
+ * @typedef {object} StartConfiguration
+ * @property {import("../../configuration/site.ts").SiteConfiguration} site
+ * @property {import("../../configuration/content-lake.ts").ContentLakeConfiguration | undefined} contentLake absent when content
+ *   comes from a hosted project
+ * @property {import("../../configuration/studio-host.ts").StudioHostConfiguration | undefined} studioHost absent in production
+ */
+
+/**
+ * Reads the configuration of every process that will be started. Production starts the site alone: stand-ins are for one's own
+ * machine, and staff use the hosted project's Studio.
+ *
+ * @param {Readonly<Record<string, string | undefined>>} environment
+ * @returns {Promise<StartConfiguration>}
+ * @throws Refusal listing what is wrong for any of them, each problem once
+ */
+export async function startConfiguration(environment) {
+  await enableTypeScript();
+  const { siteConfiguration } = await import("../../configuration/site.ts");
+  const { contentLakeConfiguration } = await import("../../configuration/content-lake.ts");
+  const { studioHostConfiguration } = await import("../../configuration/studio-host.ts");
+  /** @type {Set<string>} */
+  const problems = new Set();
+  const site = collectProblems(problems, () => siteConfiguration(environment));
+  const local = environment["DEPLOYMENT"] !== "production";
+  const embedded = local && site?.sanity.embedded !== false;
+  const contentLake = embedded ? collectProblems(problems, () => contentLakeConfiguration(environment)) : undefined;
+  const studioHost = local ? collectProblems(problems, () => studioHostConfiguration(environment)) : undefined;
+  if (site !== undefined && problems.size === 0) return { site, contentLake, studioHost };
+  throw new Refusal(["The configuration cannot be used:", ...problems].join("\n  "));
+}
+
+/**
+ * @template Value
+ * @param {Set<string>} problems
+ * @param {() => Value} read
+ */
+function collectProblems(problems, read) {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof Error && "problems" in error && Array.isArray(error.problems))) throw error;
+    for (const problem of error.problems) problems.add(String(problem));
+    return undefined;
+  }
+}

@@ -1,0 +1,40 @@
+import process from "node:process";
+
+import { whenParentGone } from "../processes/parent.mjs";
+import { Refusal } from "./refusal.mjs";
+
+/** Why a command was stopped before its end: a person or a supervisor asked. */
+export class Stopped extends Error {
+  /** @override */
+  name = "Stopped";
+}
+
+/**
+ * Runs a command: gives it a signal that Ctrl-C, SIGTERM, a closed terminal and the death of npm all raise, prints what it refuses
+ * in sentences, and sets the exit code: 0 as asked, 1 failed, 130 stopped before its end.
+ *
+ * @param {(signal: AbortSignal) => Promise<void>} run
+ */
+export async function command(run) {
+  const stopping = new AbortController();
+  const stop = () => {
+    stopping.abort(new Stopped("Stopped before the end."));
+  };
+  for (const name of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(name, stop);
+  if (process.env["npm_lifecycle_event"] !== undefined) whenParentGone(process.ppid, stop);
+  // A closed terminal or pipe must not keep a command from ending its children.
+  for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
+
+  try {
+    await run(stopping.signal);
+  } catch (error) {
+    process.exitCode = error instanceof Stopped ? 130 : 1;
+    process.stderr.write(`\n${explain(error)}\n`);
+  }
+}
+
+/** @param {unknown} error */
+function explain(error) {
+  if (error instanceof Refusal || error instanceof Stopped) return error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

@@ -1,0 +1,81 @@
+import { stdout } from "node:process";
+
+import { Refusal } from "./refusal.mjs";
+
+/**
+ * Something that must be done before something else can.
+ *
+ * @typedef {object} Step
+ * @property {string} title what it does, as a person would say it: "Building the pages"
+ * @property {string} advice what a person does when it fails
+ * @property {() => Promise<boolean>} isDone whether there is nothing to do
+ * @property {(signal: AbortSignal) => Promise<void>} run
+ */
+
+/**
+ * Steps of which those not done yet are known, so that a person sees how many are left.
+ *
+ * @typedef {object} Plan
+ * @property {number} due how many steps are to be done
+ * @property {(steps: readonly Step[], signal: AbortSignal) => Promise<void>} run does those of the given steps that are due, in
+ *   order, showing which is running and for how long; throws a Refusal that names the step that failed, with its tool's output and
+ *   what to do, or the signal's reason
+ */
+
+const heartbeatMilliseconds = stdout.isTTY ? 1_000 : 20_000;
+
+/**
+ * Looks which steps are due.
+ *
+ * @param {readonly Step[]} steps
+ * @returns {Promise<Plan>}
+ */
+export async function planSteps(steps) {
+  const done = await Promise.all(steps.map((step) => step.isDone()));
+  const due = steps.filter((_, index) => done[index] !== true);
+  return {
+    due: due.length,
+    async run(some, signal) {
+      for (const step of due.filter((candidate) => some.includes(candidate))) {
+        await runStep(step, `[${due.indexOf(step) + 1}/${due.length}] ${step.title}`, signal);
+      }
+    },
+  };
+}
+
+/**
+ * @param {Step} step
+ * @param {string} title
+ * @param {AbortSignal} signal
+ */
+async function runStep(step, title, signal) {
+  signal.throwIfAborted();
+  const finish = showProgress(title);
+  try {
+    await step.run(signal);
+    finish("done");
+  } catch (error) {
+    finish(signal.aborted ? "stopped" : "failed");
+    if (!(error instanceof Refusal)) throw error;
+    throw new Refusal(`${error.message}\n\n${step.title} failed. ${step.advice}`);
+  }
+}
+
+/** @param {string} title */
+function showProgress(title) {
+  const started = Date.now();
+  const seconds = () => `${Math.round((Date.now() - started) / 1_000)} s`;
+  /** @type {(state: string, end?: string) => void} */
+  const show = (state, end = "") => {
+    stdout.write(stdout.isTTY ? `\r\u001b[2K${title}: ${state}${end}` : `${title}: ${state}\n`);
+  };
+  show("running");
+  const heartbeat = setInterval(() => {
+    show(`running, ${seconds()}`);
+  }, heartbeatMilliseconds);
+  /** @param {"done" | "failed" | "stopped"} result */
+  return (result) => {
+    clearInterval(heartbeat);
+    show(`${result} after ${seconds()}`, "\n");
+  };
+}
