@@ -1,9 +1,9 @@
-import { dirname, join } from "node:path";
-import process from "node:process";
+import { join } from "node:path";
 
 import { inCheckout } from "../checkout.mjs";
 import { isObject, readJson } from "../json.mjs";
 import { runTool } from "../processes/tool.mjs";
+import { npm } from "./npm.mjs";
 
 const advice =
   "Check that this machine reaches the npm registry and has 2 GB of free disk, then run the command again.";
@@ -22,7 +22,7 @@ export function packagesStep(whose, folder = ".") {
     advice,
     isDone: () => matchesLock(directory),
     // The tools to build with are development dependencies, wanted whatever NODE_ENV is.
-    run: (signal) => runTool({ script: npm(), parameters: ["ci", "--include=dev"], directory }, signal),
+    run: (signal) => runTool({ script: npm, parameters: ["ci", "--include=dev"], directory }, signal),
   };
 }
 
@@ -55,10 +55,4 @@ async function lockedVersions(file) {
         return [path, { version, optional: optional === true }];
       }),
   );
-}
-
-/** The npm that runs this command, else the one that comes with Node.js. */
-function npm() {
-  const beside = join(dirname(process.execPath), "../lib/node_modules/npm/bin/npm-cli.js");
-  return process.env["npm_execpath"] ?? beside;
 }

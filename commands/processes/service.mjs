@@ -44,7 +44,10 @@ export async function startService(program, signal) {
   const printed = keepLastLines();
   const lines = [child.stdout, child.stderr].map((input) => createInterface({ input }));
   const ended = once(child, "close").then(() => howItEnded(child));
-  const stop = () => endGroup(child, graceMilliseconds);
+  const stop = async () => {
+    await endGroup(child, graceMilliseconds);
+    await ended;
+  };
 
   /** @type {Promise<string>} */
   const ready = new Promise((resolve, reject) => {

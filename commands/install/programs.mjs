@@ -1,0 +1,28 @@
+import { accessSync, constants } from "node:fs";
+import { delimiter, join } from "node:path";
+import process from "node:process";
+
+/**
+ * Where the first of some programs is that this machine has.
+ *
+ * @param {...string} names as typed in a shell, the best first
+ * @returns {string | undefined} an absolute path
+ */
+export function findProgram(...names) {
+  const folders = (process.env["PATH"] ?? "").split(delimiter);
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable);
+}
+
+/**
+ * Whether a file is there and may be run.
+ *
+ * @param {string} file
+ */
+export function isExecutable(file) {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,39 @@
+import { inCheckout } from "../checkout.mjs";
+import { isObject, readJson } from "../json.mjs";
+import { runVisibly } from "../processes/tool.mjs";
+
+const reportFile = "test-results/vitest.json";
+
+/**
+ * Runs the tests that need no browser, showing them as they go.
+ *
+ * @param {AbortSignal} signal
+ * @param {(text: string) => void} print
+ * @returns {Promise<Omit<import("./result.mjs").PartResult, "seconds">>}
+ */
+export async function runVitest(signal, print) {
+  const parameters = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${reportFile}`];
+  const code = await runVisibly({ script: "node_modules/vitest/vitest.mjs", parameters }, signal, print);
+  const report = (await readJson(inCheckout(reportFile))) ?? {};
+  const failed = Number(report["numFailedTests"] ?? 0);
+  return {
+    name: "unit and integration tests",
+    passed: Number(report["numPassedTests"] ?? 0),
+    // A file that cannot be read has no failed test, and yet it failed.
+    failed: code === 0 ? failed : Math.max(failed, 1),
+    skipped: objects(report["testResults"]).flatMap((file) => objects(file["assertionResults"]).flatMap(skippedTitle)),
+  };
+}
+
+/** @param {Record<string, unknown>} test */
+function skippedTitle({ status, fullName }) {
+  return status === "passed" || status === "failed" ? [] : [String(fullName)];
+}
+
+/**
+ * @param {unknown} values
+ * @returns {Record<string, unknown>[]}
+ */
+function objects(values) {
+  return Array.isArray(values) ? values.filter(isObject) : [];
+}
