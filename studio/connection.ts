@@ -1,4 +1,5 @@
 const projectId = process.env.SANITY_STUDIO_PROJECT_ID;
+const builtFor = process.env.SANITY_STUDIO_API_HOST ?? (projectId === undefined ? "http://127.0.0.1:3400" : undefined);
 
 /**
  * Where this Studio's content is: a project hosted by Sanity when only `SANITY_STUDIO_PROJECT_ID` is set, else the content lake at
@@ -8,5 +9,11 @@ export const connection = {
   projectId: projectId ?? "embedded",
   dataset: process.env.SANITY_STUDIO_DATASET ?? "production",
   /** The content lake's origin, or `undefined` for a hosted project. */
-  apiHost: process.env.SANITY_STUDIO_API_HOST ?? (projectId === undefined ? "http://127.0.0.1:3400" : undefined),
+  apiHost: builtFor === undefined ? undefined : (servedFor() ?? builtFor),
 };
+
+/** The lake's origin as the Studio's host wrote it into the page, so that a lake on another port needs no new build. */
+function servedFor(): string | undefined {
+  if (typeof document === "undefined") return undefined;
+  return document.querySelector('meta[name="content-lake-origin"]')?.getAttribute("content") ?? undefined;
+}

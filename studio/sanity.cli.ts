@@ -12,7 +12,7 @@ import { connection } from "./connection.ts";
 export default defineCliConfig({
   api: { projectId: connection.projectId, dataset: connection.dataset },
   // Left on, the Studio would load itself from Sanity's servers on every start.
-  autoUpdates: false,
+  deployment: { autoUpdates: false },
   server: { hostname: "127.0.0.1" },
   schemaExtraction: { enforceRequiredFields: true, path: "schema.json" },
   typegen: {

@@ -1,13 +1,40 @@
+import { createClient, type ClientConfig } from "@sanity/client";
+import { visionTool } from "@sanity/vision";
 import { defineConfig } from "sanity";
 import { structureTool } from "sanity/structure";
 
 import { connection } from "./connection.ts";
+import { legalDocumentTemplate } from "./desk/legal-document-template.ts";
+import { actionsOfSingleDocuments, noNewDocuments } from "./desk/single-documents.ts";
+import { structure } from "./desk/structure.ts";
 import { schemaTypes } from "./schema/schema-types.ts";
+import { lakeSignIn } from "./sign-in.ts";
 
+const { projectId, dataset, apiHost } = connection;
+
+const embeddedLake = (origin: string) => ({
+  apiHost: origin,
+  auth: lakeSignIn(origin),
+  // A hosted project is a subdomain of the API's host; on this machine not every browser resolves one.
+  unstable_clientFactory: (options: ClientConfig) => createClient({ ...options, useProjectHostname: false }),
+});
+
+/** The Studio: Sanity's own, over a hosted project or over the embedded content lake, without the features that need a paid plan. */
 export default defineConfig({
   title: "Content Studio",
-  projectId: connection.projectId,
-  dataset: connection.dataset,
-  plugins: [structureTool()],
-  schema: { types: schemaTypes },
+  projectId,
+  dataset,
+  ...(apiHost === undefined ? {} : embeddedLake(apiHost)),
+  plugins: [structureTool({ title: "Content", structure }), visionTool({ defaultApiVersion: "2025-02-19" })],
+  schema: { types: schemaTypes, templates: [legalDocumentTemplate] },
+  document: {
+    actions: actionsOfSingleDocuments,
+    newDocumentOptions: noNewDocuments,
+    comments: { enabled: false },
+  },
+  announcements: { enabled: false },
+  releases: { enabled: false },
+  scheduledDrafts: { enabled: false },
+  scheduledPublishing: { enabled: false },
+  tasks: { enabled: false },
 });

@@ -48,5 +48,8 @@ export const homePage = defineType({
     }),
     language,
   ],
-  preview: { select: { media: "hero.image" }, prepare: ({ media }) => ({ title: "Home page", media }) },
+  preview: {
+    select: { subtitle: "hero.headline", media: "hero.image" },
+    prepare: (shown) => ({ title: "Home page", ...shown }),
+  },
 });
