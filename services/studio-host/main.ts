@@ -1,0 +1,33 @@
+import { pino } from "pino";
+
+import { ConfigurationError } from "../../configuration/environment.ts";
+import { studioHostConfiguration } from "../../configuration/studio-host.ts";
+import { listen, PortUnavailableError } from "./listen.ts";
+import { studioApplication } from "./studio-application.ts";
+import { StudioNotBuiltError } from "./studio-page.ts";
+
+/** The process that serves the built Studio to staff on this machine. It stops on SIGTERM or SIGINT. */
+async function main(): Promise<void> {
+  const log = pino({ base: { process: "studio-host" } });
+  const configuration = studioHostConfiguration(process.env);
+  const listening = await listen(await studioApplication(configuration), configuration.port);
+  log.info({ origin: configuration.origin }, "ready");
+
+  for (const signal of ["SIGTERM", "SIGINT"] as const) {
+    process.once(signal, () => {
+      log.info({ signal }, "stopping");
+      void listening.stop();
+    });
+  }
+}
+
+try {
+  await main();
+} catch (error) {
+  const isOperators =
+    error instanceof ConfigurationError ||
+    error instanceof PortUnavailableError ||
+    error instanceof StudioNotBuiltError;
+  process.stderr.write(`${isOperators ? error.message : String(error instanceof Error ? error.stack : error)}\n`);
+  process.exitCode = 1;
+}

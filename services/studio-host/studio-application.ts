@@ -1,0 +1,65 @@
+import { serveStatic } from "@hono/node-server/serve-static";
+import { Hono } from "hono";
+
+import { studioContentSecurityPolicy } from "./content-security-policy.ts";
+import { readStudioPage } from "./studio-page.ts";
+
+/** What the Studio's host serves, and where. */
+export interface StudioApplicationOptions {
+  /** The origin staff open the Studio at; another name for this machine is redirected to it, because sign-ins belong to one origin. */
+  origin: string;
+  /** The folder of the built Studio. */
+  directory: string;
+  /** The lake the Studio works on. */
+  contentLakeOrigin: string;
+}
+
+const immutable = "public, max-age=31536000, immutable";
+const askEachTime = "no-cache";
+
+/** A name that the build made from the file's content, such as `sanity-Bm99bc4m.js`. */
+const hashedName = /-[\w-]{8}\.js(?:\.br|\.gz)?$/;
+
+/**
+ * Serves the built Studio: its files below `/static/`, compressed as the build left them, and its one page at every other address, where
+ * the Studio's own router takes over.
+ *
+ * @throws StudioNotBuiltError
+ */
+export async function studioApplication(options: StudioApplicationOptions): Promise<Hono> {
+  const { html, inlineScriptHashes } = await readStudioPage(options.directory, options.contentLakeOrigin);
+  const { host } = new URL(options.origin);
+  const headers = {
+    "Content-Security-Policy": studioContentSecurityPolicy({ ...options, inlineScriptHashes }),
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
+    "Referrer-Policy": "same-origin",
+    "X-Content-Type-Options": "nosniff",
+  };
+
+  const application = new Hono();
+  application.use(async (context, next) => {
+    await next();
+    for (const [name, value] of Object.entries(headers)) context.header(name, value);
+  });
+  application.use(async (context, next) => {
+    if (context.req.header("host") === host) return next();
+    const { pathname, search } = new URL(context.req.url);
+    return context.redirect(`${options.origin}${pathname}${search}`, 307);
+  });
+  application.use(
+    "/static/*",
+    serveStatic({
+      root: options.directory,
+      precompressed: true,
+      onFound: (file, context) => {
+        context.header("Cache-Control", hashedName.test(file) ? immutable : askEachTime);
+      },
+    }),
+  );
+  application.get("/favicon.ico", serveStatic({ root: options.directory }));
+  application.get("/static/*", (context) => context.text("There is no such file.", 404));
+  application.get("*", (context) => context.html(html, 200, { "Cache-Control": askEachTime }));
+  return application;
+}
