@@ -1,0 +1,60 @@
+import process from "node:process";
+
+import { startService } from "../../commands/processes/service.mjs";
+
+/** A running process that is ended with the block that has it. */
+export interface TestProcess extends AsyncDisposable {
+  /** Where it answers, without a trailing slash. */
+  origin: string;
+  /** Leader of its process group. */
+  pid: number;
+  /** Every line it printed so far, the newest last. */
+  log: readonly string[];
+  /** Ends it the way a crash would: at once, nothing finished. Resolves when it is gone. */
+  kill: () => Promise<void>;
+}
+
+/** A built process's name below `build/processes`. */
+export type ProcessName = "content-lake" | "site" | "studio-host";
+
+/**
+ * Settings of the person who runs the tests that must not reach a process under test. A variable set to `undefined` here is taken
+ * out of its environment.
+ */
+const ownSettings = {
+  CONTENT_LAKE_SEED: undefined,
+  DEPLOYMENT: undefined,
+  SANITY_DATASET: undefined,
+  SANITY_PROJECT_ID: undefined,
+  SANITY_READ_TOKEN: undefined,
+  SITE_ORIGIN: undefined,
+};
+
+/**
+ * Starts a built process and waits until it answers.
+ *
+ * @throws Refusal with what it printed, when it does not
+ */
+export async function startProcess(
+  name: ProcessName,
+  environment: Readonly<Record<string, string>>,
+): Promise<TestProcess> {
+  const log: string[] = [];
+  const program = {
+    name,
+    script: `build/processes/${name}.js`,
+    environment: { NODE_ENV: "production", ...ownSettings, ...environment },
+    onLine: (line: string) => log.push(line),
+  };
+  const service = await startService(program, AbortSignal.timeout(60_000));
+  return {
+    origin: service.origin,
+    pid: service.pid,
+    log,
+    async kill() {
+      process.kill(-service.pid, "SIGKILL");
+      await service.ended;
+    },
+    [Symbol.asyncDispose]: service.stop,
+  };
+}
