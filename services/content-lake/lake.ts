@@ -1,6 +1,11 @@
 import type { Logger } from "pino";
 
-import type { DatasetStore } from "./store/dataset-store.ts";
+import { type Tokens, openTokens } from "./access/tokens.ts";
+import { LakeError } from "./errors.ts";
+import { type LiveEvents, createLiveEvents } from "./live/live-events.ts";
+import { selectIds } from "./query/run-query.ts";
+import { openDatabase } from "./store/database.ts";
+import { type DatasetStore, openDatasetStore } from "./store/dataset-store.ts";
 
 /** What a lake needs to know to open; `contentLakeConfiguration` provides it. */
 export interface LakeConfiguration {
@@ -17,7 +22,36 @@ export interface LakeConfiguration {
 export interface Lake {
   readonly configuration: LakeConfiguration;
   readonly log: Logger;
+  readonly tokens: Tokens;
+  /** Tells those who listen what each commit may have altered. */
+  readonly liveEvents: LiveEvents;
   /** @throws LakeError 404 unless that dataset exists */
   dataset(name: string): DatasetStore;
+  /** Ends live event streams and closes the store. */
   close(): Promise<void>;
+}
+
+/**
+ * Opens the lake of a directory. Whoever opens it must hold the directory's lock (`lock.ts`): two open at once would lose each other's
+ * writes.
+ */
+export function openLake(configuration: LakeConfiguration, log: Logger): Lake {
+  const database = openDatabase(configuration.directory);
+  const store = openDatasetStore(database, configuration.dataset, selectIds);
+  const liveEvents = createLiveEvents(store);
+  return {
+    configuration,
+    log,
+    tokens: openTokens(database),
+    liveEvents,
+    dataset(name) {
+      if (name === store.name) return store;
+      const { projectId } = configuration;
+      throw new LakeError(404, "datasetNotFoundError", `Dataset "${name}" not found for project ID "${projectId}"`);
+    },
+    async close() {
+      liveEvents.close();
+      await database.close();
+    },
+  };
 }

@@ -1,5 +1,15 @@
-import type { LakeDocument } from "./document.ts";
+import { randomUUID } from "node:crypto";
+
+import { LakeError } from "../errors.ts";
+
+import { requireIntactReferences } from "./check-references.ts";
+import { type Database, openTable } from "./database.ts";
+import { type LakeDocument, documentSchema } from "./document.ts";
 import type { Mutation } from "./mutation.ts";
+import { rebuildDocuments } from "./rebuild-documents.ts";
+import type { TransactionRecord } from "./record.ts";
+import { type DocumentChange, type MutationResult, type SelectIds, TransactionDraft } from "./transaction-draft.ts";
+import { type TransactionLog, openTransactionLog } from "./transaction-log.ts";
 
 /** What a transaction asks of the dataset. */
 export interface CommitRequest {
@@ -8,7 +18,7 @@ export interface CommitRequest {
   /** Who writes: a user or token id, kept in the record. */
   readonly author: string;
   /** The client's own id for the transaction; one is made when absent. Reuse is refused with 409. */
-  readonly transactionId?: string;
+  readonly transactionId?: string | undefined;
   /** The kind of editing action behind the mutations, kept in the record for the history. */
   readonly action?: string;
   /** Computes the result and runs every check but writes nothing. */
@@ -17,39 +27,130 @@ export interface CommitRequest {
   readonly authorize?: (change: DocumentChange) => void;
 }
 
-/** One document before and after a transaction; `null` where it does not exist. */
-export interface DocumentChange {
-  readonly id: string;
-  readonly before: LakeDocument | null;
-  readonly after: LakeDocument | null;
-}
-
-/** What became of one mutation on one document, in the order asked. */
-export interface MutationResult {
-  readonly id: string;
-  readonly operation: "create" | "update" | "delete" | "none";
-}
-
 /** A transaction that has been made durable (or, for a dry run, would have been). */
 export interface CommitResult {
   readonly transactionId: string;
-  /** Position in the dataset's record, counted from 1; 0 for a dry run. */
-  readonly sequence: number;
   readonly results: readonly MutationResult[];
   /** One entry per touched document. */
+  readonly changes: readonly DocumentChange[];
+}
+
+/** What those who follow a dataset are told after each commit. */
+export interface CommittedTransaction extends TransactionRecord {
   readonly changes: readonly DocumentChange[];
 }
 
 /** One dataset: its documents in memory, its append-only record of transactions on disk. */
 export interface DatasetStore {
   readonly name: string;
+  /** The record that documents and history derive from. */
+  readonly log: TransactionLog;
   /** The document by that exact id (drafts carry their `drafts.` prefix). */
   get(id: string): LakeDocument | undefined;
-  /** Every document, drafts and versions included, ordered by id. */
+  /** Every document, drafts and versions included, ordered by id. The same array until the next commit, so views of it can be remembered. */
   all(): readonly LakeDocument[];
   /**
    * Applies the mutations as one transaction. When it returns, the transaction has reached the disk (fdatasync).
    * @throws LakeError for a refused or failed write; nothing has changed then, in memory or on disk
    */
   commit(request: CommitRequest): CommitResult;
+  /** Calls back after each commit, in order, until the returned function is called. */
+  follow(follower: (transaction: CommittedTransaction) => void): () => void;
+}
+
+/** Opens a dataset, reading its documents into memory. */
+export function openDatasetStore(database: Database, name: string, selectIds: SelectIds): DatasetStore {
+  const log = openTransactionLog(database, name);
+  const table = openTable<string>(database, `${name}/documents`);
+  const followers = new Set<(transaction: CommittedTransaction) => void>();
+  const documents = new Map<string, LakeDocument>();
+  let sorted: readonly LakeDocument[] | undefined;
+  let lastTimestamp = "";
+
+  const put = (document: LakeDocument): void => {
+    table.putSync(document._id, JSON.stringify(document));
+  };
+
+  const load = (): void => {
+    documents.clear();
+    sorted = undefined;
+    for (const { value } of table.getRange()) {
+      const document = documentSchema.parse(JSON.parse(value));
+      documents.set(document._id, document);
+    }
+    for (const { timestamp } of log.after(log.lastSequence - 1)) lastTimestamp = timestamp;
+  };
+
+  const rebuildView = (): void => {
+    const rebuilt = rebuildDocuments(log.after(0));
+    database.transactionSync(() => {
+      for (const document of rebuilt.values()) put(document);
+    });
+  };
+
+  const write = (record: TransactionRecord, changes: readonly DocumentChange[]): void => {
+    try {
+      database.transactionSync(() => {
+        log.append(record);
+        for (const { id, after } of changes) {
+          if (after) put(after);
+          else table.removeSync(id);
+        }
+      });
+    } catch (cause) {
+      // Whether a commit that failed half-way counts is the disk's to say: memory follows it.
+      load();
+      const error = new LakeError(
+        503,
+        "writeError",
+        "The transaction could not be written to disk; nothing was changed.",
+      );
+      error.cause = cause;
+      throw error;
+    }
+    sorted = undefined;
+    lastTimestamp = record.timestamp;
+    for (const { id, after } of changes) {
+      if (after) documents.set(id, after);
+      else documents.delete(id);
+    }
+  };
+
+  if (table.getKeysCount({ limit: 1 }) === 0 && log.lastSequence > 0) rebuildView();
+  load();
+
+  return {
+    name,
+    log,
+    get: (id) => documents.get(id),
+    all: () => (sorted ??= [...documents.values()].sort((a, b) => (a._id < b._id ? -1 : 1))),
+    commit({ mutations, author, transactionId = randomUUID(), action, dryRun = false, authorize }) {
+      if (log.has(transactionId)) {
+        throw new LakeError(409, "mutationError", `The transaction ID "${transactionId}" has already been used.`);
+      }
+      const now = new Date().toISOString();
+      const stamp = { id: transactionId, timestamp: now > lastTimestamp ? now : lastTimestamp };
+      const draft = new TransactionDraft(documents, stamp, selectIds);
+      for (const mutation of mutations) draft.add(mutation);
+      const { changes, results } = draft;
+      for (const change of changes) authorize?.(change);
+      requireIntactReferences(draft, documents);
+      if (!dryRun) {
+        const record = {
+          sequence: log.lastSequence + 1,
+          ...stamp,
+          author,
+          ...(action !== undefined && { action }),
+          documents: draft.documents,
+        };
+        write(record, changes);
+        for (const follower of followers) follower({ ...record, changes });
+      }
+      return { transactionId, results, changes };
+    },
+    follow(follower) {
+      followers.add(follower);
+      return () => followers.delete(follower);
+    },
+  };
 }

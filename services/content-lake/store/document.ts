@@ -1,15 +1,16 @@
+import { z } from "zod";
+
+/** Reads a stored document back: Sanity's five system fields and anything else. */
+export const documentSchema = z.looseObject({
+  _id: z.string(),
+  _type: z.string(),
+  _rev: z.string(),
+  _createdAt: z.string(),
+  _updatedAt: z.string(),
+});
+
 /**
- * A stored document: Sanity's five system fields, always present, and whatever else was written. Stored documents are
- * shared between all readers, so nobody may change one in place.
+ * A stored document: Sanity's five system fields (`_rev` is the transaction that last touched it, the dates are ISO 8601 in UTC) and
+ * whatever else was written. Stored documents are shared between all readers, so nobody may change one in place.
  */
-export interface LakeDocument {
-  readonly _id: string;
-  readonly _type: string;
-  /** Id of the transaction that last touched the document. */
-  readonly _rev: string;
-  /** ISO 8601, UTC. */
-  readonly _createdAt: string;
-  /** ISO 8601, UTC. */
-  readonly _updatedAt: string;
-  readonly [field: string]: unknown;
-}
+export type LakeDocument = Readonly<z.infer<typeof documentSchema>>;

@@ -1,39 +1,80 @@
+import { z } from "zod";
+
+const newDocument = z.looseObject({
+  _id: z.string().exactOptional(),
+  _type: z.string().min(1),
+  _createdAt: z.iso.datetime({ offset: true }).exactOptional(),
+  _updatedAt: z.iso.datetime({ offset: true }).exactOptional(),
+});
+
+const params = z.record(z.string(), z.unknown());
+
+const idTarget = z.strictObject({ id: z.union([z.string(), z.array(z.string())]) });
+const queryTarget = z.strictObject({ query: z.string(), params: params.exactOptional() });
+
+const items = z.array(z.unknown());
+const patchOperations = {
+  ifRevisionID: z.string().exactOptional(),
+  set: z.record(z.string(), z.unknown()).exactOptional(),
+  setIfMissing: z.record(z.string(), z.unknown()).exactOptional(),
+  unset: z.array(z.string()).exactOptional(),
+  inc: z.record(z.string(), z.number()).exactOptional(),
+  dec: z.record(z.string(), z.number()).exactOptional(),
+  diffMatchPatch: z.record(z.string(), z.string()).exactOptional(),
+  insert: z
+    .union([
+      z.strictObject({ before: z.string(), items }),
+      z.strictObject({ after: z.string(), items }),
+      z.strictObject({ replace: z.string(), items }),
+    ])
+    .exactOptional(),
+};
+
+const patchTarget = z.union([idTarget.extend(patchOperations), queryTarget.extend(patchOperations)]);
+
+/** A patch's operations with the documents they are for. */
+export type PatchTarget = z.infer<typeof patchTarget>;
+
 /**
  * One mutation as Sanity's HTTP API writes it.
  * @see https://www.sanity.io/docs/http-reference/mutation
  */
-export type Mutation =
-  | { readonly create: NewDocument }
-  | { readonly createIfNotExists: NewDocument }
-  | { readonly createOrReplace: NewDocument }
-  | { readonly patch: Patch & Target }
-  | { readonly delete: Target };
+export const mutationSchema = z.union([
+  z.strictObject({ create: newDocument }),
+  z.strictObject({ createIfNotExists: newDocument }),
+  z.strictObject({ createOrReplace: newDocument }),
+  z.strictObject({ patch: patchTarget }),
+  z.strictObject({ delete: z.union([idTarget, queryTarget]) }),
+]);
 
-/** Contents of a document to create. Without an id, or with one that ends in a dot, the lake makes one up. */
-export interface NewDocument {
-  readonly _id?: string | undefined;
-  readonly _type: string;
-  /** Kept when given, so that an import keeps a document's age. */
-  readonly _createdAt?: string | undefined;
-  /** Kept when given; the HTTP mutation endpoint strips it, imports do not. */
-  readonly _updatedAt?: string | undefined;
-  readonly [field: string]: unknown;
-}
+/**
+ * A request to create, change or delete documents. A new document without an id, or with one that ends in a dot, gets one made up. Its
+ * `_createdAt` and `_updatedAt` are kept when given, so that an import keeps a document's age; the HTTP endpoint strips `_updatedAt`.
+ * A patch's paths are JSONMatch expressions. A target is one id, several, or what a query finds at that moment.
+ */
+export type Mutation = z.infer<typeof mutationSchema>;
 
-/** Which documents a patch or deletion is for: one id, several, or what a query finds at that moment. */
-export type Target =
-  | { readonly id: string | readonly string[] }
-  | { readonly query: string; readonly params?: Readonly<Record<string, unknown>> | undefined };
+/** Which documents a patch or deletion is for. */
+export type Target = z.infer<typeof idTarget> | z.infer<typeof queryTarget>;
 
-/** A patch's operations; paths are Sanity's JSONMatch expressions. */
-export interface Patch {
-  /** Refuses the patch with 409 unless the document is at this revision. */
-  readonly ifRevisionID?: string | undefined;
-  readonly set?: Readonly<Record<string, unknown>> | undefined;
-  readonly setIfMissing?: Readonly<Record<string, unknown>> | undefined;
-  readonly unset?: readonly string[] | undefined;
-  readonly inc?: Readonly<Record<string, number>> | undefined;
-  readonly dec?: Readonly<Record<string, number>> | undefined;
-  readonly insert?: Readonly<Record<string, unknown>> | undefined;
-  readonly diffMatchPatch?: Readonly<Record<string, string>> | undefined;
-}
+/** Contents of a document to create. */
+export type NewDocument = z.infer<typeof newDocument>;
+
+const singlePatch = z.strictObject({ id: z.string(), ...patchOperations });
+
+/** A patch of one document. */
+export type DocumentPatch = z.infer<typeof singlePatch>;
+
+/**
+ * A mutation as the record keeps it: for one document whose id is known, with nothing left to look up, so that replaying the record gives
+ * the same documents again.
+ */
+export const resolvedMutationSchema = z.union([
+  z.strictObject({ create: newDocument.extend({ _id: z.string(), _createdAt: z.string() }) }),
+  z.strictObject({ createOrReplace: newDocument.extend({ _id: z.string(), _createdAt: z.string() }) }),
+  z.strictObject({ patch: singlePatch }),
+  z.strictObject({ delete: z.strictObject({ id: z.string() }) }),
+]);
+
+/** See {@link resolvedMutationSchema}. */
+export type ResolvedMutation = z.infer<typeof resolvedMutationSchema>;

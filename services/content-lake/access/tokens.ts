@@ -1,0 +1,73 @@
+import { createHash, randomBytes, randomUUID } from "node:crypto";
+
+import { z } from "zod";
+
+import { LakeError } from "../errors.ts";
+import { type Database, openTable } from "../store/database.ts";
+
+import { type Requester, type RoleName, roleNames } from "./requester.ts";
+
+const storedToken = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  role: z.enum(roleNames),
+  createdAt: z.iso.datetime(),
+});
+
+/** A token as the lake knows it: everything but the token itself, of which it keeps only a SHA-256 digest. */
+export type Token = z.infer<typeof storedToken>;
+
+/** The lake's access tokens. */
+export interface Tokens {
+  /**
+   * Makes a token. The returned `secret` is the only copy there will ever be.
+   * @throws LakeError 409 when the name is taken
+   */
+  add(name: string, role: RoleName): Token & { secret: string };
+  /** Every token, by name. */
+  list(): Token[];
+  /**
+   * Ends a token.
+   * @throws LakeError 404 when there is none of that name
+   */
+  remove(name: string): void;
+  /** Whose secret it is, `undefined` for an unknown one. */
+  requesterOf(secret: string): Requester | undefined;
+}
+
+/** Opens the table of tokens, keyed by digest. A plain digest is enough because the secret is 256 random bits, not a person's choice. */
+export function openTokens(database: Database): Tokens {
+  const table = openTable<string>(database, "tokens");
+  const entries = () =>
+    [...table.getRange()].map(({ key, value }) => ({ key, token: storedToken.parse(JSON.parse(value)) }));
+  return {
+    add(name, role) {
+      if (entries().some(({ token }) => token.name === name)) {
+        throw new LakeError(409, "tokenError", `There is already a token named "${name}"; remove it first.`);
+      }
+      const secret = `lake_${randomBytes(32).toString("base64url")}`;
+      const token = { id: `token-${randomUUID()}`, name, role, createdAt: new Date().toISOString() };
+      table.putSync(digest(secret), JSON.stringify(token));
+      return { ...token, secret };
+    },
+    list: () =>
+      entries()
+        .map(({ token }) => token)
+        .sort((a, b) => a.name.localeCompare(b.name)),
+    remove(name) {
+      const found = entries().find(({ token }) => token.name === name);
+      if (!found) throw new LakeError(404, "tokenError", `There is no token named "${name}".`);
+      table.removeSync(found.key);
+    },
+    requesterOf(secret) {
+      const found = table.get(digest(secret));
+      if (found === undefined) return undefined;
+      const { id, name, role } = storedToken.parse(JSON.parse(found));
+      return { id, name, role };
+    },
+  };
+}
+
+function digest(secret: string): string {
+  return createHash("sha256").update(secret).digest("hex");
+}

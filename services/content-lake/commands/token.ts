@@ -1,0 +1,48 @@
+import { parseArgs } from "node:util";
+
+import { z } from "zod";
+
+import { contentLakeConfiguration } from "../../../configuration/content-lake.ts";
+
+import { type AdminClient, withLake } from "./with-lake.ts";
+
+const usage = `Usage: npm run content:token -- add <name> --role <viewer|editor|administrator>
+       npm run content:token -- list
+       npm run content:token -- remove <name>`;
+
+const token = z.object({ name: z.string(), role: z.string(), createdAt: z.string() });
+const newToken = token.extend({ secret: z.string() });
+
+async function add(admin: AdminClient, name: string, role: string): Promise<void> {
+  const response = await admin.fetch("/admin/tokens", { method: "POST", body: JSON.stringify({ name, role }) });
+  const { secret } = newToken.parse(await response.json());
+  console.log(`${secret}\n\nThis is the only time the token is shown. It has the role ${role}.`);
+}
+
+async function list(admin: AdminClient): Promise<void> {
+  const tokens = z.array(token).parse(await (await admin.fetch("/admin/tokens")).json());
+  for (const { name, role, createdAt } of tokens) console.log(`${name}\t${role}\tsince ${createdAt}`);
+  if (tokens.length === 0) console.log("There are no tokens.");
+}
+
+async function remove(admin: AdminClient, name: string): Promise<void> {
+  await admin.fetch(`/admin/tokens/${encodeURIComponent(name)}`, { method: "DELETE" });
+  console.log(`Removed the token ${name}.`);
+}
+
+async function run(): Promise<void> {
+  const { positionals, values } = parseArgs({ allowPositionals: true, options: { role: { type: "string" } } });
+  const [action, name] = positionals;
+  const { role } = values;
+  await withLake(contentLakeConfiguration(process.env), async (admin) => {
+    if (action === "list") await list(admin);
+    else if (action === "add" && name !== undefined && role !== undefined) await add(admin, name, role);
+    else if (action === "remove" && name !== undefined) await remove(admin, name);
+    else throw new Error(usage);
+  });
+}
+
+run().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

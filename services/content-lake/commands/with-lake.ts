@@ -1,0 +1,84 @@
+import { type IncomingMessage, request as requestOverSocket } from "node:http";
+import { buffer } from "node:stream/consumers";
+
+import pino from "pino";
+
+import { privateApp } from "../http/app.ts";
+import { serveOn } from "../http/listen.ts";
+import { type LakeConfiguration, openLake } from "../lake.ts";
+import { acquireLock, isAnswered, socketPath } from "../lock.ts";
+
+/** The lake with an operator's rights: its data API, and the routes under `/admin`. */
+export interface AdminClient {
+  /**
+   * Like the global `fetch`, with a path such as `/admin/tokens` or `/v1/data/export/production`.
+   * @throws Error with the lake's own sentence when the answer is no success
+   */
+  fetch(path: string, init?: RequestInit): Promise<Response>;
+}
+
+/**
+ * Runs a command against the lake whether or not it is running: through its private socket when it is, else by opening it for as long as the
+ * command takes.
+ * @throws LakeLockedError when the lake is open in a process that does not answer
+ */
+export async function withLake<Result>(
+  configuration: LakeConfiguration,
+  act: (admin: AdminClient) => Promise<Result>,
+): Promise<Result> {
+  const socket = socketPath(configuration.directory);
+  if (await isAnswered(socket)) return act(adminClient((request) => fetchOverSocket(socket, request)));
+
+  const lock = await acquireLock(configuration.directory);
+  try {
+    const lake = openLake(configuration, pino({ level: "silent" }));
+    const app = privateApp(lake);
+    serveOn(lock.server, app);
+    try {
+      return await act(adminClient(async (request) => app.fetch(request)));
+    } finally {
+      await lake.close();
+    }
+  } finally {
+    await lock.release();
+  }
+}
+
+function adminClient(send: (request: Request) => Promise<Response>): AdminClient {
+  return {
+    async fetch(path, init) {
+      const response = await send(new Request(new URL(path, "http://content-lake"), init));
+      if (response.ok) return response;
+      throw new Error(await sentenceOf(response));
+    },
+  };
+}
+
+async function sentenceOf(response: Response): Promise<string> {
+  const text = await response.text();
+  try {
+    const answer: unknown = JSON.parse(text);
+    if (typeof answer === "object" && answer !== null && "message" in answer) return String(answer.message);
+  } catch {
+    // Not the lake's JSON, so its text is all there is to show.
+  }
+  return `The content lake answered ${response.status}: ${text.slice(0, 200)}`;
+}
+
+/** What the global `fetch` cannot do: speak to a unix socket. Bodies are held in memory; commands pass paths of files, not their contents. */
+async function fetchOverSocket(socketPath: string, request: Request): Promise<Response> {
+  const { method } = request;
+  const { pathname, search } = new URL(request.url);
+  const headers = Object.fromEntries(request.headers);
+  const outgoing = requestOverSocket({ socketPath, method, path: pathname + search, headers });
+  outgoing.end(Buffer.from(await request.arrayBuffer()));
+  const incoming = await new Promise<IncomingMessage>((resolve, reject) => {
+    outgoing.once("response", resolve).once("error", reject);
+  });
+  const { statusCode: status = 500 } = incoming;
+  const body = await buffer(incoming);
+  return new Response(status === 204 ? null : body, {
+    status,
+    headers: { "content-type": incoming.headers["content-type"] ?? "application/octet-stream" },
+  });
+}

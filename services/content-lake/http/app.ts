@@ -1,0 +1,68 @@
+import { Hono } from "hono";
+import { cors } from "hono/cors";
+import { createMiddleware } from "hono/factory";
+
+import { operator } from "../access/requester.ts";
+import type { Lake } from "../lake.ts";
+
+import { accountRoutes } from "./account.ts";
+import { requireAddressedHere } from "./addressed-here.ts";
+import { adminTokenRoutes } from "./admin-tokens.ts";
+import { authenticateAs, authenticateByToken } from "./authentication.ts";
+import type { LakeHttp } from "./context.ts";
+import { documentRoutes } from "./document.ts";
+import { errorResponse } from "./error-response.ts";
+import { liveRoutes } from "./live.ts";
+import { mutateRoutes } from "./mutate.ts";
+import { queryRoutes } from "./query.ts";
+
+/**
+ * The lake as everyone on this machine meets it: Sanity's HTTP API, with what each token may do. Browsers let only pages of the allowed
+ * origins read the answers.
+ */
+export function publicApp(lake: Lake, allowedOrigins: readonly string[]): Hono<LakeHttp> {
+  const app = newApp(lake);
+  app.use(requireAddressedHere(lake.configuration));
+  app.use(cors({ origin: [...allowedOrigins], credentials: true, maxAge: 600 }));
+  app.use("/v*", authenticateByToken(lake.tokens));
+  app.route("/", dataRoutes(lake, allowedOrigins));
+  return app;
+}
+
+/** The lake as its own commands meet it on the private socket: the same API with an administrator's rights, and the commands' own routes. */
+export function privateApp(lake: Lake): Hono<LakeHttp> {
+  const app = newApp(lake);
+  app.use(authenticateAs(operator));
+  app.route("/", adminTokenRoutes(lake));
+  app.route("/", dataRoutes(lake, []));
+  return app;
+}
+
+function newApp({ log }: Lake): Hono<LakeHttp> {
+  const app = new Hono<LakeHttp>();
+  app.onError((error, context) => errorResponse(error, context, log));
+  app.notFound((context) => {
+    const { method, path } = context.req;
+    log.warn({ method, path }, "unknown endpoint");
+    const description = `This content lake has no ${method} ${path}`;
+    const error = { type: "notFoundError", description };
+    return context.json({ error, statusCode: 404, message: description }, 404);
+  });
+  return app;
+}
+
+function dataRoutes(lake: Lake, allowedOrigins: readonly string[]): Hono<LakeHttp> {
+  const versioned = new Hono<LakeHttp>();
+  versioned.use(rememberApiVersion);
+  versioned.route("/", accountRoutes(allowedOrigins));
+  for (const routes of [queryRoutes, documentRoutes, mutateRoutes, liveRoutes]) versioned.route("/", routes(lake));
+  const routes = new Hono<LakeHttp>();
+  routes.route("/:version{v(?:1|X|\\d{4}-\\d{2}-\\d{2})}", versioned);
+  return routes;
+}
+
+const rememberApiVersion = createMiddleware<LakeHttp>(async (context, next) => {
+  const [, segment = ""] = context.req.path.split("/");
+  context.set("apiVersion", segment.slice(1));
+  await next();
+});

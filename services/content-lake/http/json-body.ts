@@ -1,0 +1,24 @@
+import { readBody } from "../assets/read-body.ts";
+import { LakeError } from "../errors.ts";
+import { requirePlainData } from "../store/plain-data.ts";
+
+/** The largest JSON body the lake reads: what Sanity takes in one mutation request. */
+const maxJsonBodyBytes = 4_000_000;
+
+/**
+ * Reads a JSON body, never holding more than the limit in memory however much is sent.
+ * @throws LakeError 413 for a larger one, 400 for anything but JSON
+ */
+export async function readJsonBody(request: Request): Promise<unknown> {
+  const bytes = await readBody(request, maxJsonBodyBytes);
+  if (bytes === null) {
+    throw new LakeError(413, "payloadTooLargeError", `A JSON body may be at most ${maxJsonBodyBytes / 1_000_000} MB.`);
+  }
+  let data: unknown;
+  try {
+    data = JSON.parse(Buffer.from(bytes).toString("utf8"));
+  } catch {
+    throw new LakeError(400, "clientError", "The request's body is not valid JSON.");
+  }
+  return requirePlainData(data);
+}

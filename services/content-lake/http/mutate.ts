@@ -1,0 +1,88 @@
+import { Hono } from "hono";
+import { z } from "zod";
+
+import { authorizeChanges, insufficientPermissions } from "../access/permissions.ts";
+import type { Lake } from "../lake.ts";
+import { type Mutation, type NewDocument, mutationSchema } from "../store/mutation.ts";
+
+import { addArrayKeys } from "./array-keys.ts";
+import type { LakeHttp } from "./context.ts";
+import { readJsonBody } from "./json-body.ts";
+import { parseInput } from "./parse-input.ts";
+
+const flag = z
+  .enum(["true", "false"])
+  .default("false")
+  .transform((value) => value === "true");
+
+const transactionId = z
+  .string()
+  .regex(/^[a-zA-Z0-9._-]{1,128}$/, "must be up to 128 letters, digits, dots, underscores and hyphens");
+
+// Writes are on disk and visible to queries before the answer leaves, which is more than any `visibility` asks.
+const options = z.object({
+  returnIds: flag,
+  returnDocuments: flag,
+  dryRun: flag,
+  autoGenerateArrayKeys: flag,
+  visibility: z.enum(["sync", "async", "deferred"]).optional(),
+  transactionId: transactionId.optional(),
+});
+
+const mutateBody = z.object({
+  mutations: z.array(mutationSchema).min(1),
+  transactionId: transactionId.optional(),
+});
+
+/**
+ * Mutations: one request is one transaction.
+ * @see https://www.sanity.io/docs/http-reference/mutation
+ */
+export function mutateRoutes(lake: Lake): Hono<LakeHttp> {
+  const routes = new Hono<LakeHttp>();
+  routes.post("/data/mutate/:dataset", async (context) => {
+    const dataset = lake.dataset(context.req.param("dataset"));
+    const requester = context.get("requester");
+    // Before anything is looked at: what a refusal says about documents would tell a stranger that they exist.
+    if (requester.role === "anonymous") throw insufficientPermissions(requester, "create");
+    const asked = parseInput(options, context.req.query());
+    const body = await readJsonBody(context.req.raw);
+    if (asked.autoGenerateArrayKeys) addArrayKeys(body);
+    const { mutations, ...given } = parseInput(mutateBody, body);
+    const committed = dataset.commit({
+      mutations: mutations.map(withoutRevision),
+      author: requester.id,
+      transactionId: given.transactionId ?? asked.transactionId,
+      dryRun: asked.dryRun,
+      authorize: authorizeChanges(requester),
+    });
+    const after = new Map(committed.changes.map((change) => [change.id, change.after]));
+    return context.json({
+      transactionId: committed.transactionId,
+      results: committed.results.map(({ id, operation }) => {
+        const document = after.get(id) ?? (operation === "none" ? dataset.get(id) : undefined);
+        return {
+          ...((asked.returnIds || asked.returnDocuments) && { id }),
+          ...(asked.returnDocuments && document && { document }),
+          operation,
+        };
+      }),
+    });
+  });
+  return routes;
+}
+
+/** Clients send documents back as they fetched them; when a write happened and what revision it made is not theirs to say. */
+function withoutRevision(mutation: Mutation): Mutation {
+  if ("create" in mutation) return { create: asNew(mutation.create) };
+  if ("createIfNotExists" in mutation) return { createIfNotExists: asNew(mutation.createIfNotExists) };
+  if ("createOrReplace" in mutation) return { createOrReplace: asNew(mutation.createOrReplace) };
+  return mutation;
+}
+
+function asNew(given: NewDocument): NewDocument {
+  const document = { ...given };
+  delete document._updatedAt;
+  delete document["_rev"];
+  return document;
+}

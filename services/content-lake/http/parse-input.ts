@@ -1,0 +1,27 @@
+import type { z } from "zod";
+
+import { LakeError } from "../errors.ts";
+
+/**
+ * Input of the type a schema describes.
+ * @throws LakeError 400 with a sentence for each thing that is wrong and where
+ */
+export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(input);
+  if (parsed.success) return parsed.data;
+  throw new LakeError(400, "clientError", parsed.error.issues.map((issue) => sentence(issue, [])).join("; "));
+}
+
+function sentence(issue: z.core.$ZodIssue, parents: readonly PropertyKey[]): string {
+  const path = [...parents, ...issue.path];
+  const closest = issue.code === "invalid_union" ? closestAlternative(issue.errors) : undefined;
+  if (closest) return sentence(closest, path);
+  const place = path.map(String).join(".");
+  return place ? `${place}: ${issue.message}` : issue.message;
+}
+
+/** Of the ways an alternative was missed, the one that went furthest: most likely what the sender meant. */
+function closestAlternative(alternatives: readonly (readonly z.core.$ZodIssue[])[]): z.core.$ZodIssue | undefined {
+  const firsts = alternatives.flatMap(([first]) => first ?? []);
+  return firsts.toSorted((a, b) => b.path.length - a.path.length)[0];
+}

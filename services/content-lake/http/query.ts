@@ -1,0 +1,64 @@
+import { type Context, Hono } from "hono";
+import { z } from "zod";
+
+import { insufficientPermissions } from "../access/permissions.ts";
+import { LakeError } from "../errors.ts";
+import type { Lake } from "../lake.ts";
+import type { QueryParams } from "../query/parse.ts";
+import { readableView } from "../query/readable-view.ts";
+import { runQuery } from "../query/run-query.ts";
+
+import type { LakeHttp } from "./context.ts";
+import { readJsonBody } from "./json-body.ts";
+import { parseInput } from "./parse-input.ts";
+import { parsePerspective } from "./perspective.ts";
+
+const queryBody = z.object({ query: z.string(), params: z.record(z.string(), z.unknown()).default({}) });
+
+/**
+ * GROQ queries: GET with the query in the URL, POST with it in the body.
+ * @see https://www.sanity.io/docs/http-reference/query
+ */
+export function queryRoutes(lake: Lake): Hono<LakeHttp> {
+  const answer = (context: Context<LakeHttp, "/:dataset">, query: string, params: QueryParams): Response => {
+    const started = performance.now();
+    const requester = context.get("requester");
+    const dataset = lake.dataset(context.req.param("dataset"));
+    const perspective = parsePerspective(context.req.query("perspective"), context.get("apiVersion"));
+    if (requester.role === "anonymous" && Array.isArray(perspective)) throw insufficientPermissions(requester, "read");
+    const { json, syncTags } = runQuery(readableView(dataset, requester, perspective), query, params, {
+      identity: requester.id,
+      sanity: { projectId: lake.configuration.projectId, dataset: dataset.name },
+    });
+    const asked = context.req.query("returnQuery") === "false" ? "" : `"query":${JSON.stringify(query)},`;
+    const ms = Math.round(performance.now() - started);
+    // The result is JSON text already: parsing it to have it written again would double the work.
+    const body = `{${asked}"result":${json},"syncTags":${JSON.stringify(syncTags)},"ms":${ms}}`;
+    return context.body(body, 200, { "Content-Type": "application/json; charset=utf-8" });
+  };
+
+  const routes = new Hono<LakeHttp>();
+  routes.get("/data/query/:dataset", (context) => {
+    const query = parseInput(z.string({ error: "The URL has no query" }), context.req.query("query"));
+    return answer(context, query, paramsInUrl(context.req.query()));
+  });
+  routes.post("/data/query/:dataset", async (context) => {
+    const { query, params } = parseInput(queryBody, await readJsonBody(context.req.raw));
+    return answer(context, query, { ...params, ...paramsInUrl(context.req.query()) });
+  });
+  return routes;
+}
+
+/** The parameters a URL carries as `$name=<JSON>`. */
+function paramsInUrl(search: Readonly<Record<string, string>>): QueryParams {
+  const named = Object.entries(search).filter(([name]) => name.startsWith("$"));
+  return Object.fromEntries(named.map(([name, json]) => [name.slice(1), parseParam(name, json)]));
+}
+
+function parseParam(name: string, json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    throw new LakeError(400, "clientError", `The value of the parameter ${name} is not valid JSON.`);
+  }
+}

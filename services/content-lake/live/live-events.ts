@@ -1,0 +1,89 @@
+import { isPublishedId } from "../store/document-id.ts";
+import type { DatasetStore } from "../store/dataset-store.ts";
+
+import { tagsOfChanges } from "./sync-tags.ts";
+
+/**
+ * An event of the live content API. Its id is the number of the newest transaction it speaks for; a listener that comes back with it goes on
+ * from there, or is told to `restart`, that is, to ask for everything again, when too much has happened since.
+ * @see https://www.sanity.io/docs/http-reference/live
+ */
+export type LiveEvent =
+  | { readonly type: "welcome" | "restart"; readonly id: string }
+  | { readonly type: "message"; readonly id: string; readonly tags: readonly string[] };
+
+/** Someone who follows the live events. */
+export interface LiveListener {
+  /** Also hear of changes that only drafts and versions show. */
+  readonly includeDrafts: boolean;
+  /** Id of the last event heard on an earlier connection. */
+  readonly lastEventId?: string | undefined;
+  readonly onEvent: (event: LiveEvent) => void;
+  /** The lake is closing. */
+  readonly onEnd: () => void;
+}
+
+/** A dataset's live events. */
+export interface LiveEvents {
+  /** Welcomes the listener, catches it up, and calls it for each event until the returned function is called. */
+  listen(listener: LiveListener): () => void;
+  /** Ends all listeners. */
+  close(): void;
+}
+
+interface Message {
+  readonly sequence: number;
+  readonly publishedTags: readonly string[];
+  readonly allTags: readonly string[];
+}
+
+const maxRememberedMessages = 1_000;
+
+/** Turns a dataset's commits into live events, remembering the latest for listeners that reconnect. */
+export function createLiveEvents(dataset: DatasetStore): LiveEvents {
+  const listeners = new Set<LiveListener>();
+  const messages: Message[] = [];
+  let ended = false;
+
+  const send = ({ includeDrafts, onEvent }: LiveListener, { sequence, publishedTags, allTags }: Message): void => {
+    const tags = includeDrafts ? allTags : publishedTags;
+    if (tags.length > 0) onEvent({ type: "message", id: String(sequence), tags });
+  };
+
+  const unfollow = dataset.follow(({ sequence, changes }) => {
+    const published = changes.filter(({ id }) => isPublishedId(id));
+    const message = { sequence, publishedTags: tagsOfChanges(published), allTags: tagsOfChanges(changes) };
+    messages.push(message);
+    if (messages.length > maxRememberedMessages) messages.shift();
+    for (const listener of listeners) send(listener, message);
+  });
+
+  const catchUp = (listener: LiveListener): void => {
+    const newest = dataset.log.lastSequence;
+    // A listener cut off before it has caught up must come back with what it really heard last, so the welcome repeats that.
+    listener.onEvent({ type: "welcome", id: listener.lastEventId ?? String(newest) });
+    if (listener.lastEventId === undefined) return;
+    const last = Number(listener.lastEventId);
+    const missed = messages.filter(({ sequence }) => sequence > last);
+    if (last + missed.length === newest) for (const message of missed) send(listener, message);
+    else listener.onEvent({ type: "restart", id: String(newest) });
+  };
+
+  return {
+    listen(listener) {
+      if (ended) {
+        listener.onEnd();
+        return () => undefined;
+      }
+      catchUp(listener);
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    close() {
+      ended = true;
+      unfollow();
+      for (const { onEnd } of listeners) onEnd();
+      listeners.clear();
+    },
+  };
+}

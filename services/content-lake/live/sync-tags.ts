@@ -1,0 +1,32 @@
+import { createHash } from "node:crypto";
+
+import { publishedId } from "../store/document-id.ts";
+import type { DocumentChange } from "../store/transaction-draft.ts";
+
+/**
+ * Names for what a query's answer depends on. Whoever keeps an answer keeps its tags, and asks again when a live event carries one of them.
+ * They are opaque to clients, so a hash; two names colliding would only mean asking once too often.
+ */
+function syncTag(kind: string, name: string): string {
+  return `s1:${createHash("sha256").update(`${kind}:${name}`).digest("base64url").slice(0, 10)}`;
+}
+
+/** For answers that depend on one document, in whichever of its versions, existing or not. */
+export function documentTag(id: string): string {
+  return syncTag("document", publishedId(id));
+}
+
+/** For answers that depend on which documents of a type there are and what they say. */
+export function typeTag(type: string): string {
+  return syncTag("type", type);
+}
+
+/** For answers that may depend on any document. */
+export const everythingTag = syncTag("everything", "");
+
+/** Every tag of an answer that these changes may have altered. */
+export function tagsOfChanges(changes: readonly DocumentChange[]): string[] {
+  if (changes.length === 0) return [];
+  const types = changes.flatMap(({ before, after }) => [before, after].flatMap((document) => document?._type ?? []));
+  return [...new Set([everythingTag, ...types.map(typeTag), ...changes.map(({ id }) => documentTag(id))])];
+}

@@ -1,0 +1,59 @@
+import type { ExprNode, FilterNode } from "groq-js";
+
+import { documentTag, everythingTag, typeTag } from "../live/sync-tags.ts";
+
+import { type Constraint, constraintsOf } from "./constraints.ts";
+
+/** A parsed query made ready to run against any state of the dataset. */
+export interface QueryPlan {
+  /** The query, where each scan that can be narrowed reads a parameter instead of the whole dataset. */
+  readonly tree: ExprNode;
+  /** The narrowed scans, by the parameter their candidates go in. */
+  readonly scans: ReadonlyMap<string, Constraint>;
+  /** What the scans make the answer depend on; followed references come to this when it runs. */
+  readonly syncTags: ReadonlySet<string>;
+}
+
+/** Plans a freshly parsed query; the tree becomes the plan's. */
+export function planQuery(tree: ExprNode): QueryPlan {
+  const scans = new Map<string, Constraint>();
+  const syncTags = new Set<string>();
+
+  const visit = (value: unknown): void => {
+    if (typeof value !== "object" || value === null) return;
+    if (Array.isArray(value)) {
+      value.forEach(visit);
+      return;
+    }
+    if (isNode(value)) {
+      // A parameter's value is data, however much it looks like a query.
+      if (value.type === "Value") return;
+      if (value.type === "Everything") syncTags.add(everythingTag);
+      if (value.type === "FuncCall" && value.namespace === "releases") syncTags.add(typeTag("system.release"));
+      if (value.type === "Filter" && value.base.type === "Everything") narrow(value);
+    }
+    Object.values(value).forEach(visit);
+  };
+
+  const narrow = (filter: FilterNode): void => {
+    const constraints = constraintsOf(filter.expr);
+    const byPath = (path: Constraint["path"]) => constraints.find((constraint) => constraint.path === path);
+    const [id, slug, type] = [byPath("_id"), byPath("slug.current"), byPath("_type")];
+    const narrowest = id ?? slug ?? type;
+    if (!narrowest) return;
+    // No query can name this parameter: GROQ's parameter names have no star.
+    const parameter = `*${scans.size}`;
+    scans.set(parameter, narrowest);
+    filter.base = { type: "Parameter", name: parameter };
+    if (id) for (const value of id.values) syncTags.add(documentTag(value));
+    else if (type) for (const value of type.values) syncTags.add(typeTag(value));
+    else syncTags.add(everythingTag);
+  };
+
+  visit(tree);
+  return { tree, scans, syncTags };
+}
+
+function isNode(value: object): value is ExprNode {
+  return "type" in value && typeof value.type === "string";
+}

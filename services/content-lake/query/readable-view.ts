@@ -1,0 +1,25 @@
+import { hasPermission } from "../access/permissions.ts";
+import type { Requester } from "../access/requester.ts";
+import type { DatasetStore } from "../store/dataset-store.ts";
+import type { LakeDocument } from "../store/document.ts";
+
+import { type DatasetView, type Perspective, viewThrough } from "./view.ts";
+
+const maxRememberedViews = 16;
+
+// Held by the array a dataset lists its documents in, which is another one after each commit: old views go with it.
+const remembered = new WeakMap<readonly LakeDocument[], Map<string, DatasetView>>();
+
+/** What the requester may read of the dataset, through a perspective. Remembered until the dataset changes. */
+export function readableView(dataset: DatasetStore, requester: Requester, perspective: Perspective): DatasetView {
+  const documents = dataset.all();
+  const views = remembered.get(documents) ?? new Map<string, DatasetView>();
+  remembered.set(documents, views);
+  const key = JSON.stringify([requester.role, perspective]);
+  const known = views.get(key);
+  if (known) return known;
+  const readable = documents.filter((document) => hasPermission(requester, "read", document));
+  const view = viewThrough(perspective, readable);
+  if (views.size < maxRememberedViews) views.set(key, view);
+  return view;
+}

@@ -1,0 +1,51 @@
+import { LakeError } from "../errors.ts";
+
+import type { LakeDocument } from "./document.ts";
+import { strongReferences } from "./references.ts";
+import type { DocumentChange, TransactionDraft } from "./transaction-draft.ts";
+
+/**
+ * Sanity's referential integrity: after the transaction, no document it wrote may refer strongly to one that is missing, and nothing it
+ * deleted may still be referred to.
+ * @throws LakeError 409
+ */
+export function requireIntactReferences(draft: TransactionDraft, stored: ReadonlyMap<string, LakeDocument>): void {
+  const changes = draft.changes;
+  for (const { id, after } of changes) if (after) requireTargets(id, after, draft);
+  const deleted = changes.filter(({ before, after }) => before && !after);
+  if (deleted.length > 0) requireNoneLeft(deleted, changes, stored);
+}
+
+function requireTargets(id: string, document: LakeDocument, draft: TransactionDraft): void {
+  for (const target of strongReferences(document)) {
+    if (draft.current(target)) continue;
+    throw referenceError(id, [target], `Document "${id}" references the document "${target}", which does not exist.`);
+  }
+}
+
+function requireNoneLeft(
+  deleted: readonly DocumentChange[],
+  changes: readonly DocumentChange[],
+  stored: ReadonlyMap<string, LakeDocument>,
+): void {
+  const touched = new Set(changes.map(({ id }) => id));
+  const untouched = [...stored.values()].filter(({ _id }) => !touched.has(_id));
+  const remaining = [...untouched, ...changes.flatMap(({ after }) => after ?? [])];
+  for (const { id } of deleted) {
+    const referring = remaining.filter((document) => strongReferences(document).has(id)).map(({ _id }) => _id);
+    const [first] = referring;
+    if (first === undefined) continue;
+    throw referenceError(
+      id,
+      referring,
+      `Document "${id}" cannot be deleted as there are references to it from "${first}".`,
+    );
+  }
+}
+
+function referenceError(id: string, referencingIDs: readonly string[], description: string): LakeError {
+  const error = { type: "documentHasReferencesError", id, referencingIDs, description };
+  return new LakeError(409, "mutationError", `The mutation(s) failed: ${description}`, {
+    items: [{ error, index: 0 }],
+  });
+}

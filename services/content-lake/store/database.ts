@@ -1,0 +1,26 @@
+import { chmodSync, mkdirSync } from "node:fs";
+import path from "node:path";
+
+import { type Database as Table, type RootDatabase, open } from "lmdb";
+
+/** The lake's one LMDB environment. Everything the lake keeps, pictures' bytes excepted, is in tables of it. */
+export type Database = RootDatabase<string, string>;
+
+/** A table of JSON texts by key. */
+export type TextTable<Key extends string | number> = Table<string, Key>;
+
+/**
+ * Opens the environment in `<directory>/store`, readable by nobody else on the machine. `overlappingSync` is off so that a synchronous
+ * transaction has been fdatasync'ed when it returns; left on, LMDB acknowledges before the disk has it.
+ */
+export function openDatabase(directory: string): Database {
+  const folder = path.join(directory, "store");
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  chmodSync(directory, 0o700);
+  return open<string, string>({ path: folder, overlappingSync: false, encoding: "string" });
+}
+
+/** Opens a table by name, making it when it is new. */
+export function openTable<Key extends string | number>(database: Database, name: string): TextTable<Key> {
+  return database.openDB<string, Key>({ name, encoding: "string" });
+}

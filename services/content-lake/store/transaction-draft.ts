@@ -1,0 +1,152 @@
+import { LakeError } from "../errors.ts";
+
+import { type TransactionStamp, applyMutation } from "./apply-mutation.ts";
+import { idForNewDocument } from "./document-id.ts";
+import type { LakeDocument } from "./document.ts";
+import { mutationError } from "./mutation-error.ts";
+import type { Mutation, NewDocument, PatchTarget, ResolvedMutation, Target } from "./mutation.ts";
+import type { TransactionRecord } from "./record.ts";
+
+/** One document before and after a transaction; `null` where it does not exist. */
+export interface DocumentChange {
+  readonly id: string;
+  readonly before: LakeDocument | null;
+  readonly after: LakeDocument | null;
+}
+
+/** What became of one mutation on one document, in the order asked. */
+export interface MutationResult {
+  readonly id: string;
+  readonly operation: "create" | "update" | "delete" | "none";
+}
+
+/** Finds the ids of the documents a query selects among the given ones. */
+export type SelectIds = (
+  documents: readonly LakeDocument[],
+  query: string,
+  params: Readonly<Record<string, unknown>>,
+) => readonly string[];
+
+interface Touched {
+  after: LakeDocument | null;
+  mutations: ResolvedMutation[];
+}
+
+/**
+ * A transaction worked out against the documents but not written. Each mutation sees what those before it did, and everything a replay
+ * could not know is settled: ids, dates, what queries found, whether a document was there.
+ */
+export class TransactionDraft {
+  readonly results: MutationResult[] = [];
+  readonly #touched = new Map<string, Touched>();
+  #index = -1;
+
+  constructor(
+    private readonly stored: ReadonlyMap<string, LakeDocument>,
+    private readonly stamp: TransactionStamp,
+    private readonly selectIds: SelectIds,
+  ) {}
+
+  /**
+   * Applies the next mutation.
+   * @throws LakeError 409 for a document that exists, is missing or is at another revision; 400 for a patch that does not fit
+   */
+  add(mutation: Mutation): void {
+    this.#index += 1;
+    if ("create" in mutation) this.#create(mutation.create, "refuse");
+    else if ("createIfNotExists" in mutation) this.#create(mutation.createIfNotExists, "ignore");
+    else if ("createOrReplace" in mutation) this.#create(mutation.createOrReplace, "replace");
+    else if ("patch" in mutation) this.#patch(mutation.patch);
+    else for (const id of this.#targets(mutation.delete)) this.#delete(id);
+  }
+
+  /** The document as the mutations so far leave it. */
+  current(id: string): LakeDocument | null {
+    const touched = this.#touched.get(id);
+    return touched ? touched.after : (this.stored.get(id) ?? null);
+  }
+
+  /** What the mutations so far come to, one entry per touched document. */
+  get changes(): DocumentChange[] {
+    return [...this.#touched].map(([id, { after }]) => ({ id, before: this.stored.get(id) ?? null, after }));
+  }
+
+  /** The mutations so far as the record keeps them. */
+  get documents(): TransactionRecord["documents"] {
+    return [...this.#touched].map(([id, { mutations }]) => ({ id, mutations }));
+  }
+
+  #create(given: NewDocument, whenItExists: "refuse" | "ignore" | "replace"): void {
+    const id = idForNewDocument(given._id);
+    const existing = this.current(id);
+    if (existing && whenItExists === "refuse") {
+      throw this.#conflict("documentAlreadyExistsError", id, `Document by ID "${id}" already exists.`);
+    }
+    if (existing && whenItExists === "ignore") {
+      this.results.push({ id, operation: "none" });
+      return;
+    }
+    const _createdAt = given._createdAt ?? existing?._createdAt ?? this.stamp.timestamp;
+    const document = { ...given, _id: id, _createdAt };
+    if (existing) this.#apply(id, { createOrReplace: document }, "update");
+    else this.#apply(id, { create: document }, "create");
+  }
+
+  #patch(patch: PatchTarget): void {
+    const { target, ifRevisionID, operations } = parts(patch);
+    for (const id of this.#targets(target)) {
+      const existing = this.current(id);
+      if (!existing) {
+        throw this.#conflict("documentNotFoundError", id, `The document with the ID "${id}" was not found.`);
+      }
+      if (ifRevisionID !== undefined && ifRevisionID !== existing._rev) {
+        throw this.#conflict(
+          "documentRevisionIDDoesNotMatchError",
+          id,
+          `Document "${id}" has unexpected revision ID (${existing._rev}), expected (${ifRevisionID}).`,
+          { currentRevisionID: existing._rev, expectedRevisionID: ifRevisionID },
+        );
+      }
+      this.#apply(id, { patch: { ...operations, id } }, "update");
+    }
+  }
+
+  #delete(id: string): void {
+    if (this.current(id)) this.#apply(id, { delete: { id } }, "delete");
+    else this.results.push({ id, operation: "none" });
+  }
+
+  #apply(id: string, mutation: ResolvedMutation, operation: MutationResult["operation"]): void {
+    const touched = this.#touched.get(id) ?? { after: this.current(id), mutations: [] };
+    try {
+      touched.after = applyMutation(touched.after, mutation, this.stamp);
+    } catch (error) {
+      if (error instanceof LakeError) throw error;
+      const reason = error instanceof Error ? error.message : String(error);
+      throw mutationError(400, { type: "patchError", id, description: `Document "${id}": ${reason}.` }, this.#index);
+    }
+    touched.mutations.push(mutation);
+    this.#touched.set(id, touched);
+    this.results.push({ id, operation });
+  }
+
+  #targets(target: Target): readonly string[] {
+    if ("id" in target) return typeof target.id === "string" ? [target.id] : target.id;
+    const untouched = [...this.stored.values()].filter(({ _id }) => !this.#touched.has(_id));
+    const changed = [...this.#touched.values()].flatMap(({ after }) => after ?? []);
+    return this.selectIds([...untouched, ...changed], target.query, target.params ?? {});
+  }
+
+  #conflict(type: string, id: string, description: string, details: object = {}): LakeError {
+    return mutationError(409, { ...details, type, id, description }, this.#index);
+  }
+}
+
+function parts(patch: PatchTarget) {
+  if ("id" in patch) {
+    const { id, ifRevisionID, ...operations } = patch;
+    return { target: { id }, ifRevisionID, operations };
+  }
+  const { query, params = {}, ifRevisionID, ...operations } = patch;
+  return { target: { query, params }, ifRevisionID, operations };
+}
