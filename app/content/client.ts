@@ -6,14 +6,16 @@ import type { SanityConnection } from "../../configuration/sanity.ts";
 const apiVersion = "2025-02-19";
 
 /**
- * A client that reads what is published, from the hosted lake or the embedded one. It never retries by itself: `content.ts`
- * decides how long a visitor may wait.
+ * A client that reads what is published, from the hosted lake or the embedded one. It never retries by itself: `ask-lake.ts` decides how
+ * long a visitor may wait.
  */
 export function createSanityClient(connection: SanityConnection): SanityClient {
   return createClient({
     projectId: connection.projectId,
     dataset: connection.dataset,
     apiHost: connection.apiHost,
+    // Deprecated because hosted Sanity always wants it; an embedded lake has no host name of the project's own.
+    // eslint-disable-next-line @typescript-eslint/no-deprecated
     useProjectHostname: connection.useProjectHostname,
     ...(connection.readToken === undefined ? {} : { token: connection.readToken }),
     apiVersion,

@@ -1,10 +1,14 @@
 import type { SanityClient } from "@sanity/client";
 import type { Logger } from "pino";
 
-import type { SiteSettings } from "./queries/site-settings.ts";
+import { readBundledPage } from "./bundled/read-bundled-page.ts";
+import { askLake } from "./ask-lake.ts";
+import { keepLastGood } from "./keep-last-good.ts";
 import type { HomePage } from "./queries/home.ts";
 import type { LegalDocument } from "./queries/legal-document.ts";
 import type { NoticePage } from "./queries/notice.ts";
+import type { PageQuery, QueriedPage } from "./queries/page-query.ts";
+import { pageQueries } from "./queries/page-queries.ts";
 
 /** Every page whose words come from the lake, by name. */
 export interface Pages {
@@ -18,10 +22,7 @@ export interface Pages {
 export type PageName = keyof Pages;
 
 /** One page's words and the words around every page. */
-export interface PageContent<Name extends PageName> {
-  page: Pages[Name];
-  settings: SiteSettings;
-}
+export type PageContent<Name extends PageName> = QueriedPage<Pages[Name]>;
 
 /** Every page's words. */
 export interface Content {
@@ -34,11 +35,23 @@ export interface ContentOptions {
   client: SanityClient;
   /** Folder written at build (`build/bundled-content`), whose `pages.json` holds the seed's words. */
   bundledDirectory: string;
-  /** Told when visitors are served an older copy. */
+  /** Told when visitors are served an older copy, and when they no longer are. */
   log: Logger;
 }
 
 /** Pages as the lake has them now, else as it last had them, else as the seed has them. */
-export function createContent(options: ContentOptions): Content {
-  return { page: () => Promise.reject(new Error(`No content in ${options.bundledDirectory} yet.`)) };
+export function createContent({ client, bundledDirectory, log }: ContentOptions): Content {
+  const source = <Page>(name: PageName, query: PageQuery<Page>) =>
+    keepLastGood({
+      fresh: () => askLake(client, query),
+      bundled: () => readBundledPage(bundledDirectory, name, query),
+      log: log.child({ page: name }),
+    });
+  const sources: { [Name in PageName]: () => Promise<PageContent<Name>> } = {
+    home: source("home", pageQueries.home),
+    terms: source("terms", pageQueries.terms),
+    "not-found": source("not-found", pageQueries["not-found"]),
+    error: source("error", pageQueries.error),
+  };
+  return { page: (name) => sources[name]() };
 }

@@ -364,12 +364,10 @@ export type AllSanitySchemaTypes =
 
 // Source: ../app/content/queries/home.ts
 // Variable: homeQuery
-// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    language,    brandName,    owningCompany,    brandLabel,    navigationLabel,    openMenuLabel,    closeMenuLabel,    skipLinkLabel,    navigation[]{_key, label, href},    footerNavigationLabel,    footerNavigation[]{_key, label, href},    contact{heading, text, supportEmail},    allRightsReserved,    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel}  },  "page": *[_type == "homePage" && language == $language][0]{    seo{title, description},    hero{headline, text, buttonLabel, image{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y, width, height}}},    informationCards[]{_key, title, text, linkLabel, href, image{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y, width, height}}},    benefits{heading, cards[]{_key, title, text, suit}}  }}
+// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    navigationLabel,    openMenuLabel,    closeMenuLabel,    skipLinkLabel,    navigation[]{_key, label, href},    footerNavigationLabel,    footerNavigation[]{_key, label, href},    contact{heading, text, supportEmail},    allRightsReserved,    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel}  },  "page": *[_type == "homePage" && language == $language][0]{    seo{title, description},    hero{headline, text, buttonLabel, image{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}}},    informationCards[]{_key, title, text, linkLabel, href, image{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}}},    benefits{heading, cards[]{_key, title, text, suit}}  }}
 export type HomeQueryResult = {
   settings: {
-    language: string;
     brandName: string;
-    owningCompany: string;
     brandLabel: string;
     navigationLabel: string;
     openMenuLabel: string;
@@ -419,8 +417,6 @@ export type HomeQueryResult = {
         hotspot: {
           x: number;
           y: number;
-          width: number;
-          height: number;
         } | null;
       };
     };
@@ -442,8 +438,6 @@ export type HomeQueryResult = {
         hotspot: {
           x: number;
           y: number;
-          width: number;
-          height: number;
         } | null;
       } | null;
     }>;
@@ -461,12 +455,10 @@ export type HomeQueryResult = {
 
 // Source: ../app/content/queries/legal-document.ts
 // Variable: legalDocumentQuery
-// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    language,    brandName,    owningCompany,    brandLabel,    navigationLabel,    openMenuLabel,    closeMenuLabel,    skipLinkLabel,    navigation[]{_key, label, href},    footerNavigationLabel,    footerNavigation[]{_key, label, href},    contact{heading, text, supportEmail},    allRightsReserved,    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel}  },  "page": *[_type == "legalDocument" && key == $key && language == $language][0]{    seo{title, description},    title,    introduction[]{_type, _key, style, listItem, level, children[]{_type, _key, text, marks}, markDefs[]{_type, _key, href}},    sections[]{_key, heading, "anchor": anchor.current, body[]{_type, _key, style, listItem, level, children[]{_type, _key, text, marks}, markDefs[]{_type, _key, href}}},    effectiveDate,    "updatedAt": _updatedAt  }}
+// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    navigationLabel,    openMenuLabel,    closeMenuLabel,    skipLinkLabel,    navigation[]{_key, label, href},    footerNavigationLabel,    footerNavigation[]{_key, label, href},    contact{heading, text, supportEmail},    allRightsReserved,    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel}  },  "page": *[_type == "legalDocument" && key == $key && language == $language][0]{    seo{title, description},    title,    introduction[]{      _type, _key, style, listItem, level,      children[]{_type, _key, text, marks},      markDefs[]{_type, _key, href}    },    sections[]{_key, heading, "anchor": anchor.current, body[]{      _type, _key, style, listItem, level,      children[]{_type, _key, text, marks},      markDefs[]{_type, _key, href}    }},    effectiveDate,    "updatedAt": _updatedAt  }}
 export type LegalDocumentQueryResult = {
   settings: {
-    language: string;
     brandName: string;
-    owningCompany: string;
     brandLabel: string;
     navigationLabel: string;
     openMenuLabel: string;
@@ -549,12 +541,10 @@ export type LegalDocumentQueryResult = {
 
 // Source: ../app/content/queries/notice.ts
 // Variable: notFoundQuery
-// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    language,    brandName,    owningCompany,    brandLabel,    navigationLabel,    openMenuLabel,    closeMenuLabel,    skipLinkLabel,    navigation[]{_key, label, href},    footerNavigationLabel,    footerNavigation[]{_key, label, href},    contact{heading, text, supportEmail},    allRightsReserved,    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel}  },  "page": *[_type == "notFoundPage" && language == $language][0]{seo{title, description}, title, text, linkLabel}}
+// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    navigationLabel,    openMenuLabel,    closeMenuLabel,    skipLinkLabel,    navigation[]{_key, label, href},    footerNavigationLabel,    footerNavigation[]{_key, label, href},    contact{heading, text, supportEmail},    allRightsReserved,    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel}  },  "page": *[_type == "notFoundPage" && language == $language][0]{seo{title, description}, title, text, linkLabel}}
 export type NotFoundQueryResult = {
   settings: {
-    language: string;
     brandName: string;
-    owningCompany: string;
     brandLabel: string;
     navigationLabel: string;
     openMenuLabel: string;
@@ -596,12 +586,10 @@ export type NotFoundQueryResult = {
 
 // Source: ../app/content/queries/notice.ts
 // Variable: errorQuery
-// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    language,    brandName,    owningCompany,    brandLabel,    navigationLabel,    openMenuLabel,    closeMenuLabel,    skipLinkLabel,    navigation[]{_key, label, href},    footerNavigationLabel,    footerNavigation[]{_key, label, href},    contact{heading, text, supportEmail},    allRightsReserved,    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel}  },  "page": *[_type == "errorPage" && language == $language][0]{seo{title, description}, title, text, linkLabel}}
+// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    navigationLabel,    openMenuLabel,    closeMenuLabel,    skipLinkLabel,    navigation[]{_key, label, href},    footerNavigationLabel,    footerNavigation[]{_key, label, href},    contact{heading, text, supportEmail},    allRightsReserved,    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel}  },  "page": *[_type == "errorPage" && language == $language][0]{seo{title, description}, title, text, linkLabel}}
 export type ErrorQueryResult = {
   settings: {
-    language: string;
     brandName: string;
-    owningCompany: string;
     brandLabel: string;
     navigationLabel: string;
     openMenuLabel: string;
@@ -645,9 +633,9 @@ export type ErrorQueryResult = {
 import "@sanity/client";
 declare module "@sanity/client" {
   interface SanityQueries {
-    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    language,\n    brandName,\n    owningCompany,\n    brandLabel,\n    navigationLabel,\n    openMenuLabel,\n    closeMenuLabel,\n    skipLinkLabel,\n    navigation[]{_key, label, href},\n    footerNavigationLabel,\n    footerNavigation[]{_key, label, href},\n    contact{heading, text, supportEmail},\n    allRightsReserved,\n    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel}\n  },\n  "page": *[_type == "homePage" && language == $language][0]{\n    seo{title, description},\n    hero{headline, text, buttonLabel, image{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y, width, height}}},\n    informationCards[]{_key, title, text, linkLabel, href, image{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y, width, height}}},\n    benefits{heading, cards[]{_key, title, text, suit}}\n  }\n}': HomeQueryResult;
-    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    language,\n    brandName,\n    owningCompany,\n    brandLabel,\n    navigationLabel,\n    openMenuLabel,\n    closeMenuLabel,\n    skipLinkLabel,\n    navigation[]{_key, label, href},\n    footerNavigationLabel,\n    footerNavigation[]{_key, label, href},\n    contact{heading, text, supportEmail},\n    allRightsReserved,\n    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel}\n  },\n  "page": *[_type == "legalDocument" && key == $key && language == $language][0]{\n    seo{title, description},\n    title,\n    introduction[]{_type, _key, style, listItem, level, children[]{_type, _key, text, marks}, markDefs[]{_type, _key, href}},\n    sections[]{_key, heading, "anchor": anchor.current, body[]{_type, _key, style, listItem, level, children[]{_type, _key, text, marks}, markDefs[]{_type, _key, href}}},\n    effectiveDate,\n    "updatedAt": _updatedAt\n  }\n}': LegalDocumentQueryResult;
-    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    language,\n    brandName,\n    owningCompany,\n    brandLabel,\n    navigationLabel,\n    openMenuLabel,\n    closeMenuLabel,\n    skipLinkLabel,\n    navigation[]{_key, label, href},\n    footerNavigationLabel,\n    footerNavigation[]{_key, label, href},\n    contact{heading, text, supportEmail},\n    allRightsReserved,\n    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel}\n  },\n  "page": *[_type == "notFoundPage" && language == $language][0]{seo{title, description}, title, text, linkLabel}\n}': NotFoundQueryResult;
-    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    language,\n    brandName,\n    owningCompany,\n    brandLabel,\n    navigationLabel,\n    openMenuLabel,\n    closeMenuLabel,\n    skipLinkLabel,\n    navigation[]{_key, label, href},\n    footerNavigationLabel,\n    footerNavigation[]{_key, label, href},\n    contact{heading, text, supportEmail},\n    allRightsReserved,\n    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel}\n  },\n  "page": *[_type == "errorPage" && language == $language][0]{seo{title, description}, title, text, linkLabel}\n}': ErrorQueryResult;
+    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    navigationLabel,\n    openMenuLabel,\n    closeMenuLabel,\n    skipLinkLabel,\n    navigation[]{_key, label, href},\n    footerNavigationLabel,\n    footerNavigation[]{_key, label, href},\n    contact{heading, text, supportEmail},\n    allRightsReserved,\n    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel}\n  },\n  "page": *[_type == "homePage" && language == $language][0]{\n    seo{title, description},\n    hero{headline, text, buttonLabel, image{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}}},\n    informationCards[]{_key, title, text, linkLabel, href, image{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}}},\n    benefits{heading, cards[]{_key, title, text, suit}}\n  }\n}': HomeQueryResult;
+    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    navigationLabel,\n    openMenuLabel,\n    closeMenuLabel,\n    skipLinkLabel,\n    navigation[]{_key, label, href},\n    footerNavigationLabel,\n    footerNavigation[]{_key, label, href},\n    contact{heading, text, supportEmail},\n    allRightsReserved,\n    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel}\n  },\n  "page": *[_type == "legalDocument" && key == $key && language == $language][0]{\n    seo{title, description},\n    title,\n    introduction[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href}\n    },\n    sections[]{_key, heading, "anchor": anchor.current, body[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href}\n    }},\n    effectiveDate,\n    "updatedAt": _updatedAt\n  }\n}': LegalDocumentQueryResult;
+    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    navigationLabel,\n    openMenuLabel,\n    closeMenuLabel,\n    skipLinkLabel,\n    navigation[]{_key, label, href},\n    footerNavigationLabel,\n    footerNavigation[]{_key, label, href},\n    contact{heading, text, supportEmail},\n    allRightsReserved,\n    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel}\n  },\n  "page": *[_type == "notFoundPage" && language == $language][0]{seo{title, description}, title, text, linkLabel}\n}': NotFoundQueryResult;
+    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    navigationLabel,\n    openMenuLabel,\n    closeMenuLabel,\n    skipLinkLabel,\n    navigation[]{_key, label, href},\n    footerNavigationLabel,\n    footerNavigation[]{_key, label, href},\n    contact{heading, text, supportEmail},\n    allRightsReserved,\n    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel}\n  },\n  "page": *[_type == "errorPage" && language == $language][0]{seo{title, description}, title, text, linkLabel}\n}': ErrorQueryResult;
   }
 }

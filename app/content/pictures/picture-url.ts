@@ -1,11 +1,21 @@
-/** The widths in CSS pixels × density that pages may ask for; any other is refused, so that nobody can fill the disk. */
-export const pictureWidths = [160, 320, 480, 640, 828, 1080, 1280, 1600, 1920] as const;
+import { assetFromName, assetToName, type PictureAsset } from "./picture-asset.ts";
 
-/** The formats that pictures are served in. */
-export const pictureFormats = ["avif", "webp", "jpg", "png"] as const;
+/** The only widths in pixels that pages may ask for: any other is refused, so that nobody can fill the disk. */
+export const pictureWidths = [160, 320, 480, 640, 800, 960, 1200, 1600, 1920] as const;
+
+/** One of the widths in pixels that pages may ask for. */
+export type PictureWidth = (typeof pictureWidths)[number];
+
+/** The content type of each format that pictures are served in, by its extension. */
+export const pictureContentTypes = {
+  avif: "image/avif",
+  webp: "image/webp",
+  jpg: "image/jpeg",
+  png: "image/png",
+} as const;
 
 /** One of the formats pictures are served in. */
-export type PictureFormat = (typeof pictureFormats)[number];
+export type PictureFormat = keyof typeof pictureContentTypes;
 
 /** A part of an original, in its pixels. */
 export interface Rectangle {
@@ -15,32 +25,56 @@ export interface Rectangle {
   height: number;
 }
 
-/** The original an asset holds, as its lake id `image-<sha1>-<width>x<height>-<extension>` tells. */
-export interface PictureAsset {
-  /** 40 lower-case hexadecimal digits. */
-  sha1: string;
-  /** Pixels. */
-  width: number;
-  /** Pixels. */
-  height: number;
-  /** For example `png`. */
-  extension: string;
-}
-
-/** One rendering of one original, as a `/media/` URL names it. */
+/** One rendering of one original. */
 export interface PictureRequest {
   asset: PictureAsset;
-  /** Width of the rendering in pixels. */
-  width: number;
-  /** The part of the original shown; the whole when absent. */
+  /** The rendering's width in pixels; its height follows from the shape of what is shown. */
+  width: PictureWidth;
+  /** The part of the original that is shown; the whole when absent. */
   rectangle?: Rectangle;
   format: PictureFormat;
 }
 
-/** The original that an asset document's id names, or null for any other string. */
-export function parseAssetId(id: string): PictureAsset | null {
-  const parts = /^image-([0-9a-f]{40})-([1-9]\d{0,4})x([1-9]\d{0,4})-([a-z]{3,4})$/.exec(id);
-  const [, sha1, width, height, extension] = parts ?? [];
-  if (!sha1 || !width || !height || !extension) return null;
-  return { sha1, width: Number(width), height: Number(height), extension };
+const variantName = /^([1-9]\d{0,3})(?:-(\d{1,5})_(\d{1,5})_([1-9]\d{0,4})_([1-9]\d{0,4}))?\.([a-z]{3,4})$/;
+
+/** The rendering that the two last segments of a `/media/` URL name; null for anything that no page of this site would ask for. */
+export function parsePictureUrl(assetName: string, variant: string): PictureRequest | null {
+  const asset = assetFromName(assetName);
+  const [, width, left, top, rectangleWidth, rectangleHeight, extension] = variantName.exec(variant) ?? [];
+  const allowedWidth = pictureWidths.find((allowed) => String(allowed) === width);
+  const format = formatOf(extension);
+  if (!asset || !allowedWidth || !format) return null;
+  if (left === undefined) return { asset, width: allowedWidth, format };
+  const rectangle = {
+    left: Number(left),
+    top: Number(top),
+    width: Number(rectangleWidth),
+    height: Number(rectangleHeight),
+  };
+  const isInside = rectangle.left + rectangle.width <= asset.width && rectangle.top + rectangle.height <= asset.height;
+  return isInside ? { asset, width: allowedWidth, rectangle, format } : null;
+}
+
+/** The last segment of a rendering's URL, which is also the name of its file in the disk cache: `640.avif` or `640-0_10_800_600.avif`. */
+export function variantOf({ width, rectangle, format }: Omit<PictureRequest, "asset">): string {
+  const part = rectangle && `-${rectangle.left}_${rectangle.top}_${rectangle.width}_${rectangle.height}`;
+  return `${width}${part ?? ""}.${format}`;
+}
+
+/** Where this site serves a rendering: a path without an origin. */
+export function pictureUrl(request: PictureRequest): string {
+  return `/media/${assetToName(request.asset)}/${variantOf(request)}`;
+}
+
+/** The format that a file name's extension stands for, if it is one pictures are served in. */
+export function formatOf(extension: string | undefined): PictureFormat | undefined {
+  switch (extension) {
+    case "avif":
+    case "webp":
+    case "jpg":
+    case "png":
+      return extension;
+    default:
+      return undefined;
+  }
 }

@@ -1,7 +1,14 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+
 import type { Logger } from "pino";
 
 import type { SanityConnection } from "../../../configuration/sanity.ts";
-import type { PictureRequest } from "./picture-url.ts";
+import { renderInLake } from "./lake-picture.ts";
+import { assetToFileName } from "./picture-asset.ts";
+import { openPictureCache } from "./picture-cache.ts";
+import { formatOf, pictureContentTypes, pictureUrl, type PictureRequest } from "./picture-url.ts";
+import { canShow, nearestRendering } from "./stand-in.ts";
 
 /** One picture's bytes, ready to send. */
 export interface Picture {
@@ -9,30 +16,85 @@ export interface Picture {
   bytes: Uint8Array<ArrayBuffer>;
   /** What the bytes are, for example `image/avif`; may differ from the format asked for when `isExact` is false. */
   contentType: string;
-  /** False when the lake could not be asked and another size or the bundled original stands in: such an answer must not be kept for long. */
+  /** False when the lake failed and another rendering or the bundled original stands in: such an answer must not be kept for long. */
   isExact: boolean;
 }
 
 /** The content's pictures in the sizes pages ask for. */
 export interface Pictures {
-  /** The picture asked for, else the nearest stand-in there is, else null when nobody has ever seen it. Never throws for the lake's sake. */
+  /** The picture asked for, else its nearest stand-in, else null when neither the disk nor the lake has it. Never throws for the lake's sake. */
   picture(request: PictureRequest): Promise<Picture | null>;
 }
 
 /** What pictures are made from. */
 export interface PicturesOptions {
-  /** The lake that renders a picture the first time. */
+  /** The lake that renders a picture the first time it is asked for. */
   connection: SanityConnection;
   /** Folder of the disk cache; made when missing. */
   directory: string;
   /** Folder written at build (`build/bundled-content`), whose `images/` holds the seed's originals. */
   bundledDirectory: string;
-  /** Told when the lake fails. */
+  /** Warned when the lake or the disk fails. */
   log: Logger;
 }
 
+const maxCacheBytes = 512 * 1024 * 1024;
+
+/** Encoding is dear: beyond this many at once a stand-in is served, so that a flood of made-up sizes cannot hold the lake's processors. */
+const maxRenderingsAtOnce = 32;
+
 /** Pictures from the disk cache first, then the lake, then any other size on disk, then the bundled original. */
-export function createPictures(options: PicturesOptions): Pictures {
-  options.log.debug("pictures are not there yet");
-  return { picture: () => Promise.resolve(null) };
+export function createPictures({ connection, directory, bundledDirectory, log }: PicturesOptions): Pictures {
+  const cache = openPictureCache(directory, maxCacheBytes);
+  const underWay = new Map<string, Promise<Picture | null>>();
+  let renderings = 0;
+
+  async function cached(request: PictureRequest): Promise<Uint8Array<ArrayBuffer> | null> {
+    return cache.read(request).catch((failure: unknown) => {
+      log.warn({ err: failure }, "the picture cache cannot be read");
+      return null;
+    });
+  }
+
+  async function rendered(request: PictureRequest): Promise<Uint8Array<ArrayBuffer> | null> {
+    if (renderings >= maxRenderingsAtOnce) return null;
+    renderings += 1;
+    try {
+      const bytes = await renderInLake(connection, request);
+      await cache.write(request, bytes).catch((failure: unknown) => {
+        log.warn({ err: failure }, "the picture cache cannot be written");
+      });
+      return bytes;
+    } catch (failure) {
+      log.warn({ err: failure, picture: pictureUrl(request) }, "the lake gave no picture: a stand-in is served");
+      return null;
+    } finally {
+      renderings -= 1;
+    }
+  }
+
+  async function standIn(request: PictureRequest): Promise<Picture | null> {
+    const nearest = nearestRendering(request, await cache.renderingsOf(request.asset).catch(() => []));
+    const bytes = nearest && (await cached(nearest));
+    if (bytes) return { bytes, contentType: pictureContentTypes[nearest.format], isExact: false };
+    const format = formatOf(request.asset.extension);
+    if (!format || !canShow(request.format, format)) return null;
+    const original = await readFile(join(bundledDirectory, "images", assetToFileName(request.asset))).catch(() => null);
+    return original && { bytes: new Uint8Array(original), contentType: pictureContentTypes[format], isExact: false };
+  }
+
+  async function find(request: PictureRequest): Promise<Picture | null> {
+    const bytes = (await cached(request)) ?? (await rendered(request));
+    if (!bytes) return standIn(request);
+    return { bytes, contentType: pictureContentTypes[request.format], isExact: true };
+  }
+
+  return {
+    picture(request) {
+      const url = pictureUrl(request);
+      const search = underWay.get(url) ?? find(request).finally(() => underWay.delete(url));
+      underWay.set(url, search);
+      return search;
+    },
+  };
 }

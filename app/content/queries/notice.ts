@@ -2,24 +2,24 @@ import { defineQuery } from "groq";
 import { z } from "zod";
 
 import { pageQuery } from "./page-query.ts";
-import { seo, seoFields } from "./seo.ts";
+import { seo, seoProjection } from "./seo.ts";
 import { siteSettingsQuery } from "./site-settings.ts";
 
-const noticeFields = `${seoFields}, title, text, linkLabel`;
+const noticeProjection = `{seo${seoProjection}, title, text, linkLabel}`;
 
 const notFoundQuery = defineQuery(`{
   "settings": ${siteSettingsQuery},
-  "page": *[_type == "notFoundPage" && language == $language][0]{${noticeFields}}
+  "page": *[_type == "notFoundPage" && language == $language][0]${noticeProjection}
 }`);
 
 const errorQuery = defineQuery(`{
   "settings": ${siteSettingsQuery},
-  "page": *[_type == "errorPage" && language == $language][0]{${noticeFields}}
+  "page": *[_type == "errorPage" && language == $language][0]${noticeProjection}
 }`);
 
 const noticePage = z.object({ seo, title: z.string(), text: z.string(), linkLabel: z.string() });
 
-/** What a page says that has nothing else to show: there is no such page, or something went wrong. */
+/** What a page says that has nothing else to show: there is no such page, or the site failed. Its link leads home. */
 export type NoticePage = z.output<typeof noticePage>;
 
 /** Asks for the page that answers an unknown address. */

@@ -1,12 +1,10 @@
 import { z } from "zod";
 
-import { safeHref } from "../links.ts";
+import { href } from "./href.ts";
 
 /** GROQ of the words around every page. Takes `$language`. */
 export const siteSettingsQuery = `*[_type == "siteSettings" && language == $language][0]{
-    language,
     brandName,
-    owningCompany,
     brandLabel,
     navigationLabel,
     openMenuLabel,
@@ -20,13 +18,11 @@ export const siteSettingsQuery = `*[_type == "siteSettings" && language == $lang
     legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel}
   }`;
 
-const navigationLink = z.object({ _key: z.string(), label: z.string(), href: safeHref });
+const navigationLink = z.object({ _key: z.string(), label: z.string(), href });
 
 /** The words around every page: brand, navigation, footer and labels. */
 export const siteSettings = z.object({
-  language: z.string(),
   brandName: z.string(),
-  owningCompany: z.string(),
   brandLabel: z.string(),
   navigationLabel: z.string(),
   openMenuLabel: z.string(),

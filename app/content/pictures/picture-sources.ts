@@ -1,0 +1,39 @@
+import type { PictureSources } from "../../ui/picture.tsx";
+import type { Image } from "../queries/image.ts";
+import {
+  formatOf,
+  pictureContentTypes,
+  pictureUrl,
+  pictureWidths,
+  type PictureFormat,
+  type Rectangle,
+} from "./picture-url.ts";
+import { shownPart } from "./shown-part.ts";
+
+/**
+ * The renderings a page offers of a picture, never wider than the original. With `aspectRatio` (width ÷ height) the picture is cut to that
+ * shape around the point the editor marked; without it, only what the editor cropped is cut.
+ */
+export function pictureSources(image: Image, aspectRatio?: number): PictureSources {
+  const part = shownPart(image, aspectRatio);
+  const isWhole = part.width === image.asset.width && part.height === image.asset.height;
+  const fitting = pictureWidths.filter((width) => width <= part.width);
+  const widths = fitting.length > 0 ? fitting : pictureWidths.slice(0, 1);
+  const rectangle: { rectangle?: Rectangle } = isWhole ? {} : { rectangle: part };
+  const url = (width: (typeof widths)[number], format: PictureFormat) =>
+    pictureUrl({ asset: image.asset, width, format, ...rectangle });
+  const srcSet = (format: PictureFormat) => widths.map((width) => `${url(width, format)} ${width}w`).join(", ");
+  // An original that may be transparent needs a fallback that may be so too.
+  const fallbackFormat = formatOf(image.asset.extension) === "jpg" ? "jpg" : "png";
+  const middleWidth = widths[Math.floor(widths.length / 2)] ?? pictureWidths[0];
+  return {
+    alternatives: (["avif", "webp"] as const).map((format) => ({
+      type: pictureContentTypes[format],
+      srcSet: srcSet(format),
+    })),
+    fallback: { src: url(middleWidth, fallbackFormat), srcSet: srcSet(fallbackFormat) },
+    width: part.width,
+    height: part.height,
+    alt: image.alt,
+  };
+}

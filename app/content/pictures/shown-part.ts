@@ -1,0 +1,29 @@
+import type { Image } from "../queries/image.ts";
+import type { Rectangle } from "./picture-url.ts";
+
+/**
+ * The part of an original that is shown: what the editor's crop leaves and, with `aspectRatio` (width ÷ height), the largest piece of that
+ * shape within it whose middle is as near the editor's hotspot as the edges allow. Whole pixels, always inside the original.
+ */
+export function shownPart({ asset, crop, hotspot }: Image, aspectRatio?: number): Rectangle {
+  const left = Math.round((crop?.left ?? 0) * asset.width);
+  const top = Math.round((crop?.top ?? 0) * asset.height);
+  const width = Math.max(1, asset.width - left - Math.round((crop?.right ?? 0) * asset.width));
+  const height = Math.max(1, asset.height - top - Math.round((crop?.bottom ?? 0) * asset.height));
+  if (aspectRatio === undefined) return { left, top, width, height };
+
+  const shape = {
+    width: Math.max(1, Math.min(width, Math.round(height * aspectRatio))),
+    height: Math.max(1, Math.min(height, Math.round(width / aspectRatio))),
+  };
+  const middle = { x: (hotspot?.x ?? 0.5) * asset.width, y: (hotspot?.y ?? 0.5) * asset.height };
+  return {
+    ...shape,
+    left: Math.round(clamp(middle.x - shape.width / 2, left, left + width - shape.width)),
+    top: Math.round(clamp(middle.y - shape.height / 2, top, top + height - shape.height)),
+  };
+}
+
+function clamp(value: number, lowest: number, highest: number): number {
+  return Math.min(Math.max(value, lowest), highest);
+}

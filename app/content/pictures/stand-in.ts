@@ -1,0 +1,37 @@
+import type { PictureFormat, PictureRequest, Rectangle } from "./picture-url.ts";
+
+/** What a browser that asks for a format can surely show: a `<picture>` falls back from AVIF to WebP to JPEG and PNG. */
+const showable: Record<PictureFormat, readonly PictureFormat[]> = {
+  avif: ["avif", "webp", "jpg", "png"],
+  webp: ["webp", "jpg", "png"],
+  jpg: ["jpg", "png"],
+  png: ["png", "jpg"],
+};
+
+/** Whether a browser that asked for one format can show another. */
+export function canShow(asked: PictureFormat, other: PictureFormat): boolean {
+  return showable[asked].includes(other);
+}
+
+/**
+ * The rendering that looks most like the one asked for, among others of the same original: the same part of it first, then the nearest
+ * width, then the lightest format. Undefined when the browser could show none.
+ */
+export function nearestRendering(asked: PictureRequest, others: readonly PictureRequest[]): PictureRequest | undefined {
+  const distance = (other: PictureRequest) => [
+    isSamePart(asked.rectangle, other.rectangle) ? 0 : 1,
+    Math.abs(other.width - asked.width),
+    showable[asked.format].indexOf(other.format),
+  ];
+  return others
+    .filter((other) => canShow(asked.format, other.format))
+    .sort((one, other) => compare(distance(one), distance(other)))[0];
+}
+
+function isSamePart(one: Rectangle | undefined, other: Rectangle | undefined): boolean {
+  return (["left", "top", "width", "height"] as const).every((side) => one?.[side] === other?.[side]);
+}
+
+function compare(one: readonly number[], other: readonly number[]): number {
+  return one.map((value, index) => value - (other[index] ?? 0)).find((difference) => difference !== 0) ?? 0;
+}

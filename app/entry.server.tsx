@@ -1,0 +1,35 @@
+import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from "@remix-run/node";
+import { RemixServer } from "@remix-run/react";
+
+import { documentContext } from "./document-context.ts";
+import { contentSecurityPolicy, developmentPolicy } from "./document-policy.ts";
+import { hydrates } from "./hydration.ts";
+import { renderToBuffer } from "./render-to-buffer.ts";
+
+/** Answers a document request with a page rendered whole, so that it can be measured, compressed and kept. */
+export default async function handleDocumentRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  remixContext: EntryContext,
+  { content, scriptNonce }: AppLoadContext,
+): Promise<Response> {
+  const { errors, matches } = remixContext.staticHandlerContext;
+  const failure = errors ? await content.page(status === 404 ? "not-found" : "error") : null;
+  const body = await renderToBuffer(
+    <documentContext.Provider value={{ scriptNonce, failure }}>
+      <RemixServer context={remixContext} url={request.url} nonce={scriptNonce} />
+    </documentContext.Provider>,
+    request.signal,
+  );
+  const policy = { hydrates: !failure && hydrates(matches.map(({ route }) => route)), nonce: scriptNonce };
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  headers.set("Content-Length", String(body.byteLength));
+  headers.set("Content-Security-Policy", import.meta.env.DEV ? developmentPolicy : contentSecurityPolicy(policy));
+  return new Response(request.method === "HEAD" ? null : body, { status, headers });
+}
+
+/** Writes what a loader, an action or a rendering threw to the log; that a visitor left is nobody's fault. */
+export function handleError(error: unknown, { request, context }: LoaderFunctionArgs | ActionFunctionArgs): void {
+  if (!request.signal.aborted) context.log.error({ err: error }, "a page failed");
+}

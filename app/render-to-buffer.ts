@@ -1,0 +1,43 @@
+import { PassThrough } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import type { ReactElement } from "react";
+
+import { renderToPipeableStream } from "react-dom/server";
+
+/** How long one document may take to render; its data was there before. */
+const patienceMilliseconds = 5_000;
+
+/**
+ * A page's whole HTML. Nothing is held once it is answered: the timer is cleared and the signal forgotten.
+ *
+ * @param page the document
+ * @param visitorLeft stops the rendering of a page that nobody waits for any more
+ * @throws whatever a component threw, or Error when the visitor left or rendering took longer than 5 s
+ */
+export async function renderToBuffer(page: ReactElement, visitorLeft: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
+  visitorLeft.throwIfAborted();
+  let stop: (reason: Error) => void = () => undefined;
+  const leave = () => {
+    stop(new Error("The visitor left."));
+  };
+  const timer = setTimeout(() => {
+    stop(new Error(`Rendering took longer than ${patienceMilliseconds} ms.`));
+  }, patienceMilliseconds);
+  visitorLeft.addEventListener("abort", leave);
+  try {
+    const html = await new Promise<Buffer>((resolve, reject) => {
+      const { pipe, abort } = renderToPipeableStream(page, {
+        onAllReady: () => {
+          resolve(buffer(pipe(new PassThrough())));
+        },
+        // A page with an error anywhere in it is no page: the error boundary's is rendered in its place.
+        onError: reject,
+      });
+      stop = abort;
+    });
+    return new Uint8Array(html);
+  } finally {
+    clearTimeout(timer);
+    visitorLeft.removeEventListener("abort", leave);
+  }
+}

@@ -1,0 +1,63 @@
+import type { LinksFunction } from "@remix-run/node";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "@remix-run/react";
+import { useContext, useEffect, type ReactNode } from "react";
+
+import { language } from "./content/language.ts";
+import { documentContext } from "./document-context.ts";
+import { hydrates } from "./hydration.ts";
+import { NoticeScreen } from "./routes/notice-screen.tsx";
+import displayFont from "./ui/fonts/eczar.woff2?url";
+import "./ui/ui.css";
+
+/** What every document fetches besides its own pictures. */
+export const links: LinksFunction = () => [
+  { rel: "preload", href: displayFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+  { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+];
+
+/** A browser may keep a page but must ask whether it is still the newest. */
+export const headers = () => ({ "Cache-Control": "no-cache" });
+
+/** The HTML around every page. A reading page ships no script; while developing, every page does, so that it reloads by itself. */
+export function Layout({ children }: { children: ReactNode }) {
+  const { scriptNonce, failure } = useContext(documentContext);
+  const matches = useMatches();
+  const runsScripts = import.meta.env.DEV || (!failure && hydrates(matches));
+  return (
+    <html lang={language}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#09362f" />
+        {failure && <title>{failure.page.seo.title}</title>}
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        {runsScripts && (
+          <>
+            <ScrollRestoration nonce={scriptNonce} />
+            <Scripts nonce={scriptNonce} />
+          </>
+        )}
+      </body>
+    </html>
+  );
+}
+
+/** The page itself. */
+export default function App() {
+  return <Outlet />;
+}
+
+/** The page in place of one that failed. Only the server has its words: when a route fails in the browser, the document is asked for again. */
+export function ErrorBoundary() {
+  const { failure } = useContext(documentContext);
+  useEffect(() => {
+    if (!failure) window.location.reload();
+  }, [failure]);
+  return failure && <NoticeScreen {...failure} />;
+}

@@ -1,0 +1,10 @@
+import { index, route, type RouteConfig } from "@remix-run/route-config";
+
+/** Every URL of the site, in the order of spec section 2. */
+export default [
+  index("routes/site/home.tsx"),
+  route("tc", "routes/site/legal.tsx"),
+  route("add-cash", "routes/site/add-cash.ts"),
+  route("media/:asset/:variant", "routes/machine/media.ts"),
+  route("*", "routes/site/not-found.tsx"),
+] satisfies RouteConfig;

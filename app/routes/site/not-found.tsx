@@ -1,0 +1,18 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+
+import { NoticeScreen } from "../notice-screen.tsx";
+
+/** The words of the page that answers an unknown address, with status 404. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  return data(await context.content.page("not-found"), { status: 404 });
+}
+
+/** The page's title; its status keeps it out of search engines. */
+export const meta: MetaFunction<typeof loader> = ({ data: content }) =>
+  content ? [{ title: content.page.seo.title }, { name: "description", content: content.page.seo.description }] : [];
+
+/** Any address that is none of this site's. */
+export default function NotFound() {
+  return <NoticeScreen {...useLoaderData<typeof loader>()} />;
+}

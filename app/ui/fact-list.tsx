@@ -1,0 +1,21 @@
+import type { ReactNode } from "react";
+
+/** A fact's name and value. */
+export interface Fact {
+  label: string;
+  value: ReactNode;
+}
+
+/** A few facts about a page, side by side below its title. */
+export function FactList({ facts }: { facts: Fact[] }) {
+  return (
+    <dl className="fact-list">
+      {facts.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

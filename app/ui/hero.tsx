@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+
+import { LinkButton } from "./link-button.tsx";
+import { SuitIcon, suits } from "./suit-icon.tsx";
+
+/** The banner at the top of a page. */
+export interface HeroProps {
+  headline: string;
+  text: string;
+  action: { label: string; href: string };
+  picture: ReactNode;
+}
+
+/** The card table that greets visitors: the page's headline, one thing to do, and a picture. */
+export function Hero({ headline, text, action, picture }: HeroProps) {
+  return (
+    <div className="hero">
+      <div className="hero-row">
+        <div className="hero-words">
+          <div className="hero-suits" aria-hidden="true">
+            {suits.map((suit) => (
+              <SuitIcon key={suit} suit={suit} />
+            ))}
+          </div>
+          <h1>{headline}</h1>
+          <p>{text}</p>
+          <LinkButton href={action.href}>{action.label}</LinkButton>
+        </div>
+        <div className="hero-picture">{picture}</div>
+      </div>
+    </div>
+  );
+}

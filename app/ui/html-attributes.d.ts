@@ -1,0 +1,20 @@
+import "react";
+
+// Standard attributes that React 18 passes through to HTML without knowing them, so its types need telling.
+// A merged interface must repeat the type parameters of the one it joins.
+/* eslint-disable @typescript-eslint/no-unused-vars */
+declare module "react" {
+  interface HTMLAttributes<T> {
+    popover?: "auto";
+  }
+
+  interface ButtonHTMLAttributes<T> {
+    /** The id of the popover that the button opens and closes. */
+    popovertarget?: string;
+    popovertargetaction?: "show" | "hide";
+  }
+
+  interface ImgHTMLAttributes<T> {
+    fetchpriority?: "high";
+  }
+}

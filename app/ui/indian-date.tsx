@@ -1,0 +1,6 @@
+const indianDate = new Intl.DateTimeFormat("en-IN", { dateStyle: "long", timeZone: "Asia/Kolkata" });
+
+/** A day as it is written in India, for example "1 November 2026". Takes an ISO 8601 day (`2026-11-01`) or instant, which is put in Indian time. */
+export function IndianDate({ iso }: { iso: string }) {
+  return <time dateTime={iso}>{indianDate.format(new Date(iso))}</time>;
+}

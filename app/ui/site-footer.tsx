@@ -1,0 +1,46 @@
+import type { NavigationLink } from "./navigation.tsx";
+import { SuitIcon, suits } from "./suit-icon.tsx";
+
+/** The words at the bottom of every page. */
+export interface SiteFooterProps {
+  navigation: { label: string; links: NavigationLink[] };
+  contact: { heading: string; text: string; supportEmail: string };
+  /** Names the company that the brand belongs to, without a year. */
+  allRightsReserved: string;
+  /** The year of the copyright notice. */
+  year: number;
+}
+
+/** The bottom of every page: how to reach support, the pages about rules and law, and whose brand it is. */
+export function SiteFooter({ navigation, contact, allRightsReserved, year }: SiteFooterProps) {
+  return (
+    <footer className="site-footer">
+      <div className="site-footer-row">
+        <section aria-labelledby="contact">
+          <h2 id="contact">{contact.heading}</h2>
+          <p>{contact.text}</p>
+          <a href={`mailto:${contact.supportEmail}`}>{contact.supportEmail}</a>
+        </section>
+        <nav aria-label={navigation.label}>
+          <ul>
+            {navigation.links.map(({ key, label, href }) => (
+              <li key={key}>
+                <a href={href}>{label}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+      <div className="site-footer-end">
+        <div className="site-footer-suits" aria-hidden="true">
+          {suits.map((suit) => (
+            <SuitIcon key={suit} suit={suit} />
+          ))}
+        </div>
+        <p>
+          © {year} {allRightsReserved}
+        </p>
+      </div>
+    </footer>
+  );
+}

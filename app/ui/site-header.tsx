@@ -1,0 +1,32 @@
+import { BrandMark } from "./brand-mark.tsx";
+import { Navigation, type NavigationProps } from "./navigation.tsx";
+
+/** The brand and the menu at the top of every page. */
+export interface SiteHeaderProps {
+  /** The brand's name, and what a screen reader says for its link to the home page. */
+  brand: { name: string; label: string };
+  /** The first link of the page, which jumps over the menu. */
+  skipLinkLabel: string;
+  navigation: NavigationProps;
+}
+
+/** The id of the page's main part, where the skip link leads. */
+export const mainId = "main";
+
+/** The top of every page: skip link, brand, main menu. */
+export function SiteHeader({ brand, skipLinkLabel, navigation }: SiteHeaderProps) {
+  return (
+    <header className="site-header">
+      <a className="skip-link" href={`#${mainId}`}>
+        {skipLinkLabel}
+      </a>
+      <div className="site-header-row">
+        <a className="brand" href="/" aria-label={brand.label}>
+          <BrandMark />
+          <span>{brand.name}</span>
+        </a>
+        <Navigation {...navigation} />
+      </div>
+    </header>
+  );
+}
