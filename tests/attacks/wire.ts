@@ -1,0 +1,44 @@
+import { connect } from "node:net";
+import { performance } from "node:perf_hooks";
+
+/** What came back over the wire. */
+export interface WireAnswer {
+  /** 0 when the connection ended without an answer. */
+  status: number;
+  /** The whole answer, headers included, as text. */
+  text: string;
+  /** From the first byte sent until the answer's first byte. */
+  milliseconds: number;
+}
+
+/**
+ * Sends bytes as they are, which no HTTP client would agree to, and waits for the connection's end.
+ *
+ * @param origin the server's
+ * @param bytes a request, or part of one; it must make the server close the connection (`Connection: close`), or be one that it refuses
+ */
+export function send(origin: string, bytes: string | Buffer): Promise<WireAnswer> {
+  const { port } = new URL(origin);
+  return new Promise((resolve) => {
+    const started = performance.now();
+    const chunks: Buffer[] = [];
+    let milliseconds = 0;
+    const socket = connect(Number(port), "127.0.0.1", () => socket.write(bytes));
+    socket.on("data", (chunk) => {
+      milliseconds ||= performance.now() - started;
+      chunks.push(chunk);
+    });
+    // A server that has answered and closed may reset what is still being sent to it.
+    socket.on("error", () => undefined);
+    socket.on("close", () => {
+      const text = Buffer.concat(chunks).toString("latin1");
+      resolve({ status: Number(text.split(" ", 2)[1] ?? 0), text, milliseconds });
+    });
+  });
+}
+
+/** A request without a body, to be closed after its answer. */
+export function request(target: string, headers: Readonly<Record<string, string>>, method = "GET"): string {
+  const lines = Object.entries({ Connection: "close", ...headers }).map(([name, value]) => `${name}: ${value}`);
+  return `${[`${method} ${target} HTTP/1.1`, ...lines].join("\r\n")}\r\n\r\n`;
+}

@@ -1,0 +1,93 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { readdir, readFile } from "node:fs/promises";
+import process from "node:process";
+
+import { vi } from "vitest";
+
+import type { ProcessName } from "../harness/process.ts";
+import { stackEnvironment } from "../harness/stack.ts";
+import { temporaryFolder } from "../harness/temporary-folder.ts";
+
+/** An `npm start` under way, with free ports and a data folder of its own. */
+export interface Started extends AsyncDisposable {
+  /** The launcher's process id. */
+  pid: number;
+  /** What it printed so far, on both streams. */
+  output: () => string;
+  /** Resolves when it printed this. */
+  printed: (text: string | RegExp) => Promise<void>;
+  /** Its exit code, once it has ended. */
+  exitCode: Promise<number | null>;
+  /** Where the three answer. */
+  origins: { site: string; studio: string; contentLake: string };
+  /** Everything that it started and that still runs. */
+  descendants: () => Promise<Descendant[]>;
+  /** The process id of one of the three. */
+  pidOf: (name: ProcessName) => Promise<number>;
+}
+
+interface Descendant {
+  pid: number;
+  /** What it runs, for example `build/processes/site.js` with what precedes it. */
+  command: string;
+}
+
+/** Starts from the checkout as it is built: `await using started = await startCommand()`. */
+export async function startCommand(environment: Readonly<Record<string, string>> = {}): Promise<Started> {
+  const folder = await temporaryFolder();
+  const own = { ...(await stackEnvironment(folder.path)), ...environment };
+  const launcher = spawn(process.execPath, ["commands/start.mjs"], { env: { ...process.env, ...own } });
+  let output = "";
+  for (const stream of [launcher.stdout, launcher.stderr]) {
+    stream.setEncoding("utf8").on("data", (text: string) => (output += text));
+  }
+  const pid = launcher.pid ?? 0;
+  const ended = once(launcher, "close");
+  const descendants = async () => {
+    const all = await processesWith(`DATA_DIRECTORY=${folder.path}`);
+    return all.filter((other) => other.pid !== pid);
+  };
+  return {
+    pid,
+    output: () => output,
+    printed: async (text) => {
+      await vi.waitUntil(() => output.match(text) ?? launcher.exitCode !== null, { timeout: 30_000, interval: 20 });
+      if (output.match(text) === null) throw new Error(`It ended without a word of ${String(text)}:\n${output}`);
+    },
+    exitCode: ended.then(() => launcher.exitCode),
+    origins: {
+      site: `http://localhost:${own["SITE_PORT"] ?? ""}`,
+      studio: `http://localhost:${own["STUDIO_PORT"] ?? ""}`,
+      contentLake: `http://127.0.0.1:${own["CONTENT_LAKE_PORT"] ?? ""}`,
+    },
+    descendants,
+    pidOf: async (name) => {
+      const found = (await descendants()).find(({ command }) => command.includes(`${name}.js`));
+      if (found === undefined) throw new Error(`No ${name} is running.`);
+      return found.pid;
+    },
+    async [Symbol.asyncDispose]() {
+      launcher.kill("SIGTERM");
+      await ended;
+      for (const left of await descendants()) process.kill(left.pid, "SIGKILL");
+      await folder[Symbol.asyncDispose]();
+    },
+  };
+}
+
+/** The running processes that have a variable in their environment, as Linux tells. */
+async function processesWith(variable: string): Promise<Descendant[]> {
+  const pids = (await readdir("/proc")).filter((name) => /^\d+$/.test(name));
+  const found = pids.map(async (pid) => {
+    const [environment, command] = await Promise.all([readFor(pid, "environ"), readFor(pid, "cmdline")]);
+    return environment.includes(variable) ? [{ pid: Number(pid), command: command.join(" ") }] : [];
+  });
+  return (await Promise.all(found)).flat();
+}
+
+/** What Linux tells of a process, as a list; an empty one for a process that has ended meanwhile. */
+async function readFor(pid: string, what: "cmdline" | "environ"): Promise<string[]> {
+  const text = await readFile(`/proc/${pid}/${what}`, "utf8").catch(() => "");
+  return text.split("\0");
+}
