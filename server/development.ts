@@ -1,0 +1,29 @@
+import { createRequestHandler, type ServerBuild } from "@remix-run/node";
+import { createServer as createViteServer } from "vite";
+import { z } from "zod";
+
+import { exitWith } from "./exit-with.ts";
+import { runSite } from "./run-site.ts";
+
+const serverBuild = z.custom<ServerBuild>((built) => z.object({ routes: z.looseObject({}) }).safeParse(built).success);
+
+/** Vite's own scripts, styles and web socket need what no visitor's page may have. Local development only. */
+const developmentPolicy = "default-src 'self' 'unsafe-inline' data: ws:; base-uri 'none'; frame-ancestors 'none'";
+
+/** The site as `npm run dev` shows it: the same server, with Vite making the app anew whenever a file changes. */
+await runSite(async (server) => {
+  const vite = await createViteServer({ server: { middlewareMode: true, hmr: { server } } });
+  return {
+    files: new Map(),
+    inFront: vite.middlewares,
+    handleRemix: async (request, context) => {
+      const built: unknown = await vite.ssrLoadModule("virtual:remix/server-build");
+      const answer = await createRequestHandler(serverBuild.parse(built), "development")(request, context);
+      answer.headers.set("Content-Security-Policy", developmentPolicy);
+      if (!answer.headers.get("Content-Type")?.startsWith("text/html") || !answer.body) return answer;
+      // Gives pages that ship no script Vite's client all the same, which reloads them when their code changes.
+      const html = await vite.transformIndexHtml(new URL(request.url).pathname, await answer.text());
+      return new Response(html, { status: answer.status, headers: answer.headers });
+    },
+  };
+}).catch(exitWith);

@@ -1,0 +1,209 @@
+import { matchRoutes } from "@remix-run/react";
+import { expect, test } from "vitest";
+
+import { openSite } from "../testing/open-site.ts";
+import { isProtected } from "./protect.ts";
+
+const guarded = [
+  "/protect",
+  "/protect/",
+  "/protect//",
+  "//protect",
+  "///protect/add-cash",
+  "/PROTECT",
+  "/Protect/Add-Cash",
+  "/protect.data",
+  "/PROTECT.DATA",
+  "/protect/.data",
+  "/protect/...data",
+  "/protect/add-cash",
+  "/protect/add-cash.data",
+  "/protect/add-cash%2Edata",
+  "/protect%2Edata",
+  "/%70rotect",
+  "/%50%52%4f%54%45%43%54",
+  "/%2570rotect",
+  "/%252570rotect/x",
+  "/protect%2Fadd-cash",
+  "/protect%252Fadd-cash",
+  "/%2Fprotect",
+  "/%2F%2Fprotect/x",
+  "/protect%5Cadd-cash",
+  "/protect;session=1",
+  "/protect;/add-cash",
+  "/protect/add-cash;x.data",
+  "/protect.",
+  "/protect../x",
+  "/protect%20",
+  "/protect%20/x",
+  "/%20protect",
+  "/protect./add-cash",
+  "/protect;.data",
+  "/;x/protect",
+  "/./protect",
+  "/protect/%2e%2e%2flogin",
+  "/protect/no-such-screen",
+];
+
+test.each(guarded)("%s is the account area", (path) => {
+  expect(isProtected(path)).toBe(true);
+});
+
+test.each(["/", "/login", "/protected", "/protect-me", "/my/protect", "/login.data", "/protectx/protect", "/pro/tect"])(
+  "%s is not the account area",
+  (path) => {
+    expect(isProtected(path)).toBe(false);
+  },
+);
+
+/** A route table that reaches the account area in every way a route can be written. */
+const routes: Parameters<typeof matchRoutes>[0] = [
+  {
+    id: "root",
+    path: "",
+    children: [
+      { id: "home", index: true },
+      { id: "login", path: "login" },
+      {
+        id: "protect",
+        path: "protect",
+        children: [
+          { id: "protect/index", index: true },
+          { id: "protect/add-cash", path: "add-cash" },
+          { id: "protect/one", path: "statement/:year" },
+          { id: "protect/rest", path: "files/*" },
+        ],
+      },
+      { id: "protect/flat", path: "protect/flat/:name?" },
+      { id: "not-found", path: "*" },
+    ],
+  },
+];
+
+const reachesAccountArea = (pathname: string): boolean =>
+  matchRoutes(routes, pathname)?.some(({ route }) => route.id?.startsWith("protect")) ?? false;
+
+/** What Remix does with a single fetch request before it matches (server-runtime's `handleSingleFetchRequest`). */
+const dataPathname = (url: URL): string => {
+  const handled = new URL(url);
+  handled.pathname = handled.pathname.replace(/\.data$/, "").replace(/^\/_root$/, "/");
+  return handled.pathname;
+};
+
+/** What guards/url-limits.ts lets through; the rest never meets the gate. */
+const isDecodable = (pathname: string): boolean => {
+  try {
+    return decodeURIComponent(pathname) !== "";
+  } catch {
+    return false;
+  }
+};
+
+/** A small generator with a seed, so that a failure can be had again. */
+const randomFrom = (seed: number) => {
+  let state = seed;
+  return (below: number): number => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+};
+
+test("whatever React Router takes for the account area is guarded, however it is spelled", () => {
+  const random = randomFrom(2026);
+  const oneOf = <Item>(items: readonly [Item, ...Item[]]): Item => items[random(items.length)] ?? items[0];
+  const percent = (character: string) => `%${character.charCodeAt(0).toString(16).padStart(2, "0")}`;
+  const mutations: [(path: string, at: number) => string, ...((path: string, at: number) => string)[]] = [
+    (path, at) => path.slice(0, at) + (path[at] ?? "").toUpperCase() + path.slice(at + 1),
+    (path, at) => path.slice(0, at) + (path[at] ? percent(path[at]) : "") + path.slice(at + 1),
+    (path, at) =>
+      path.slice(0, at) +
+      oneOf(["/", "//", ".", "..", ";", "%", "%2f", "%5c", "\\", " ", "\u017f", "?"]) +
+      path.slice(at),
+    (path, at) =>
+      path.slice(0, at) + oneOf(["/.", "/..", "/../protect", "%25", "/a", ".data", ";a=b", "\t"]) + path.slice(at),
+    (path) => path + oneOf([".data", "/", "/.data", "...data", "%2edata", "?index", "?_routes=protect", "#x"]),
+    (path, at) => path.slice(0, at) + path.slice(at + 1),
+  ];
+  const starts = [
+    "/protect",
+    "/protect/add-cash",
+    "/protect/statement/2026",
+    "/protect/files/a/b",
+    "/protect/flat",
+    "/x",
+  ] as const;
+  let reached = 0;
+
+  for (let round = 0; round < 20_000; round += 1) {
+    let target: string = oneOf(starts);
+    for (let times = random(5); times > 0; times -= 1) target = oneOf(mutations)(target, random(target.length + 1));
+    const text = `http://site.test${target.startsWith("/") ? target : `/${target}`}`;
+    if (!URL.canParse(text)) continue;
+    const url = new URL(text);
+    if (!isDecodable(url.pathname) || !isDecodable(dataPathname(url))) continue;
+    if (!reachesAccountArea(url.pathname) && !reachesAccountArea(dataPathname(url))) continue;
+    reached += 1;
+    expect.soft(isProtected(url.pathname), url.pathname).toBe(true);
+  }
+
+  expect(reached).toBeGreaterThan(5_000);
+});
+
+test("without a session a page leads to the login and back, and nothing else gets an answer", async () => {
+  await using site = await openSite();
+
+  const page = await site.ask("/protect/add-cash?tab=1");
+  expect(page.status).toBe(302);
+  expect(page.headers.location).toBe("/login?redirectTo=%2Fprotect%2Fadd-cash");
+  expect(page.headers["cache-control"]).toBe("private, no-store");
+  expect((await site.ask("/protect?index", { method: "HEAD" })).status).toBe(302);
+
+  const post = { method: "POST", headers: { Origin: "http://site.test" } };
+  const others = await Promise.all([
+    site.ask("/protect/add-cash.data"),
+    site.ask("/protect.data?_routes=routes/protect"),
+    site.ask("/protect/add-cash?_data=routes/protect"),
+    site.ask("/protect/add-cash?_routes=routes/protect"),
+    site.ask("/protect/picture", { headers: { "Sec-Fetch-Dest": "image" } }),
+    site.ask("/protect", post),
+    site.ask("/protect?index", post),
+  ]);
+  expect(others.map(({ status }) => status)).toEqual(others.map(() => 401));
+  expect(others.every(({ headers }) => headers["cache-control"] === "private, no-store")).toBe(true);
+  expect(site.reachedApp).toEqual([]);
+});
+
+test.each(guarded)("%s never reaches the app over the wire", async (path) => {
+  await using site = await openSite();
+
+  expect([302, 400, 401]).toContain((await site.ask(path)).status);
+  expect(site.reachedApp).toEqual([]);
+});
+
+test("after the login nobody is led to another site, whatever was asked for", async () => {
+  await using site = await openSite();
+
+  const { headers } = await site.ask("//protect//evil.test/%2e%2e");
+  expect(headers.location).toMatch(/^\/login\?redirectTo=%2Fprotect/);
+});
+
+test("with a session the app answers, and nobody may keep the answer", async () => {
+  const publicPage = () =>
+    Promise.resolve(new Response("mine", { headers: { "Cache-Control": "public, max-age=60" } }));
+  await using site = await openSite(publicPage, { hasLiveSession: () => Promise.resolve(true) });
+
+  const { body, headers } = await site.ask("/protect");
+  expect(body.toString()).toBe("mine");
+  expect(headers["cache-control"]).toBe("private, no-store");
+});
+
+test("only the account area costs a look at the session", async () => {
+  let looks = 0;
+  const hasLiveSession = () => Promise.resolve((looks += 1) > 0);
+  await using site = await openSite(undefined, { hasLiveSession });
+
+  await site.ask("/login");
+  expect(looks).toBe(0);
+  await site.ask("/protect");
+  expect(looks).toBe(1);
+});

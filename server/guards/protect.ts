@@ -1,0 +1,47 @@
+import { createMiddleware } from "hono/factory";
+
+import { plainAnswer } from "../plain-answer.ts";
+import type { SiteEnvironment } from "../site-environment.ts";
+import { routePath } from "./route-path.ts";
+
+/** Private answers stay with the person they were made for: not in a shared cache, and not on disk for the next user of the device. */
+const privately = { "Cache-Control": "private, no-store" };
+
+/** Whether a pathname could reach the account area, however it is spelled. */
+export const isProtected = (pathname: string): boolean => {
+  const path = routePath(pathname);
+  return path === "/protect" || path.startsWith("/protect/");
+};
+
+/** Whether a browser asks for a page to show, rather than a script for data. */
+const asksForDocument = (request: Request, url: URL): boolean =>
+  (request.method === "GET" || request.method === "HEAD") &&
+  !/\.data\W*$/i.test(url.pathname) &&
+  !url.searchParams.has("_data") &&
+  !url.searchParams.has("_routes") &&
+  ["document", null].includes(request.headers.get("sec-fetch-dest"));
+
+/**
+ * The gate of the account area, by path and before Remix: single fetch lets a request choose which loaders run (`?_routes=`), so no
+ * loader can be the gate, and a route that forgets is still guarded.
+ *
+ * Without a live session a page leads to `/login?redirectTo=<path>` (302) and everything else is refused with 401.
+ *
+ * @param hasLiveSession asked only for requests of the account area
+ */
+export const protect = (hasLiveSession: (request: Request) => Promise<boolean>) =>
+  createMiddleware<SiteEnvironment>(async (context, next) => {
+    const request = context.req.raw;
+    const url = new URL(request.url);
+    if (!isProtected(url.pathname)) return next();
+
+    if (await hasLiveSession(request)) {
+      await next();
+      context.header("Cache-Control", privately["Cache-Control"]);
+      return;
+    }
+    if (!asksForDocument(request, url)) return plainAnswer(401, "Please log in.", privately);
+    // The tidied path, not the one asked for: `//elsewhere` after the login would lead to another site.
+    const redirectTo = encodeURIComponent(routePath(url.pathname));
+    return plainAnswer(302, "Please log in.", { ...privately, Location: `/login?redirectTo=${redirectTo}` });
+  });

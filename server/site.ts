@@ -1,0 +1,64 @@
+import type { RequestHandler } from "@remix-run/node";
+import { Hono } from "hono";
+import type { Logger } from "pino";
+
+import { compression } from "./compression.ts";
+import { bodyLimit } from "./guards/body-limit.ts";
+import { guardedBy } from "./guards/guard.ts";
+import { hostGuard } from "./guards/host.ts";
+import { methodGuard } from "./guards/methods.ts";
+import { protect } from "./guards/protect.ts";
+import { urlLimits } from "./guards/url-limits.ts";
+import { writeOriginGuard } from "./guards/write-origin.ts";
+import { health } from "./health.ts";
+import { plainAnswer } from "./plain-answer.ts";
+import { remix, type SharedContext } from "./remix.ts";
+import { requestLog } from "./request-log.ts";
+import type { SiteEnvironment } from "./site-environment.ts";
+import { type StaticFiles, staticFiles } from "./static-files.ts";
+
+/** What the site is made from. */
+export interface SiteParts {
+  log: Logger;
+  /** What every loader is handed; `siteOrigin` is also the only origin the site answers at. */
+  shared: SharedContext;
+  /** The built app. */
+  handleRemix: RequestHandler;
+  /** The built files. */
+  files: StaticFiles;
+  /** Whether visitors may be sent here now. */
+  isReady: () => Promise<boolean>;
+  /** Whether the request carries a session that is still good. */
+  hasLiveSession: (request: Request) => Promise<boolean>;
+}
+
+/**
+ * The whole site, in the order a request meets it: what only an attack sends is refused before the app, files or anything costly see it.
+ * Runs under `createHttpServer`, which adds the headers every answer carries.
+ */
+export function createSite({
+  log,
+  shared,
+  handleRemix,
+  files,
+  isReady,
+  hasLiveSession,
+}: SiteParts): Hono<SiteEnvironment> {
+  const { siteOrigin } = shared;
+  const site = new Hono<SiteEnvironment>();
+
+  site.use(requestLog(log));
+  site.route("/", health(isReady));
+  site.use(guardedBy(hostGuard(siteOrigin), urlLimits, methodGuard, writeOriginGuard(siteOrigin)));
+  site.use(bodyLimit({}));
+  site.use(protect(hasLiveSession));
+  site.use(staticFiles(files));
+  site.use(compression());
+  site.use(remix(handleRemix, shared));
+
+  site.onError((error, context) => {
+    context.get("log").error({ error }, "the app failed to answer");
+    return plainAnswer(500, `Something went wrong. Please tell us this number: ${context.get("requestId")}`);
+  });
+  return site;
+}

@@ -1,0 +1,113 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+
+import { createMiddleware } from "hono/factory";
+import { getMimeType } from "hono/utils/mime";
+
+import { type ContentEncoding, contentEncodings, preferredEncoding } from "./content-encoding.ts";
+import { precompressedExtensions } from "./precompress.ts";
+import { plainAnswer } from "./plain-answer.ts";
+
+/** One file in one encoding. */
+interface Representation {
+  bytes: Uint8Array<ArrayBuffer>;
+  /** Names exactly these bytes, quotes included. */
+  etag: string;
+}
+
+interface StaticFile {
+  contentType: string;
+  cacheControl: string;
+  identity: Representation;
+  encoded: Partial<Record<ContentEncoding, Representation>>;
+}
+
+/** The files a site gives away, by the path of their URL. */
+export type StaticFiles = ReadonlyMap<string, StaticFile>;
+
+/** The build puts a hash of the content in the names below `/assets/`, so such a file never changes. */
+const hashedFolder = "/assets/";
+const yearInSeconds = 365 * 24 * 60 * 60;
+const hourInSeconds = 60 * 60;
+
+const isPublic = (urlPath: string): boolean => !urlPath.includes("/.") && !urlPath.endsWith(".map");
+
+const representation = (bytes: Uint8Array<ArrayBuffer>): Representation => ({
+  bytes,
+  etag: `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`,
+});
+
+/**
+ * Reads every file below a folder into memory, with the compressed siblings `precompress` wrote beside it; a few hundred kilobytes. Only what
+ * is found now is ever served, so no spelling of a path can reach anything else. Hidden files and source maps are left out.
+ *
+ * @param directory the built client, which holds the contents of `public/` too
+ * @throws when the folder cannot be read
+ */
+export async function readStaticFiles(directory: string): Promise<StaticFiles> {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
+  const bytesByPath = new Map<string, Uint8Array<ArrayBuffer>>();
+  for (const entry of entries.filter((candidate) => candidate.isFile())) {
+    const file = path.join(entry.parentPath, entry.name);
+    const urlPath = `/${path.relative(directory, file).split(path.sep).join("/")}`;
+    if (isPublic(urlPath)) bytesByPath.set(urlPath, new Uint8Array(await readFile(file)));
+  }
+
+  const files = new Map<string, StaticFile>();
+  for (const [urlPath, bytes] of bytesByPath) {
+    if (contentEncodings.some((encoding) => isEncodedSibling(urlPath, encoding, bytesByPath))) continue;
+    const encoded: StaticFile["encoded"] = {};
+    for (const encoding of contentEncodings) {
+      const sibling = bytesByPath.get(urlPath + precompressedExtensions[encoding]);
+      if (sibling) encoded[encoding] = representation(sibling);
+    }
+    files.set(urlPath, {
+      contentType: getMimeType(urlPath) ?? "application/octet-stream",
+      cacheControl: urlPath.startsWith(hashedFolder)
+        ? `public, max-age=${yearInSeconds}, immutable`
+        : `public, max-age=${hourInSeconds}`,
+      identity: representation(bytes),
+      encoded,
+    });
+  }
+  return files;
+}
+
+const isEncodedSibling = (urlPath: string, encoding: ContentEncoding, all: ReadonlyMap<string, unknown>): boolean => {
+  const extension = precompressedExtensions[encoding];
+  return urlPath.endsWith(extension) && all.has(urlPath.slice(0, -extension.length));
+};
+
+const matches = (ifNoneMatch: string | undefined, etag: string): boolean =>
+  ifNoneMatch?.split(",").some((candidate) => [etag, `W/${etag}`, "*"].includes(candidate.trim())) ?? false;
+
+/**
+ * Serves the files that were read, smaller encodings first, with a strong `ETag`; passes everything else on. A name below `/assets/` that
+ * is not there is from an older build: it gets a short 404, not a page.
+ */
+export const staticFiles = (files: StaticFiles) =>
+  createMiddleware(async (context, next) => {
+    const { method, path: urlPath } = context.req;
+    if (method !== "GET" && method !== "HEAD") return next();
+    const file = files.get(urlPath);
+    if (!file) return urlPath.startsWith(hashedFolder) ? plainAnswer(404, "There is no such file.") : next();
+
+    const available = contentEncodings.filter((encoding) => file.encoded[encoding]);
+    const encoding = preferredEncoding(context.req.header("Accept-Encoding"), available);
+    const { bytes, etag } = (encoding && file.encoded[encoding]) ?? file.identity;
+    const headers = {
+      "Cache-Control": file.cacheControl,
+      ETag: etag,
+      ...(available.length > 0 && { Vary: "Accept-Encoding" }),
+    };
+    if (matches(context.req.header("If-None-Match"), etag)) return new Response(null, { status: 304, headers });
+    return new Response(bytes, {
+      headers: {
+        ...headers,
+        "Content-Type": file.contentType,
+        "Content-Length": String(bytes.length),
+        ...(encoding && { "Content-Encoding": encoding }),
+      },
+    });
+  });
