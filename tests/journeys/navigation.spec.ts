@@ -1,0 +1,92 @@
+import type { Page } from "@playwright/test";
+
+import { expect, test } from "../harness/browser-test.ts";
+
+/** Below this width in pixels the menu is a drawer. */
+const drawerBreakpoint = 832;
+
+const pages = ["/", "/tc", "/there-is-no-such-page"];
+
+const hasDrawer = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < drawerBreakpoint;
+
+const openButton = (page: Page) => page.getByRole("banner").getByRole("button", { name: "Open menu" });
+
+const hrefs = (page: Page, landmark: "banner" | "contentinfo") =>
+  page
+    .getByRole(landmark)
+    .getByRole("navigation")
+    .getByRole("link")
+    .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+
+for (const path of pages) {
+  test(`${path} has the menu, the footer and whose brand it is`, async ({ page }) => {
+    await page.goto(path);
+    if (hasDrawer(page)) await openButton(page).click();
+    expect(await hrefs(page, "banner")).toEqual(["/", "/about-us", "/promotion", "/how-to-play", "/login"]);
+    if (hasDrawer(page)) await page.keyboard.press("Escape");
+
+    expect(await hrefs(page, "contentinfo")).toEqual([
+      "/privacy",
+      "/tc",
+      "/rummy-legal",
+      "/disclaimer",
+      "/rummy-rules",
+      "/rummy-tips",
+      "/rummy-faq",
+    ]);
+    const footer = page.getByRole("contentinfo");
+    await expect(footer.getByRole("heading", { name: "Contact Us" })).toBeVisible();
+    await expect(footer.getByRole("link", { name: /@/ })).toHaveAttribute("href", /^mailto:\S+@\S+$/);
+    await expect(footer).toContainText(/all rights reserved/i);
+    await expect(footer).toContainText("Terah Fintech Private Limited");
+
+    await page.getByRole("banner").getByRole("link", { name: "Terah Rummy" }).click();
+    await expect(page).toHaveURL("/");
+  });
+}
+
+test("a footer link is followed to the top of its page", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("contentinfo").locator('a[href="/tc"]').click();
+  await expect(page).toHaveURL("/tc");
+  await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
+});
+
+test("the first Tab offers to skip to the page's own words", async ({ page }) => {
+  await page.goto("/tc");
+  await page.keyboard.press("Tab");
+  const skip = page.locator(":focus");
+  await expect(skip).toHaveAttribute("href", "#main");
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+});
+
+test("the drawer opens, closes and is left by keyboard alone", async ({ page }) => {
+  await page.goto("/");
+  const menu = page.getByRole("banner").getByRole("navigation");
+  if (!hasDrawer(page)) {
+    await expect(openButton(page)).toBeHidden();
+    await expect(menu.getByRole("link").first()).toBeVisible();
+    return;
+  }
+  await expect(menu).toBeHidden();
+
+  await openButton(page).press("Enter");
+  await expect(menu).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(menu).toBeHidden();
+  await expect(openButton(page)).toBeFocused();
+
+  await page.keyboard.press("Space");
+  await expect(menu).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(menu.getByRole("button", { name: "Close menu" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(menu).toBeHidden();
+
+  await openButton(page).press("Enter");
+  await menu.locator('a[href="/"]').focus();
+  await page.keyboard.press("Enter");
+  await expect(menu).toBeHidden();
+});
