@@ -2,7 +2,7 @@ import "./node-version.mjs";
 
 import process, { stdout } from "node:process";
 
-import { siteBuild, siteInstallation, studioPreparation } from "./build/parts.mjs";
+import { everything, siteInstallation } from "./build/parts.mjs";
 import { lintChecks, typeChecks } from "./checks/checks.mjs";
 import { runChecks } from "./checks/run-checks.mjs";
 import { browserStep } from "./install/browser.mjs";
@@ -35,7 +35,7 @@ async function prepare(signal) {
   const installation = [...siteInstallation, packagesStep("the security scanner's", "tests/quality/observatory")];
   const packages = await planSteps(installation);
   await packages.run(installation, signal);
-  const rest = [browserStep, ...siteBuild, ...studioPreparation];
+  const rest = [browserStep, ...everything];
   const plan = await planSteps(rest);
   await plan.run(rest, signal);
 }

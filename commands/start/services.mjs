@@ -1,39 +1,86 @@
 import process from "node:process";
 
+import { inCheckout } from "../checkout.mjs";
+
 /**
- * A service of this checkout as `npm start` runs it.
+ * A service as a command runs it.
  *
- * @typedef {object} StartedService
- * @property {string} name what a person calls it
- * @property {string} variable the environment variable that holds its port
- * @property {number} port
- * @property {string} script
- * @property {Readonly<Record<string, string>>} environment
+ * @typedef {import("../processes/service.mjs").ServiceProgram & {
+ *   variable: string,
+ *   port: number,
+ *   origin: string,
+ * }} StartedService `variable` is the environment variable that holds its port
  */
 
 /**
- * Which services a configuration asks for, the first to start first.
+ * What a configuration asks for; absent is what it does not want.
+ *
+ * @typedef {object} Services
+ * @property {StartedService | undefined} contentLake
+ * @property {StartedService} site
+ * @property {StartedService | undefined} studio
+ */
+
+const seed = { CONTENT_LAKE_SEED: process.env["CONTENT_LAKE_SEED"] ?? "build/seed" };
+
+/**
+ * The services as they were built.
  *
  * @param {import("./configuration.mjs").StartConfiguration} configuration
- * @returns {{ contentLake: StartedService | undefined, site: StartedService, studioHost: StartedService | undefined }}
+ * @returns {Services}
  */
-export function services({ site, contentLake, studioHost }) {
+export function builtServices(configuration) {
+  /** @param {string} name */
+  const built = (name) => ({ script: `build/processes/${name}.js`, environment: { NODE_ENV: "production", ...seed } });
+  const { contentLake, site, studio } = named(configuration);
   return {
-    contentLake: contentLake && {
-      ...service("content lake", "CONTENT_LAKE_PORT", contentLake.port, "content-lake"),
-      environment: { NODE_ENV: "production", CONTENT_LAKE_SEED: process.env["CONTENT_LAKE_SEED"] ?? "build/seed" },
-    },
-    site: service("site", "SITE_PORT", site.port, "site"),
-    studioHost: studioHost && service("Studio", "STUDIO_PORT", studioHost.port, "studio-host"),
+    contentLake: contentLake && { ...contentLake, ...built("content-lake") },
+    site: { ...site, ...built("site") },
+    studio: studio && { ...studio, ...built("studio-host") },
   };
 }
 
 /**
- * @param {string} name
- * @param {string} variable
- * @param {number} port
- * @param {string} bundle
+ * The services made anew whenever their source changes.
+ *
+ * @param {import("./configuration.mjs").StartConfiguration} configuration
+ * @returns {Services}
  */
-function service(name, variable, port, bundle) {
-  return { name, variable, port, script: `build/processes/${bundle}.js`, environment: { NODE_ENV: "production" } };
+export function reloadingServices(configuration) {
+  /** @param {string} source */
+  const watched = (source) => ({
+    script: "node_modules/tsx/dist/cli.mjs",
+    parameters: ["watch", "--clear-screen=false", source],
+    environment: { NODE_ENV: "development", ...seed },
+  });
+  const { contentLake, site, studio } = named(configuration);
+  return {
+    contentLake: contentLake && { ...contentLake, ...watched("services/content-lake/main.ts") },
+    site: { ...site, ...watched("server/development.ts") },
+    studio: studio && {
+      ...studio,
+      script: "studio/node_modules/sanity/bin/sanity",
+      parameters: ["dev", "--host", "localhost", "--port", String(studio.port)],
+      directory: inCheckout("studio"),
+      environment: {
+        ...(contentLake && { SANITY_STUDIO_API_HOST: contentLake.origin }),
+        SANITY_TELEMETRY_DISABLED: "1",
+      },
+      readyText: /running at http/,
+    },
+  };
+}
+
+/** @param {import("./configuration.mjs").StartConfiguration} configuration */
+function named({ site, contentLake, studioHost }) {
+  return {
+    contentLake: contentLake && { name: "content lake", variable: "CONTENT_LAKE_PORT", ...address(contentLake) },
+    site: { name: "site", variable: "SITE_PORT", ...address(site) },
+    studio: studioHost && { name: "Studio", variable: "STUDIO_PORT", ...address(studioHost) },
+  };
+}
+
+/** @param {{ port: number, origin: string }} configuration */
+function address({ port, origin }) {
+  return { port, origin };
 }

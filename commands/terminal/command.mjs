@@ -1,13 +1,7 @@
 import process from "node:process";
 
 import { whenParentGone } from "../processes/parent.mjs";
-import { Refusal } from "./refusal.mjs";
-
-/** Why a command was stopped before its end: a person or a supervisor asked. */
-export class Stopped extends Error {
-  /** @override */
-  name = "Stopped";
-}
+import { inWords, Stopped } from "./refusal.mjs";
 
 /**
  * Runs a command: gives it a signal that Ctrl-C, SIGTERM, a closed terminal and the death of npm all raise, prints what it refuses
@@ -29,12 +23,6 @@ export async function command(run) {
     await run(stopping.signal);
   } catch (error) {
     process.exitCode = error instanceof Stopped ? 130 : 1;
-    process.stderr.write(`\n${explain(error)}\n`);
+    process.stderr.write(`\n${inWords(error)}\n`);
   }
-}
-
-/** @param {unknown} error */
-function explain(error) {
-  if (error instanceof Refusal || error instanceof Stopped) return error.message;
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

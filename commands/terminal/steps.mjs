@@ -1,6 +1,6 @@
 import { stdout } from "node:process";
 
-import { Refusal } from "./refusal.mjs";
+import { inWords, Refusal } from "./refusal.mjs";
 
 /**
  * Something that must be done before something else can.
@@ -56,8 +56,8 @@ async function runStep(step, title, signal) {
     finish("done");
   } catch (error) {
     finish(signal.aborted ? "stopped" : "failed");
-    if (!(error instanceof Refusal)) throw error;
-    throw new Refusal(`${error.message}\n\n${step.title} failed. ${step.advice}`);
+    signal.throwIfAborted();
+    throw new Refusal(`${inWords(error)}\n\n${step.title} failed. ${step.advice}`, { cause: error });
   }
 }
 

@@ -1,0 +1,15 @@
+import "./node-version.mjs";
+
+import { siteBuild, studioInstallation } from "./build/parts.mjs";
+import { serve } from "./start/serve.mjs";
+import { reloadingServices } from "./start/services.mjs";
+import { command } from "./terminal/command.mjs";
+
+// The site's build is wanted for the first content, which the development server has to fall back on, too.
+const reloading = {
+  sitePreparation: siteBuild,
+  studioPreparation: studioInstallation,
+  services: reloadingServices,
+};
+
+await command((signal) => serve(reloading, signal));

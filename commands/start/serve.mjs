@@ -1,0 +1,77 @@
+import process, { stdout } from "node:process";
+
+import { siteInstallation } from "../build/parts.mjs";
+import { Refusal } from "../terminal/refusal.mjs";
+import { planSteps } from "../terminal/steps.mjs";
+import { startConfiguration } from "./configuration.mjs";
+import { relayLogLines } from "./log-lines.mjs";
+import { createSupervisor } from "./supervisor.mjs";
+import { refuseTakenPorts } from "./taken-ports.mjs";
+
+/**
+ * A way of running the site: as built, or reloading while it is being written.
+ *
+ * @typedef {object} WayOfRunning
+ * @property {readonly import("../terminal/steps.mjs").Step[]} sitePreparation before the content lake and the site can start
+ * @property {readonly import("../terminal/steps.mjs").Step[]} studioPreparation before the Studio can; it takes longest
+ * @property {(configuration: import("./configuration.mjs").StartConfiguration) => import("./services.mjs").Services} services
+ */
+
+/**
+ * Prepares what is not current, starts the content lake, the site and the Studio, says where they are, and stays until it is
+ * stopped.
+ *
+ * @param {WayOfRunning} way
+ * @param {AbortSignal} signal stops everything
+ * @throws Refusal when something cannot be prepared or started, or when the site ends by itself
+ */
+export async function serve({ sitePreparation, studioPreparation, services }, signal) {
+  const local = process.env["DEPLOYMENT"] !== "production";
+  const plan = await planSteps([...siteInstallation, ...sitePreparation, ...(local ? studioPreparation : [])]);
+  if (plan.due > 0) stdout.write("Preparing what is new; a first start takes minutes, the next one seconds.\n\n");
+  await plan.run(siteInstallation, signal);
+
+  const configuration = await startConfiguration(process.env);
+  const { contentLake, site, studio } = services(configuration);
+  await refuseTakenPorts([site, studio, contentLake].filter((service) => service !== undefined));
+  await plan.run(sitePreparation, signal);
+
+  const supervisor = createSupervisor(signal);
+  /** @param {import("./services.mjs").StartedService} service */
+  const heard = (service) => ({ ...service, onLine: relayLogLines(service.name, configuration.site.deployment) });
+  try {
+    if (contentLake) await supervisor.keepRunning(heard(contentLake));
+    const running = await supervisor.start(heard(site));
+    if (plan.due > 0) stdout.write(`\nThe site answers at ${site.origin}\n\n`);
+    await plan.run(studioPreparation, signal);
+    if (studio) await supervisor.keepRunning(heard(studio));
+    stdout.write(addresses([site, studio, contentLake].filter((service) => service !== undefined)));
+
+    const how = await Promise.race([running.ended, untilAborted(signal)]);
+    if (how !== undefined) throw new Refusal(`The site ended unexpectedly (${how}), so everything is stopped.`);
+  } finally {
+    await supervisor.stopAll();
+  }
+}
+
+/** @param {readonly import("./services.mjs").StartedService[]} started */
+function addresses(started) {
+  const rows = started.map(({ name, origin }) => `  ${name.padEnd(14)}${origin}\n`);
+  const seconds = (performance.now() / 1_000).toFixed(1);
+  const studio = started.some(({ name }) => name === "Studio") ? " and the Studio to change its words" : "";
+  return `\nReady after ${seconds} s.\n\n${rows.join("")}\nOpen the site to read it${studio}. Ctrl-C stops everything.\n`;
+}
+
+/**
+ * @param {AbortSignal} signal
+ * @returns {Promise<undefined>}
+ */
+function untilAborted(signal) {
+  return new Promise((resolve) => {
+    const aborted = () => {
+      resolve(undefined);
+    };
+    if (signal.aborted) aborted();
+    else signal.addEventListener("abort", aborted);
+  });
+}
