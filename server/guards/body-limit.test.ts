@@ -1,0 +1,50 @@
+import { createServer } from "node:http";
+import { once } from "node:events";
+
+import { Hono } from "hono";
+import { expect, test } from "vitest";
+
+import { requestListener } from "../request-listener.ts";
+import type { SiteEnvironment } from "../site-environment.ts";
+import { bodyLimit } from "./body-limit.ts";
+
+/** A site that answers with the length of what it got. */
+async function openEcho() {
+  const site = new Hono<SiteEnvironment>();
+  site.use(bodyLimit({ "/picture": 100_000 }));
+  site.all("*", async (context) => context.text(String((await context.req.arrayBuffer()).byteLength)));
+  const server = createServer(requestListener(site, "http://site.test")).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  const origin = `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}`;
+  return {
+    /** Posts as many bytes, their number told beforehand or not. */
+    post: async (path: string, bytes: number, told: boolean) => {
+      const whole = new Uint8Array(bytes);
+      const body = told ? whole : new Blob([whole]).stream();
+      const answer = await fetch(origin + path, { method: "POST", body, duplex: "half" });
+      return answer.ok ? Number(await answer.text()) : answer.status;
+    },
+    [Symbol.asyncDispose]: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, "close");
+    },
+  };
+}
+
+test.each([true, false])("64 KiB pass whole and one byte more is refused, its length told: %s", async (told) => {
+  await using site = await openEcho();
+
+  expect(await site.post("/", 65_536, told)).toBe(65_536);
+  expect(await site.post("/", 65_537, told)).toBe(413);
+});
+
+test("a route may take more, under every spelling of its path that asks for it", async () => {
+  await using site = await openEcho();
+
+  expect(await site.post("/picture", 100_000, true)).toBe(100_000);
+  expect(await site.post("/picture.data", 100_000, false)).toBe(100_000);
+  expect(await site.post("/picture", 100_001, false)).toBe(413);
+  expect(await site.post("/pictures", 100_000, true)).toBe(413);
+});

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+
+import { incoming } from "../testing/incoming.ts";
+import { urlLimits } from "./url-limits.ts";
+
+const statusFor = (target: string) => urlLimits(incoming("GET", target, {}))?.status ?? "passes";
+
+test("an address passes up to 1,024 bytes and 32 segments", () => {
+  expect(statusFor(`/${"a".repeat(1_023)}`)).toBe("passes");
+  expect(statusFor(`/${"a".repeat(1_024)}`)).toBe(414);
+  expect(statusFor(`/?${"a".repeat(1_023)}`)).toBe(414);
+  expect(statusFor("/a".repeat(32))).toBe("passes");
+  expect(statusFor("/a".repeat(33))).toBe(404);
+});
+
+test.each(["/", "/tc", "/%E0%A4%AF", "/a%20b", "/media/a-1x1-png/640-rect.avif", "/it's,(fine)!$&*+;=:@~_-."])(
+  "%s is an address a browser sends",
+  (target) => {
+    expect(statusFor(target)).toBe("passes");
+  },
+);
+
+test("a query may hold what campaign links are made of, a stray percent sign too", () => {
+  expect(statusFor("/promotion?utm_campaign=50%_off&gclid=a\\b|c&next=/tc")).toBe("passes");
+});

@@ -1,0 +1,67 @@
+import type { AppLoadContext } from "@remix-run/node";
+import { expect, test } from "vitest";
+
+import { openSite } from "./testing/open-site.ts";
+
+test("the app gets the request without what a proxy may have claimed about it", async () => {
+  const seen: Request[] = [];
+  await using site = await openSite((request) => {
+    seen.push(request);
+    return Promise.resolve(new Response("ok"));
+  });
+  const forwarded = {
+    "X-Forwarded-Host": "evil.test",
+    "X-Forwarded-Proto": "https",
+    Forwarded: "host=evil.test",
+    "Accept-Language": "en",
+  };
+
+  await site.ask("/tc?a=1", { headers: forwarded });
+  await site.ask("/login", { method: "POST", headers: { Origin: "http://site.test", ...forwarded }, body: "email=a" });
+
+  expect(seen.map(({ url }) => url)).toEqual(["http://site.test/tc?a=1", "http://site.test/login"]);
+  for (const { headers } of seen) {
+    expect(["x-forwarded-host", "x-forwarded-proto", "forwarded"].filter((name) => headers.has(name))).toEqual([]);
+    expect(headers.get("host")).toBe("site.test");
+    expect(headers.get("accept-language")).toBe("en");
+  }
+});
+
+test("the app reads the whole body of a form", async () => {
+  await using site = await openSite(async (request) => Response.json([...(await request.formData())]));
+
+  const headers = { Origin: "http://site.test", "Content-Type": "application/x-www-form-urlencoded" };
+  expect((await site.ask("/signup", { method: "POST", headers, body: "name=Asha+R" })).body.toString()).toBe(
+    '[["name","Asha R"]]',
+  );
+});
+
+test("every request has its own id and nonce", async () => {
+  const contexts: (AppLoadContext | undefined)[] = [];
+  await using site = await openSite((_request, context) => {
+    contexts.push(context);
+    return Promise.resolve(new Response("ok"));
+  });
+
+  await site.ask("/");
+  await site.ask("/");
+
+  const [first, second] = contexts;
+  expect(first?.siteOrigin).toBe("http://site.test");
+  expect(first?.scriptNonce).toMatch(/^[A-Za-z0-9+/]{22}==$/);
+  expect(first?.scriptNonce).not.toBe(second?.scriptNonce);
+  expect(first?.requestId).not.toBe(second?.requestId);
+});
+
+test("when the app throws the visitor gets a number and the log gets the error under it", async () => {
+  await using site = await openSite(() => Promise.reject(new Error("secret table is missing")));
+
+  const { body, headers, status } = await site.ask("/");
+
+  expect(status).toBe(500);
+  expect(headers["cache-control"]).toBe("no-store");
+  expect(body.toString()).not.toContain("secret");
+  const line = site.logLines().find(({ msg }) => msg === "the app failed to answer");
+  expect(body.toString()).toContain(line?.["requestId"]);
+  expect(JSON.stringify(line)).toContain("secret table is missing");
+});

@@ -1,0 +1,101 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { Agent, createServer, type IncomingMessage, request } from "node:http";
+import { createInterface } from "node:readline";
+import { text } from "node:stream/consumers";
+
+import { expect, test } from "vitest";
+import { z } from "zod";
+
+import { listen } from "./listen.ts";
+import { gracefulStop } from "./shutdown.ts";
+
+const logLine = z.object({
+  msg: z.string(),
+  url: z.string().optional(),
+  address: z.object({ port: z.number() }).optional(),
+});
+
+/** Starts testing/slow-process.ts and keeps reading its log. */
+async function startProcess() {
+  const child = spawn(process.execPath, ["--import", "tsx", "server/testing/slow-process.ts"], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const lines: z.output<typeof logLine>[] = [];
+  createInterface(child.stdout).on("line", (line) => lines.push(logLine.parse(JSON.parse(line))));
+  const exit = new Promise<number | null>((resolve) => child.once("exit", resolve));
+  const said = async (msg: string, url?: string) => {
+    await expect.poll(() => lines.some((line) => line.msg === msg && line.url === url), { timeout: 10_000 }).toBe(true);
+  };
+  await said("ready");
+  const port = lines.find(({ msg }) => msg === "ready")?.address?.port;
+
+  return {
+    child,
+    exit,
+    said,
+    ask: (path: string, agent: Agent | false = false) =>
+      new Promise<{ headers: IncomingMessage["headers"]; body: string }>((resolve, reject) => {
+        const asking = request({ host: "127.0.0.1", port, path, agent }, (answer) => {
+          text(answer).then((body) => {
+            resolve({ headers: answer.headers, body });
+          }, reject);
+        });
+        asking.on("error", reject).end();
+      }),
+    [Symbol.asyncDispose]: async () => {
+      child.kill("SIGKILL");
+      if (child.exitCode === null && child.signalCode === null) await once(child, "exit");
+    },
+  };
+}
+
+const starts = { timeout: 20_000 };
+
+test("asked to stop, the process finishes what it began, takes nothing new and exits cleanly", starts, async () => {
+  await using running = await startProcess();
+  const agent = new Agent({ keepAlive: true });
+  await running.ask("/", agent);
+  const slow = running.ask("/slow");
+  await running.said("began", "/slow");
+
+  running.child.kill("SIGTERM");
+  await running.said("stopping");
+
+  await expect(running.ask("/")).rejects.toThrow("ECONNREFUSED");
+  expect(await slow).toMatchObject({ body: "whole", headers: { connection: "close" } });
+  expect(await running.exit).toBe(0);
+  await running.said("stopped");
+  agent.destroy();
+});
+
+test("a second signal does not wait", starts, async () => {
+  await using running = await startProcess();
+  running.ask("/never").catch(() => undefined);
+  await running.said("began", "/never");
+
+  running.child.kill("SIGINT");
+  await running.said("stopping");
+  running.child.kill("SIGINT");
+
+  expect(await running.exit).toBe(1);
+});
+
+test("what does not finish before the deadline is cut off, and told", async () => {
+  const server = createServer();
+  const stop = gracefulStop(server);
+  server.on("request", (_request, response) => response.write("never all of it"));
+  await listen(server, 0, "SITE_PORT");
+  const address = server.address();
+  const asked = request({
+    host: "127.0.0.1",
+    port: typeof address === "object" ? address?.port : 0,
+    agent: false,
+  }).end();
+  const cut = once(asked, "response").then(([answer]: [IncomingMessage]) => text(answer));
+
+  await once(server, "request");
+  const [finished] = await Promise.all([stop(50), expect(cut).rejects.toThrow("aborted")]);
+
+  expect(finished).toBe(false);
+});
