@@ -1,7 +1,6 @@
 import { defineField } from "sanity";
 
-/** The language of the English seeded today (BCP 47); translated documents will carry their own. */
-export const defaultLanguage = "en-IN";
+import { defaultLanguage } from "./default-language.ts";
 
 /** The language a document is written in, set when it is created. Editors neither see nor change it while there is only one. */
 export const language = defineField({

@@ -1,0 +1,12 @@
+import { heroHand } from "./art/hero-hand.ts";
+import { howToPlay } from "./art/how-to-play.ts";
+import { logIn } from "./art/log-in.ts";
+import { rummyWebsite } from "./art/rummy-website.ts";
+
+/** Every picture that documents name, as a drawing of SVG. */
+export const illustrations: Readonly<Record<string, () => string>> = {
+  "hero-hand": heroHand,
+  "rummy-website": rummyWebsite,
+  "how-to-play": howToPlay,
+  "log-in": logIn,
+};

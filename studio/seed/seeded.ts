@@ -1,0 +1,29 @@
+import { defaultLanguage } from "../schema/fields/default-language.ts";
+
+/** A picture in Sanity's import format: `_sanityAsset` names a file beside the dataset, which the import uploads. */
+export interface SeededImage {
+  _type: "image";
+  /** `image@file://./images/<name>` */
+  _sanityAsset: string;
+  /** What the picture shows; empty when it is only decoration. */
+  alt: string;
+}
+
+type KeptByTheLake = "_createdAt" | "_updatedAt" | "_rev";
+
+/** A generated content type as the seed writes it: pictures by file, and without what the lake keeps account of. */
+export type Seeded<Value> = Value extends { _type: "image" }
+  ? SeededImage
+  : Value extends (infer Item)[]
+    ? Seeded<Item>[]
+    : Value extends object
+      ? { [Name in keyof Value as Name extends KeptByTheLake ? never : Name]: Seeded<Value[Name]> }
+      : Value;
+
+/** The language every document of the seed is written in. */
+export const language = defaultLanguage;
+
+/** A picture that `compileSeed` draws, by its name in the table of art. */
+export function image(name: string, alt = ""): SeededImage {
+  return { _type: "image", _sanityAsset: `image@file://./images/${name}.png`, alt };
+}
