@@ -1,0 +1,139 @@
+import { open, readdir, readFile, realpath, stat } from "node:fs/promises";
+import { basename, dirname, extname, join, relative, sep } from "node:path";
+
+import { assetKinds, type AssetKind } from "../assets/asset-name.ts";
+import { maxAssetBytes } from "../assets/store-asset.ts";
+import { LakeError } from "../errors.ts";
+
+import { type AssetMap, parseAssetMap } from "./asset-map.ts";
+import { unpack } from "./unpack.ts";
+
+/** A dataset laid out as Sanity's exporter does: `<name>.ndjson`, `assets.json`, `images/` and `files/`. */
+export interface ArchiveFolder {
+  /** The documents, a line each. */
+  readonly data: Uint8Array;
+  readonly assetMap: AssetMap;
+  /** Everything in `images/` and `files/`, referred to or not. */
+  readonly assets: readonly ArchiveAsset[];
+  /**
+   * Finds what a document's `_sanityAsset` refers to.
+   *
+   * @param reference `image@file://./images/<name>` or `file@file://./files/<name>`; nothing outside the folder can be meant
+   * @throws LakeError 400 unless it is a file in the folder
+   */
+  find(reference: string): Promise<ArchiveAsset>;
+}
+
+/** A file that is to become an asset. */
+export interface ArchiveAsset {
+  readonly kind: AssetKind;
+  /** With every link followed, so that one file has one path. */
+  readonly path: string;
+}
+
+/** The most a file of documents may be: they are held in memory to be written in one transaction. */
+const maxDataBytes = 256 * 1024 ** 2;
+
+/**
+ * Opens what an operator names as the source of an import.
+ *
+ * @param source a folder, a `.ndjson` file or a tar file (gzipped or not), as `sanity dataset export` or a person made it
+ * @param workspace an empty folder to unpack a tar file into
+ * @throws LakeError 400 saying why it cannot be read
+ */
+export async function openArchive(source: string, workspace: string): Promise<ArchiveFolder> {
+  const status = await stat(source).catch(() => null);
+  if (status === null) throw refusal(`There is nothing to import at ${source}.`);
+  if (status.isDirectory()) return openFolder(source);
+  if (extname(source) === ".ndjson") return openFiles(dirname(source), source, []);
+
+  await unpack(source, workspace, await isGzipped(source));
+  const entries = await readdir(workspace, { withFileTypes: true });
+  const folders = entries.filter((entry) => entry.isDirectory() && !isAssetFolder(entry.name));
+  const isPrefixed = !entries.some((entry) => entry.isFile() && extname(entry.name) === ".ndjson");
+  const [prefix] = folders;
+  return openFolder(isPrefixed && prefix !== undefined ? join(workspace, prefix.name) : workspace);
+}
+
+async function openFolder(folder: string): Promise<ArchiveFolder> {
+  const names = (await readdir(folder)).filter((name) => extname(name) === ".ndjson" && !name.startsWith("."));
+  const [name] = names;
+  if (name === undefined) throw refusal("It holds no .ndjson file.");
+  if (names.length > 1) throw refusal(`It holds more than one .ndjson file: ${names.join(", ")}.`);
+
+  const assets: ArchiveAsset[] = [];
+  for (const kind of assetKinds) {
+    const assetFolder = join(folder, `${kind}s`);
+    const entries = await readdir(assetFolder).catch(() => []);
+    for (const entry of entries.filter((entry) => !entry.startsWith("."))) {
+      assets.push({ kind, path: await findInside(folder, join(assetFolder, entry)) });
+    }
+  }
+  return openFiles(folder, join(folder, name), assets);
+}
+
+async function openFiles(folder: string, dataPath: string, assets: readonly ArchiveAsset[]): Promise<ArchiveFolder> {
+  if ((await stat(dataPath)).size > maxDataBytes) {
+    throw refusal(`${basename(dataPath)} is larger than ${maxDataBytes / 1024 ** 2} MB.`);
+  }
+  return {
+    data: await readFile(dataPath),
+    assetMap: await readAssetMap(join(folder, "assets.json")),
+    assets,
+    async find(reference) {
+      const { kind, path } = parseReference(reference);
+      return { kind, path: await findInside(folder, join(folder, path)) };
+    },
+  };
+}
+
+function parseReference(reference: string): { kind: AssetKind; path: string } {
+  const { kind, path } = /^(?<kind>image|file)@file:\/\/\.\/(?<path>.+)$/.exec(reference)?.groups ?? {};
+  if ((kind !== "image" && kind !== "file") || path === undefined) {
+    throw refusal(
+      `"${reference.slice(0, 200)}" is not an asset of this archive; write image@file://./images/<name> or file@file://./files/<name>.`,
+    );
+  }
+  try {
+    return { kind, path: decodeURIComponent(path) };
+  } catch {
+    return { kind, path };
+  }
+}
+
+/** The file's real path, when it is a regular file in the folder, links followed, and no larger than an asset may be. */
+async function findInside(folder: string, path: string): Promise<string> {
+  const shown = relative(folder, path);
+  const found = path.includes("\0") ? null : await realpath(path).catch(() => null);
+  if (found === null) throw refusal(`The archive has no file ${JSON.stringify(shown)}.`);
+  if (!found.startsWith((await realpath(folder)) + sep))
+    throw refusal(`${JSON.stringify(shown)} lies outside the archive.`);
+  const status = await stat(found);
+  if (!status.isFile()) throw refusal(`${JSON.stringify(shown)} is not a file.`);
+  if (status.size > maxAssetBytes)
+    throw refusal(`${JSON.stringify(shown)} is larger than ${maxAssetBytes / 1024 ** 2} MB.`);
+  return found;
+}
+
+async function readAssetMap(path: string): Promise<AssetMap> {
+  const text = await readFile(path, "utf8").catch(() => null);
+  return text === null ? {} : parseAssetMap(text);
+}
+
+async function isGzipped(path: string): Promise<boolean> {
+  const file = await open(path, "r");
+  try {
+    const { buffer } = await file.read(Buffer.alloc(2), 0, 2, 0);
+    return buffer.readUInt16BE() === 0x1f8b;
+  } finally {
+    await file.close();
+  }
+}
+
+function isAssetFolder(name: string): boolean {
+  return assetKinds.some((kind) => name === `${kind}s`);
+}
+
+function refusal(sentence: string): LakeError {
+  return new LakeError(400, "importError", sentence);
+}

@@ -1,0 +1,82 @@
+import { readFile } from "node:fs/promises";
+
+import { type AssetName, assetFileName, parseAssetDocumentId } from "../assets/asset-name.ts";
+import { datasetAssets } from "../assets/store-asset.ts";
+import type { Lake } from "../lake.ts";
+import type { LakeDocument } from "../store/document.ts";
+
+import { isSystemDocument } from "./archive-document.ts";
+import { type ArchiveFile, writeArchive } from "./archive-writer.ts";
+import { assetMapKey, restorableMembers } from "./asset-map.ts";
+import { toArchiveReferences } from "./asset-references.ts";
+import { writeNdjson } from "./ndjson.ts";
+
+/** What an export wrote. */
+export interface ExportSummary {
+  /** Documents, drafts included, assets not counted. */
+  readonly documents: number;
+  /** Pictures and files. */
+  readonly assets: number;
+}
+
+/**
+ * Exports a dataset in the layout of `sanity dataset export`, which the hosted lake and `importDataset` read: `data.ndjson`, `assets.json`,
+ * `images/` and `files/`. It is the dataset of one moment, whatever is written meanwhile.
+ *
+ * @param lake where from
+ * @param destination path of a `.tar.gz` file or a folder, which must not exist
+ * @param datasetName the lake's dataset unless another is meant
+ * @throws LakeError 409 when the destination exists; 400 when it cannot be written
+ * @see https://github.com/sanity-io/export
+ */
+export async function exportDataset(
+  lake: Lake,
+  destination: string,
+  datasetName: string = lake.configuration.dataset,
+): Promise<ExportSummary> {
+  const documents = lake
+    .dataset(datasetName)
+    .all()
+    .filter(({ _id }) => !isSystemDocument(_id));
+  const assets = await findAssets(lake, datasetName, documents);
+  const assetIds = new Set(assets.map(({ document }) => document._id));
+  const others = documents.filter(({ _id }) => !assetIds.has(_id));
+  await writeArchive(destination, archiveFiles(others, assets));
+  return { documents: others.length, assets: assets.length };
+}
+
+interface ExportedAsset {
+  readonly document: LakeDocument;
+  readonly name: AssetName;
+  readonly path: string;
+}
+
+/** The assets whose bytes the lake has; the document of any other is exported as it is, so that nothing is lost. */
+async function findAssets(
+  lake: Lake,
+  datasetName: string,
+  documents: readonly LakeDocument[],
+): Promise<ExportedAsset[]> {
+  const files = datasetAssets(lake, datasetName);
+  const assets: ExportedAsset[] = [];
+  for (const document of documents) {
+    const name = /^sanity\.(?:image|file)Asset$/.test(document._type) ? parseAssetDocumentId(document._id) : null;
+    if (name !== null && (await files.sizeBytes(name)) !== null)
+      assets.push({ document, name, path: files.path(name) });
+  }
+  return assets;
+}
+
+async function* archiveFiles(
+  documents: readonly LakeDocument[],
+  assets: readonly ExportedAsset[],
+): AsyncGenerator<ArchiveFile> {
+  yield { path: "data.ndjson", bytes: Buffer.from([...writeNdjson(documents.map(toArchiveReferences))].join("")) };
+  const assetMap = Object.fromEntries(
+    assets.map(({ name, document }) => [assetMapKey(name), restorableMembers(document)]),
+  );
+  yield { path: "assets.json", bytes: Buffer.from(JSON.stringify(assetMap)) };
+  for (const { name, path } of assets) {
+    yield { path: `${name.kind}s/${assetFileName(name)}`, bytes: await readFile(path) };
+  }
+}

@@ -1,0 +1,163 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { z } from "zod";
+
+import { operator } from "../access/requester.ts";
+import { assetAddress } from "../assets/asset-document.ts";
+import { type AssetName, parseAssetDocumentId } from "../assets/asset-name.ts";
+import { assetLocation, datasetAssets } from "../assets/store-asset.ts";
+import { LakeError } from "../errors.ts";
+import type { Lake } from "../lake.ts";
+import type { DatasetStore } from "../store/dataset-store.ts";
+import type { Mutation, NewDocument } from "../store/mutation.ts";
+import type { MutationResult } from "../store/transaction-draft.ts";
+
+import { type ArchiveDocument, readArchiveDocuments } from "./archive-document.ts";
+import { type ArchiveFolder, openArchive } from "./archive-folder.ts";
+import { archiveReferences, fromArchiveReferences } from "./asset-references.ts";
+import { AssetImport } from "./import-assets.ts";
+import { lineError } from "./ndjson.ts";
+
+/** What becomes of a document whose id the dataset already has: the import is refused, it is kept, or it is replaced. */
+export const importModes = ["create", "missing", "replace"] as const;
+
+/** See {@link importModes}. */
+export type ImportMode = (typeof importModes)[number];
+
+/** What an import did. */
+export interface ImportSummary {
+  /** Documents created or replaced, assets not counted. */
+  readonly documents: number;
+  /** Documents that were there already and were kept. */
+  readonly kept: number;
+  /** Pictures and files the archive held. */
+  readonly assets: number;
+  /** Ids of asset documents, as raw exports hold them, whose bytes neither the archive nor the lake has. */
+  readonly withoutBytes: readonly string[];
+}
+
+/**
+ * Imports a dataset in Sanity's own format: what `sanity dataset export` wrote, or NDJSON by hand with assets as
+ * `{"_sanityAsset": "image@file://./images/<name>"}`. Documents keep their dates, and are exactly as written: no keys are made up.
+ * Assets are stored first, then everything becomes visible in one transaction or, if anything is wrong, nothing does.
+ *
+ * @param lake where to
+ * @param source path of a folder, a `.ndjson` file or a tar file (gzipped or not)
+ * @param mode for documents the dataset already has
+ * @param datasetName the lake's dataset unless another is meant
+ * @throws LakeError saying on which line or in which file what is wrong
+ */
+export async function importDataset(
+  lake: Lake,
+  source: string,
+  mode: ImportMode = "create",
+  datasetName: string = lake.configuration.dataset,
+): Promise<ImportSummary> {
+  lake.dataset(datasetName);
+  const workspace = await mkdtemp(join(tmpdir(), "content-import-"));
+  try {
+    return await importFolder(lake, await openArchive(source, workspace), mode, datasetName);
+  } finally {
+    await rm(workspace, { recursive: true, force: true });
+  }
+}
+
+async function importFolder(
+  lake: Lake,
+  archive: ArchiveFolder,
+  mode: ImportMode,
+  datasetName: string,
+): Promise<ImportSummary> {
+  const archived = readArchiveDocuments(archive.data);
+  const assets = new AssetImport(lake, datasetName, archive.assetMap);
+  const documents: ImportedDocument[] = [];
+  for (const { line, document } of archived) {
+    try {
+      const resolved = await resolveAssets(document, archive, assets);
+      documents.push(addressedHere(lake, datasetName, resolved));
+    } catch (error) {
+      throw lineError(line, error);
+    }
+  }
+  for (const asset of archive.assets) await assets.store(asset);
+
+  const results = commitImport(lake.dataset(datasetName), assets.documents, documents, mode, (id, error) => {
+    const line = archived.find(({ document }) => document._id === id)?.line;
+    return line === undefined ? error : lineError(line, error);
+  });
+  const kept = results.filter(({ operation }) => operation === "none").length;
+  return {
+    documents: documents.length - kept,
+    kept,
+    assets: assets.documents.length,
+    withoutBytes: await withoutBytes(lake, datasetName, documents),
+  };
+}
+
+type ImportedDocument = ArchiveDocument["document"];
+
+async function resolveAssets(
+  document: ImportedDocument,
+  archive: ArchiveFolder,
+  assets: AssetImport,
+): Promise<ImportedDocument> {
+  const assetIds = new Map<string, string>();
+  for (const reference of new Set(archiveReferences(document))) {
+    assetIds.set(reference, await assets.store(await archive.find(reference)));
+  }
+  return fromArchiveReferences(document, (reference) => assetIds.get(reference) ?? "");
+}
+
+/** The document itself, unless it is an asset's from another lake, which then says where this lake serves it. */
+function addressedHere(lake: Lake, datasetName: string, document: ImportedDocument): ImportedDocument {
+  const name = assetNameOf(document);
+  return name === null ? document : { ...document, ...assetAddress(name, assetLocation(lake, datasetName)) };
+}
+
+function commitImport(
+  dataset: DatasetStore,
+  assets: readonly NewDocument[],
+  documents: readonly NewDocument[],
+  mode: ImportMode,
+  place: (id: string, error: LakeError) => LakeError,
+): readonly MutationResult[] {
+  const described = new Set(documents.map(({ _id }) => _id));
+  const mutations: Mutation[] = [
+    ...documents.map((document) => mutationFor(mode, document)),
+    ...assets.filter(({ _id }) => !described.has(_id)).map((document) => ({ createIfNotExists: document })),
+  ];
+  if (mutations.length === 0) return [];
+  try {
+    return dataset.commit({ mutations, author: operator.id }).results.slice(0, documents.length);
+  } catch (error) {
+    const failed = error instanceof LakeError ? failedMutation.safeParse(error.details) : undefined;
+    throw error instanceof LakeError && failed?.success ? place(failed.data.items[0].error.id, error) : error;
+  }
+}
+
+const failedMutation = z.object({ items: z.tuple([z.object({ error: z.object({ id: z.string() }) })], z.unknown()) });
+
+function mutationFor(mode: ImportMode, document: NewDocument): Mutation {
+  if (mode === "create") return { create: document };
+  return mode === "missing" ? { createIfNotExists: document } : { createOrReplace: document };
+}
+
+async function withoutBytes(
+  lake: Lake,
+  datasetName: string,
+  documents: readonly ImportedDocument[],
+): Promise<string[]> {
+  const files = datasetAssets(lake, datasetName);
+  const missing: string[] = [];
+  for (const document of documents) {
+    const name = assetNameOf(document);
+    if (name !== null && (await files.sizeBytes(name)) === null) missing.push(document._id);
+  }
+  return missing;
+}
+
+function assetNameOf({ _id, _type }: ImportedDocument): AssetName | null {
+  return _type === "sanity.imageAsset" || _type === "sanity.fileAsset" ? parseAssetDocumentId(_id) : null;
+}

@@ -1,0 +1,88 @@
+import { createReadStream } from "node:fs";
+import { mkdir, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { Transform } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import { pipeline } from "node:stream/promises";
+import { createGunzip } from "node:zlib";
+
+import { extract, type Header } from "tar-stream";
+
+import { LakeError } from "../errors.ts";
+
+/** What an archive may hold; an exporter never comes near, a decompression bomb does at once. */
+const limits = { totalBytes: 2 * 1024 ** 3, entryBytes: 256 * 1024 ** 2, entries: 20_000 };
+
+/**
+ * Unpacks a tar file, gzipped or not, into an empty folder. Only plain files appear there, at most three folders deep and under names
+ * without tricks; hidden files (such as macOS's `._*`) are left out.
+ *
+ * @param archive the tar file
+ * @param directory an empty folder nobody else can write to
+ * @param isGzipped whether the tar file is inside a gzip file
+ * @throws LakeError 400 for a damaged archive, links, devices, names that lead elsewhere, a name twice, or more than `limits`
+ */
+export async function unpack(archive: string, directory: string, isGzipped: boolean): Promise<void> {
+  const entries = extract();
+  const stages = isGzipped ? [createGunzip(), byteLimit()] : [byteLimit()];
+  const reading = pipeline([createReadStream(archive), ...stages, entries]);
+  const writing = writeEntries(entries, directory);
+  const [read, written] = await Promise.allSettled([reading, writing]);
+  const failure = written.status === "rejected" ? written : read;
+  if (failure.status === "fulfilled") return;
+  if (failure.reason instanceof LakeError) throw failure.reason;
+  const reason = failure.reason instanceof Error ? failure.reason.message : String(failure.reason);
+  throw refusal(`it is damaged (${reason})`);
+}
+
+interface Entry extends AsyncIterable<unknown> {
+  readonly header: Header;
+  resume(): unknown;
+}
+
+async function writeEntries(entries: AsyncIterable<Entry>, directory: string): Promise<void> {
+  let count = 0;
+  for await (const entry of entries) {
+    count += 1;
+    if (count > limits.entries) throw refusal(`it has more than ${limits.entries} entries`);
+    const { name, type, size } = entry.header;
+    const segments = safeSegments(name);
+    if (type !== "file" && type !== "directory") throw refusal(`${name} is a ${type}, not a file`);
+    if (size > limits.entryBytes) throw refusal(`${name} is larger than ${limits.entryBytes / 1024 ** 2} MB`);
+
+    const isWanted = type === "file" && segments.length <= 3 && !segments.some((segment) => segment.startsWith("."));
+    if (isWanted) {
+      const path = join(directory, ...segments);
+      await mkdir(dirname(path), { recursive: true });
+      await writeFile(path, await buffer(entry), { flag: "wx" });
+    } else {
+      entry.resume();
+    }
+  }
+}
+
+/** @throws LakeError 400 for a name that could lead out of a folder on any system */
+function safeSegments(name: string): string[] {
+  const segments = name
+    .replace(/^(?:\.\/)+/, "")
+    .replace(/\/$/, "")
+    .split("/");
+  const isTricky = /[\\:\0]/.test(name) || segments.some((segment) => segment === "" || segment === "..");
+  if (isTricky && name !== "./") throw refusal(`the name ${JSON.stringify(name.slice(0, 200))} is not allowed`);
+  return segments;
+}
+
+function byteLimit(): Transform {
+  let bytes = 0;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      bytes += chunk.byteLength;
+      if (bytes > limits.totalBytes) done(refusal(`it unpacks to more than ${limits.totalBytes / 1024 ** 3} GB`));
+      else done(null, chunk);
+    },
+  });
+}
+
+function refusal(reason: string): LakeError {
+  return new LakeError(400, "importError", `The archive cannot be imported: ${reason}.`);
+}

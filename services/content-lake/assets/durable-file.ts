@@ -1,0 +1,46 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, open, rename, rm } from "node:fs/promises";
+import { dirname, join } from "node:path";
+
+/**
+ * Puts bytes at a path so that a crash at any moment leaves either the whole file or none: written beside its place, flushed,
+ * renamed over it, and the folder's entry flushed too. Writers racing for one path each succeed; the last one's bytes stay.
+ *
+ * @param path where the file appears; missing folders are made
+ * @throws the file system's own error, with nothing left behind
+ */
+export async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
+  const directory = dirname(path);
+  await makeDirectoryDurably(directory);
+  const unfinished = join(directory, `.${randomUUID()}.unfinished`);
+  try {
+    const file = await open(unfinished, "wx", 0o644);
+    try {
+      await file.writeFile(bytes);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(unfinished, path);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+  await flushDirectory(directory);
+}
+
+async function makeDirectoryDurably(directory: string): Promise<void> {
+  const firstMade = await mkdir(directory, { recursive: true });
+  if (firstMade === undefined) return;
+  for (let made = directory; made !== dirname(firstMade); made = dirname(made)) await flushDirectory(dirname(made));
+}
+
+/** Makes a rename or a new entry in this folder survive a power cut. */
+export async function flushDirectory(directory: string): Promise<void> {
+  const handle = await open(directory, "r");
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

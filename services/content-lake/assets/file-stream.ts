@@ -1,0 +1,25 @@
+import { type FileHandle, open } from "node:fs/promises";
+
+const chunkBytes = 64 * 1024;
+
+/** A file's bytes as a response body. The file is opened when the first byte is wanted, so an answer without a body costs nothing. */
+export function fileStream(path: string): ReadableStream<Uint8Array> {
+  let file: FileHandle | undefined;
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        file ??= await open(path, "r");
+        const chunk = new Uint8Array(chunkBytes);
+        const { bytesRead } = await file.read(chunk);
+        if (bytesRead > 0) {
+          controller.enqueue(chunk.subarray(0, bytesRead));
+        } else {
+          await file.close();
+          controller.close();
+        }
+      },
+      cancel: () => file?.close(),
+    },
+    { highWaterMark: 0 },
+  );
+}

@@ -1,0 +1,39 @@
+import { LakeError } from "../errors.ts";
+import type { Lake } from "../lake.ts";
+import type { LakeDocument } from "../store/document.ts";
+
+import { type AssetName, assetDocumentId } from "./asset-name.ts";
+import { datasetAssets } from "./store-asset.ts";
+
+/** An asset that can be served. */
+export interface StoredAsset {
+  readonly name: AssetName;
+  readonly document: LakeDocument;
+  /** Where its bytes are. */
+  readonly path: string;
+  readonly sizeBytes: number;
+}
+
+/** Which lake and dataset an asset's address is for. */
+export interface AssetAddress {
+  readonly projectId: string;
+  readonly dataset: string;
+}
+
+/**
+ * Finds an asset to serve. Deleting its document takes an asset off the air, though its bytes stay for the history.
+ *
+ * @param lake where to look
+ * @param name `null` when the address's file name is no asset's
+ * @param address whose asset it is said to be
+ * @throws LakeError 404 unless the lake has that project, dataset, document and bytes
+ */
+export async function findAsset(lake: Lake, name: AssetName | null, address: AssetAddress): Promise<StoredAsset> {
+  if (name !== null && address.projectId === lake.configuration.projectId) {
+    const document = lake.dataset(address.dataset).get(assetDocumentId(name));
+    const files = datasetAssets(lake, address.dataset);
+    const sizeBytes = document === undefined ? null : await files.sizeBytes(name);
+    if (document !== undefined && sizeBytes !== null) return { name, document, path: files.path(name), sizeBytes };
+  }
+  throw new LakeError(404, "notFound", "There is no such asset.");
+}

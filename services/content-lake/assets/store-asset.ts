@@ -1,0 +1,68 @@
+import { createHash } from "node:crypto";
+import { join } from "node:path";
+
+import { LakeError } from "../errors.ts";
+import { imageWork } from "../images/image-work.ts";
+import type { Lake } from "../lake.ts";
+
+import { assetFiles, type AssetFiles } from "./asset-files.ts";
+import type { AssetLocation, IdentifiedAsset } from "./asset-document.ts";
+import { parseAssetDocumentId, type AssetKind } from "./asset-name.ts";
+import { inspectFile } from "./inspect-file.ts";
+import { inspectImage } from "./inspect-image.ts";
+
+/** The largest asset the lake takes, of either kind. */
+export const maxAssetBytes = 20 * 1024 * 1024;
+
+/** Bytes that want to become an asset. */
+export interface AssetUpload {
+  readonly kind: AssetKind;
+  readonly bytes: Uint8Array;
+  /** As `originalFileName` left it; gives a file its extension. */
+  readonly fileName: string | undefined;
+}
+
+/**
+ * Identifies bytes and puts them on disk, durably, for a document that is committed afterwards. The same bytes are the same asset: when
+ * the dataset already has a document of them, its extension stands, whatever the new upload is called.
+ *
+ * @throws LakeError 413 when too large; for images also what `inspectImage` throws
+ */
+export async function storeAsset(lake: Lake, dataset: string, upload: AssetUpload): Promise<IdentifiedAsset> {
+  if (upload.bytes.byteLength > maxAssetBytes) throw assetTooLarge();
+  const asset = await identify(lake, dataset, upload);
+  await datasetAssets(lake, dataset).write(asset.name, upload.bytes);
+  return asset;
+}
+
+/** Why an upload over `maxAssetBytes` is refused. */
+export function assetTooLarge(): LakeError {
+  return new LakeError(413, "assetTooLarge", `An asset may have at most ${maxAssetBytes / 1024 / 1024} MB.`);
+}
+
+/** Where a dataset's assets lie. */
+export function datasetAssets(lake: Lake, dataset: string): AssetFiles {
+  return assetFiles(join(lake.configuration.directory, "assets", dataset));
+}
+
+/** Where a dataset's assets are served. */
+export function assetLocation(lake: Lake, dataset: string): AssetLocation {
+  return { origin: lake.configuration.origin, projectId: lake.configuration.projectId, dataset };
+}
+
+async function identify(lake: Lake, dataset: string, { kind, bytes, fileName }: AssetUpload): Promise<IdentifiedAsset> {
+  const sha1 = createHash("sha1").update(bytes).digest("hex");
+  const sizeBytes = bytes.byteLength;
+  if (kind === "image") {
+    const image = await imageWork(() => inspectImage(bytes));
+    const { extension, width, height, mimeType } = image;
+    return { name: { kind, sha1, extension, width, height }, mimeType, sizeBytes, image };
+  }
+  const { extension, mimeType } = inspectFile(bytes, fileName);
+  const existing = lake
+    .dataset(dataset)
+    .all()
+    .find(({ _id }) => _id.startsWith(`file-${sha1}-`));
+  const name = existing === undefined ? null : parseAssetDocumentId(existing._id);
+  return { name: name ?? { kind, sha1, extension }, mimeType, sizeBytes };
+}

@@ -1,0 +1,30 @@
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+
+import { z } from "zod";
+
+import { contentLakeConfiguration } from "../../../configuration/content-lake.ts";
+
+import { withLake } from "./with-lake.ts";
+
+const usage = `Usage: npm run content:export -- <new .tar.gz file or folder> [--dataset <name>]`;
+
+const summarySchema = z.object({ documents: z.number(), assets: z.number() });
+
+async function run(): Promise<void> {
+  const { positionals, values } = parseArgs({ allowPositionals: true, options: { dataset: { type: "string" } } });
+  const [destination, ...others] = positionals;
+  if (destination === undefined || others.length > 0) throw new Error(usage);
+
+  await withLake(contentLakeConfiguration(process.env), async (admin) => {
+    const body = JSON.stringify({ destination: resolve(destination), dataset: values.dataset });
+    const response = await admin.fetch("/admin/export", { method: "POST", body });
+    const { documents, assets } = summarySchema.parse(await response.json());
+    console.log(`Exported ${documents} documents and ${assets} assets to ${destination}.`);
+  });
+}
+
+run().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,62 @@
+import { isAbsolute } from "node:path";
+
+import { Hono } from "hono";
+import { z } from "zod";
+
+import { hasPermission } from "../access/permissions.ts";
+import { exportDataset } from "../archive/export-dataset.ts";
+import { writeNdjson } from "../archive/ndjson.ts";
+import type { Lake } from "../lake.ts";
+
+import type { LakeHttp } from "./context.ts";
+import { readJsonBody } from "./json-body.ts";
+import { parseInput } from "./parse-input.ts";
+
+/**
+ * `GET /data/export/:dataset`: every document the requester may read, drafts and asset documents included, a line each, streamed.
+ * `types=a,b` leaves out all others.
+ *
+ * @see https://www.sanity.io/docs/http-reference/export
+ */
+export function exportRoutes(lake: Lake): Hono<LakeHttp> {
+  const routes = new Hono<LakeHttp>();
+  routes.get("/data/export/:dataset", (context) => {
+    const documents = lake.dataset(context.req.param("dataset")).all();
+    const requester = context.get("requester");
+    const types = context.req.query("types")?.split(",");
+    const exported = documents.filter(
+      (document) => (types?.includes(document._type) ?? true) && hasPermission(requester, "read", document),
+    );
+    return context.body(streamText(writeNdjson(exported)), 200, {
+      "Content-Type": "application/x-ndjson; charset=utf-8",
+      "Cache-Control": "no-store",
+    });
+  });
+  return routes;
+}
+
+const exportRequest = z.strictObject({
+  destination: z.string().refine(isAbsolute, "must be an absolute path"),
+  dataset: z.string().exactOptional(),
+});
+
+/** `POST /admin/export` on the private socket: writes an archive to a path of this machine and answers with an `ExportSummary`. */
+export function adminExportRoutes(lake: Lake): Hono<LakeHttp> {
+  const routes = new Hono<LakeHttp>();
+  routes.post("/admin/export", async (context) => {
+    const { destination, dataset } = parseInput(exportRequest, await readJsonBody(context.req.raw));
+    return context.json(await exportDataset(lake, destination, dataset));
+  });
+  return routes;
+}
+
+function streamText(pieces: Iterator<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    pull(controller) {
+      const piece = pieces.next();
+      if (piece.done === true) controller.close();
+      else controller.enqueue(encoder.encode(piece.value));
+    },
+  });
+}

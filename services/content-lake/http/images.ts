@@ -1,0 +1,101 @@
+import { join } from "node:path";
+
+import { type Context, Hono } from "hono";
+
+import { assetFileName, parseFileFileName, parseImageFileName } from "../assets/asset-name.ts";
+import { fileStream } from "../assets/file-stream.ts";
+import { findAsset, type StoredAsset } from "../assets/find-asset.ts";
+import { isSafeInline } from "../assets/inspect-file.ts";
+import { imageMimeType } from "../assets/inspect-image.ts";
+import { attachmentHeader } from "../assets/original-file-name.ts";
+import { imageWork } from "../images/image-work.ts";
+import { parseTransform } from "../images/transform-parameters.ts";
+import { transformImage } from "../images/transform.ts";
+import { openVariantCache, type VariantCache } from "../images/variant-cache.ts";
+import { chooseVariant, type Variant } from "../images/variant.ts";
+import type { Lake } from "../lake.ts";
+
+import type { LakeHttp } from "./context.ts";
+
+/** How much disk the variants of pictures may take together. */
+const maxVariantBytes = 512 * 1024 * 1024;
+
+/**
+ * `GET /images/:projectId/:dataset/:file` with Sanity's transform parameters, and `GET /files/:projectId/:dataset/:file`. Anybody may
+ * read an asset whose document exists, as on the hosted lake's CDN; nothing a browser could run is shown in the lake's own origin.
+ *
+ * @see https://www.sanity.io/docs/apis-and-sdks/image-urls
+ */
+export function imagesRoutes(lake: Lake): Hono<LakeHttp> {
+  const routes = new Hono<LakeHttp>();
+  let cache: Promise<VariantCache> | undefined;
+  const openCache = () =>
+    (cache ??= openVariantCache({
+      directory: join(lake.configuration.directory, "image-cache"),
+      maxBytes: maxVariantBytes,
+      onWriteError: (error) => {
+        lake.log.warn({ err: error }, "an image variant could not be kept");
+      },
+    }));
+
+  routes.get("/images/:projectId/:dataset/:file", async (context) => {
+    const name = parseImageFileName(context.req.param("file"));
+    const asset = await findAsset(lake, name, context.req.param());
+    const request = parseTransform(context.req.query());
+    if (request.autoFormat) context.header("Vary", "Accept", { append: true });
+    const variant = name && chooseVariant(name, request, context.req.header("Accept") ?? "");
+    if (variant) return sendVariant(context, asset, variant, await openCache());
+    return sendOriginal(context, asset, imageMimeType(asset.name.extension) ?? "application/octet-stream");
+  });
+
+  routes.get("/files/:projectId/:dataset/:file", async (context) => {
+    const asset = await findAsset(lake, parseFileFileName(context.req.param("file")), context.req.param());
+    const mimeType = String(asset.document.mimeType);
+    if (!isSafeInline(mimeType)) context.header("Content-Disposition", attachmentHeader(downloadName(asset)));
+    return sendOriginal(context, asset, isSafeInline(mimeType) ? mimeType : "application/octet-stream");
+  });
+  return routes;
+}
+
+async function sendVariant(
+  context: Context<LakeHttp>,
+  asset: StoredAsset,
+  { key, mimeType, transform }: Variant,
+  cache: VariantCache,
+): Promise<Response> {
+  if (isCurrent(context, asset, key)) return context.body(null, 304);
+  const bytes = await cache.variant(key, () => imageWork(() => transformImage(asset.path, transform)));
+  return context.body(Uint8Array.from(bytes), 200, {
+    "Content-Type": mimeType,
+    "Content-Length": String(bytes.byteLength),
+  });
+}
+
+function sendOriginal(context: Context<LakeHttp>, asset: StoredAsset, mimeType: string): Response {
+  if (isCurrent(context, asset, asset.name.sha1)) return context.body(null, 304);
+  return context.body(fileStream(asset.path), 200, {
+    "Content-Type": mimeType,
+    "Content-Length": String(asset.sizeBytes),
+  });
+}
+
+/** Sets what every answer with an asset's bytes carries, and says whether the client has these bytes already. */
+function isCurrent(context: Context<LakeHttp>, asset: StoredAsset, tag: string): boolean {
+  const etag = `"${tag}"`;
+  context.header("ETag", etag);
+  context.header("Cache-Control", "public, max-age=31536000, immutable");
+  context.header("Cross-Origin-Resource-Policy", "cross-origin");
+  context.header("X-Content-Type-Options", "nosniff");
+  context.header("Content-Security-Policy", drawingPolicy);
+  const download = context.req.query("dl");
+  if (download !== undefined) context.header("Content-Disposition", attachmentHeader(download || downloadName(asset)));
+  return (context.req.header("If-None-Match") ?? "").split(/,\s*/).some((known) => known.replace(/^W\//, "") === etag);
+}
+
+/** Lets an SVG opened in a tab of its own draw, and nothing else. */
+const drawingPolicy = "default-src 'none'; img-src data:; style-src 'unsafe-inline'; sandbox";
+
+function downloadName({ name, document }: StoredAsset): string {
+  const { originalFilename } = document;
+  return typeof originalFilename === "string" ? originalFilename : assetFileName(name);
+}

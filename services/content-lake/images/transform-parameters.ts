@@ -1,0 +1,161 @@
+import { z } from "zod";
+
+import { LakeError } from "../errors.ts";
+
+/** How a picture is brought to the asked size; see `planTransform` for what each does. */
+export const fits = ["clip", "crop", "fill", "fillmax", "max", "min", "scale"] as const;
+
+/** Formats a picture can be asked for in. */
+export const outputFormats = ["jpg", "png", "webp", "avif"] as const;
+
+/** A format the lake can encode on request. */
+export type OutputFormat = (typeof outputFormats)[number];
+
+/** A part of a picture in whole pixels from its top left corner. */
+export interface Region {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A colour to lay behind a picture: three channels from 0 to 255 and an opacity from 0 to 1. */
+export interface Background {
+  readonly r: number;
+  readonly g: number;
+  readonly b: number;
+  readonly alpha: number;
+}
+
+/** What an image URL's query asks for, checked. Pixels are those of the screen: `dpr` multiplies `w` and `h`. */
+export interface TransformRequest {
+  readonly w?: number | undefined;
+  readonly h?: number | undefined;
+  readonly dpr: number;
+  readonly fit: (typeof fits)[number];
+  readonly rect?: Region | undefined;
+  /** The point, in fractions of the picture, that `fit=crop` and `fit=min` keep in sight. */
+  readonly focus: { readonly x: number; readonly y: number };
+  readonly format?: OutputFormat | undefined;
+  /** `auto=format`: the best format the browser accepts. */
+  readonly autoFormat: boolean;
+  /** 0 to 100; the encoder's own default when absent. */
+  readonly quality?: number | undefined;
+  readonly background?: Background | undefined;
+}
+
+/** The longest side a picture may be asked for in. With `dpr`, or by following the aspect ratio, a longer one is scaled down to it. */
+export const maxOutputPixels = 4096;
+
+/**
+ * Reads the query of an image URL. Parameters nobody documented are ignored, as the hosted lake does; those it documents and this one
+ * does not offer are refused rather than silently answered with a different picture.
+ *
+ * @throws LakeError 400 naming the wrong parameter
+ * @see https://www.sanity.io/docs/apis-and-sdks/image-urls
+ */
+export function parseTransform(query: Readonly<Record<string, string>>): TransformRequest {
+  const parsed = transformSchema.safeParse(query);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw new LakeError(
+    400,
+    "invalidParameter",
+    `Parameter "${issue?.path.join(".") ?? ""}" ${issue?.message ?? "is invalid"}`,
+  );
+}
+
+const wholeNumber = (least: number, most: number) => {
+  const message = `must be a whole number from ${least} to ${most}`;
+  return z
+    .string()
+    .regex(/^[0-9]{1,6}$/, message)
+    .transform(Number)
+    .pipe(z.number().min(least, message).max(most, message));
+};
+
+const fraction = (least: number, most: number) => {
+  const message = `must be a number from ${least} to ${most}`;
+  return z
+    .string()
+    .regex(/^[0-9]{1,2}(?:\.[0-9]{1,20})?$/, message)
+    .transform(Number)
+    .pipe(z.number().min(least, message).max(most, message));
+};
+
+const oneOf = <const Values extends readonly string[]>(values: Values) =>
+  z.enum(values, `must be one of ${values.join(", ")}`);
+
+const region = z
+  .string()
+  .regex(/^[0-9]{1,6},[0-9]{1,6},[0-9]{1,6},[0-9]{1,6}$/, "must be left,top,width,height in whole pixels")
+  .transform((text) => {
+    const [left = 0, top = 0, width = 0, height = 0] = text.split(",").map(Number);
+    return { left, top, width, height };
+  })
+  .refine(({ width, height }) => width > 0 && height > 0, "must have a width and a height");
+
+const edges = { top: { y: 0 }, bottom: { y: 1 }, left: { x: 0 }, right: { x: 1 }, center: {} };
+const cropMessage = `must be center, focalpoint, or edges from ${Object.keys(edges).join(", ")}`;
+const crop = z
+  .string()
+  .transform((text) => text.split(","))
+  .pipe(
+    z.union(
+      [z.tuple([z.literal("focalpoint")]), z.array(z.enum(["top", "bottom", "left", "right", "center"])).max(2)],
+      cropMessage,
+    ),
+  );
+
+const background = z
+  .string()
+  .regex(/^(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i, "must be a colour as RGB, ARGB, RRGGBB or AARRGGBB")
+  .transform((text): Background => {
+    const long = text.length < 6 ? text.replace(/./g, "$&$&") : text;
+    const [alpha = 0, r = 0, g = 0, b = 0] = (long.match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16));
+    return long.length === 8 ? { r, g, b, alpha: alpha / 255 } : { r: alpha, g: r, b: g, alpha: 1 };
+  });
+
+const notOffered = z.undefined("is not offered by the embedded content lake").optional();
+
+const transformSchema = z
+  .object({
+    w: wholeNumber(1, maxOutputPixels).optional(),
+    h: wholeNumber(1, maxOutputPixels).optional(),
+    dpr: fraction(1, 3).default(1),
+    fit: oneOf(fits).default("clip"),
+    rect: region.optional(),
+    crop: crop.optional(),
+    "fp-x": fraction(0, 1).default(0.5),
+    "fp-y": fraction(0, 1).default(0.5),
+    fm: oneOf([...outputFormats, "pjpg"]).optional(),
+    auto: oneOf(["format"]).optional(),
+    q: wholeNumber(0, 100).optional(),
+    bg: background.optional(),
+    ...Object.fromEntries(
+      "blur sharp sat invert flip or pad frame cs min-w min-h max-w max-h dlRaw"
+        .split(" ")
+        .map((name) => [name, notOffered]),
+    ),
+  })
+  .transform((query): TransformRequest => ({
+    w: query.w,
+    h: query.h,
+    dpr: query.dpr,
+    fit: query.fit,
+    rect: query.rect,
+    focus: focusOf(query.crop ?? [], query["fp-x"], query["fp-y"]),
+    format: query.fm === "pjpg" ? "jpg" : query.fm,
+    autoFormat: query.auto !== undefined,
+    quality: query.q,
+    background: query.bg,
+  }));
+
+function focusOf(
+  cropping: readonly ("focalpoint" | keyof typeof edges)[],
+  x: number,
+  y: number,
+): { x: number; y: number } {
+  const center = { x: 0.5, y: 0.5 };
+  return cropping.reduce((focus, name) => (name === "focalpoint" ? { x, y } : { ...focus, ...edges[name] }), center);
+}
