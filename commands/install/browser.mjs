@@ -46,7 +46,7 @@ export const browserStep = {
 function download(signal) {
   const environment = { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: "10000" };
   return runTool(
-    { script: "node_modules/playwright/cli.js", parameters: ["install", "chromium"], environment },
+    { script: "node_modules/@playwright/test/cli.js", parameters: ["install", "chromium"], environment },
     signal,
   );
 }

@@ -1,0 +1,50 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { inCheckout } from "../checkout.mjs";
+import { freePort } from "../processes/ports.mjs";
+import { startService } from "../processes/service.mjs";
+import { enableTypeScript } from "../typescript.mjs";
+
+/**
+ * What every page shows when the content lake was never reached: the answers of a throw-away lake that holds the seed alone.
+ *
+ * @type {import("./build-step.mjs").BuildPart}
+ */
+export const bundledContent = {
+  name: "bundled-content",
+  title: "Bundling the first content with the site",
+  advice: "Mend what is named above and run the command again.",
+  inputs: ["studio/seed", "app/content", "services/content-lake", "configuration", "package-lock.json"],
+  output: "build/bundled-content/pages.json",
+  async build(signal) {
+    await rm(inCheckout("build/bundled-content"), { recursive: true, force: true });
+    const directory = await mkdtemp(join(tmpdir(), "bundled-content-"));
+    const port = String(await freePort());
+    const environment = {
+      NODE_ENV: "production",
+      DEPLOYMENT: "local",
+      SANITY_PROJECT_ID: undefined,
+      SANITY_DATASET: undefined,
+      CONTENT_LAKE_PORT: port,
+      CONTENT_LAKE_SEED: inCheckout("build/seed"),
+      DATA_DIRECTORY: directory,
+    };
+    const lake = await startService(
+      { name: "content lake", script: "build/processes/content-lake.js", environment },
+      signal,
+    );
+    try {
+      await enableTypeScript();
+      const { sanityConnection } = await import("../../configuration/sanity.ts");
+      const { createSanityClient } = await import("../../app/content/client.ts");
+      const { writeBundledContent } = await import("../../app/content/bundled/write-bundled-content.ts");
+      const client = createSanityClient(sanityConnection({ CONTENT_LAKE_PORT: port }));
+      await writeBundledContent({ client, directory: inCheckout("build/bundled-content") });
+    } finally {
+      await lake.stop();
+      await rm(directory, { recursive: true, force: true });
+    }
+  },
+};

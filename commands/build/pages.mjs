@@ -1,0 +1,30 @@
+import { inCheckout } from "../checkout.mjs";
+import { runTool } from "../processes/tool.mjs";
+import { enableTypeScript } from "../typescript.mjs";
+
+/**
+ * Remix's build: build/server for the server, build/client for browsers.
+ *
+ * @type {import("./build-step.mjs").BuildPart}
+ */
+export const pages = {
+  name: "pages",
+  title: "Building the pages",
+  advice: "Mend what is named above and run the command again.",
+  inputs: [
+    "app",
+    "public",
+    "remix.config.js",
+    "vite.config.ts",
+    "tsconfig.json",
+    "package-lock.json",
+    "server/precompress.ts",
+  ],
+  output: "build/server/index.js",
+  async build(signal) {
+    await runTool({ script: "node_modules/@remix-run/dev/dist/cli.js", parameters: ["vite:build"] }, signal);
+    await enableTypeScript();
+    const { precompress } = await import("../../server/precompress.ts");
+    await precompress(inCheckout("build/client"));
+  },
+};

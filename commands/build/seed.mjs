@@ -1,0 +1,23 @@
+import { rm } from "node:fs/promises";
+
+import { inCheckout } from "../checkout.mjs";
+import { enableTypeScript } from "../typescript.mjs";
+
+/**
+ * The dataset an empty content lake begins with, in Sanity's import format.
+ *
+ * @type {import("./build-step.mjs").BuildPart}
+ */
+export const seed = {
+  name: "seed",
+  title: "Preparing the first content",
+  advice: "Mend what is named above in studio/seed and run the command again.",
+  inputs: ["studio/seed", "package-lock.json"],
+  output: "build/seed/production.ndjson",
+  async build() {
+    await rm(inCheckout("build/seed"), { recursive: true, force: true });
+    await enableTypeScript();
+    const { default: compileSeed } = await import("../../studio/seed/compile.ts");
+    await compileSeed(inCheckout("build/seed"));
+  },
+};
