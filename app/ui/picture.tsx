@@ -2,8 +2,8 @@
 export interface PictureSources {
   /** Alternatives for newer browsers, best first. */
   alternatives: { type: string; srcSet: string }[];
-  /** For browsers that know no newer format. */
-  fallback: { src: string; srcSet: string };
+  /** The address for browsers that know no newer format. */
+  fallback: string;
   /** Intrinsic size in pixels, which keeps the page from jumping while the picture loads. */
   width: number;
   /** Pixels. */
@@ -30,9 +30,7 @@ export function Picture({ sources, sizes, isFirst = false }: PictureProps) {
         <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
       ))}
       <img
-        src={fallback.src}
-        srcSet={fallback.srcSet}
-        sizes={sizes}
+        src={fallback}
         width={width}
         height={height}
         alt={alt}

@@ -8,13 +8,15 @@ export interface SectionProps {
   children: ReactNode;
 }
 
-/** A part of a page below a centred heading and the four suits. */
-export function Section({ heading, children }: SectionProps) {
+/** A part of a page on the card table's felt, below a centred heading and the four suits. */
+export function FeltSection({ heading, children }: SectionProps) {
   return (
-    <section className="section">
-      <h2>{heading}</h2>
-      <SuitDivider />
-      {children}
+    <section className="felt-section">
+      <div className="page-width">
+        <h2>{heading}</h2>
+        <SuitDivider />
+        {children}
+      </div>
     </section>
   );
 }

@@ -37,9 +37,7 @@ export function SiteFooter({ navigation, contact, allRightsReserved, year }: Sit
             <SuitIcon key={suit} suit={suit} />
           ))}
         </div>
-        <p>
-          © {year} {allRightsReserved}
-        </p>
+        <p>{`© ${year} ${allRightsReserved}`}</p>
       </div>
     </footer>
   );

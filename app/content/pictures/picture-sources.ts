@@ -31,7 +31,7 @@ export function pictureSources(image: Image, aspectRatio?: number): PictureSourc
       type: pictureContentTypes[format],
       srcSet: srcSet(format),
     })),
-    fallback: { src: url(middleWidth, fallbackFormat), srcSet: srcSet(fallbackFormat) },
+    fallback: url(middleWidth, fallbackFormat),
     width: part.width,
     height: part.height,
     alt: image.alt,

@@ -1,7 +1,7 @@
 import { assetFromName, assetToName, type PictureAsset } from "./picture-asset.ts";
 
 /** The only widths in pixels that pages may ask for: any other is refused, so that nobody can fill the disk. */
-export const pictureWidths = [160, 320, 480, 640, 800, 960, 1200, 1600, 1920] as const;
+export const pictureWidths = [320, 480, 640, 800, 1200, 1600] as const;
 
 /** One of the widths in pixels that pages may ask for. */
 export type PictureWidth = (typeof pictureWidths)[number];

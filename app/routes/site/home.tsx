@@ -6,7 +6,7 @@ import { Hero } from "../../ui/hero.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { PictureCard } from "../../ui/picture-card.tsx";
 import { PlayingCard } from "../../ui/playing-card.tsx";
-import { CardGrid, Section } from "../../ui/section.tsx";
+import { CardGrid, FeltSection } from "../../ui/section.tsx";
 import { documentMeta } from "../document-meta.ts";
 import { SiteFrame } from "../site-frame.tsx";
 
@@ -35,7 +35,7 @@ export default function Home() {
         picture={
           <Picture
             sources={pictureSources(hero.image)}
-            sizes="(width >= 74rem) 34rem, (width >= 52rem) 45vw, 92vw"
+            sizes="(min-width: 74rem) 40rem, (min-width: 52rem) 52vw, 100vw"
             isFirst
           />
         }
@@ -52,7 +52,7 @@ export default function Home() {
                 image && (
                   <Picture
                     sources={pictureSources(image, cardAspectRatio)}
-                    sizes="(width >= 74rem) 24rem, (width >= 52rem) 30vw, 92vw"
+                    sizes="(min-width: 74rem) 24rem, (min-width: 52rem) 30vw, 92vw"
                   />
                 )
               }
@@ -60,13 +60,13 @@ export default function Home() {
           ))}
         </CardGrid>
       </div>
-      <Section heading={benefits.heading}>
+      <FeltSection heading={benefits.heading}>
         <CardGrid>
           {benefits.cards.map(({ _key, suit, title, text }) => (
             <PlayingCard key={_key} suit={suit} title={title} text={text} />
           ))}
         </CardGrid>
-      </Section>
+      </FeltSection>
     </SiteFrame>
   );
 }
