@@ -70,30 +70,22 @@ async function importFolder(
   mode: ImportMode,
   datasetName: string,
 ): Promise<ImportSummary> {
-  const archived = readArchiveDocuments(archive.data);
   const assets = new AssetImport(lake, datasetName, archive.assetMap);
-  const documents: ImportedDocument[] = [];
-  for (const { line, document } of archived) {
+  const imported: ArchiveDocument[] = [];
+  for (const { line, document } of readArchiveDocuments(archive.data)) {
     try {
       const resolved = await resolveAssets(document, archive, assets);
-      documents.push(addressedHere(lake, datasetName, resolved));
+      imported.push({ line, document: addressedHere(lake, datasetName, resolved) });
     } catch (error) {
       throw lineError(line, error);
     }
   }
   for (const asset of archive.assets) await assets.store(asset);
 
-  const results = commitImport(lake.dataset(datasetName), assets.documents, documents, mode, (id, error) => {
-    const line = archived.find(({ document }) => document._id === id)?.line;
-    return line === undefined ? error : lineError(line, error);
-  });
+  const withoutBytes = await findWithoutBytes(lake, datasetName, imported);
+  const results = commitImport(lake.dataset(datasetName), assets.documents, imported, mode);
   const kept = results.filter(({ operation }) => operation === "none").length;
-  return {
-    documents: documents.length - kept,
-    kept,
-    assets: assets.documents.length,
-    withoutBytes: await withoutBytes(lake, datasetName, documents),
-  };
+  return { documents: imported.length - kept, kept, assets: assets.documents.length, withoutBytes };
 }
 
 type ImportedDocument = ArchiveDocument["document"];
@@ -119,39 +111,47 @@ function addressedHere(lake: Lake, datasetName: string, document: ImportedDocume
 function commitImport(
   dataset: DatasetStore,
   assets: readonly NewDocument[],
-  documents: readonly NewDocument[],
+  imported: readonly ArchiveDocument[],
   mode: ImportMode,
-  place: (id: string, error: LakeError) => LakeError,
 ): readonly MutationResult[] {
-  const described = new Set(documents.map(({ _id }) => _id));
+  const described = new Set<unknown>(imported.map(({ document }) => document._id));
   const mutations: Mutation[] = [
-    ...documents.map((document) => mutationFor(mode, document)),
+    ...imported.map(({ document }) => mutationFor(mode, document)),
     ...assets.filter(({ _id }) => !described.has(_id)).map((document) => ({ createIfNotExists: document })),
   ];
   if (mutations.length === 0) return [];
   try {
-    return dataset.commit({ mutations, author: operator.id }).results.slice(0, documents.length);
+    return dataset.commit({ mutations, author: operator.id }).results.slice(0, imported.length);
   } catch (error) {
-    const failed = error instanceof LakeError ? failedMutation.safeParse(error.details) : undefined;
-    throw error instanceof LakeError && failed?.success ? place(failed.data.items[0].error.id, error) : error;
+    throw error instanceof LakeError ? locate(error, imported) : error;
   }
 }
 
-const failedMutation = z.object({ items: z.tuple([z.object({ error: z.object({ id: z.string() }) })], z.unknown()) });
+/** Says on which line the document stands that a transaction was refused for. */
+function locate(error: LakeError, imported: readonly ArchiveDocument[]): LakeError {
+  const problem = failedMutation.safeParse(error.details).data?.items[0].error;
+  const culprit = imported.find(({ document }) => document._id === problem?.id);
+  if (problem === undefined || culprit === undefined) return error;
+  return lineError(culprit.line, new LakeError(error.status, "importError", problem.description));
+}
+
+const failedMutation = z.object({
+  items: z.tuple([z.object({ error: z.object({ id: z.string(), description: z.string() }) })], z.unknown()),
+});
 
 function mutationFor(mode: ImportMode, document: NewDocument): Mutation {
   if (mode === "create") return { create: document };
   return mode === "missing" ? { createIfNotExists: document } : { createOrReplace: document };
 }
 
-async function withoutBytes(
+async function findWithoutBytes(
   lake: Lake,
   datasetName: string,
-  documents: readonly ImportedDocument[],
-): Promise<string[]> {
+  imported: readonly ArchiveDocument[],
+): Promise<readonly string[]> {
   const files = datasetAssets(lake, datasetName);
   const missing: string[] = [];
-  for (const document of documents) {
+  for (const { document } of imported) {
     const name = assetNameOf(document);
     if (name !== null && (await files.sizeBytes(name)) === null) missing.push(document._id);
   }
