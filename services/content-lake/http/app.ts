@@ -8,10 +8,14 @@ import type { Lake } from "../lake.ts";
 import { accountRoutes } from "./account.ts";
 import { requireAddressedHere } from "./addressed-here.ts";
 import { adminTokenRoutes } from "./admin-tokens.ts";
+import { assetsRoutes } from "./assets.ts";
 import { authenticateAs, authenticateByToken } from "./authentication.ts";
 import type { LakeHttp } from "./context.ts";
 import { documentRoutes } from "./document.ts";
 import { errorResponse } from "./error-response.ts";
+import { adminExportRoutes, exportRoutes } from "./export.ts";
+import { imagesRoutes } from "./images.ts";
+import { importRoutes } from "./import.ts";
 import { liveRoutes } from "./live.ts";
 import { mutateRoutes } from "./mutate.ts";
 import { queryRoutes } from "./query.ts";
@@ -33,7 +37,7 @@ export function publicApp(lake: Lake, allowedOrigins: readonly string[]): Hono<L
 export function privateApp(lake: Lake): Hono<LakeHttp> {
   const app = newApp(lake);
   app.use(authenticateAs(operator));
-  app.route("/", adminTokenRoutes(lake));
+  for (const routes of [adminTokenRoutes, adminExportRoutes, importRoutes]) app.route("/", routes(lake));
   app.route("/", dataRoutes(lake, []));
   return app;
 }
@@ -55,9 +59,12 @@ function dataRoutes(lake: Lake, allowedOrigins: readonly string[]): Hono<LakeHtt
   const versioned = new Hono<LakeHttp>();
   versioned.use(rememberApiVersion);
   versioned.route("/", accountRoutes(allowedOrigins));
-  for (const routes of [queryRoutes, documentRoutes, mutateRoutes, liveRoutes]) versioned.route("/", routes(lake));
+  for (const routes of [queryRoutes, documentRoutes, mutateRoutes, liveRoutes, assetsRoutes, exportRoutes]) {
+    versioned.route("/", routes(lake));
+  }
   const routes = new Hono<LakeHttp>();
   routes.route("/:version{v(?:1|X|\\d{4}-\\d{2}-\\d{2})}", versioned);
+  routes.route("/", imagesRoutes(lake));
   return routes;
 }
 
