@@ -31,6 +31,7 @@ export default typescript.config(
       "@typescript-eslint/consistent-type-assertions": ["error", { assertionStyle: "never" }],
       "@typescript-eslint/consistent-type-imports": "error",
       "@typescript-eslint/restrict-template-expressions": ["error", { allowNumber: true }],
+      "@typescript-eslint/no-unused-vars": ["error", { ignoreUsingDeclarations: true }],
       "@typescript-eslint/only-throw-error": "off",
       "jsdoc/require-jsdoc": [
         "error",
