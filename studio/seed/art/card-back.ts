@@ -1,11 +1,11 @@
 import { palette } from "./palette.ts";
-import { cardSize } from "./playing-card.ts";
+import { cardSize, cardStock } from "./playing-card.ts";
 import { suitSymbol } from "./suits.ts";
 
 /** The back of a card as SVG, its top left corner at the origin: a lattice of marigold on felt green within an ivory border. */
 export function cardBack(): string {
-  const { width, height, cornerRadius } = cardSize;
-  return `<rect width="${width}" height="${height}" rx="${cornerRadius}" fill="url(#card-stock)" stroke="${palette.ivoryShade}" stroke-width="2"/>
+  const { width, height } = cardSize;
+  return `${cardStock()}
     <rect x="14" y="14" width="${width - 28}" height="${height - 28}" rx="9" fill="${palette.felt}"/>
     <rect x="14" y="14" width="${width - 28}" height="${height - 28}" rx="9" fill="url(#lattice)"/>
     <rect x="22" y="22" width="${width - 44}" height="${height - 44}" rx="5" fill="none" stroke="${palette.marigold}" stroke-width="2"/>

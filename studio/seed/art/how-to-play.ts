@@ -1,5 +1,6 @@
 import { cardBack } from "./card-back.ts";
 import { feltScene } from "./felt-scene.ts";
+import { lyingCard } from "./laid-cards.ts";
 import { palette } from "./palette.ts";
 import { cardFace, type Card } from "./playing-card.ts";
 
@@ -26,8 +27,14 @@ export function howToPlay(): string {
 }
 
 function decks(): string {
-  const closed = [0, 1, 2, 3].map((card) => lying(392 - card * 5, 72 - card * 5, 0.72, cardBack(), 0));
-  return `${closed.join("")}${lying(620, 66, 0.72, cardFace({ rank: "2", suit: "clubs" }), -7)}${lying(640, 62, 0.72, cardFace({ rank: "K", suit: "diamonds" }), 6)}`;
+  const closed = [0, 5, 10, 15].map((raised) =>
+    lyingCard(cardBack(), { x: 392 - raised, y: 72 - raised, scale: 0.72 }),
+  );
+  const open = [
+    lyingCard(cardFace({ rank: "2", suit: "clubs" }), { x: 620, y: 66, scale: 0.72, degrees: -7 }),
+    lyingCard(cardFace({ rank: "K", suit: "diamonds" }), { x: 640, y: 62, scale: 0.72, degrees: 6 }),
+  ];
+  return [...closed, ...open].join("");
 }
 
 /** The way of a drawn card, from the closed deck to the hand. */
@@ -37,14 +44,13 @@ function drawing(): string {
   </g>`;
 }
 
+/** Three cards that belong together, ticked. */
 function group(cards: readonly Card[], left: number): string {
-  const laid = cards.map((card, index) => lying(left + index * 105, 405, 0.9, cardFace(card), (index - 1) * 3));
+  const laid = cards.map((card, index) =>
+    lyingCard(cardFace(card), { x: left + index * 105, y: 405, scale: 0.9, degrees: (index - 1) * 3 }),
+  );
   const right = left + 2 * 105 + 225;
   const check = `<g transform="translate(${right - 8} 408)"><circle r="36" fill="${palette.marigold}" stroke="${palette.ivory}" stroke-width="6"/>
     <path d="M-15 1 L-4 12 L16 -11" fill="none" stroke="${palette.feltDeep}" stroke-width="8" stroke-linecap="round" stroke-linejoin="round"/></g>`;
   return `${laid.join("")}<g filter="url(#card-shadow)">${check}</g>`;
-}
-
-function lying(x: number, y: number, scale: number, card: string, degrees: number): string {
-  return `<g filter="url(#card-shadow)" transform="translate(${x} ${y}) scale(${scale}) rotate(${degrees} 125 175)">${card}</g>`;
 }

@@ -1,5 +1,6 @@
 import { cardBack } from "./card-back.ts";
 import { feltScene } from "./felt-scene.ts";
+import { lyingCard } from "./laid-cards.ts";
 import { palette } from "./palette.ts";
 import { cardFace } from "./playing-card.ts";
 import { rosette } from "./rosette.ts";
@@ -18,9 +19,6 @@ export function logIn(): string {
       { radius: 560, petals: 26 },
       { radius: 470, petals: 26 },
     ],
-    colour: palette.marigoldLight,
-    opacity: 0.28,
-    strokeWidth: 3,
   });
   return feltScene({
     width: 1200,
@@ -31,11 +29,12 @@ export function logIn(): string {
 }
 
 function cards(): string {
-  return `${lying(205, 200, -16, cardBack())}${lying(742, 200, 16, cardFace({ rank: "A", suit: "hearts" }))}`;
+  const ace = cardFace({ rank: "A", suit: "hearts" });
+  return (
+    lyingCard(cardBack(), { x: 205, y: 200, scale: 1.05, degrees: -16 }) +
+    lyingCard(ace, { x: 742, y: 200, scale: 1.05, degrees: 16 })
+  );
 }
-
-const lying = (x: number, y: number, degrees: number, card: string) =>
-  `<g filter="url(#card-shadow)" transform="translate(${x} ${y}) rotate(${degrees} 125 175) scale(1.05)">${card}</g>`;
 
 function body(): string {
   const { x, y, width, height } = phone;

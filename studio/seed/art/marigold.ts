@@ -26,14 +26,14 @@ export function marigold({ x, y, radius }: Marigold): string {
 
 function ringOfPetals(reach: number, petals: number, colour: string, turn: number): string {
   const step = 360 / petals;
-  const round = (value: number) => Number(value.toFixed(1));
-  const half = round(reach * Math.tan(((step / 2) * Math.PI) / 180) * 1.18);
-  const edge = round(-reach * 0.9);
+  const half = reach * Math.tan(((step / 2) * Math.PI) / 180) * 1.18;
+  const at = (x: number, y: number) => `${(x * half).toFixed(1)} ${(-y * reach).toFixed(1)}`;
   // The tip is notched, as a marigold's petals are.
-  const petal = `M0 0 L${-half} ${edge} Q${round(-half * 0.7)} ${round(-reach)} ${round(-half * 0.25)} ${round(-reach * 0.985)} L0 ${round(-reach * 0.95)} L${round(half * 0.25)} ${round(-reach * 0.985)} Q${round(half * 0.7)} ${round(-reach)} ${half} ${edge} Z`;
+  const petal = `M0 0 L${at(-1, 0.9)} Q${at(-0.7, 1)} ${at(-0.25, 0.985)} L${at(0, 0.95)} L${at(0.25, 0.985)} Q${at(0.7, 1)} ${at(1, 0.9)} Z`;
   const drawn = Array.from(
     { length: petals },
-    (_, index) => `<path transform="rotate(${round(turn + index * step)})" d="${petal}"/>`,
+    (_, index) => `<path transform="rotate(${(turn + index * step).toFixed(1)})" d="${petal}"/>`,
   );
-  return `<g filter="url(#petal-shadow)" fill="${colour}" stroke="#b9650a" stroke-opacity="0.45" stroke-width="${round(reach * 0.012 + 0.6)}" stroke-linejoin="round">${drawn.join("")}</g>`;
+  const outline = `stroke="#b9650a" stroke-opacity="0.45" stroke-width="${(reach * 0.012 + 0.6).toFixed(1)}" stroke-linejoin="round"`;
+  return `<g filter="url(#petal-shadow)" fill="${colour}" ${outline}>${drawn.join("")}</g>`;
 }

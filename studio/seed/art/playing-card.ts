@@ -11,84 +11,23 @@ export interface Card {
   suit: Suit;
 }
 
-const left = 82;
-const middle = 125;
-const right = 168;
+/** Where a number's symbols stand: how far down the two side columns, and how far down the middle. */
+interface Pips {
+  sides: readonly number[];
+  middle: readonly number[];
+}
 
-/** Where each number's symbols stand, as on any printed pack; those below the middle stand on their heads. */
-const pips: Partial<Record<Rank, readonly (readonly [x: number, y: number])[]>> = {
-  "2": [
-    [middle, 75],
-    [middle, 275],
-  ],
-  "3": [
-    [middle, 75],
-    [middle, 175],
-    [middle, 275],
-  ],
-  "4": [
-    [left, 75],
-    [right, 75],
-    [left, 275],
-    [right, 275],
-  ],
-  "5": [
-    [left, 75],
-    [right, 75],
-    [middle, 175],
-    [left, 275],
-    [right, 275],
-  ],
-  "6": [
-    [left, 75],
-    [right, 75],
-    [left, 175],
-    [right, 175],
-    [left, 275],
-    [right, 275],
-  ],
-  "7": [
-    [left, 75],
-    [right, 75],
-    [middle, 125],
-    [left, 175],
-    [right, 175],
-    [left, 275],
-    [right, 275],
-  ],
-  "8": [
-    [left, 75],
-    [right, 75],
-    [middle, 125],
-    [left, 175],
-    [right, 175],
-    [middle, 225],
-    [left, 275],
-    [right, 275],
-  ],
-  "9": [
-    [left, 75],
-    [right, 75],
-    [left, 141.7],
-    [right, 141.7],
-    [middle, 175],
-    [left, 208.3],
-    [right, 208.3],
-    [left, 275],
-    [right, 275],
-  ],
-  "10": [
-    [left, 75],
-    [right, 75],
-    [middle, 108],
-    [left, 141.7],
-    [right, 141.7],
-    [left, 208.3],
-    [right, 208.3],
-    [middle, 242],
-    [left, 275],
-    [right, 275],
-  ],
+/** As on any printed pack; symbols below the middle stand on their heads. */
+const pips: Partial<Record<Rank, Pips>> = {
+  "2": { sides: [], middle: [75, 275] },
+  "3": { sides: [], middle: [75, 175, 275] },
+  "4": { sides: [75, 275], middle: [] },
+  "5": { sides: [75, 275], middle: [175] },
+  "6": { sides: [75, 175, 275], middle: [] },
+  "7": { sides: [75, 175, 275], middle: [125] },
+  "8": { sides: [75, 175, 275], middle: [125, 225] },
+  "9": { sides: [75, 141.7, 208.3, 275], middle: [175] },
+  "10": { sides: [75, 141.7, 208.3, 275], middle: [108, 242] },
 };
 
 /** A card's face as SVG, its top left corner at the origin. */
@@ -98,7 +37,7 @@ export function cardFace(card: Card): string {
   return `${cardStock()}${corner}<g transform="translate(${width} ${height}) rotate(180)">${corner}</g>${centre(card)}`;
 }
 
-/** A card's blank front, for faces and other things printed on a card. */
+/** A card with nothing printed on it. */
 export function cardStock(): string {
   const { width, height, cornerRadius } = cardSize;
   return `<rect width="${width}" height="${height}" rx="${cornerRadius}" fill="url(#card-stock)" stroke="${palette.ivoryShade}" stroke-width="2"/>`;
@@ -114,8 +53,13 @@ function cornerIndex({ rank, suit }: Card): string {
 function centre({ rank, suit }: Card): string {
   if (rank === "A") return ace(suit);
   const places = pips[rank];
-  if (!places) return court({ rank, suit });
-  return places.map(([x, y]) => suitSymbol(suit, { x, y, size: 46, inverted: y > cardSize.height / 2 })).join("");
+  if (!places) return court(suit);
+  const sides = places.sides.flatMap((y) => [pip(suit, 82, y), pip(suit, 168, y)]);
+  return [...sides, ...places.middle.map((y) => pip(suit, 125, y))].join("");
+}
+
+function pip(suit: Suit, x: number, y: number): string {
+  return suitSymbol(suit, { x, y, size: 46, inverted: y > cardSize.height / 2 });
 }
 
 /** One great symbol, with the suit again in marigold within it. */
@@ -127,7 +71,7 @@ function ace(suit: Suit): string {
 }
 
 /** A court card is a framed crown above its suit, and the same upside down. */
-function court({ suit }: Card): string {
+function court(suit: Suit): string {
   const colour = suitColour(suit);
   const half = `<path d="M92 132 L84 84 L107 106 L125 74 L143 106 L166 84 L158 132 Z" fill="${palette.marigold}" stroke="${colour}" stroke-width="4" stroke-linejoin="round"/>${suitSymbol(suit, { x: 125, y: 153, size: 34 })}`;
   return `<rect x="62" y="42" width="126" height="266" rx="8" fill="none" stroke="${colour}" stroke-width="3"/>

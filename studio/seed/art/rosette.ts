@@ -1,17 +1,17 @@
-/** A flower drawn in lines: rings of petals around one centre. */
+import { palette } from "./palette.ts";
+
+/** A flower drawn in thin lines of light, behind what a picture shows. */
 export interface Rosette {
+  /** Its centre, in pixels. */
   x: number;
+  /** See `x`. */
   y: number;
-  /** Each ring's radius to its petals' tips, and how many petals it has; outermost first or last alike. */
+  /** Each ring's radius to its petals' tips, in pixels, and how many petals it has. */
   rings: readonly { radius: number; petals: number }[];
-  colour: string;
-  /** From 0 to 1. */
-  opacity: number;
-  strokeWidth: number;
 }
 
 /** The rosette as SVG; the petals of neighbouring rings stand between one another, as a marigold's do. */
-export function rosette({ x, y, rings, colour, opacity, strokeWidth }: Rosette): string {
+export function rosette({ x, y, rings }: Rosette): string {
   const drawn = rings.map(({ radius, petals }, ring) => {
     const step = 360 / petals;
     const turn = ring % 2 === 0 ? 0 : step / 2;
@@ -21,14 +21,14 @@ export function rosette({ x, y, rings, colour, opacity, strokeWidth }: Rosette):
       (_, index) => `<path transform="rotate(${turn + index * step})" d="${petal}"/>`,
     ).join("");
   });
-  return `<g transform="translate(${x} ${y})" fill="none" stroke="${colour}" stroke-width="${strokeWidth}" opacity="${opacity}">${drawn.join("")}</g>`;
+  return `<g transform="translate(${x} ${y})" fill="none" stroke="${palette.marigoldLight}" stroke-width="3" opacity="0.28">${drawn.join("")}</g>`;
 }
 
-/** A petal that points up, from two thirds of its radius to its tip, as wide as its share of the circle. */
+/** A petal that points up, from about two thirds of its radius to its tip, as wide as its share of the circle. */
 function petalOutline(radius: number, degrees: number): string {
   const half = radius * 0.82 * Math.tan(((degrees / 2) * Math.PI) / 180);
-  const round = (value: number) => Number(value.toFixed(1));
-  const base = round(-radius * 0.62);
-  const shoulder = round(-radius * 0.9);
-  return `M0 ${base} C${round(-half)} ${round(-radius * 0.7)} ${round(-half * 1.15)} ${shoulder} 0 ${round(-radius)} C${round(half * 1.15)} ${shoulder} ${round(half)} ${round(-radius * 0.7)} 0 ${base} Z`;
+  const at = (x: number, y: number) => `${x.toFixed(1)} ${(-y * radius).toFixed(1)}`;
+  const left = `${at(-half, 0.7)} ${at(-half * 1.15, 0.9)}`;
+  const right = `${at(half * 1.15, 0.9)} ${at(half, 0.7)}`;
+  return `M${at(0, 0.62)} C${left} ${at(0, 1)} C${right} ${at(0, 0.62)} Z`;
 }

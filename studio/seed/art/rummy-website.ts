@@ -1,8 +1,9 @@
 import { cardBack } from "./card-back.ts";
 import { feltScene } from "./felt-scene.ts";
+import { fannedCards, lyingCard } from "./laid-cards.ts";
 import { marigold } from "./marigold.ts";
 import { palette } from "./palette.ts";
-import { cardFace, cardSize, type Card } from "./playing-card.ts";
+import { cardFace, type Card } from "./playing-card.ts";
 import { rosette } from "./rosette.ts";
 
 const hand: readonly Card[] = [
@@ -12,6 +13,8 @@ const hand: readonly Card[] = [
   { rank: "K", suit: "hearts" },
   { rank: "A", suit: "hearts" },
 ];
+
+const windowButtons = [palette.red, palette.marigold, palette.feltLight];
 
 const screen = { x: 210, y: 120, width: 780, height: 540 };
 
@@ -24,9 +27,6 @@ export function rummyWebsite(): string {
       { radius: 620, petals: 28 },
       { radius: 520, petals: 28 },
     ],
-    colour: palette.marigoldLight,
-    opacity: 0.28,
-    strokeWidth: 3,
   });
   return feltScene({
     width: 1200,
@@ -39,32 +39,21 @@ export function rummyWebsite(): string {
 function browserWindow(): string {
   const { x, y, width, height } = screen;
   return `<g filter="url(#deep-shadow)"><rect x="${x}" y="${y}" width="${width}" height="${height}" rx="26" fill="${palette.ivory}"/></g>
-    ${[0, 1, 2].map((dot) => `<circle cx="${x + 40 + dot * 32}" cy="${y + 34}" r="9" fill="${dotColours[dot] ?? palette.felt}"/>`).join("")}
+    ${windowButtons.map((colour, index) => `<circle cx="${x + 40 + index * 32}" cy="${y + 34}" r="9" fill="${colour}"/>`).join("")}
     <rect x="${x + 150}" y="${y + 18}" width="${width - 190}" height="32" rx="16" fill="${palette.ivoryShade}"/>
     <clipPath id="page"><rect x="${x + 16}" y="${y + 68}" width="${width - 32}" height="${height - 84}" rx="14"/></clipPath>
     <g clip-path="url(#page)">${table()}</g>`;
 }
-
-const dotColours = [palette.red, palette.marigold, palette.feltLight];
 
 function table(): string {
   const { x, y, width, height } = screen;
   const middle = x + width / 2;
   return `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${palette.felt}"/>
     <ellipse cx="${middle}" cy="${y + 318}" rx="346" ry="212" fill="${palette.feltLight}" stroke="${palette.marigold}" stroke-width="7"/>
-    ${lying(middle - 124, y + 136, 0.4, cardBack())}
-    ${lying(middle - 118, y + 132, 0.4, cardBack())}
-    ${lying(middle + 18, y + 132, 0.4, cardFace({ rank: "7", suit: "clubs" }))}
-    ${hand.map(fanned).join("")}`;
-}
-
-const lying = (x: number, y: number, scale: number, card: string) =>
-  `<g filter="url(#card-shadow)" transform="translate(${x} ${y}) scale(${scale})">${card}</g>`;
-
-function fanned(card: Card, index: number): string {
-  const degrees = (index - (hand.length - 1) / 2) * 13;
-  const place = `translate(600 872) rotate(${degrees}) translate(0 -360) scale(0.7) translate(${-cardSize.width / 2} ${-cardSize.height / 2})`;
-  return `<g filter="url(#card-shadow)" transform="${place}">${cardFace(card)}</g>`;
+    ${lyingCard(cardBack(), { x: middle - 124, y: y + 136, scale: 0.4 })}
+    ${lyingCard(cardBack(), { x: middle - 118, y: y + 132, scale: 0.4 })}
+    ${lyingCard(cardFace({ rank: "7", suit: "clubs" }), { x: middle + 18, y: y + 132, scale: 0.4 })}
+    ${fannedCards(hand, { pivot: { x: middle, y: y + 752 }, radius: 360, scale: 0.7, degreesBetweenCards: 13 })}`;
 }
 
 function prize(): string {
