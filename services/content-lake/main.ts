@@ -1,16 +1,19 @@
+import { once } from "node:events";
+
 import pino from "pino";
 
-import { ConfigurationError } from "../../configuration/environment.ts";
 import { contentLakeConfiguration } from "../../configuration/content-lake.ts";
+import { ConfigurationError } from "../../configuration/environment.ts";
 
 import { importDataset } from "./archive/import-dataset.ts";
 import { privateApp, publicApp } from "./http/app.ts";
-import { PortTakenError, drain, listenOnLoopback, serveOn } from "./http/listen.ts";
+import { PortTakenError, listenOnLoopback, serveOn } from "./http/listen.ts";
 import { openLake } from "./lake.ts";
 import { LakeLockedError, acquireLock } from "./lock.ts";
 
-/** The content lake's process: see the brief in README.md, "Embedded content lake". */
+/** The content lake's process: opens the lake, fills it from the seed when it is new, and serves it until told to stop. */
 async function run(): Promise<void> {
+  const toldToStop = Promise.race([once(process, "SIGTERM"), once(process, "SIGINT")]);
   const configuration = contentLakeConfiguration(process.env);
   const { directory, dataset, port, origin, seedDirectory, allowedOrigins } = configuration;
   const log = pino({ base: null });
@@ -21,16 +24,14 @@ async function run(): Promise<void> {
     const summary = await importDataset(lake, seedDirectory);
     log.info({ ...summary, seedDirectory }, "imported the seed into the empty dataset");
   }
-  const server = await listenOnLoopback(publicApp(lake, allowedOrigins), port);
-  serveOn(lock.server, privateApp(lake));
-
-  const stop = async (): Promise<void> => {
-    lake.liveEvents.close();
-    await Promise.all([drain(server), drain(lock.server)]);
-    await lake.close();
-  };
-  for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => void stop());
+  const forEveryone = await listenOnLoopback(publicApp(lake, allowedOrigins), port);
+  const forCommands = serveOn(lock.server, privateApp(lake));
   log.info({ origin }, "ready");
+
+  await toldToStop;
+  lake.liveEvents.close();
+  await Promise.all([forEveryone.drain(), forCommands.drain()]);
+  await lake.close();
 }
 
 run().catch((error: unknown) => {

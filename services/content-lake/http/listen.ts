@@ -1,5 +1,6 @@
 import { once } from "node:events";
-import { type Server, createServer } from "node:http";
+import { type Server, type ServerResponse, createServer } from "node:http";
+import { setTimeout as wait } from "node:timers/promises";
 
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
@@ -15,39 +16,53 @@ export class PortTakenError extends Error {
   }
 }
 
-/** How long requests under way may take to finish when the lake is told to stop. */
+/** A server that answers. */
+export interface Serving {
+  /** Stops taking requests, waits for those under way (5 seconds at most), and closes every connection. */
+  drain(): Promise<void>;
+}
+
 const drainTimeMilliseconds = 5_000;
 
 /**
  * Serves an app on a port of this machine's loopback address.
  * @throws PortTakenError
  */
-export async function listenOnLoopback(app: Hono<LakeHttp>, port: number): Promise<Server> {
+export async function listenOnLoopback(app: Hono<LakeHttp>, port: number): Promise<Serving> {
   const server = createServer();
-  serveOn(server, app);
+  const serving = serveOn(server, app);
   server.listen(port, "127.0.0.1");
   try {
     await once(server, "listening");
   } catch (error) {
     throw error instanceof Error && "code" in error && error.code === "EADDRINUSE" ? new PortTakenError(port) : error;
   }
-  return server;
+  return serving;
 }
 
 /** Has a server answer with an app. */
-export function serveOn(server: Server, app: Hono<LakeHttp>): void {
+export function serveOn(server: Server, app: Hono<LakeHttp>): Serving {
   const listener = getRequestListener(app.fetch);
-  server.on("request", (request, response) => void listener(request, response));
-}
-
-/** Stops taking requests and waits for those under way, but not for ever. */
-export async function drain(server: Server): Promise<void> {
-  const closed = once(server, "close");
-  server.close();
-  server.closeIdleConnections();
-  const impatience = setTimeout(() => {
-    server.closeAllConnections();
-  }, drainTimeMilliseconds);
-  await closed;
-  clearTimeout(impatience);
+  const underWay = new Set<ServerResponse>();
+  server.on("request", (request, response) => {
+    underWay.add(response);
+    response.once("close", () => underWay.delete(response));
+    void listener(request, response);
+  });
+  return {
+    async drain() {
+      const closed = once(server, "close");
+      server.close();
+      const finished = Promise.all([...underWay].map((response) => once(response, "close")));
+      const patience = new AbortController();
+      await Promise.race([
+        finished,
+        wait(drainTimeMilliseconds, undefined, { signal: patience.signal }).catch(() => {}),
+      ]);
+      patience.abort();
+      // Also those that browsers open in advance and never use.
+      server.closeAllConnections();
+      await closed;
+    },
+  };
 }

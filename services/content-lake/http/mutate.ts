@@ -46,9 +46,8 @@ export function mutateRoutes(lake: Lake): Hono<LakeHttp> {
     // Before anything is looked at: what a refusal says about documents would tell a stranger that they exist.
     if (requester.role === "anonymous") throw insufficientPermissions(requester, "create");
     const asked = parseInput(options, context.req.query());
-    const body = await readJsonBody(context.req.raw);
-    if (asked.autoGenerateArrayKeys) addArrayKeys(body);
-    const { mutations, ...given } = parseInput(mutateBody, body);
+    const { mutations, ...given } = parseInput(mutateBody, await readJsonBody(context.req.raw));
+    if (asked.autoGenerateArrayKeys) mutations.forEach(addArrayKeys);
     const committed = dataset.commit({
       mutations: mutations.map(withoutRevision),
       author: requester.id,

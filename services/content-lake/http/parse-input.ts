@@ -20,8 +20,8 @@ function sentence(issue: z.core.$ZodIssue, parents: readonly PropertyKey[]): str
   return place ? `${place}: ${issue.message}` : issue.message;
 }
 
-/** Of the ways an alternative was missed, the one that went furthest: most likely what the sender meant. */
+/** Of the ways an alternative was missed, the one with the fewest mistakes: most likely what the sender meant. */
 function closestAlternative(alternatives: readonly (readonly z.core.$ZodIssue[])[]): z.core.$ZodIssue | undefined {
-  const firsts = alternatives.flatMap(([first]) => first ?? []);
-  return firsts.toSorted((a, b) => b.path.length - a.path.length)[0];
+  const [closest] = alternatives.toSorted((a, b) => a.length - b.length);
+  return closest?.at(-1);
 }

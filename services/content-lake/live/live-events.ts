@@ -52,7 +52,11 @@ export function createLiveEvents(dataset: DatasetStore): LiveEvents {
 
   const unfollow = dataset.follow(({ sequence, changes }) => {
     const published = changes.filter(({ id }) => isPublishedId(id));
-    const message = { sequence, publishedTags: tagsOfChanges(published), allTags: tagsOfChanges(changes) };
+    const message = {
+      sequence,
+      publishedTags: tagsOfChanges(published, dataset),
+      allTags: tagsOfChanges(changes, dataset),
+    };
     messages.push(message);
     if (messages.length > maxRememberedMessages) messages.shift();
     for (const listener of listeners) send(listener, message);

@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 
-import { publishedId } from "../store/document-id.ts";
+import type { DatasetStore } from "../store/dataset-store.ts";
+import { isPublishedId, publishedId } from "../store/document-id.ts";
+import type { LakeDocument } from "../store/document.ts";
 import type { DocumentChange } from "../store/transaction-draft.ts";
 
 /**
@@ -24,9 +26,18 @@ export function typeTag(type: string): string {
 /** For answers that may depend on any document. */
 export const everythingTag = syncTag("everything", "");
 
-/** Every tag of an answer that these changes may have altered. */
-export function tagsOfChanges(changes: readonly DocumentChange[]): string[] {
+/** Every tag of an answer that these changes may have altered; the dataset is as they left it. */
+export function tagsOfChanges(changes: readonly DocumentChange[], dataset: Pick<DatasetStore, "all">): string[] {
   if (changes.length === 0) return [];
-  const types = changes.flatMap(({ before, after }) => [before, after].flatMap((document) => document?._type ?? []));
+  const changed = changes.flatMap(({ before, after }) => [before, after]);
+  const types = [...changed, ...uncovered(changes, dataset)].flatMap((document) => document?._type ?? []);
   return [...new Set([everythingTag, ...types.map(typeTag), ...changes.map(({ id }) => documentTag(id))])];
+}
+
+/** Documents that drafts or versions hid or hide now: nothing makes a draft have the type of what it is a draft of. */
+function uncovered(changes: readonly DocumentChange[], dataset: Pick<DatasetStore, "all">): readonly LakeDocument[] {
+  const covers = changes.filter(({ id, before, after }) => !isPublishedId(id) && before?._type !== after?._type);
+  if (covers.length === 0) return [];
+  const ids = new Set(covers.map(({ id }) => publishedId(id)));
+  return dataset.all().filter(({ _id }) => ids.has(publishedId(_id)));
 }

@@ -29,7 +29,8 @@ export function runQuery(view: DatasetView, query: string, params: QueryParams, 
   const answer = withinQueryTimeLimit(() => {
     const { tree, scans, syncTags } = parseQuery(query, params);
     const followed = new Set<string>();
-    const candidates = [...scans].map(([parameter, constraint]) => [parameter, view.candidates(constraint)]);
+    const candidates = new Map<string, readonly LakeDocument[]>();
+    for (const [parameter, constraint] of scans) candidates.set(parameter, view.candidates(constraint));
     try {
       const value: { data: unknown } = evaluateSync(tree, {
         ...context,

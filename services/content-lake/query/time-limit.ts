@@ -23,12 +23,17 @@ export function withinQueryTimeLimit<Result>(run: () => Result): Result {
   try {
     script.runInContext(context, { timeout: queryTimeLimitMilliseconds });
   } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ERR_SCRIPT_EXECUTION_TIMEOUT") {
-      const limit = `${queryTimeLimitMilliseconds / 1000} seconds`;
-      throw new LakeError(400, "queryTimeoutError", `The query took longer than ${limit}; narrow its filters.`);
-    }
-    throw error;
+    if (!isTimeout(error)) throw error;
+    const limit = `${queryTimeLimitMilliseconds / 1000} seconds`;
+    throw new LakeError(400, "queryTimeoutError", `The query took longer than ${limit}; narrow its filters.`);
   }
   for (const result of results) return result;
   throw new Error("The query ended without a result");
+}
+
+// Not an instance of this realm's Error: it is made in the sandbox's.
+function isTimeout(error: unknown): boolean {
+  return (
+    typeof error === "object" && error !== null && "code" in error && error.code === "ERR_SCRIPT_EXECUTION_TIMEOUT"
+  );
 }

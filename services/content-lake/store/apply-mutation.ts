@@ -33,7 +33,7 @@ function newContent(mutation: Exclude<ResolvedMutation, { patch: unknown } | { d
 
 function patched(document: LakeDocument | null, patch: DocumentPatch) {
   if (document === null) throw new Error("There is no document to patch");
-  requireBoundedPaths(patch);
+  requireSafePaths(patch);
   // A copy, because the patch code hands an untouched document back and then stamps it.
   const result = new StudioMutation({ mutations: [{ patch }] }).apply({ ...document });
   if (result === null) throw new Error("A patch cannot delete the document");
@@ -51,11 +51,12 @@ function stored(document: unknown): LakeDocument {
 const quotedText = /"[^"]*"|'[^']*'/g;
 const hugeIndex = /\d{7}/;
 
-// `items[0:900000000]` would make the patch code fill memory before it looks at the array.
-function requireBoundedPaths({ set, setIfMissing, unset, inc, dec, diffMatchPatch, insert }: DocumentPatch): void {
+// `items[0:900000000]` would make the patch code fill memory before it looks at the array; `__proto__` would change what the object is.
+function requireSafePaths({ set, setIfMissing, unset, inc, dec, diffMatchPatch, insert }: DocumentPatch): void {
   const keyed = [set, setIfMissing, inc, dec, diffMatchPatch].flatMap((operation) => Object.keys(operation ?? {}));
   const inserted = insert ? Object.values(insert).filter((value) => typeof value === "string") : [];
   for (const path of [...keyed, ...(unset ?? []), ...inserted]) {
+    if (path.includes("__proto__")) throw new Error(`The path "${path}" has a name that may not be used`);
     if (hugeIndex.test(path.replace(quotedText, ""))) throw new Error(`The path "${path}" has too large an index`);
   }
 }

@@ -1,0 +1,116 @@
+import { request } from "node:http";
+
+import { expect, test } from "vitest";
+
+import { allowedOrigin, temporaryLake } from "./testing/temporary-lake.ts";
+
+test("a token may do what its role says", async () => {
+  await using lake = await temporaryLake();
+  const may = async (role: "viewer" | "editor" | "administrator" | "anonymous", _id: string) =>
+    lake
+      .client({ role })
+      .createOrReplace({ _id, _type: "post" })
+      .then(
+        () => true,
+        (error: unknown) => error,
+      );
+  expect(await may("editor", "post-1")).toBe(true);
+  expect(await may("editor", "drafts.post-1")).toBe(true);
+  expect(await may("editor", "_.groups.public")).toMatchObject({ statusCode: 403 });
+  expect(await may("administrator", "_.groups.public")).toBe(true);
+  expect(await may("viewer", "post-1")).toMatchObject({
+    statusCode: 403,
+    message: expect.stringContaining('"update"'),
+  });
+  expect(await may("anonymous", "post-1")).toMatchObject({ statusCode: 401 });
+  expect(await lake.client({ role: "viewer" }).fetch("count(*)", {}, { perspective: "raw" })).toBe(3);
+});
+
+test("a refused write leaves nothing behind", async () => {
+  await using lake = await temporaryLake();
+  const editor = lake.client({ role: "editor" });
+  const transaction = editor.transaction().create({ _id: "a", _type: "post" }).create({ _id: "_.b", _type: "post" });
+  await expect(transaction.commit()).rejects.toMatchObject({ statusCode: 403 });
+  expect(await editor.fetch("count(*)")).toBe(0);
+});
+
+test("a token says who it is; nobody is nobody; an unknown token is told so", async () => {
+  await using lake = await temporaryLake();
+  expect(await lake.client({ role: "editor" }).users.getById("me")).toMatchObject({
+    id: expect.stringMatching(/^token-/),
+    role: "editor",
+    roles: [{ name: "editor", title: "Editor" }],
+  });
+  expect(await lake.client({ role: "anonymous" }).users.getById("me")).toEqual({});
+  await expect(lake.client({ token: "lake_forged" }).fetch("*")).rejects.toMatchObject({ statusCode: 401 });
+  await expect(lake.client({ token: "lake_forged" }).users.getById("me")).rejects.toMatchObject({ statusCode: 401 });
+});
+
+test("a removed token stops working at once", async () => {
+  await using lake = await temporaryLake();
+  const client = lake.client({ role: "viewer" });
+  await client.fetch("*");
+  lake.lake.tokens.remove("viewer");
+  await expect(client.fetch("*")).rejects.toMatchObject({ statusCode: 401 });
+});
+
+test("what a token wrote carries its id in the record", async () => {
+  await using lake = await temporaryLake();
+  const client = lake.client({ role: "editor" });
+  const { id } = await client.users.getById("me");
+  await client.create({ _id: "a", _type: "post" });
+  const [record] = lake.lake.dataset("production").log.after(0);
+  expect(record).toMatchObject({
+    sequence: 1,
+    author: id,
+    documents: [{ id: "a", mutations: [{ create: { _type: "post" } }] }],
+  });
+});
+
+test("browsers let the allowed page read answers, and no other", async () => {
+  await using lake = await temporaryLake();
+  const ask = (origin: string, method = "GET") =>
+    fetch(`${lake.origin}/v1/ping`, {
+      method,
+      headers: { Origin: origin, "Access-Control-Request-Headers": "authorization,x-sanity-app" },
+    });
+  const allowed = await ask(allowedOrigin, "OPTIONS");
+  expect(allowed.status).toBe(204);
+  expect(allowed.headers.get("access-control-allow-origin")).toBe(allowedOrigin);
+  expect(allowed.headers.get("access-control-allow-credentials")).toBe("true");
+  expect(allowed.headers.get("access-control-allow-headers")).toBe("authorization,x-sanity-app");
+  expect(allowed.headers.get("vary")).toContain("Origin");
+  for (const origin of ["https://evil.example", "null", "http://localhost:3334"]) {
+    expect((await ask(origin, "OPTIONS")).headers.get("access-control-allow-origin")).toBeNull();
+    expect((await ask(origin)).headers.get("access-control-allow-origin")).toBeNull();
+  }
+});
+
+test("a page can learn from the lake that its origin is not allowed", async () => {
+  await using lake = await temporaryLake();
+  const check = async (origin: string) => {
+    const response = await fetch(`${lake.origin}/v1/check/cors`, { headers: { Origin: origin } });
+    const answer: unknown = await response.json();
+    return answer;
+  };
+  expect(await check(allowedOrigin)).toEqual({ result: { allowed: true, withCredentials: true } });
+  expect(await check("https://evil.example")).toEqual({ result: { allowed: false, withCredentials: false } });
+});
+
+test("requests addressed to another host are refused: a foreign name may have been pointed at this machine", async () => {
+  await using lake = await temporaryLake();
+  const { port } = new URL(lake.origin);
+  const statusFor = (host: string) =>
+    new Promise((resolve, reject) => {
+      const asked = request({ host: "127.0.0.1", port, path: "/v1/ping", headers: { host } }, (response) => {
+        response.resume();
+        resolve(response.statusCode);
+      });
+      asked.on("error", reject).end();
+    });
+  expect(await statusFor(`127.0.0.1:${port}`)).toBe(200);
+  expect(await statusFor(`localhost:${port}`)).toBe(200);
+  expect(await statusFor(`evil.example:${port}`)).toBe(421);
+  expect(await statusFor("127.0.0.1")).toBe(421);
+  expect(await statusFor(`embedded.localhost:${port}`)).toBe(421);
+});

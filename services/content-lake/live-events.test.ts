@@ -1,0 +1,91 @@
+import type { LiveEvent, SanityClient } from "@sanity/client";
+import { expect, test } from "vitest";
+
+import { documentTag, typeTag } from "./live/sync-tags.ts";
+import { type TemporaryLake, temporaryLake } from "./testing/temporary-lake.ts";
+
+/** Follows a client's live events; `until` resolves with those of a type once there are that many. */
+function follow(client: SanityClient, options: { includeDrafts?: boolean } = {}) {
+  const events: LiveEvent[] = [];
+  const subscription = client.live.events(options).subscribe((event) => events.push(event));
+  return {
+    events,
+    async until<Type extends LiveEvent["type"]>(type: Type, count: number) {
+      await expect.poll(() => events.filter((event) => event.type === type).length, { interval: 5 }).toBe(count);
+      return events.filter((event): event is Extract<LiveEvent, { type: Type }> => event.type === type);
+    },
+    [Symbol.dispose]: () => {
+      subscription.unsubscribe();
+    },
+  };
+}
+
+test("a listener is welcomed, then told the tags of each change that published readers can see", async () => {
+  await using lake = await temporaryLake();
+  const client = lake.client();
+  using heard = follow(lake.client({ role: "anonymous" }));
+  await heard.until("welcome", 1);
+  await client.create({ _id: "drafts.terms", _type: "legal" });
+  await client.create({ _id: "terms", _type: "legal" });
+  const [message] = await heard.until("message", 1);
+  expect(message?.tags).toEqual(expect.arrayContaining([documentTag("terms"), typeTag("legal")]));
+  expect(message?.id).toBe("2");
+});
+
+test("a listener for drafts needs a token and hears of drafts too", async () => {
+  await using lake = await temporaryLake();
+  using heard = follow(lake.client({ role: "viewer" }), { includeDrafts: true });
+  await heard.until("welcome", 1);
+  await lake.client().create({ _id: "drafts.terms", _type: "legal" });
+  expect((await heard.until("message", 1))[0]?.tags).toContain(documentTag("terms"));
+  const refused = await fetch(`${lake.origin}/v2025-02-19/data/live/events/production?includeDrafts=true`);
+  expect(refused.status).toBe(401);
+});
+
+test("a change is heard after it can be read, with a tag of the query it changed", async () => {
+  await using lake = await temporaryLake();
+  const client = lake.client();
+  await client.create({ _id: "home", _type: "page", headline: "old" });
+  const reader = lake.client({ role: "anonymous" });
+  const { syncTags = [] } = await reader.fetch('*[_type == "page"][0].headline', {}, { filterResponse: false });
+  using heard = follow(reader);
+  await heard.until("welcome", 1);
+  await client.patch("home").set({ headline: "THE JOY BEGINS" }).commit();
+  const [message] = await heard.until("message", 1);
+  expect(message?.tags.some((tag) => syncTags.includes(tag))).toBe(true);
+  expect(await reader.fetch('*[_type == "page"][0].headline')).toBe("THE JOY BEGINS");
+});
+
+/** The raw events of a connection that says which event it heard last, until one of them contains the text. */
+async function reconnect(lake: TemporaryLake, lastEventId: string, text: string) {
+  const url = `${lake.origin}/v1/data/live/events/production`;
+  const { body } = await fetch(url, { headers: { "Last-Event-ID": lastEventId } });
+  if (!body) throw new Error("The stream has no body");
+  const reader = body.getReader();
+  let heard = "";
+  while (!heard.includes(text)) heard += new TextDecoder().decode((await reader.read()).value);
+  await reader.cancel();
+  return heard;
+}
+
+test("a listener that comes back hears what it missed, or that it must start over", async () => {
+  await using lake = await temporaryLake();
+  for (const _id of ["a", "b", "c"]) await lake.client().create({ _id, _type: "post" });
+  const missed = await reconnect(lake, "1", "id: 3\n");
+  expect(missed).toMatch(/^id: 1\nevent: welcome\n.*\n\nid: 2\nevent: message\n.*\n\nid: 3\nevent: message\n/);
+  expect(await reconnect(lake, "3", "welcome")).not.toContain("message");
+  expect(await reconnect(lake, "99", "restart")).toContain("id: 3\nevent: restart\n");
+  expect(await reconnect(lake, "nonsense", "restart")).toContain("event: restart\n");
+});
+
+test("a listener that goes away is forgotten, and closing the lake ends the others", async () => {
+  await using lake = await temporaryLake();
+  const url = `${lake.origin}/v1/data/live/events/production`;
+  const gone = new AbortController();
+  await fetch(url, { signal: gone.signal });
+  gone.abort();
+  const staying = await fetch(url);
+  lake.lake.liveEvents.close();
+  expect(await staying.text()).toContain("event: welcome");
+  await lake.client().create({ _type: "post" });
+});

@@ -1,0 +1,133 @@
+import { expect, test } from "vitest";
+
+import { type TemporaryLake, temporaryLake } from "./testing/temporary-lake.ts";
+
+async function withTerms(lake: TemporaryLake) {
+  const client = lake.client();
+  await client.create({ _id: "terms", _type: "legal", title: "Terms", slug: { current: "tc" } });
+  await client.create({ _id: "drafts.terms", _type: "legal", title: "Terms, edited", slug: { current: "tc" } });
+  await client.create({ _id: "drafts.privacy", _type: "legal", title: "Privacy, new" });
+  await client.create({ _id: "versions.diwali.terms", _type: "legal", title: "Terms for Diwali" });
+  return client;
+}
+
+const titles = '*[_type == "legal"] | order(title).title';
+
+test("each perspective shows its layer over what is published", async () => {
+  await using lake = await temporaryLake();
+  const client = await withTerms(lake);
+  const through = (perspective: "raw" | "published" | "drafts" | "previewDrafts" | string[]) =>
+    client.fetch(titles, {}, { perspective });
+  expect(await through("published")).toEqual(["Terms"]);
+  expect(await through("drafts")).toEqual(["Privacy, new", "Terms, edited"]);
+  expect(await through("previewDrafts")).toEqual(["Privacy, new", "Terms, edited"]);
+  expect(await through("raw")).toEqual(["Privacy, new", "Terms", "Terms for Diwali", "Terms, edited"]);
+  expect(await through(["diwali"])).toEqual(["Terms for Diwali"]);
+  expect(await through(["diwali", "drafts"])).toEqual(["Privacy, new", "Terms for Diwali"]);
+});
+
+test("a layered document goes by its published id and says which it was", async () => {
+  await using lake = await temporaryLake();
+  const client = await withTerms(lake);
+  const terms = await client.fetch('*[_id == "terms"][0]{_id, _originalId, title}', {}, { perspective: "drafts" });
+  expect(terms).toEqual({ _id: "terms", _originalId: "drafts.terms", title: "Terms, edited" });
+});
+
+test("a version that unpublishes hides its document", async () => {
+  await using lake = await temporaryLake();
+  const client = await withTerms(lake);
+  await client
+    .patch("versions.diwali.terms")
+    .set({ _system: { delete: true } })
+    .commit();
+  expect(await client.fetch(titles, {}, { perspective: ["diwali"] })).toEqual([]);
+});
+
+test("without a perspective, newer API versions show what is published and older ones everything", async () => {
+  await using lake = await temporaryLake();
+  await withTerms(lake);
+  const count = (apiVersion: string) => lake.client({ apiVersion }).fetch("count(*)");
+  expect(await count("2021-06-07")).toBe(4);
+  expect(await count("1")).toBe(4);
+  expect(await count("2025-02-19")).toBe(1);
+  expect(await count("X")).toBe(1);
+});
+
+test("an anonymous reader sees published documents only, whatever perspective it asks for", async () => {
+  await using lake = await temporaryLake();
+  await withTerms(lake);
+  await lake.client().create({ _id: "_.system.secret", _type: "system.secret" });
+  const anonymous = lake.client({ role: "anonymous" });
+  expect(await anonymous.fetch("*._id", {}, { perspective: "raw" })).toEqual(["terms"]);
+  expect(await anonymous.fetch("*._id", {}, { perspective: "published" })).toEqual(["terms"]);
+  await expect(anonymous.fetch("*", {}, { perspective: "drafts" })).rejects.toMatchObject({ statusCode: 401 });
+  const doc = await anonymous.request({ uri: "/data/doc/production/terms,drafts.terms,nobody" });
+  expect(doc).toMatchObject({
+    documents: [{ _id: "terms" }],
+    omitted: [
+      { id: "drafts.terms", reason: "permission" },
+      { id: "nobody", reason: "existence" },
+    ],
+  });
+});
+
+test("a reference is followed within the perspective", async () => {
+  await using lake = await temporaryLake();
+  const client = await withTerms(lake);
+  await client.create({ _id: "page", _type: "page", terms: { _type: "reference", _ref: "terms" } });
+  const followed = (perspective: "published" | "drafts") =>
+    client.fetch('*[_id == "page"][0].terms->title', {}, { perspective });
+  expect(await followed("published")).toBe("Terms");
+  expect(await followed("drafts")).toBe("Terms, edited");
+});
+
+test("parameters of the same names with other values get their own answers", async () => {
+  await using lake = await temporaryLake();
+  const client = await withTerms(lake);
+  const named = (id: string) => client.fetch("*[_id == $id][0].title", { id });
+  expect(await named("terms")).toBe("Terms");
+  expect(await named("drafts.terms")).toBe(null);
+  expect(await named("terms")).toBe("Terms");
+});
+
+test("a query too long for a URL comes in a body and is answered the same", async () => {
+  await using lake = await temporaryLake();
+  const client = await withTerms(lake);
+  const long = `*[_id == $id && title != "${"x".repeat(12_000)}"][0].title`;
+  expect(await client.fetch(long, { id: "terms" })).toBe("Terms");
+});
+
+test("the answer carries the query when asked, its tags and its time", async () => {
+  await using lake = await temporaryLake();
+  const client = await withTerms(lake);
+  const tag = expect.stringMatching(/^s1:/);
+  expect(await client.fetch("*[_id == $id][0].title", { id: "terms" }, { filterResponse: false })).toEqual({
+    query: "*[_id == $id][0].title",
+    result: "Terms",
+    syncTags: [tag],
+    ms: expect.any(Number),
+  });
+  const silent = await client.fetch("1 + 1", {}, { filterResponse: false, returnQuery: false });
+  expect(silent).toEqual({ result: 2, syncTags: [], ms: expect.any(Number) });
+});
+
+test("results without an order come by id", async () => {
+  await using lake = await temporaryLake();
+  const client = lake.client();
+  for (const _id of ["c", "a", "b"]) await client.create({ _id, _type: "post" });
+  expect(await client.fetch("*._id")).toEqual(["a", "b", "c"]);
+});
+
+test("documents are fetched by id, all versions together when asked", async () => {
+  await using lake = await temporaryLake();
+  const client = await withTerms(lake);
+  expect(await client.getDocument("drafts.terms")).toMatchObject({ title: "Terms, edited" });
+  expect(await client.getDocument("nobody")).toBeUndefined();
+  expect(await client.getDocuments(["nobody", "terms"])).toMatchObject([null, { _id: "terms" }]);
+  const versions = await client.getDocument("terms", { includeAllVersions: true });
+  expect(versions).toMatchObject([{ _id: "drafts.terms" }, { _id: "terms" }, { _id: "versions.diwali.terms" }]);
+  const { documents } = await client.request<{ documents: object[] }>({
+    uri: "/data/doc/production/terms?excludeContent=true",
+  });
+  expect(Object.keys(documents[0] ?? {}).sort()).toEqual(["_createdAt", "_id", "_rev", "_type", "_updatedAt"]);
+});
