@@ -72,7 +72,7 @@ async function readMetadata(bytes: Uint8Array): Promise<Metadata> {
     return await sharp(bytes, { limitInputPixels: maxImagePixels }).metadata();
   } catch (error) {
     if (error instanceof Error && error.message.includes("pixel limit")) return refuseSize();
-    return refuse(415, "unsupportedImage", "These bytes are not a picture of a known format.");
+    return refuse(415, "unsupportedImage", "These bytes are not a whole picture of a known format.");
   }
 }
 

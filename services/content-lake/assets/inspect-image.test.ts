@@ -1,0 +1,73 @@
+import { crc32, gzipSync } from "node:zlib";
+
+import sharp from "sharp";
+import { expect, test } from "vitest";
+
+import { inspectImage } from "./inspect-image.ts";
+
+const picture = () => sharp({ create: { width: 60, height: 40, channels: 3, background: "#d98a2b" } });
+const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 12"><rect width="5" height="5"/></svg>';
+
+test.each([
+  ["jpeg", "jpg", "image/jpeg"],
+  ["png", "png", "image/png"],
+  ["webp", "webp", "image/webp"],
+  ["avif", "avif", "image/avif"],
+  ["gif", "gif", "image/gif"],
+  ["tiff", "tif", "image/tiff"],
+] as const)("knows a %s by its bytes", async (format, extension, mimeType) => {
+  const facts = await inspectImage(await picture().toFormat(format).toBuffer());
+  expect(facts).toMatchObject({ extension, mimeType, width: 60, height: 40, isOpaque: true });
+  expect(facts.lqip).toMatch(/^data:image\/jpeg;base64,/);
+});
+
+test("knows a still drawing, and that one can see through it", async () => {
+  const facts = await inspectImage(Buffer.from(drawing));
+  expect(facts).toMatchObject({ extension: "svg", width: 24, height: 12, hasAlpha: true, isOpaque: false });
+  expect(facts.lqip).toMatch(/^data:image\/png;base64,/);
+});
+
+test("measures a picture as a person sees it: after its EXIF orientation", async () => {
+  const lyingOnItsSide = await picture().withMetadata({ orientation: 6 }).jpeg().toBuffer();
+  expect(await inspectImage(lyingOnItsSide)).toMatchObject({ width: 40, height: 60 });
+});
+
+test.each([
+  ["png", 400],
+  ["jpeg", 400],
+  ["webp", 415],
+] as const)("refuses a %s that ends too early", async (format, status) => {
+  const noise = { type: "gaussian", mean: 128, sigma: 40 } as const;
+  const picture = sharp({ create: { width: 200, height: 200, channels: 3, background: "white", noise } });
+  const whole = await picture.toFormat(format).toBuffer();
+  await expect(inspectImage(whole.subarray(0, whole.length / 2))).rejects.toMatchObject({ status });
+});
+
+test("refuses a few bytes that claim to be 2,500 megapixels, without decoding one", async () => {
+  const bomb = await picture().png().toBuffer();
+  bomb.writeUInt32BE(50_000, 16);
+  bomb.writeUInt32BE(50_000, 20);
+  bomb.writeUInt32BE(crc32(bomb.subarray(12, 29)), 29);
+  const startedAt = performance.now();
+  await expect(inspectImage(bomb)).rejects.toMatchObject({ status: 413 });
+  expect(performance.now() - startedAt).toBeLessThan(1000);
+});
+
+test("refuses an enormous drawing", async () => {
+  const enormous = drawing.replace("viewBox", 'width="30000" height="30000" viewBox');
+  await expect(inspectImage(Buffer.from(enormous))).rejects.toMatchObject({ status: 413 });
+});
+
+test.each([
+  ["nothing", Buffer.alloc(0)],
+  ["text", Buffer.from("not a picture")],
+  ["HTML", Buffer.from("<html><script>alert(1)</script></html>")],
+  ["HTML that begins like a GIF", Buffer.from("GIF89a/*<script>alert(1)</script>*/")],
+  ["a drawing with a script", Buffer.from(drawing.replace("<rect", "<script/><rect"))],
+  ["a gzipped drawing, which nobody looked into", gzipSync(drawing)],
+  ["a drawing in UTF-16", Buffer.from(`\ufeff${drawing}`, "utf16le")],
+  ["a drawing behind a page of blanks", Buffer.from(" ".repeat(300) + drawing)],
+  ["a PDF", Buffer.from("%PDF-1.7\n")],
+])("refuses %s", async (_, bytes) => {
+  await expect(inspectImage(bytes)).rejects.toMatchObject({ status: 415 });
+});
