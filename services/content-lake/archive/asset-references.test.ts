@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+
+import { archiveReferences, fromArchiveReferences, toArchiveReferences } from "./asset-references.ts";
+
+const sha1 = "0123456789abcdef0123456789abcdef01234567";
+const imageId = `image-${sha1}-16x9-png`;
+const fileId = `file-${sha1}-pdf`;
+const reference = (_ref: string) => ({ _type: "reference", _ref });
+
+const document = {
+  _id: "page",
+  _type: "page",
+  hero: { _type: "image", asset: reference(imageId), alt: "", hotspot: { x: 0.5, y: 0.5 } },
+  body: [{ _key: "a", _type: "download", asset: reference(fileId) }, [{ _type: "image", asset: reference(imageId) }]],
+  author: reference("author-1"),
+  asset: reference(imageId),
+};
+
+test("references to assets become places in the archive, as Sanity's exporter writes them", () => {
+  expect(toArchiveReferences(document)).toEqual({
+    ...document,
+    hero: {
+      _type: "image",
+      _sanityAsset: `image@file://./images/${sha1}-16x9.png`,
+      alt: "",
+      hotspot: { x: 0.5, y: 0.5 },
+    },
+    body: [
+      { _key: "a", _type: "download", _sanityAsset: `file@file://./files/${sha1}.pdf` },
+      [{ _type: "image", _sanityAsset: `image@file://./images/${sha1}-16x9.png` }],
+    ],
+  });
+});
+
+test("and become the very same references again", () => {
+  const archived = toArchiveReferences(document);
+  expect(archiveReferences(archived)).toHaveLength(3);
+  expect(fromArchiveReferences(archived, (place) => (place.startsWith("image@") ? imageId : fileId))).toEqual(document);
+});
+
+test.each([
+  { _type: "image", asset: { ...reference(imageId), _weak: true } },
+  { _type: "image", asset: reference("image-made-up") },
+  { _type: "image", asset: { _ref: imageId } },
+  { asset: reference(imageId) },
+  { _type: "image", asset: null },
+  { _type: "image", asset: imageId },
+])("what an import could not give back exactly stays as it is: %j", (field) => {
+  expect(toArchiveReferences({ _id: "a", field })).toEqual({ _id: "a", field });
+});
+
+test("a reference written by hand gets the type it needs", () => {
+  const byHand = { picture: { _sanityAsset: "image@file://./images/hand.png" } };
+  expect(fromArchiveReferences(byHand, () => imageId)).toEqual({
+    picture: { _type: "image", asset: reference(imageId) },
+  });
+});
