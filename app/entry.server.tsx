@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionAr
 import { RemixServer } from "@remix-run/react";
 
 import { documentContext } from "./document-context.ts";
-import { contentSecurityPolicy, developmentPolicy } from "./document-policy.ts";
+import { contentSecurityPolicy } from "./document-policy.ts";
 import { hydrates } from "./hydration.ts";
 import { renderToBuffer } from "./render-to-buffer.ts";
 
@@ -25,7 +25,7 @@ export default async function handleDocumentRequest(
   const policy = { hydrates: !failure && hydrates(matches.map(({ route }) => route)), nonce: scriptNonce };
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Length", String(body.byteLength));
-  headers.set("Content-Security-Policy", import.meta.env.DEV ? developmentPolicy : contentSecurityPolicy(policy));
+  headers.set("Content-Security-Policy", contentSecurityPolicy(policy));
   return new Response(request.method === "HEAD" ? null : body, { status, headers });
 }
 
