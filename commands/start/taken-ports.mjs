@@ -16,7 +16,9 @@ export async function refuseTakenPorts(wanted) {
       problems.push(`The ${sharer.name} and the ${name} cannot both have port ${port}. ${change}`);
     } else if (await isPortTaken(port)) {
       const way = `${variable}=${port + 1} npm start`;
-      problems.push(`Port ${port} is taken by another program. Stop it, or choose another port for the ${name}: ${way}`);
+      problems.push(
+        `Port ${port} is taken by another program. Stop it, or choose another port for the ${name}: ${way}`,
+      );
     }
   }
   if (problems.length > 0) throw new Refusal(problems.join("\n"));

@@ -9,7 +9,7 @@ import type { ProcessName } from "../harness/process.ts";
 import { stackEnvironment } from "../harness/stack.ts";
 import { temporaryFolder } from "../harness/temporary-folder.ts";
 
-/** An `npm start` under way, with free ports and a data folder of its own. */
+/** A start under way, with free ports and a data folder of its own. */
 export interface Started extends AsyncDisposable {
   /** The launcher's process id. */
   pid: number;
