@@ -50,6 +50,15 @@ test("a launcher that is killed leaves no process either", async () => {
   await vi.waitUntil(async () => (await command.descendants()).length === 0, { timeout: 10_000 });
 });
 
+test.each(["SIGTERM", "SIGKILL"] as const)("npm start ended with %s leaves no process", async (signal) => {
+  await using command = await startCommand({}, "npm");
+  await command.printed(/Ready after/);
+
+  process.kill(command.pid, signal);
+
+  await vi.waitUntil(async () => (await command.descendants()).length === 0, { timeout: 10_000 });
+});
+
 test("a content lake that dies is started again while the site goes on", async () => {
   await using command = await startCommand();
   await command.printed(/Ready after/);

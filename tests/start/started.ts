@@ -11,7 +11,7 @@ import { temporaryFolder } from "../harness/temporary-folder.ts";
 
 /** A start under way, with free ports and a data folder of its own. */
 export interface Started extends AsyncDisposable {
-  /** The launcher's process id. */
+  /** The process id of the launcher, or of the npm that runs it. */
   pid: number;
   /** What it printed so far, on both streams. */
   output: () => string;
@@ -33,11 +33,18 @@ interface Descendant {
   command: string;
 }
 
+/** What a person types, and the same without npm between the test and the launcher. */
+const commands = { npm: ["npm", "start"], node: [process.execPath, "commands/start.mjs"] } as const;
+
 /** Starts from the checkout as it is built: `await using started = await startCommand()`. */
-export async function startCommand(environment: Readonly<Record<string, string>> = {}): Promise<Started> {
+export async function startCommand(
+  environment: Readonly<Record<string, string>> = {},
+  through: keyof typeof commands = "node",
+): Promise<Started> {
   const folder = await temporaryFolder();
   const own = { ...(await stackEnvironment(folder.path)), ...environment };
-  const launcher = spawn(process.execPath, ["commands/start.mjs"], { env: { ...process.env, ...own } });
+  const [program, ...parameters] = commands[through];
+  const launcher = spawn(program, parameters, { env: { ...process.env, ...own } });
   let output = "";
   for (const stream of [launcher.stdout, launcher.stderr]) {
     stream.setEncoding("utf8").on("data", (text: string) => (output += text));
