@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { readdirSync } from "node:fs";
 import { mkdir, readdir, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
@@ -62,6 +63,26 @@ test("documents by hand may refer to each other in any order and to pictures bes
   const reference = { _type: "image", asset: { _type: "reference", _ref: asset?._id } };
   expect(dataset.get("drafts.page")?.hero).toEqual({ ...reference, alt: "" });
   expect(dataset.get("author")?.portrait).toEqual(reference);
+});
+
+test("no document is committed before the bytes it stands for are on disk, and all are committed at once", async () => {
+  await using archive = await archiveOf(
+    ["red", "blue"].map((name) => ({ _type: "card", face: { _sanityAsset: `image@file://./images/${name}.png` } })),
+    { "images/red.png": await picture("red"), "images/blue.png": await picture("blue") },
+  );
+  await using target = await temporaryLake();
+  const { lake } = target;
+  const store = lake.dataset("production");
+  const filesAtCommit: string[][] = [];
+  const commit: typeof store.commit = (request) => {
+    filesAtCommit.push(readdirSync(join(lake.configuration.directory, "assets", "production", "images")));
+    return store.commit(request);
+  };
+  await importDataset({ ...lake, dataset: () => ({ ...store, commit }) }, archive.path);
+  expect(filesAtCommit).toEqual([
+    [expect.stringMatching(/^[0-9a-f]{40}-16x9\.png$/), expect.stringMatching(/^[0-9a-f]{40}-16x9\.png$/)],
+  ]);
+  expect(store.log.lastSequence).toBe(1);
 });
 
 test("one NDJSON file is enough, and may refer to files beside it", async () => {
