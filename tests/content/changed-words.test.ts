@@ -10,7 +10,7 @@ const htmlOf = async (url: string): Promise<string> => {
 };
 
 test("a changed document is on its page at the next load", async ({ stack }) => {
-  const editor = await editorOf(stack);
+  const editor = await editorOf(stack.environment);
   const home = `${stack.site.origin}/`;
   expect(await htmlOf(home)).not.toContain("A new hand is dealt");
 
@@ -20,7 +20,7 @@ test("a changed document is on its page at the next load", async ({ stack }) => 
 });
 
 test("a changed setting is on every page", async ({ stack }) => {
-  const editor = await editorOf(stack, "editor of settings");
+  const editor = await editorOf(stack.environment, "editor of settings");
   await editor.patch("siteSettings").set({ allRightsReserved: "Every right is reserved by the test." }).commit();
 
   for (const path of ["/", "/tc", "/there-is-no-such-page"]) {
@@ -29,7 +29,7 @@ test("a changed setting is on every page", async ({ stack }) => {
 });
 
 test("a draft is nobody's business but its author's", async ({ stack }) => {
-  const editor = await editorOf(stack, "editor of drafts");
+  const editor = await editorOf(stack.environment, "editor of drafts");
   const published = await editor.getDocument("notFoundPage");
   if (published === undefined) throw new Error("The seed has a page for unknown addresses.");
   await editor.createOrReplace({ ...published, _id: "drafts.notFoundPage", title: "Not yet to be read" });
@@ -38,7 +38,7 @@ test("a draft is nobody's business but its author's", async ({ stack }) => {
 });
 
 test("a replaced picture is on its page, served by the site", async ({ stack }) => {
-  const editor = await editorOf(stack, "editor of pictures");
+  const editor = await editorOf(stack.environment, "editor of pictures");
   const { default: sharp } = await import("sharp");
   const bytes = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: "#c2410c" } })
     .png()

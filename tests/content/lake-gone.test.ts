@@ -27,7 +27,7 @@ const expectWholeSite = async (origin: string): Promise<void> => {
 test("when the lake dies, every page goes on with the words that were last published, and every picture too", async () => {
   await using stack = await startStack();
   const { origin } = stack.site;
-  const editor = await editorOf(stack);
+  const editor = await editorOf(stack.environment);
   await editor.patch("homePage").set({ "hero.text": "The last words before the storm." }).commit();
   expect(await (await fetch(`${origin}/`)).text()).toContain("The last words before the storm.");
 
@@ -50,8 +50,8 @@ test("a lake that comes back is heard at once", async () => {
   await stack.contentLake.kill();
   expect((await fetch(`${origin}/`)).status).toBe(200);
 
-  await using again = await startProcess("content-lake", stack.environment);
-  const editor = await editorOf({ ...stack, contentLake: again });
+  await using _again = await startProcess("content-lake", stack.environment);
+  const editor = await editorOf(stack.environment);
   await editor.patch("homePage").set({ "hero.text": "Back at the table." }).commit();
 
   expect(await (await fetch(`${origin}/`)).text()).toContain("Back at the table.");

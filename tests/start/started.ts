@@ -2,8 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readdir, readFile } from "node:fs/promises";
 import process from "node:process";
-
-import { vi } from "vitest";
+import { setTimeout as wait } from "node:timers/promises";
 
 import type { ProcessName } from "../harness/process.ts";
 import { stackEnvironment } from "../harness/stack.ts";
@@ -15,8 +14,8 @@ export interface Started extends AsyncDisposable {
   pid: number;
   /** What it printed so far, on both streams. */
   output: () => string;
-  /** Resolves when it printed this. */
-  printed: (text: string | RegExp) => Promise<void>;
+  /** Resolves when it printed this; rejects when it ends or half a minute passes without. */
+  printed: (text: RegExp, withinMilliseconds?: number) => Promise<void>;
   /** Its exit code, once it has ended. */
   exitCode: Promise<number | null>;
   /** Where the three answer. */
@@ -33,18 +32,29 @@ interface Descendant {
   command: string;
 }
 
+const pollMilliseconds = 20;
+
 /** What a person types, and the same without npm between the test and the launcher. */
 const commands = { npm: ["npm", "start"], node: [process.execPath, "commands/start.mjs"] } as const;
 
-/** Starts from the checkout as it is built: `await using started = await startCommand()`. */
-export async function startCommand(
-  environment: Readonly<Record<string, string>> = {},
-  through: keyof typeof commands = "node",
-): Promise<Started> {
+/** How and where to start. */
+export interface StartOptions {
+  environment?: Readonly<Record<string, string>>;
+  through?: keyof typeof commands;
+  /** The checkout; this one by default. */
+  directory?: string;
+}
+
+/** Starts what is in a checkout: `await using started = await startCommand()`. */
+export async function startCommand({
+  environment = {},
+  through = "node",
+  directory = ".",
+}: StartOptions = {}): Promise<Started> {
   const folder = await temporaryFolder();
   const own = { ...(await stackEnvironment(folder.path)), ...environment };
   const [program, ...parameters] = commands[through];
-  const launcher = spawn(program, parameters, { env: { ...process.env, ...own } });
+  const launcher = spawn(program, parameters, { cwd: directory, env: { ...process.env, ...own } });
   let output = "";
   for (const stream of [launcher.stdout, launcher.stderr]) {
     stream.setEncoding("utf8").on("data", (text: string) => (output += text));
@@ -58,9 +68,13 @@ export async function startCommand(
   return {
     pid,
     output: () => output,
-    printed: async (text) => {
-      await vi.waitUntil(() => output.match(text) ?? launcher.exitCode !== null, { timeout: 30_000, interval: 20 });
-      if (output.match(text) === null) throw new Error(`It ended without a word of ${String(text)}:\n${output}`);
+    printed: async (text, withinMilliseconds = 30_000) => {
+      const deadline = AbortSignal.timeout(withinMilliseconds);
+      while (!text.test(output)) {
+        const over = launcher.exitCode !== null || deadline.aborted;
+        if (over) throw new Error(`Not a word of ${String(text)}:\n${output}`);
+        await wait(pollMilliseconds);
+      }
     },
     exitCode: ended.then(() => launcher.exitCode),
     origins: {
