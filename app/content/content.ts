@@ -4,19 +4,8 @@ import type { Logger } from "pino";
 import { readBundledPage } from "./bundled/read-bundled-page.ts";
 import { askLake } from "./ask-lake.ts";
 import { keepLastGood } from "./keep-last-good.ts";
-import type { HomePage } from "./queries/home.ts";
-import type { LegalDocument } from "./queries/legal-document.ts";
-import type { NoticePage } from "./queries/notice.ts";
 import type { PageQuery, QueriedPage } from "./queries/page-query.ts";
-import { pageQueries } from "./queries/page-queries.ts";
-
-/** Every page whose words come from the lake, by name. */
-export interface Pages {
-  home: HomePage;
-  terms: LegalDocument;
-  "not-found": NoticePage;
-  error: NoticePage;
-}
+import { pageQueries, type Pages } from "./queries/page-queries.ts";
 
 /** The name of a page whose words come from the lake. */
 export type PageName = keyof Pages;

@@ -1,6 +1,20 @@
-import { home } from "./home.ts";
-import { terms } from "./legal-document.ts";
-import { error, notFound } from "./notice.ts";
+import { home, type HomePage } from "./home.ts";
+import { terms, type LegalDocument } from "./legal-document.ts";
+import { error, notFound, type NoticePage } from "./notice.ts";
+import type { PageQuery } from "./page-query.ts";
 
-/** The query of every page whose words come from the lake, by the page's name. */
-export const pageQueries = { home, terms, "not-found": notFound, error } as const;
+/** Every page whose words come from the lake, by name. */
+export interface Pages {
+  home: HomePage;
+  terms: LegalDocument;
+  "not-found": NoticePage;
+  error: NoticePage;
+}
+
+/** The query of each page. */
+export const pageQueries: { readonly [Name in keyof Pages]: PageQuery<Pages[Name]> } = {
+  home,
+  terms,
+  "not-found": notFound,
+  error,
+};
