@@ -1,5 +1,8 @@
 import type { ConsoleMessage, Page, Request, Response } from "@playwright/test";
 
+/** Chromium's reason for what it no longer fetches because the visitor went on to another page. */
+const leftPage = "net::ERR_ABORTED";
+
 /**
  * Listens to a page and remembers whatever a careful visitor with open developer tools would frown at: any console message (a
  * Content-Security-Policy violation is one), any error in a script, any request that fails, is answered with an error or leaves the
