@@ -16,9 +16,10 @@ export function watchPage(page: Page, origin: string): readonly string[] {
     if (!tellsOfDocumentStatus(message, page)) problems.push(`console ${message.type()}: ${message.text()}`);
   });
   page.on("pageerror", (error) => problems.push(`error: ${error.message}`));
-  page.on("requestfailed", (request) =>
-    problems.push(`failed: ${request.url()} ${request.failure()?.errorText ?? ""}`),
-  );
+  page.on("requestfailed", (request) => {
+    const reason = request.failure()?.errorText ?? "";
+    if (reason !== leftPage) problems.push(`failed: ${request.url()} ${reason}`);
+  });
   page.on("request", (request) => {
     if (!request.url().startsWith(`${origin}/`)) problems.push(`left the site: ${request.url()}`);
   });
