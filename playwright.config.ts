@@ -36,5 +36,6 @@ export default defineConfig({
     { name: "desktop", testDir: "tests/journeys", use: { viewport: desktop } },
     { name: "desktop without script", testDir: "tests/journeys", use: { viewport: desktop, javaScriptEnabled: false } },
     { name: "quality", testDir: "tests/quality", use: { viewport: phone } },
+    { name: "studio", testDir: "tests/studio", use: { viewport: desktop } },
   ],
 });
