@@ -27,7 +27,7 @@ export const test = base.extend<object, WorkerFixtures>({
     await provide(stack.site.origin);
   },
   page: async ({ page, stack }, provide) => {
-    const problems = watchPage(page, stack.site.origin);
+    const problems = watchPage(page, [stack.site.origin]);
     await provide(page);
     expect(problems, "what a visitor's developer tools would show").toEqual([]);
   },

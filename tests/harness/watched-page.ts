@@ -10,7 +10,7 @@ const leftPage = "net::ERR_ABORTED";
  *
  * @returns the problems, one sentence each; the array grows as they happen
  */
-export function watchPage(page: Page, origin: string): readonly string[] {
+export function watchPage(page: Page, origins: readonly string[]): readonly string[] {
   const problems: string[] = [];
   page.on("console", (message) => {
     if (!tellsOfDocumentStatus(message, page)) problems.push(`console ${message.type()}: ${message.text()}`);
@@ -21,7 +21,7 @@ export function watchPage(page: Page, origin: string): readonly string[] {
     if (reason !== leftPage) problems.push(`failed: ${request.url()} ${reason}`);
   });
   page.on("request", (request) => {
-    if (!request.url().startsWith(`${origin}/`)) problems.push(`left the site: ${request.url()}`);
+    if (!origins.includes(new URL(request.url()).origin)) problems.push(`left the site: ${request.url()}`);
   });
   page.on("response", (response) => {
     if (response.status() >= 400 && !isDocument(response.request())) problems.push(describe(response));
