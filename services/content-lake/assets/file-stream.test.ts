@@ -1,6 +1,5 @@
 import { readdir, readlink, realpath, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { buffer } from "node:stream/consumers";
 
 import { expect, test, vi } from "vitest";
 
@@ -28,7 +27,7 @@ async function timesOpen(file: string): Promise<number> {
 test("a file arrives whole", async () => {
   await using directory = await temporaryDirectory();
   const file = await writtenFile(directory.path);
-  expect(await buffer(fileStream(file))).toEqual(bytes);
+  expect(await new Response(fileStream(file)).arrayBuffer()).toEqual(new Uint8Array(bytes).buffer);
 });
 
 test.skipIf(process.platform !== "linux")(
