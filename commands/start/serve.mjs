@@ -45,7 +45,9 @@ export async function serve({ sitePreparation, studioPreparation, services }, si
     if (plan.due > 0) stdout.write(`\nThe site answers at ${site.origin}\n\n`);
     await plan.run(studioPreparation, signal);
     if (studio) await supervisor.keepRunning(heard(studio));
-    stdout.write(addresses([site, studio, contentLake].filter((service) => service !== undefined)));
+    const started = [site, studio, contentLake].filter((service) => service !== undefined);
+    // In production the output is a log, and its ready line says the same.
+    if (local) stdout.write(addresses(started));
 
     const how = await Promise.race([running.ended, untilAborted(signal)]);
     if (how !== undefined) throw new Refusal(`The site ended unexpectedly (${how}), so everything is stopped.`);
@@ -58,8 +60,8 @@ export async function serve({ sitePreparation, studioPreparation, services }, si
 function addresses(started) {
   const rows = started.map(({ name, origin }) => `  ${name.padEnd(14)}${origin}\n`);
   const seconds = (performance.now() / 1_000).toFixed(1);
-  const studio = started.some(({ name }) => name === "Studio") ? " and the Studio to change its words" : "";
-  return `\nReady after ${seconds} s.\n\n${rows.join("")}\nOpen the site to read it${studio}. Ctrl-C stops everything.\n`;
+  const next = "Open the site to read it and the Studio to change its words. Ctrl-C stops everything.";
+  return `\nReady after ${seconds} s.\n\n${rows.join("")}\n${next}\n`;
 }
 
 /**

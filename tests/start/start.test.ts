@@ -116,3 +116,13 @@ test("production refuses the embedded stand-ins", async () => {
   expect(await command.exitCode).toBe(1);
   expect(command.output()).toContain("SANITY_PROJECT_ID must name a hosted Sanity project");
 });
+
+test("in production the site starts alone and its log is handed on untouched", async () => {
+  // The hosted project is out of reach, which the site outlives.
+  const hosted = { SANITY_PROJECT_ID: "unreachable", HTTPS_PROXY: "http://127.0.0.1:9" };
+  await using command = await startCommand({
+    environment: { ...hosted, DEPLOYMENT: "production", SITE_ORIGIN: "https://rummy.example" },
+  });
+  await command.printed(/^\{"level":30,.*"origin":"https:\/\/rummy\.example","msg":"ready"\}$/m);
+  expect(await command.descendants()).toHaveLength(1);
+});
