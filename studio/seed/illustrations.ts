@@ -1,7 +1,9 @@
+import { fairPlay } from "./art/fair-play.ts";
 import { heroHand } from "./art/hero-hand.ts";
 import { howToPlay } from "./art/how-to-play.ts";
 import { logIn } from "./art/log-in.ts";
 import { rummyWebsite } from "./art/rummy-website.ts";
+import { shareImage } from "./art/share-image.ts";
 
 /** Every picture that documents name, as a drawing of SVG. */
 export const illustrations: Readonly<Record<string, () => string>> = {
@@ -9,4 +11,6 @@ export const illustrations: Readonly<Record<string, () => string>> = {
   "rummy-website": rummyWebsite,
   "how-to-play": howToPlay,
   "log-in": logIn,
+  "about-fair-play": fairPlay,
+  "share-image": shareImage,
 };
