@@ -24,7 +24,3 @@ export function contentSecurityPolicy({ hydrates, nonce }: DocumentPolicy): stri
     "frame-ancestors 'none'",
   ].join("; ");
 }
-
-/** The policy while developing: Vite reloads modules through inline scripts, inline styles and a socket. */
-export const developmentPolicy =
-  "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; connect-src 'self' ws:; base-uri 'none'";

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from "@remix-run/node";
-import { RemixServer } from "@remix-run/react";
+import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 
 import { documentContext } from "./document-context.ts";
-import { contentSecurityPolicy, developmentPolicy } from "./document-policy.ts";
+import { contentSecurityPolicy } from "./document-policy.ts";
 import { hydrates } from "./hydration.ts";
 import { renderToBuffer } from "./render-to-buffer.ts";
 
@@ -25,11 +25,12 @@ export default async function handleDocumentRequest(
   const policy = { hydrates: !failure && hydrates(matches.map(({ route }) => route)), nonce: scriptNonce };
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Length", String(body.byteLength));
-  headers.set("Content-Security-Policy", import.meta.env.DEV ? developmentPolicy : contentSecurityPolicy(policy));
+  headers.set("Content-Security-Policy", contentSecurityPolicy(policy));
   return new Response(request.method === "HEAD" ? null : body, { status, headers });
 }
 
-/** Writes what a loader, an action or a rendering threw to the log; that a visitor left is nobody's fault. */
+/** Writes what a loader, an action or a rendering threw to the log; a visitor's own mistake, or that they left, is not a failure. */
 export function handleError(error: unknown, { request, context }: LoaderFunctionArgs | ActionFunctionArgs): void {
-  if (!request.signal.aborted) context.log.error({ err: error }, "a page failed");
+  const isVisitorsMistake = isRouteErrorResponse(error) && error.status < 500;
+  if (!request.signal.aborted && !isVisitorsMistake) context.log.error({ err: error }, "a page failed");
 }

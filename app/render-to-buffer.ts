@@ -33,7 +33,11 @@ export async function renderToBuffer(page: ReactElement, visitorLeft: AbortSigna
         // A page with an error anywhere in it is no page: the error boundary's is rendered in its place.
         onError: reject,
       });
-      stop = abort;
+      stop = (reason) => {
+        abort(reason);
+        // React 18 tells nobody that it dropped a page whose outermost part was still waiting.
+        reject(reason);
+      };
     });
     return new Uint8Array(html);
   } finally {

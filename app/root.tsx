@@ -20,11 +20,10 @@ export const links: LinksFunction = () => [
 /** A browser may keep a page but must ask whether it is still the newest. */
 export const headers = () => ({ "Cache-Control": "no-cache" });
 
-/** The HTML around every page. A reading page ships no script; while developing, every page does, so that it reloads by itself. */
+/** The HTML around every page. A reading page, or one that says what failed, ships no script. */
 export function Layout({ children }: { children: ReactNode }) {
   const { scriptNonce, failure } = useContext(documentContext);
-  const matches = useMatches();
-  const runsScripts = import.meta.env.DEV || (!failure && hydrates(matches));
+  const runsScripts = hydrates(useMatches()) && !failure;
   return (
     <html lang={language}>
       <head>

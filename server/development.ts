@@ -13,6 +13,12 @@ const developmentPolicy = "default-src 'self' 'unsafe-inline' data: ws:; base-ur
 /** The site as `npm run dev` shows it: the same server, with Vite making the app anew whenever a file changes. */
 await runSite(async (server) => {
   const vite = await createViteServer({ server: { middlewareMode: true, hmr: { server } } });
+  const { client, ssr } = vite.environments;
+  vite.watcher.on("change", (file) => {
+    // Vite tells a page only of the files its own scripts import; most pages have no script and would never reload.
+    const rendered = ssr.moduleGraph.getModulesByFile(file)?.size;
+    if (rendered && !client.moduleGraph.getModulesByFile(file)?.size) client.hot.send({ type: "full-reload" });
+  });
   return {
     files: new Map(),
     inFront: vite.middlewares,

@@ -14,7 +14,7 @@ export const health = (isReady: () => Promise<boolean>) =>
     .get("/healthz", () => plainAnswer(200, "alive"))
     .get("/readyz", async (context) => {
       const ready = await isReady().catch((error: unknown) => {
-        context.get("log").error({ error }, "the site cannot answer");
+        context.get("log").error({ err: error }, "the site cannot answer");
         return false;
       });
       return ready ? plainAnswer(200, "ready") : plainAnswer(503, "not ready");

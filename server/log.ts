@@ -1,7 +1,9 @@
 import { type Logger, pino } from "pino";
 
 /**
- * The process's log: JSON lines on standard output. Written in the background, so that no answer waits for a slow terminal or pipe; what is
- * left is written when the process exits.
+ * The process's log: JSON lines on standard output. Written in the background, so that no answer waits for a slow terminal or pipe; call
+ * `flush` before ending the process.
  */
-export const createLog = (): Logger => pino({ base: null, errorKey: "error" }, pino.destination({ sync: false }));
+export const createLog = (): Logger =>
+  // With pino's default minimum of 0 bytes `flush` would not wait for lines that are still being written.
+  pino({ base: null }, pino.destination({ sync: false, minLength: 1 }));

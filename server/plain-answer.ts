@@ -1,5 +1,5 @@
 /**
- * The server's own short answer, for requests that no visitor's browser makes in normal use: plain English, never stored.
+ * The server's own short answer, whose words no visitor sees in normal use: plain English, never stored.
  *
  * @param status the HTTP status
  * @param sentence what is wrong, without telling anything about how the site is built

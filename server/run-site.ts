@@ -57,7 +57,7 @@ export async function runSite(loadApp: (server: Server) => Promise<App>): Promis
     handleRemix,
     files,
     isReady: canAnswer,
-    // Nobody can log in yet: there are no players before the issue that adds them.
+    // Nobody can log in yet, so no request has a session.
     hasLiveSession: () => Promise.resolve(false),
   });
   const answer = requestListener(site, origin);

@@ -22,7 +22,6 @@ const unusedFeatures = [
   "screen-wake-lock",
   "serial",
   "usb",
-  "web-share",
   "xr-spatial-tracking",
 ];
 

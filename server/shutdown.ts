@@ -56,7 +56,7 @@ export function stopOnSignals(stop: () => Promise<boolean>, log: Logger): void {
     log.info({ signal }, "stopping");
     void stop().then((finished) => {
       log[finished ? "info" : "warn"]({ finished }, "stopped");
-      process.exit(finished ? 0 : 1);
+      log.flush(() => process.exit(finished ? 0 : 1));
     });
   };
   process.on("SIGTERM", onSignal).on("SIGINT", onSignal);

@@ -57,7 +57,7 @@ export function createSite({
   site.use(remix(handleRemix, shared));
 
   site.onError((error, context) => {
-    context.get("log").error({ error }, "the app failed to answer");
+    context.get("log").error({ err: error }, "the app failed to answer");
     return plainAnswer(500, `Something went wrong. Please tell us this number: ${context.get("requestId")}`);
   });
   return site;

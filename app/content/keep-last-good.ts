@@ -1,3 +1,4 @@
+import { isHttpError } from "@sanity/client";
 import type { Logger } from "pino";
 import { z } from "zod";
 
@@ -45,5 +46,7 @@ export function keepLastGood<Value>({ fresh, bundled, log }: Sources<Value>): ()
 
 function reasonOf(failure: unknown): string {
   if (failure instanceof z.ZodError) return z.prettifyError(failure);
+  // The client's own message repeats the whole query.
+  if (isHttpError(failure)) return `HTTP ${failure.statusCode}`;
   return failure instanceof Error ? failure.message : String(failure);
 }

@@ -8,17 +8,18 @@ import { Refusal } from "../terminal/refusal.mjs";
  * @throws Refusal naming each taken port and the variable that changes it
  */
 export async function refuseTakenPorts(wanted) {
-  const taken = await Promise.all(wanted.map(({ port }) => isPortTaken(port)));
-  const problems = wanted.flatMap(({ name, variable, port }, index) => {
-    if (taken[index] === true) {
-      return [
-        `Port ${port} is taken by another program. Stop it, or choose another port for the ${name}: ${variable}=${port + 1} npm start`,
-      ];
-    }
+  const problems = [];
+  for (const [index, { name, variable, port }] of wanted.entries()) {
     const sharer = wanted.slice(0, index).find((other) => other.port === port);
-    return sharer
-      ? [`The ${sharer.name} and the ${name} cannot both have port ${port}. Change ${sharer.variable} or ${variable}.`]
-      : [];
-  });
+    if (sharer !== undefined) {
+      const change = `Change ${sharer.variable} or ${variable}.`;
+      problems.push(`The ${sharer.name} and the ${name} cannot both have port ${port}. ${change}`);
+    } else if (await isPortTaken(port)) {
+      const way = `${variable}=${port + 1} npm start`;
+      problems.push(
+        `Port ${port} is taken by another program. Stop it, or choose another port for the ${name}: ${way}`,
+      );
+    }
+  }
   if (problems.length > 0) throw new Refusal(problems.join("\n"));
 }

@@ -51,7 +51,7 @@ export async function openSite(handleRemix = page, parts: Partial<SiteParts> = {
   const written: string[] = [];
   const reachedApp: string[] = [];
   const site = createSite({
-    log: pino({ base: null, errorKey: "error" }, { write: (line) => written.push(line) }),
+    log: pino({ base: null }, { write: (line) => written.push(line) }),
     shared: {
       siteOrigin,
       content: { page: () => Promise.reject(new Error("No content in this test.")) },

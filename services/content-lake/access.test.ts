@@ -80,6 +80,11 @@ test("browsers let the allowed page read answers, and no other", async () => {
   expect(allowed.headers.get("access-control-allow-credentials")).toBe("true");
   expect(allowed.headers.get("access-control-allow-headers")).toBe("authorization,x-sanity-app");
   expect(allowed.headers.get("vary")).toContain("Origin");
+  const unknown = await fetch(`${lake.origin}/v1/ping`, {
+    headers: { Origin: allowedOrigin, Authorization: "Bearer x" },
+  });
+  expect(unknown.status).toBe(401);
+  expect(unknown.headers.get("access-control-allow-origin")).toBe(allowedOrigin);
   for (const origin of ["https://evil.example", "null", "http://localhost:3334"]) {
     expect((await ask(origin, "OPTIONS")).headers.get("access-control-allow-origin")).toBeNull();
     expect((await ask(origin)).headers.get("access-control-allow-origin")).toBeNull();

@@ -50,6 +50,15 @@ test("a launcher that is killed leaves no process either", async () => {
   await vi.waitUntil(async () => (await command.descendants()).length === 0, { timeout: 10_000 });
 });
 
+test.each(["SIGTERM", "SIGKILL"] as const)("npm start ended with %s leaves no process", async (signal) => {
+  await using command = await startCommand({ through: "npm" });
+  await command.printed(/Ready after/);
+
+  process.kill(command.pid, signal);
+
+  await vi.waitUntil(async () => (await command.descendants()).length === 0, { timeout: 10_000 });
+});
+
 test("a content lake that dies is started again while the site goes on", async () => {
   await using command = await startCommand();
   await command.printed(/Ready after/);
@@ -81,9 +90,7 @@ test("a taken port is named together with the variable that changes it, before a
   const port = typeof address === "object" && address !== null ? address.port : 0;
   try {
     await using command = await startCommand({
-      SITE_PORT: String(port),
-      STUDIO_PORT: String(port + 1),
-      CONTENT_LAKE_PORT: String(port + 1),
+      environment: { SITE_PORT: String(port), STUDIO_PORT: String(port + 1), CONTENT_LAKE_PORT: String(port + 1) },
     });
     expect(await command.exitCode).toBe(1);
     expect(command.output()).toContain(`Port ${port} is taken by another program.`);
@@ -95,14 +102,16 @@ test("a taken port is named together with the variable that changes it, before a
 });
 
 test("everything wrong with the configuration of any process is listed at once", async () => {
-  await using command = await startCommand({ SITE_PORT: "eighty", STUDIO_PORT: "none", SANITY_DATASET: "No Such" });
+  await using command = await startCommand({
+    environment: { SITE_PORT: "eighty", STUDIO_PORT: "none", SANITY_DATASET: "No Such" },
+  });
   expect(await command.exitCode).toBe(1);
   expect(command.output()).toMatch(/SITE_PORT must be a port[^]*SANITY_DATASET must be[^]*STUDIO_PORT must be a port/);
   expect(command.output().match(/SITE_PORT must/g)).toHaveLength(1);
 });
 
 test("production refuses the embedded stand-ins", async () => {
-  await using command = await startCommand({ DEPLOYMENT: "production" });
+  await using command = await startCommand({ environment: { DEPLOYMENT: "production" } });
   expect(await command.exitCode).toBe(1);
   expect(command.output()).toContain("SANITY_PROJECT_ID must name a hosted Sanity project");
 });

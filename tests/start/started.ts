@@ -2,21 +2,20 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readdir, readFile } from "node:fs/promises";
 import process from "node:process";
-
-import { vi } from "vitest";
+import { setTimeout as wait } from "node:timers/promises";
 
 import type { ProcessName } from "../harness/process.ts";
 import { stackEnvironment } from "../harness/stack.ts";
 import { temporaryFolder } from "../harness/temporary-folder.ts";
 
-/** An `npm start` under way, with free ports and a data folder of its own. */
+/** A start under way, with free ports and a data folder of its own. */
 export interface Started extends AsyncDisposable {
-  /** The launcher's process id. */
+  /** The process id of the launcher, or of the npm that runs it. */
   pid: number;
   /** What it printed so far, on both streams. */
   output: () => string;
-  /** Resolves when it printed this. */
-  printed: (text: string | RegExp) => Promise<void>;
+  /** Resolves when it printed this; rejects when it ends or half a minute passes without. */
+  printed: (text: RegExp, withinMilliseconds?: number) => Promise<void>;
   /** Its exit code, once it has ended. */
   exitCode: Promise<number | null>;
   /** Where the three answer. */
@@ -33,11 +32,29 @@ interface Descendant {
   command: string;
 }
 
-/** Starts from the checkout as it is built: `await using started = await startCommand()`. */
-export async function startCommand(environment: Readonly<Record<string, string>> = {}): Promise<Started> {
+const pollMilliseconds = 20;
+
+/** What a person types, and the same without npm between the test and the launcher. */
+const commands = { npm: ["npm", "start"], node: [process.execPath, "commands/start.mjs"] } as const;
+
+/** How and where to start. */
+export interface StartOptions {
+  environment?: Readonly<Record<string, string>>;
+  through?: keyof typeof commands;
+  /** The checkout; this one by default. */
+  directory?: string;
+}
+
+/** Starts what is in a checkout: `await using started = await startCommand()`. */
+export async function startCommand({
+  environment = {},
+  through = "node",
+  directory = ".",
+}: StartOptions = {}): Promise<Started> {
   const folder = await temporaryFolder();
   const own = { ...(await stackEnvironment(folder.path)), ...environment };
-  const launcher = spawn(process.execPath, ["commands/start.mjs"], { env: { ...process.env, ...own } });
+  const [program, ...parameters] = commands[through];
+  const launcher = spawn(program, parameters, { cwd: directory, env: { ...process.env, ...own } });
   let output = "";
   for (const stream of [launcher.stdout, launcher.stderr]) {
     stream.setEncoding("utf8").on("data", (text: string) => (output += text));
@@ -51,9 +68,13 @@ export async function startCommand(environment: Readonly<Record<string, string>>
   return {
     pid,
     output: () => output,
-    printed: async (text) => {
-      await vi.waitUntil(() => output.match(text) ?? launcher.exitCode !== null, { timeout: 30_000, interval: 20 });
-      if (output.match(text) === null) throw new Error(`It ended without a word of ${String(text)}:\n${output}`);
+    printed: async (text, withinMilliseconds = 30_000) => {
+      const deadline = AbortSignal.timeout(withinMilliseconds);
+      while (!text.test(output)) {
+        const over = launcher.exitCode !== null || deadline.aborted;
+        if (over) throw new Error(`Not a word of ${String(text)}:\n${output}`);
+        await wait(pollMilliseconds);
+      }
     },
     exitCode: ended.then(() => launcher.exitCode),
     origins: {

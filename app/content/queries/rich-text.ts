@@ -27,8 +27,8 @@ const block = z
     ...rest,
     style: style ?? "normal",
     ...(listItem !== null && { listItem, level: level ?? 1 }),
-    children: children ?? [],
-    markDefs: markDefs ?? [],
+    // Only text has children: what has none is a thing of another type, even if this site does not know it.
+    ...(children && { children, markDefs: markDefs ?? [] }),
   }));
 
 /** Rich text as the Studio stores it (Portable Text). */

@@ -11,7 +11,7 @@ import { documentMeta } from "../document-meta.ts";
 import { SiteFrame } from "../site-frame.tsx";
 
 /** Width ÷ height of the pictures on the information cards. */
-const cardAspectRatio = 16 / 9;
+const cardAspectRatio = 3 / 2;
 
 /** The home page's words. */
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -52,7 +52,7 @@ export default function Home() {
                 image && (
                   <Picture
                     sources={pictureSources(image, cardAspectRatio)}
-                    sizes="(min-width: 74rem) 24rem, (min-width: 52rem) 30vw, 92vw"
+                    sizes="(min-width: 74rem) 24rem, (min-width: 40rem) 38vw, 92vw"
                   />
                 )
               }

@@ -1,4 +1,5 @@
-import { open, readdir, readFile, realpath, stat } from "node:fs/promises";
+import { mkdtemp, open, readdir, readFile, realpath, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { basename, dirname, extname, join, relative, sep } from "node:path";
 
 import { assetKinds, type AssetKind } from "../assets/asset-name.ts";
@@ -22,6 +23,8 @@ export interface ArchiveFolder {
    * @throws LakeError 400 unless it is a file in the folder
    */
   find(reference: string): Promise<ArchiveAsset>;
+  /** Removes what was unpacked. */
+  close(): Promise<void>;
 }
 
 /** A file that is to become an asset. */
@@ -38,21 +41,31 @@ const maxDataBytes = 256 * 1024 ** 2;
  * Opens what an operator names as the source of an import.
  *
  * @param source a folder, a `.ndjson` file or a tar file (gzipped or not), as `sanity dataset export` or a person made it
- * @param workspace an empty folder to unpack a tar file into
  * @throws LakeError 400 saying why it cannot be read
  */
-export async function openArchive(source: string, workspace: string): Promise<ArchiveFolder> {
+export async function openArchive(source: string): Promise<ArchiveFolder> {
   const status = await stat(source).catch(() => null);
   if (status === null) throw refusal(`There is nothing to import at ${source}.`);
   if (status.isDirectory()) return openFolder(source);
   if (extname(source) === ".ndjson") return openFiles(dirname(source), source, []);
 
-  await unpack(source, workspace, await isGzipped(source));
+  const workspace = await mkdtemp(join(tmpdir(), "content-import-"));
+  const close = () => rm(workspace, { recursive: true, force: true });
+  try {
+    await unpack(source, workspace, await isGzipped(source));
+    return { ...(await openFolder(await datasetFolder(workspace))), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** The workspace itself or the one folder an exporter put everything into. */
+async function datasetFolder(workspace: string): Promise<string> {
   const entries = await readdir(workspace, { withFileTypes: true });
-  const folders = entries.filter((entry) => entry.isDirectory() && !isAssetFolder(entry.name));
-  const isPrefixed = !entries.some((entry) => entry.isFile() && extname(entry.name) === ".ndjson");
-  const [prefix] = folders;
-  return openFolder(isPrefixed && prefix !== undefined ? join(workspace, prefix.name) : workspace);
+  if (entries.some((entry) => entry.isFile() && extname(entry.name) === ".ndjson")) return workspace;
+  const prefix = entries.find((entry) => entry.isDirectory() && !isAssetFolder(entry.name));
+  return prefix === undefined ? workspace : join(workspace, prefix.name);
 }
 
 async function openFolder(folder: string): Promise<ArchiveFolder> {
@@ -84,6 +97,7 @@ async function openFiles(folder: string, dataPath: string, assets: readonly Arch
       const { kind, path } = parseReference(reference);
       return { kind, path: await findInside(folder, join(folder, path)) };
     },
+    close: () => Promise.resolve(),
   };
 }
 

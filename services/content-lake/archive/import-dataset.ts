@@ -1,7 +1,3 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-
 import { z } from "zod";
 
 import { operator } from "../access/requester.ts";
@@ -56,11 +52,11 @@ export async function importDataset(
   datasetName: string = lake.configuration.dataset,
 ): Promise<ImportSummary> {
   lake.dataset(datasetName);
-  const workspace = await mkdtemp(join(tmpdir(), "content-import-"));
+  const archive = await openArchive(source);
   try {
-    return await importFolder(lake, await openArchive(source, workspace), mode, datasetName);
+    return await importFolder(lake, archive, mode, datasetName);
   } finally {
-    await rm(workspace, { recursive: true, force: true });
+    await archive.close();
   }
 }
 

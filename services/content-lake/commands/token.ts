@@ -30,16 +30,25 @@ async function remove(admin: AdminClient, name: string): Promise<void> {
   console.log(`Removed the token ${name}.`);
 }
 
-async function run(): Promise<void> {
-  const { positionals, values } = parseArgs({ allowPositionals: true, options: { role: { type: "string" } } });
+/** What the command line asks for; undefined when it makes no sense. */
+function parseAction(commandLine: readonly string[]): ((admin: AdminClient) => Promise<void>) | undefined {
+  const { positionals, values } = parseArgs({
+    args: [...commandLine],
+    allowPositionals: true,
+    options: { role: { type: "string" } },
+  });
   const [action, name] = positionals;
   const { role } = values;
-  await withLake(contentLakeConfiguration(process.env), async (admin) => {
-    if (action === "list") await list(admin);
-    else if (action === "add" && name !== undefined && role !== undefined) await add(admin, name, role);
-    else if (action === "remove" && name !== undefined) await remove(admin, name);
-    else throw new Error(usage);
-  });
+  if (action === "list") return list;
+  if (action === "add" && name !== undefined && role !== undefined) return (admin) => add(admin, name, role);
+  if (action === "remove" && name !== undefined) return (admin) => remove(admin, name);
+  return undefined;
+}
+
+async function run(): Promise<void> {
+  const action = parseAction(process.argv.slice(2));
+  if (!action) throw new Error(usage);
+  await withLake(contentLakeConfiguration(process.env), action);
 }
 
 run().catch((error: unknown) => {

@@ -31,7 +31,7 @@ export async function withLake<Result>(
 
   const lock = await acquireLock(configuration.directory);
   try {
-    const lake = openLake(configuration, pino({ level: "silent" }));
+    const lake = openLake(configuration, pino({ level: "error" }, pino.destination(2)));
     const app = privateApp(lake);
     serveOn(lock.server, app);
     try {

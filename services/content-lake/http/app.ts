@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import { Hono, type MiddlewareHandler } from "hono";
 import { cors } from "hono/cors";
 import { createMiddleware } from "hono/factory";
 
@@ -28,17 +28,17 @@ export function publicApp(lake: Lake, allowedOrigins: readonly string[]): Hono<L
   const app = newApp(lake);
   app.use(requireAddressedHere(lake.configuration));
   app.use(cors({ origin: [...allowedOrigins], credentials: true, maxAge: 600 }));
-  app.use("/v*", authenticateByToken(lake.tokens));
-  app.route("/", dataRoutes(lake, allowedOrigins));
+  app.route("/", dataRoutes(lake, authenticateByToken(lake.tokens), allowedOrigins));
   return app;
 }
 
 /** The lake as its own commands meet it on the private socket: the same API with an administrator's rights, and the commands' own routes. */
 export function privateApp(lake: Lake): Hono<LakeHttp> {
   const app = newApp(lake);
-  app.use(authenticateAs(operator));
+  const authenticate = authenticateAs(operator);
+  app.use("/admin/*", authenticate);
   for (const routes of [adminTokenRoutes, adminExportRoutes, importRoutes]) app.route("/", routes(lake));
-  app.route("/", dataRoutes(lake, []));
+  app.route("/", dataRoutes(lake, authenticate, []));
   return app;
 }
 
@@ -55,9 +55,13 @@ function newApp({ log }: Lake): Hono<LakeHttp> {
   return app;
 }
 
-function dataRoutes(lake: Lake, allowedOrigins: readonly string[]): Hono<LakeHttp> {
+function dataRoutes(
+  lake: Lake,
+  authenticate: MiddlewareHandler<LakeHttp>,
+  allowedOrigins: readonly string[],
+): Hono<LakeHttp> {
   const versioned = new Hono<LakeHttp>();
-  versioned.use(rememberApiVersion);
+  versioned.use(rememberApiVersion, authenticate);
   versioned.route("/", accountRoutes(allowedOrigins));
   for (const routes of [queryRoutes, documentRoutes, mutateRoutes, liveRoutes, assetsRoutes, exportRoutes]) {
     versioned.route("/", routes(lake));

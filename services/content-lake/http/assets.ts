@@ -5,12 +5,12 @@ import { authorizeChanges, requirePermission } from "../access/permissions.ts";
 import { assetDocument, type AssetDescription } from "../assets/asset-document.ts";
 import type { AssetKind } from "../assets/asset-name.ts";
 import { originalFileName } from "../assets/original-file-name.ts";
-import { readBody } from "../assets/read-body.ts";
 import { assetLocation, assetTooLarge, maxAssetBytes, storeAsset } from "../assets/store-asset.ts";
 import { LakeError } from "../errors.ts";
 import type { Lake } from "../lake.ts";
 
 import type { LakeHttp } from "./context.ts";
+import { readBody } from "./read-body.ts";
 import { parseInput } from "./parse-input.ts";
 
 /**

@@ -1,6 +1,7 @@
-import { readBody } from "../assets/read-body.ts";
 import { LakeError } from "../errors.ts";
 import { requirePlainData } from "../store/plain-data.ts";
+
+import { readBody } from "./read-body.ts";
 
 /** The largest JSON body the lake reads: what Sanity takes in one mutation request. */
 const maxJsonBodyBytes = 4_000_000;

@@ -9,8 +9,8 @@ import type { LakeHttp } from "./context.ts";
 /** Keeps proxies and clients from taking a quiet stream for a dead one. */
 const heartbeatIntervalMilliseconds = 15_000;
 
-/** A listener that leaves this much unread is cut off; it comes back with the last event it did read. */
-const maxUnreadEvents = 1_000;
+/** A listener that leaves this much unread, more than any catching up, is cut off; it comes back with the last event it did read. */
+const maxUnreadEvents = 5_000;
 
 /**
  * Live content events as server-sent events.
@@ -28,7 +28,6 @@ export function liveRoutes(lake: Lake): Hono<LakeHttp> {
     return context.body(stream, 200, {
       "Content-Type": "text/event-stream; charset=utf-8",
       "Cache-Control": "no-store",
-      "X-Accel-Buffering": "no",
     });
   });
   return routes;

@@ -1,0 +1,69 @@
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { expect, test } from "vitest";
+
+import { createSanityClient } from "../client.ts";
+import { pageQueries } from "../queries/page-queries.ts";
+import { homeAnswer, notFoundAnswer, settingsAnswer } from "../testing/answers.ts";
+import { answerQuery, startFakeLake } from "../testing/fake-lake.ts";
+import { readBundledPage } from "./read-bundled-page.ts";
+import { writeBundledContent } from "./write-bundled-content.ts";
+
+const termsAnswer = {
+  settings: settingsAnswer,
+  page: {
+    seo: { title: "Terms", description: "The terms." },
+    title: "Terms",
+    introduction: [],
+    sections: [{ _key: "one", heading: "Jurisdiction", anchor: "jurisdiction", body: [] }],
+    effectiveDate: "2026-11-01",
+    updatedAt: "2026-11-20T19:30:00Z",
+  },
+};
+
+/** A lake with one of everything; its originals are the word "original". */
+const wholeLake = (pictureStatus = 200) =>
+  startFakeLake((response, { url = "" }) => {
+    const { pathname, searchParams } = new URL(url, "http://lake");
+    const query = searchParams.get("query") ?? "";
+    if (pathname.startsWith("/images/")) response.writeHead(pictureStatus).end("original");
+    else if (query.includes('"homePage"')) answerQuery(response, homeAnswer);
+    else if (query.includes('"legalDocument"')) answerQuery(response, termsAnswer);
+    else answerQuery(response, notFoundAnswer);
+  });
+
+async function temporaryFolder() {
+  const folder = await mkdtemp(join(tmpdir(), "bundle-"));
+  return { directory: join(folder, "bundle"), [Symbol.asyncDispose]: () => rm(folder, { recursive: true }) };
+}
+
+test("every page can be read from the bundle, and the originals of its pictures are there", async () => {
+  await using lake = await wholeLake();
+  await using folder = await temporaryFolder();
+  await writeBundledContent({ client: createSanityClient(lake.connection), directory: folder.directory });
+  for (const [name, query] of Object.entries(pageQueries)) {
+    const { settings } = await readBundledPage<unknown>(folder.directory, name, query);
+    expect(settings.brandName).toBe("Brand");
+  }
+  const images = join(folder.directory, "images");
+  expect(await readdir(images)).toEqual([`${"a".repeat(40)}-1600x1200.png`]);
+  expect(await readFile(join(images, `${"a".repeat(40)}-1600x1200.png`), "utf8")).toBe("original");
+});
+
+test("a seed that lacks what a page needs stops the build", async () => {
+  await using lake = await startFakeLake((response) => {
+    answerQuery(response, { settings: settingsAnswer, page: null });
+  });
+  await using folder = await temporaryFolder();
+  const bundling = writeBundledContent({ client: createSanityClient(lake.connection), directory: folder.directory });
+  await expect(bundling).rejects.toThrow();
+});
+
+test("a picture that cannot be fetched stops the build", async () => {
+  await using lake = await wholeLake(404);
+  await using folder = await temporaryFolder();
+  const bundling = writeBundledContent({ client: createSanityClient(lake.connection), directory: folder.directory });
+  await expect(bundling).rejects.toThrow("404");
+});

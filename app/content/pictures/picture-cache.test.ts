@@ -1,0 +1,77 @@
+import { mkdir, mkdtemp, readdir, rm, truncate, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { expect, test } from "vitest";
+
+import { openPictureCache } from "./picture-cache.ts";
+import type { PictureRequest } from "./picture-url.ts";
+
+const assetName = `${"a".repeat(40)}-1600x1200-png`;
+const asset = { sha1: "a".repeat(40), width: 1600, height: 1200, extension: "png" };
+const first: PictureRequest = { asset, width: 320, format: "avif" };
+const second: PictureRequest = { asset, width: 480, format: "avif" };
+const third: PictureRequest = { asset, width: 640, format: "avif" };
+
+const hundredBytes = new Uint8Array(100).fill(7);
+
+async function temporaryFolder() {
+  const directory = await mkdtemp(join(tmpdir(), "pictures-"));
+  return { directory, [Symbol.asyncDispose]: () => rm(directory, { recursive: true }) };
+}
+
+test("what was kept is there after a restart", async () => {
+  await using folder = await temporaryFolder();
+  await openPictureCache(folder.directory, 1_000).write(first, hundredBytes);
+  expect(await openPictureCache(folder.directory, 1_000).read(first)).toEqual(hundredBytes);
+});
+
+test("what was never kept is not there", async () => {
+  await using folder = await temporaryFolder();
+  expect(await openPictureCache(folder.directory, 1_000).read(first)).toBeNull();
+});
+
+test("past its bound the cache forgets what was used longest ago", async () => {
+  await using folder = await temporaryFolder();
+  const cache = openPictureCache(folder.directory, 250);
+  await cache.write(first, hundredBytes);
+  await cache.write(second, hundredBytes);
+  await cache.read(first);
+  await cache.write(third, hundredBytes);
+  expect(await cache.read(second)).toBeNull();
+  expect(await cache.read(first)).toEqual(hundredBytes);
+  expect(await readdir(join(folder.directory, assetName))).toHaveLength(2);
+});
+
+test("a rendering written twice counts once", async () => {
+  await using folder = await temporaryFolder();
+  const cache = openPictureCache(folder.directory, 250);
+  for (let time = 0; time < 5; time += 1) await cache.write(first, hundredBytes);
+  await cache.write(second, hundredBytes);
+  expect(await cache.read(first)).toEqual(hundredBytes);
+});
+
+test("what a crash left half written is never served, and is deleted", async () => {
+  await using folder = await temporaryFolder();
+  await mkdir(join(folder.directory, assetName));
+  await writeFile(join(folder.directory, assetName, "320.avif.4711.unfinished"), "half");
+  const cache = openPictureCache(folder.directory, 1_000);
+  expect(await cache.renderingsOf(asset)).toEqual([]);
+  expect(await readdir(join(folder.directory, assetName))).toEqual([]);
+});
+
+test("a file cut short behind the cache's back is not served", async () => {
+  await using folder = await temporaryFolder();
+  const cache = openPictureCache(folder.directory, 1_000);
+  await cache.write(first, hundredBytes);
+  await truncate(join(folder.directory, assetName, "320.avif"), 10);
+  expect(await cache.read(first)).toBeNull();
+});
+
+test("the renderings of one original are told apart from another's", async () => {
+  await using folder = await temporaryFolder();
+  const cache = openPictureCache(folder.directory, 1_000);
+  await cache.write(first, hundredBytes);
+  await cache.write({ ...second, asset: { ...asset, sha1: "b".repeat(40) } }, hundredBytes);
+  expect(await cache.renderingsOf(asset)).toEqual([first]);
+});

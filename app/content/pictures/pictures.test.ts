@@ -1,0 +1,127 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import type { ServerResponse } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { expect, test } from "vitest";
+
+import { startFakeLake, type FakeLake } from "../testing/fake-lake.ts";
+import { readableLog } from "../testing/log-lines.ts";
+import type { PictureRequest } from "./picture-url.ts";
+import { createPictures } from "./pictures.ts";
+
+const asset = { sha1: "a".repeat(40), width: 1600, height: 1200, extension: "png" };
+const asked: PictureRequest = { asset, width: 640, format: "avif" };
+
+/** Pictures over a fake lake, with a bundle that holds the original's bytes, `original`. */
+async function picturesOver(lake: FakeLake) {
+  const folder = await mkdtemp(join(tmpdir(), "pictures-"));
+  await mkdir(join(folder, "bundle", "images"), { recursive: true });
+  await writeFile(join(folder, "bundle", "images", `${asset.sha1}-1600x1200.png`), "original");
+  const { log, lines } = readableLog();
+  const open = () =>
+    createPictures({
+      connection: lake.connection,
+      directory: join(folder, "cache"),
+      bundledDirectory: join(folder, "bundle"),
+      log,
+    });
+  return { pictures: open(), open, lines, [Symbol.asyncDispose]: () => rm(folder, { recursive: true }) };
+}
+
+const rendering = (response: ServerResponse) => response.setHeader("Content-Type", "image/avif").end("rendering");
+const text = (picture: { bytes: Uint8Array } | null) => picture && new TextDecoder().decode(picture.bytes);
+
+test("the lake renders a picture once; afterwards it comes from disk, after a restart too", async () => {
+  await using lake = await startFakeLake(rendering);
+  await using site = await picturesOver(lake);
+  const picture = await site.pictures.picture(asked);
+  expect(picture).toMatchObject({ contentType: "image/avif", isExact: true });
+  expect(text(await site.pictures.picture(asked))).toBe("rendering");
+  expect(text(await site.open().picture(asked))).toBe("rendering");
+  expect(lake.asked).toHaveLength(1);
+});
+
+test("the lake is asked in Sanity's words", async () => {
+  await using lake = await startFakeLake(rendering);
+  await using site = await picturesOver(lake);
+  await site.pictures.picture({ ...asked, rectangle: { left: 1, top: 2, width: 300, height: 400 } });
+  const url = new URL(lake.asked[0] ?? "", "http://lake");
+  expect(url.pathname).toBe(`/images/embedded/production/${asset.sha1}-1600x1200.png`);
+  expect(Object.fromEntries(url.searchParams)).toMatchObject({ w: "640", rect: "1,2,300,400", fm: "avif", fit: "max" });
+});
+
+test("visitors who ask at once share one rendering", async () => {
+  await using lake = await startFakeLake((response) => {
+    setTimeout(() => rendering(response), 50);
+  });
+  await using site = await picturesOver(lake);
+  await Promise.all(Array.from({ length: 20 }, () => site.pictures.picture(asked)));
+  expect(lake.asked).toHaveLength(1);
+});
+
+test("without the lake another size of the picture stands in, and is not passed off as the real one", async () => {
+  let isBroken = false;
+  await using lake = await startFakeLake((response) => {
+    if (isBroken) response.writeHead(500).end();
+    else rendering(response);
+  });
+  await using site = await picturesOver(lake);
+  await site.pictures.picture({ ...asked, width: 1200 });
+  isBroken = true;
+  const standIn = await site.pictures.picture(asked);
+  expect(standIn).toMatchObject({ contentType: "image/avif", isExact: false });
+  expect(text(standIn)).toBe("rendering");
+  expect(site.lines).toHaveLength(1);
+});
+
+test("when the lake never gave the picture, the bundled original stands in, and the next visitor asks the lake again", async () => {
+  let isBroken = true;
+  await using lake = await startFakeLake((response) => {
+    if (isBroken) response.socket?.destroy();
+    else rendering(response);
+  });
+  await using site = await picturesOver(lake);
+  const standIn = await site.pictures.picture(asked);
+  expect(standIn).toMatchObject({ contentType: "image/png", isExact: false });
+  expect(text(standIn)).toBe("original");
+  isBroken = false;
+  expect(await site.pictures.picture(asked)).toMatchObject({ isExact: true });
+});
+
+test.each([
+  [
+    "something that is no picture",
+    (response: ServerResponse) => response.setHeader("Content-Type", "text/html").end("x"),
+  ],
+  [
+    "half a picture",
+    (response: ServerResponse) => {
+      response.writeHead(200, { "Content-Type": "image/avif", "Content-Length": "100" }).write("half");
+      setTimeout(() => response.socket?.destroy(), 20);
+    },
+  ],
+])("%s is not kept", async (_, answer) => {
+  await using lake = await startFakeLake(answer);
+  await using site = await picturesOver(lake);
+  expect(await site.pictures.picture(asked)).toMatchObject({ isExact: false });
+  await site.pictures.picture(asked);
+  expect(lake.asked).toHaveLength(2);
+});
+
+test("a picture that nobody ever saw is null", async () => {
+  await using lake = await startFakeLake((response) => response.writeHead(404).end());
+  await using site = await picturesOver(lake);
+  expect(await site.pictures.picture({ ...asked, asset: { ...asset, sha1: "b".repeat(40) } })).toBeNull();
+});
+
+test("a flood of different sizes reaches the lake only so far", async () => {
+  await using lake = await startFakeLake((response) => {
+    setTimeout(() => rendering(response), 100);
+  });
+  await using site = await picturesOver(lake);
+  const part = (left: number) => ({ ...asked, rectangle: { left, top: 0, width: 100, height: 100 } });
+  const answers = await Promise.all(Array.from({ length: 200 }, (_, left) => site.pictures.picture(part(left))));
+  expect(lake.asked.length).toBeLessThanOrEqual(32);
+  expect(answers.every(Boolean)).toBe(true);
+});

@@ -1,0 +1,60 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test, vi } from "vitest";
+
+import { richText } from "../queries/rich-text.ts";
+import { RichText } from "./rich-text.tsx";
+
+/** A block as the lake answers it: every field there, most of them null. */
+const block = (text: string, changes: object = {}) => ({
+  _type: "block",
+  _key: "b",
+  style: "normal",
+  listItem: null,
+  level: null,
+  children: [{ _type: "span", _key: "s", text, marks: [] }],
+  markDefs: null,
+  ...changes,
+});
+
+const linked = (href: string | null) =>
+  block("", {
+    children: [{ _type: "span", _key: "s", text: "words", marks: ["m"] }],
+    markDefs: [{ _type: "link", _key: "m", href }],
+  });
+
+const html = (...answer: object[]) =>
+  renderToStaticMarkup(<RichText blocks={richText.parse(answer)} idPrefix="jurisdiction" />);
+
+test("paragraphs, lists and emphasis become plain HTML", () => {
+  expect(html(block("One & two"))).toBe("<p>One &amp; two</p>");
+  expect(html(block("a", { listItem: "bullet" }), block("b", { _key: "c", listItem: "bullet" }))).toBe(
+    "<ul><li>a</li><li>b</li></ul>",
+  );
+  expect(html(block("", { children: [{ _type: "span", _key: "s", text: "x", marks: ["strong"] }] }))).toBe(
+    "<p><strong>x</strong></p>",
+  );
+});
+
+test("a heading has an address of its own", () => {
+  expect(html(block("Courts", { style: "h3", _key: "k1" }))).toBe('<h3 id="jurisdiction-k1">Courts</h3>');
+});
+
+test("text that looks like HTML stays text", () => {
+  expect(html(block("<script>alert(1)</script>"))).toBe("<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>");
+});
+
+test("a trusted link is a link", () => {
+  expect(html(linked("/privacy"))).toBe('<p><a href="/privacy">words</a></p>');
+});
+
+test.each(["javascript:alert(1)", "//evil.example", null])("a link to %j shows its words only", (href) => {
+  expect(html(linked(href))).toBe("<p>words</p>");
+});
+
+test("a block of an unknown type draws nothing and is logged once, however often it is read", () => {
+  using warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  const unknown = { ...block(""), _type: "casinoWidget", style: null, children: null };
+  expect(html(unknown, block("after")) + html(unknown)).toBe("<p>after</p>");
+  expect(warn).toHaveBeenCalledOnce();
+  expect(warn.mock.calls[0]?.[0]).toContain("casinoWidget");
+});

@@ -1,0 +1,54 @@
+import { Suspense } from "react";
+import { expect, test, vi } from "vitest";
+
+import { renderToBuffer } from "./render-to-buffer.ts";
+
+const stays = new AbortController().signal;
+
+/** A component that waits for data that never comes. */
+function Waits(): never {
+  throw new Promise(() => undefined);
+}
+
+test("a page comes whole", async () => {
+  expect(new TextDecoder().decode(await renderToBuffer(<p>आ &amp; ₹</p>, stays))).toBe("<p>आ &amp; ₹</p>");
+});
+
+test("a page with an error in it is no page, not even within a boundary", async () => {
+  const Fails = () => {
+    throw new Error("No cards left.");
+  };
+  const page = (
+    <Suspense fallback="…">
+      <Fails />
+    </Suspense>
+  );
+  await expect(renderToBuffer(page, stays)).rejects.toThrow("No cards left.");
+});
+
+test("rendering stops when the visitor leaves", async () => {
+  const visitor = new AbortController();
+  const rendering = renderToBuffer(<Waits />, visitor.signal);
+  visitor.abort();
+  await expect(rendering).rejects.toThrow("The visitor left.");
+});
+
+test("a visitor who had left already costs no rendering", async () => {
+  const Page = vi.fn(() => <p />);
+  await expect(renderToBuffer(<Page />, AbortSignal.abort())).rejects.toThrow();
+  expect(Page).not.toHaveBeenCalled();
+});
+
+test("rendering has five seconds, and leaves no timer behind", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  try {
+    await renderToBuffer(<p />, stays);
+    expect(vi.getTimerCount()).toBe(0);
+    const rendering = expect(renderToBuffer(<Waits />, stays)).rejects.toThrow("5000 ms");
+    await vi.advanceTimersByTimeAsync(5_000);
+    await rendering;
+    expect(vi.getTimerCount()).toBe(0);
+  } finally {
+    vi.useRealTimers();
+  }
+});

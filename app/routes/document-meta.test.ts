@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+
+import { home } from "../content/queries/home.ts";
+import { homeAnswer } from "../content/testing/answers.ts";
+import { documentMeta } from "./document-meta.ts";
+
+const content = home.parse(homeAnswer);
+const url = "https://www.example.com/";
+
+test("a page tells its title, its description and its one address", () => {
+  expect(documentMeta({ content, url })).toEqual(
+    expect.arrayContaining([
+      { title: "Home" },
+      { name: "description", content: "The home page." },
+      { tagName: "link", rel: "canonical", href: url },
+      { property: "og:locale", content: "en_IN" },
+      { property: "og:site_name", content: "Brand" },
+    ]),
+  );
+});
+
+test("a link preview's picture has an absolute address and the shape previews expect", () => {
+  expect(documentMeta({ content, url, picture: content.page.hero.image })).toContainEqual({
+    property: "og:image",
+    content: `https://www.example.com/media/${"a".repeat(40)}-1600x1200-png/1200-0_181_1600_838.jpg`,
+  });
+});

@@ -1,0 +1,118 @@
+import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+
+import { expect, test } from "vitest";
+
+import { acquireLock } from "./lock.ts";
+import { selectIds } from "./query/run-query.ts";
+import { openDatabase } from "./store/database.ts";
+import { openDatasetStore } from "./store/dataset-store.ts";
+import { rebuildDocuments } from "./store/rebuild-documents.ts";
+import { Random } from "./testing/random-content.ts";
+import { temporaryDirectory } from "./testing/temporary-lake.ts";
+
+const crashes = Number(process.env.CRASH_COUNT ?? 30);
+
+const writer = path.join(import.meta.dirname, "testing/crash-writer.ts");
+const writerArguments = (directory: string, seed: number, commits: number) => [
+  "--import",
+  "tsx",
+  writer,
+  directory,
+  String(seed),
+  String(commits),
+];
+
+/** Kills a writer with SIGKILL, some in their first moments and the others in full flow, and returns the lines it had printed. */
+async function crash(directory: string, seed: number, random: Random): Promise<string[]> {
+  const child = spawn(process.execPath, writerArguments(directory, seed, 1_000_000), {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const printed = collectOutput(child);
+  if (random.chance(70)) await once(child.stdout, "data");
+  await wait(random.below(random.chance(70) ? 150 : 600));
+  child.kill("SIGKILL");
+  const text = await printed;
+  expect(child.signalCode).toBe("SIGKILL");
+  // The last line may be cut: nobody was told of it.
+  return text.split("\n").slice(0, -1);
+}
+
+async function collectOutput(child: ChildProcess): Promise<string> {
+  let text = "";
+  child.stdout?.on("data", (chunk: Buffer) => (text += chunk.toString()));
+  await once(child, "close");
+  return text;
+}
+
+/** Opens the lake a killed writer left and compares it with what the writer had acknowledged. */
+async function inspect(
+  directory: string,
+  acknowledged: ReadonlySet<string>,
+  lastImport: string | undefined,
+): Promise<void> {
+  const lock = await acquireLock(directory);
+  const database = openDatabase(directory);
+  const store = openDatasetStore(database, "production", selectIds);
+  const lost = [...acknowledged].filter((transactionId) => !store.log.has(transactionId));
+  expect(lost).toEqual([]);
+
+  const records = [...store.log.after(0)];
+  expect(records.map(({ sequence }) => sequence)).toEqual(records.map((_, index) => index + 1));
+  expect(Object.fromEntries(rebuildDocuments(records))).toEqual(
+    Object.fromEntries(store.all().map((document) => [document._id, document])),
+  );
+
+  const batches = store.all().flatMap((document) => (document._type === "imported" ? String(document.batch) : []));
+  expect(new Set(batches).size, "an import is there wholly or not at all").toBeLessThanOrEqual(1);
+  if (lastImport !== undefined) {
+    const imports = records.filter(({ documents }) => documents.some(({ id }) => id === "import-0"));
+    expect(JSON.stringify(imports), "an acknowledged import is in the record").toContain(`"${lastImport}"`);
+    expect(batches).toHaveLength(100);
+  }
+  await database.close();
+  await lock.release();
+}
+
+test(
+  `after each of ${crashes} kills the lake opens with every acknowledged write`,
+  { timeout: crashes * 10_000 },
+  async () => {
+    await using directory = await temporaryDirectory();
+    const random = new Random(Date.now());
+    const acknowledged = new Set<string>();
+    let lastImport: string | undefined;
+    for (let seed = 1; seed <= crashes; seed += 1) {
+      for (const line of await crash(directory.path, seed, random)) {
+        const [kind, name = ""] = line.split(" ");
+        if (kind === "import") lastImport = name;
+        else acknowledged.add(name);
+      }
+      await inspect(directory.path, acknowledged, lastImport);
+    }
+    expect(acknowledged.size).toBeGreaterThan(crashes);
+  },
+);
+
+const canTrace = spawnSync("strace", ["-f", "-o", "/dev/null", "true"]).status === 0;
+
+test.skipIf(!canTrace)(
+  "a commit is flushed to the disk before it is acknowledged (skipped only where strace is not)",
+  async () => {
+    await using directory = await temporaryDirectory();
+    const commits = 40;
+    const trace = path.join(directory.path, "trace");
+    const traced = ["-f", "-qq", "-e", "trace=fdatasync,fsync,write", "-o", trace];
+    execFileSync("strace", [...traced, process.execPath, ...writerArguments(directory.path, 3, commits)]);
+    const calls = readFileSync(trace, "utf8").match(/\bf(?:data)?sync\(|write\(1, "(?:transaction|import)/g) ?? [];
+    const acknowledgements = calls.flatMap((call, index) => (call.startsWith("write") ? index : []));
+    expect(acknowledgements).toHaveLength(commits);
+    expect(calls.length - commits, "flushes").toBeGreaterThanOrEqual(commits);
+    for (const index of acknowledgements)
+      expect(calls[index - 1], "the call before an acknowledgement").toMatch(/sync/);
+  },
+  60_000,
+);

@@ -1,0 +1,58 @@
+import { join } from "node:path";
+
+import { expect, test } from "vitest";
+import { z } from "zod";
+
+import { type TemporaryLake, temporaryDirectory, temporaryLake } from "../testing/temporary-lake.ts";
+
+import { privateApp } from "./app.ts";
+
+const document = z.looseObject({ _id: z.string() });
+
+async function exportedIds(lake: TemporaryLake, query: string, role: "viewer" | "anonymous"): Promise<string[]> {
+  const { token } = lake.client({ role }).config();
+  const headers: HeadersInit = token === undefined ? {} : { Authorization: `Bearer ${token}` };
+  const answer = await fetch(`${lake.origin}/v2025-02-19/data/export/production${query}`, { headers });
+  expect(answer.headers.get("content-type")).toContain("application/x-ndjson");
+  const lines = (await answer.text()).split("\n").filter((line) => line !== "");
+  return lines.map((line) => document.parse(JSON.parse(line))._id);
+}
+
+test("whoever may read drafts exports them, nobody else does; types narrow it down", async () => {
+  await using lake = await temporaryLake();
+  for (const _id of ["a", "b", "drafts.a"]) await lake.client().create({ _id, _type: _id === "b" ? "author" : "page" });
+  expect(await exportedIds(lake, "", "viewer")).toEqual(["a", "b", "drafts.a"]);
+  expect(await exportedIds(lake, "", "anonymous")).toEqual(["a", "b"]);
+  expect(await exportedIds(lake, "?types=author,other", "viewer")).toEqual(["b"]);
+});
+
+test("a large dataset is streamed, of the moment it was asked for", async () => {
+  await using lake = await temporaryLake();
+  const dataset = lake.lake.dataset("production");
+  const mutations = Array.from({ length: 3000 }, (_, index) => ({
+    create: { _id: `page-${index}`, _type: "page", text: "♠".repeat(1000) },
+  }));
+  dataset.commit({ mutations, author: "test" });
+  const answer = await fetch(`${lake.origin}/v2025-02-19/data/export/production`);
+  dataset.commit({ mutations: [{ delete: { id: "page-2999" } }], author: "test" });
+  expect((await answer.text()).trim().split("\n")).toHaveLength(3000);
+});
+
+test("commands reach import and export on the private socket, and nobody does from outside", async () => {
+  await using directory = await temporaryDirectory();
+  await using lake = await temporaryLake();
+  const post = (path: string, body: unknown) => ({ path, init: { method: "POST", body: JSON.stringify(body) } });
+  const destination = join(directory.path, "export");
+  const exporting = post("/admin/export", { destination });
+  const importing = post("/admin/import", { source: destination, mode: "replace" });
+  for (const { path, init } of [exporting, importing]) {
+    expect((await fetch(lake.origin + path, init)).status).toBe(404);
+  }
+
+  await lake.client().create({ _id: "a", _type: "page" });
+  const app = privateApp(lake.lake);
+  const ask = async ({ path, init }: typeof exporting): Promise<unknown> => (await app.request(path, init)).json();
+  expect(await ask(exporting)).toEqual({ documents: 1, assets: 0 });
+  expect(await ask(importing)).toEqual({ documents: 1, kept: 0, assets: 0, withoutBytes: [] });
+  expect(await ask(post("/admin/import", { source: "relative", mode: "destroy" }))).toMatchObject({ statusCode: 400 });
+});

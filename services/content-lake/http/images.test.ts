@@ -1,0 +1,167 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+
+import sharp from "sharp";
+import { expect, test } from "vitest";
+
+import { type TemporaryLake, temporaryLake } from "../testing/temporary-lake.ts";
+
+const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><rect width="5" height="5"/></svg>';
+
+async function uploadPicture(lake: TemporaryLake, width = 400, height = 200): Promise<string> {
+  const bytes = await sharp({ create: { width, height, channels: 3, background: "maroon" } })
+    .jpeg()
+    .toBuffer();
+  const { url } = await lake.client().assets.upload("image", bytes, { filename: "felt ♠.jpg" });
+  return url;
+}
+
+const uploadFile = async (lake: TemporaryLake, content: string, filename: string) =>
+  (await lake.client().assets.upload("file", Buffer.from(content), { filename })).url;
+
+async function sizeOf(response: Response): Promise<string> {
+  const { width, height, format } = await sharp(await response.arrayBuffer()).metadata();
+  return `${width}x${height} ${format}`;
+}
+
+const variantsOf = ({ lake }: TemporaryLake) =>
+  readdir(join(lake.configuration.directory, "image-cache")).catch(() => []);
+
+test("a picture is sent in the size, part and format its URL asks for", async () => {
+  await using lake = await temporaryLake();
+  const url = await uploadPicture(lake);
+  const ask = async (query: string) => sizeOf(await fetch(`${url}?${query}`));
+  expect(await ask("w=100")).toBe("100x50 jpeg");
+  expect(await ask("w=100&h=100&fit=crop&fm=webp")).toBe("100x100 webp");
+  expect(await ask("w=1000&fit=max&fm=png")).toBe("400x200 png");
+  expect(await ask("rect=0,0,50,50&w=20&dpr=2&fm=avif&q=40")).toBe("40x40 heif");
+});
+
+test("answers may be kept for ever, tell what they depend on, and are not sent twice", async () => {
+  await using lake = await temporaryLake();
+  const url = `${await uploadPicture(lake)}?w=100&auto=format`;
+  const accepting = (Accept: string, ETag = "") => fetch(url, { headers: { Accept, "If-None-Match": ETag } });
+  const webp = await accepting("image/webp,*/*");
+  expect(webp.headers.get("content-type")).toBe("image/webp");
+  expect(webp.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+  expect(webp.headers.get("x-content-type-options")).toBe("nosniff");
+  expect(webp.headers.get("vary")).toMatch(/\bAccept\b/);
+  const etag = webp.headers.get("etag") ?? "";
+  expect((await accepting("image/webp", etag)).status).toBe(304);
+  expect((await accepting("image/webp", `"other", W/${etag}`)).status).toBe(304);
+  expect((await accepting("image/png", etag)).headers.get("content-type")).toBe("image/jpeg");
+});
+
+test("however many ask for one variant at once, and in whatever words, it is made once", async () => {
+  await using lake = await temporaryLake();
+  const url = await uploadPicture(lake, 2000, 1000);
+  const queries = [
+    "w=200&fm=webp",
+    "fm=webp&w=100&dpr=2",
+    "h=100&fm=webp&utm_source=x",
+    "w=200&h=100&fit=crop&fm=webp",
+  ];
+  const answers = await Promise.all(
+    Array.from({ length: 24 }, (_, index) => fetch(`${url}?${queries[index % queries.length] ?? ""}`)),
+  );
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(new Set(answers.map(({ headers }) => headers.get("etag"))).size).toBe(1);
+  expect(await variantsOf(lake)).toHaveLength(1);
+});
+
+test("many different variants at once all come, none torn", async () => {
+  await using lake = await temporaryLake();
+  const url = await uploadPicture(lake, 1200, 600);
+  const widths = Array.from({ length: 30 }, (_, index) => 20 + 2 * index);
+  const sizes = await Promise.all(widths.map(async (width) => sizeOf(await fetch(`${url}?w=${width}&fm=png`))));
+  expect(sizes).toEqual(widths.map((width) => `${width}x${width / 2} png`));
+});
+
+test("a wrong parameter is answered with what is wrong, and nothing is made or kept", async () => {
+  await using lake = await temporaryLake();
+  const url = await uploadPicture(lake);
+  for (const query of ["w=99999", "w=-1", "rect=900,0,1,1", "fit=cover", "fm=exe", "blur=5", "q=1e3"]) {
+    const answer = await fetch(`${url}?${query}`);
+    expect(answer.status).toBe(400);
+    expect(await answer.text()).toContain(`Parameter \\"${query.split("=")[0] ?? ""}\\"`);
+    expect(answer.headers.get("cache-control")).toBeNull();
+  }
+  expect(await variantsOf(lake)).toEqual([]);
+});
+
+test("a drawing is sent as it is, boxed in; asked for as a picture it becomes one", async () => {
+  await using lake = await temporaryLake();
+  const { url } = await lake.client().assets.upload("image", Buffer.from(drawing), { filename: "suit.svg" });
+  const answer = await fetch(`${url}?w=100&auto=format`, { headers: { Accept: "image/avif" } });
+  expect(await answer.text()).toBe(drawing);
+  expect(answer.headers.get("content-type")).toBe("image/svg+xml");
+  expect(answer.headers.get("content-security-policy")).toMatch(/^default-src 'none';.* sandbox$/);
+  expect(await sizeOf(await fetch(`${url}?w=100&fm=png`))).toBe("100x50 png");
+});
+
+test("dl offers a download under a harmless name", async () => {
+  await using lake = await temporaryLake();
+  const url = await uploadPicture(lake);
+  const disposition = async (query: string) => (await fetch(`${url}?${query}`)).headers.get("content-disposition");
+  expect(await disposition("")).toBeNull();
+  expect(await disposition("dl=")).toBe(`attachment; filename="felt _.jpg"; filename*=UTF-8''felt%20%E2%99%A0.jpg`);
+  expect(await disposition("dl=..%2F..%2Fa%22%0d%0aX-Evil:%201.png&w=10")).toBe(
+    `attachment; filename="a_X-Evil_ 1.png"; filename*=UTF-8''a%22X-Evil%3A%201.png`,
+  );
+});
+
+test("a file is a download, unless it is a known picture, sound or film", async () => {
+  await using lake = await temporaryLake();
+  const page = await fetch(await uploadFile(lake, "<script>alert(1)</script>", "page.html"));
+  expect(page.headers.get("content-type")).toBe("application/octet-stream");
+  expect(page.headers.get("content-disposition")).toMatch(/^attachment; filename="page.html"/);
+  expect(page.headers.get("content-security-policy")).toContain("sandbox");
+  const film = await fetch(await uploadFile(lake, "\0\0\0\x18ftypmp42", "film.mp4"));
+  expect(film.headers.get("content-type")).toBe("video/mp4");
+  expect(film.headers.get("content-disposition")).toBeNull();
+});
+
+test("a document that lies about its file's type does not make a browser run it", async () => {
+  await using lake = await temporaryLake();
+  const { _id, url } = await lake.client().assets.upload("file", Buffer.from("<script>alert(1)</script>"));
+  await lake.client().patch(_id).set({ mimeType: "text/html", originalFilename: "a\r\nSet-Cookie: b=c.html" }).commit();
+  const answer = await fetch(url);
+  expect(answer.headers.get("content-type")).toBe("application/octet-stream");
+  expect(answer.headers.get("set-cookie")).toBeNull();
+});
+
+test("an asset goes off the air with its document", async () => {
+  await using lake = await temporaryLake();
+  const url = await uploadPicture(lake);
+  expect((await fetch(`${url}?w=50`)).status).toBe(200);
+  await lake.client().delete({ query: "*[_type == 'sanity.imageAsset']" });
+  expect((await fetch(`${url}?w=50`)).status).toBe(404);
+  expect((await fetch(url)).status).toBe(404);
+});
+
+test("HEAD tells the size without the bytes", async () => {
+  await using lake = await temporaryLake();
+  const url = await uploadPicture(lake);
+  const whole = await (await fetch(url)).arrayBuffer();
+  const head = await fetch(url, { method: "HEAD" });
+  expect(head.headers.get("content-length")).toBe(String(whole.byteLength));
+  expect((await head.arrayBuffer()).byteLength).toBe(0);
+});
+
+test.each([
+  "/images/embedded/production/../../../etc/passwd",
+  "/images/embedded/production/..%2f..%2f..%2fetc%2fpasswd",
+  "/images/embedded/production/%00",
+  "/images/embedded/production/%ff",
+  "/images/embedded/..%2f..%2fx/a.png",
+  "/images/other/production/0123456789abcdef0123456789abcdef01234567-16x9.png",
+  "/images/embedded/staging/0123456789abcdef0123456789abcdef01234567-16x9.png",
+  "/images/embedded/production/0123456789abcdef0123456789abcdef01234567-16x9.png",
+  "/files/embedded/production/0123456789abcdef0123456789abcdef01234567.pdf",
+  "/files/embedded/production/data.mdb",
+])("%s is nowhere", async (path) => {
+  await using lake = await temporaryLake();
+  const answer = await fetch(lake.origin + path);
+  expect(answer.status).toBe(404);
+  expect(answer.headers.get("content-type")).toContain("application/json");
+});

@@ -1,0 +1,26 @@
+import { lakeQuery } from "./lake-query.ts";
+import { type Bench, isKept, type Measurement, table } from "./measurement.ts";
+import { pageWeight } from "./page-weight.ts";
+import { startTime } from "./start-time.ts";
+
+const benches: Readonly<Record<string, Bench>> = {
+  "lake-query": lakeQuery,
+  "page-weight": pageWeight,
+  "start-time": startTime,
+};
+
+/** Runs the benches named on the command line, or all, one after another so that none disturbs another; fails when a budget is missed. */
+const asked = process.argv.slice(2);
+const measurements: Measurement[] = [];
+for (const [name, bench] of Object.entries(benches)) {
+  if (asked.length > 0 && !asked.includes(name)) continue;
+  console.log(`Measuring ${name} …`);
+  measurements.push(...(await bench()));
+}
+if (measurements.length === 0) {
+  console.error(`There is no such bench; there are ${Object.keys(benches).join(", ")}.`);
+  process.exitCode = 1;
+} else {
+  console.log(`\n${table(measurements)}`);
+  if (!measurements.every(isKept)) process.exitCode = 1;
+}

@@ -1,0 +1,55 @@
+import { expect } from "vitest";
+
+import { editorOf } from "../harness/editor.ts";
+import { test } from "../harness/stack-test.ts";
+
+const htmlOf = async (url: string): Promise<string> => {
+  const answer = await fetch(url);
+  expect(answer.status).toBeLessThan(500);
+  return answer.text();
+};
+
+test("a changed document is on its page at the next load", async ({ stack }) => {
+  const editor = await editorOf(stack.environment);
+  const home = `${stack.site.origin}/`;
+  expect(await htmlOf(home)).not.toContain("A new hand is dealt");
+
+  await editor.patch("homePage").set({ "hero.text": "A new hand is dealt." }).commit();
+
+  expect(await htmlOf(home)).toContain("A new hand is dealt.");
+});
+
+test("a changed setting is on every page", async ({ stack }) => {
+  const editor = await editorOf(stack.environment, "editor of settings");
+  await editor.patch("siteSettings").set({ allRightsReserved: "Every right is reserved by the test." }).commit();
+
+  for (const path of ["/", "/tc", "/there-is-no-such-page"]) {
+    expect(await htmlOf(stack.site.origin + path)).toContain("Every right is reserved by the test.");
+  }
+});
+
+test("a draft is nobody's business but its author's", async ({ stack }) => {
+  const editor = await editorOf(stack.environment, "editor of drafts");
+  const published = await editor.getDocument("notFoundPage");
+  if (published === undefined) throw new Error("The seed has a page for unknown addresses.");
+  await editor.createOrReplace({ ...published, _id: "drafts.notFoundPage", title: "Not yet to be read" });
+
+  expect(await htmlOf(`${stack.site.origin}/there-is-no-such-page`)).not.toContain("Not yet to be read");
+});
+
+test("a replaced picture is on its page, served by the site", async ({ stack }) => {
+  const editor = await editorOf(stack.environment, "editor of pictures");
+  const { default: sharp } = await import("sharp");
+  const bytes = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: "#c2410c" } })
+    .png()
+    .toBuffer();
+  const asset = await editor.assets.upload("image", bytes, { filename: "orange.png" });
+  await editor.patch("homePage").set({ "hero.image.asset._ref": asset._id }).commit();
+
+  const html = await htmlOf(`${stack.site.origin}/`);
+  const hash = asset._id.split("-")[1] ?? "";
+  const [picture] = html.match(new RegExp(`/media/${hash}[^" ]+`)) ?? [];
+  const answer = await fetch(stack.site.origin + (picture ?? "/no-picture"));
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("content-type")).toMatch(/^image\//);
+});
