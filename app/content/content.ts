@@ -4,25 +4,14 @@ import type { Logger } from "pino";
 import { readBundledPage } from "./bundled/read-bundled-page.ts";
 import { askLake } from "./ask-lake.ts";
 import { keepLastGood } from "./keep-last-good.ts";
-import type { HomePage } from "./queries/home.ts";
-import type { LegalDocument } from "./queries/legal-document.ts";
-import type { NoticePage } from "./queries/notice.ts";
-import type { PageQuery, QueriedPage } from "./queries/page-query.ts";
+import type { PageQuery } from "./queries/page-query.ts";
 import { pageQueries } from "./queries/page-queries.ts";
 
-/** Every page whose words come from the lake, by name. */
-export interface Pages {
-  home: HomePage;
-  terms: LegalDocument;
-  "not-found": NoticePage;
-  error: NoticePage;
-}
-
 /** The name of a page whose words come from the lake. */
-export type PageName = keyof Pages;
+export type PageName = keyof typeof pageQueries;
 
 /** One page's words and the words around every page. */
-export type PageContent<Name extends PageName> = QueriedPage<Pages[Name]>;
+export type PageContent<Name extends PageName> = ReturnType<(typeof pageQueries)[Name]["parse"]>;
 
 /** Every page's words. */
 export interface Content {
@@ -49,7 +38,22 @@ export function createContent({ client, bundledDirectory, log }: ContentOptions)
     });
   const sources: { [Name in PageName]: () => Promise<PageContent<Name>> } = {
     home: source("home", pageQueries.home),
+    about: source("about", pageQueries.about),
+    promotion: source("promotion", pageQueries.promotion),
+    "how-to-play": source("how-to-play", pageQueries["how-to-play"]),
+    leaderboard: source("leaderboard", pageQueries.leaderboard),
+    otp: source("otp", pageQueries.otp),
+    login: source("login", pageQueries.login),
+    "sign-up": source("sign-up", pageQueries["sign-up"]),
+    "forgot-password": source("forgot-password", pageQueries["forgot-password"]),
+    privacy: source("privacy", pageQueries.privacy),
     terms: source("terms", pageQueries.terms),
+    legality: source("legality", pageQueries.legality),
+    disclaimer: source("disclaimer", pageQueries.disclaimer),
+    rules: source("rules", pageQueries.rules),
+    tips: source("tips", pageQueries.tips),
+    faq: source("faq", pageQueries.faq),
+    sitemap: source("sitemap", pageQueries.sitemap),
     "not-found": source("not-found", pageQueries["not-found"]),
     error: source("error", pageQueries.error),
   };

@@ -1385,23 +1385,19 @@ export type AllSanitySchemaTypes =
   | SanityImageAsset
   | Geopoint;
 
-// Source: ../app/content/queries/forms/forgot-password-form.ts
-// Variable: forgotPasswordFormQuery
-// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    navigationLabel,    openMenuLabel,    closeMenuLabel,    skipLinkLabel,    navigation[]{_key, label, href},    footerNavigationLabel,    footerNavigation[]{_key, label, href},    contact{heading, text, supportEmail},    allRightsReserved,    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel}  },  "page": *[_type == "forgotPasswordForm" && language == $language][0]{    seo{title, description},    title,    intro,    emailLabel,    resetButton,    resetButtonBusy,    signUpText,    signUpLink,    loginText,    loginLink,    googleText,    errors{emailRequired, emailInvalid, unavailable},    "words": *[_type == "formWords" && language == $language][0]{      alertLabel,      errorSummaryTitle,      requiredNote,      optional,      showPassword,      hidePassword,      passwordShown,      passwordHidden,      or,      googleButton,      googleButtonBusy,      errors{networkFailed}    }  }}
-export type ForgotPasswordFormQueryResult = {
+// Source: ../app/content/queries/about.ts
+// Variable: aboutQuery
+// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    navigation[]{_key, label, href},    footerNavigation[]{_key, label, href},    contact{heading, text, supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},    guideLabels{contentsHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description},    restrictedStates,    listConjunction,    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}  },  "page": *[_type == "aboutPage" && language == $language][0]{    seo{title, description},    title,    lead,    sections[]{_key, heading, body[]{      _type, _key, style, listItem, level,      children[]{_type, _key, text, marks},      markDefs[]{_type, _key, href, name}    }, image{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}}}  }}
+export type AboutQueryResult = {
   settings: {
     brandName: string;
     brandLabel: string;
-    navigationLabel: null;
-    openMenuLabel: null;
-    closeMenuLabel: null;
-    skipLinkLabel: null;
+    tagline: string;
     navigation: Array<{
       _key: string;
       label: string;
       href: string;
     }>;
-    footerNavigationLabel: null;
     footerNavigation: Array<{
       _key: string;
       label: string;
@@ -1412,12 +1408,324 @@ export type ForgotPasswordFormQueryResult = {
       text: string;
       supportEmail: string;
     };
+    responsiblePlay: {
+      heading: string;
+      text: string;
+      restrictedStatesText: string;
+      linkLabel: string;
+      href: string;
+    };
     allRightsReserved: string;
+    noticeBar: {
+      text: string | null;
+      linkLabel: string | null;
+      href: string | null;
+    } | null;
     legalLabels: {
       contentsHeading: string;
       effectiveDateLabel: string;
       lastUpdatedLabel: string;
     };
+    guideLabels: {
+      contentsHeading: string;
+    };
+    accessibility: {
+      skipLinkLabel: string;
+      navigationLabel: string;
+      footerNavigationLabel: string;
+      openMenuLabel: string;
+      closeMenuLabel: string;
+      noticeBarLabel: string;
+    };
+    shareImage: {
+      assetId: string;
+      alt: string | null;
+      crop: {
+        top: number;
+        bottom: number;
+        left: number;
+        right: number;
+      } | null;
+      hotspot: {
+        x: number;
+        y: number;
+      } | null;
+    };
+    manifest: {
+      name: string;
+      shortName: string;
+      description: string;
+    };
+    restrictedStates: Array<string>;
+    listConjunction: string;
+    figures: Array<{
+      key: string;
+      amount: number;
+      unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
+      grouped: boolean;
+    }>;
+  } | null;
+  page: {
+    seo: {
+      title: string;
+      description: string;
+    };
+    title: string;
+    lead: string;
+    sections: Array<{
+      _key: string;
+      heading: string;
+      body: Array<{
+        _type: "block";
+        _key: string;
+        style: "claim" | "h3" | "normal" | null;
+        listItem: "bullet" | "number" | null;
+        level: number | null;
+        children: Array<{
+          _type: "span";
+          _key: string;
+          text: string | null;
+          marks: Array<string> | null;
+        }> | null;
+        markDefs: Array<
+          | {
+              _type: "anchor";
+              _key: string;
+              href: null;
+              name: string;
+            }
+          | {
+              _type: "link";
+              _key: string;
+              href: string;
+              name: null;
+            }
+        > | null;
+      }>;
+      image: {
+        assetId: string;
+        alt: string | null;
+        crop: {
+          top: number;
+          bottom: number;
+          left: number;
+          right: number;
+        } | null;
+        hotspot: {
+          x: number;
+          y: number;
+        } | null;
+      };
+    }>;
+  } | null;
+};
+
+// Source: ../app/content/queries/faq.ts
+// Variable: faqQuery
+// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    navigation[]{_key, label, href},    footerNavigation[]{_key, label, href},    contact{heading, text, supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},    guideLabels{contentsHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description},    restrictedStates,    listConjunction,    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}  },  "page": *[_type == "faqPage" && language == $language][0]{    seo{title, description},    title,    lead,    groupsLabel,    "groups": *[_type == "faqGroup" && language == $language] | order(order asc){      title,      "anchor": anchor.current,      entries[]{_key, question, "anchor": anchor.current, answer[]{      _type, _key, style, listItem, level,      children[]{_type, _key, text, marks},      markDefs[]{_type, _key, href, name}    }}    }  }}
+export type FaqQueryResult = {
+  settings: {
+    brandName: string;
+    brandLabel: string;
+    tagline: string;
+    navigation: Array<{
+      _key: string;
+      label: string;
+      href: string;
+    }>;
+    footerNavigation: Array<{
+      _key: string;
+      label: string;
+      href: string;
+    }>;
+    contact: {
+      heading: string;
+      text: string;
+      supportEmail: string;
+    };
+    responsiblePlay: {
+      heading: string;
+      text: string;
+      restrictedStatesText: string;
+      linkLabel: string;
+      href: string;
+    };
+    allRightsReserved: string;
+    noticeBar: {
+      text: string | null;
+      linkLabel: string | null;
+      href: string | null;
+    } | null;
+    legalLabels: {
+      contentsHeading: string;
+      effectiveDateLabel: string;
+      lastUpdatedLabel: string;
+    };
+    guideLabels: {
+      contentsHeading: string;
+    };
+    accessibility: {
+      skipLinkLabel: string;
+      navigationLabel: string;
+      footerNavigationLabel: string;
+      openMenuLabel: string;
+      closeMenuLabel: string;
+      noticeBarLabel: string;
+    };
+    shareImage: {
+      assetId: string;
+      alt: string | null;
+      crop: {
+        top: number;
+        bottom: number;
+        left: number;
+        right: number;
+      } | null;
+      hotspot: {
+        x: number;
+        y: number;
+      } | null;
+    };
+    manifest: {
+      name: string;
+      shortName: string;
+      description: string;
+    };
+    restrictedStates: Array<string>;
+    listConjunction: string;
+    figures: Array<{
+      key: string;
+      amount: number;
+      unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
+      grouped: boolean;
+    }>;
+  } | null;
+  page: {
+    seo: {
+      title: string;
+      description: string;
+    };
+    title: string;
+    lead: string;
+    groupsLabel: string;
+    groups: Array<{
+      title: string;
+      anchor: string;
+      entries: Array<{
+        _key: string;
+        question: string;
+        anchor: string;
+        answer: Array<{
+          _type: "block";
+          _key: string;
+          style: "claim" | "h3" | "normal" | null;
+          listItem: "bullet" | "number" | null;
+          level: number | null;
+          children: Array<{
+            _type: "span";
+            _key: string;
+            text: string | null;
+            marks: Array<string> | null;
+          }> | null;
+          markDefs: Array<
+            | {
+                _type: "anchor";
+                _key: string;
+                href: null;
+                name: string;
+              }
+            | {
+                _type: "link";
+                _key: string;
+                href: string;
+                name: null;
+              }
+          > | null;
+        }>;
+      }>;
+    }>;
+  } | null;
+};
+
+// Source: ../app/content/queries/forms/forgot-password-form.ts
+// Variable: forgotPasswordFormQuery
+// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    navigation[]{_key, label, href},    footerNavigation[]{_key, label, href},    contact{heading, text, supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},    guideLabels{contentsHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description},    restrictedStates,    listConjunction,    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}  },  "page": *[_type == "forgotPasswordForm" && language == $language][0]{    seo{title, description},    title,    intro,    emailLabel,    resetButton,    resetButtonBusy,    signUpText,    signUpLink,    loginText,    loginLink,    googleText,    googleButton,    errors{emailRequired, emailInvalid, unavailable},    "words": *[_type == "formWords" && language == $language][0]{      alertLabel,      errorSummaryTitle,      requiredNote,      optional,      showPassword,      hidePassword,      passwordShown,      passwordHidden,      or,      googleButtonBusy,      errors{networkFailed}    }  }}
+export type ForgotPasswordFormQueryResult = {
+  settings: {
+    brandName: string;
+    brandLabel: string;
+    tagline: string;
+    navigation: Array<{
+      _key: string;
+      label: string;
+      href: string;
+    }>;
+    footerNavigation: Array<{
+      _key: string;
+      label: string;
+      href: string;
+    }>;
+    contact: {
+      heading: string;
+      text: string;
+      supportEmail: string;
+    };
+    responsiblePlay: {
+      heading: string;
+      text: string;
+      restrictedStatesText: string;
+      linkLabel: string;
+      href: string;
+    };
+    allRightsReserved: string;
+    noticeBar: {
+      text: string | null;
+      linkLabel: string | null;
+      href: string | null;
+    } | null;
+    legalLabels: {
+      contentsHeading: string;
+      effectiveDateLabel: string;
+      lastUpdatedLabel: string;
+    };
+    guideLabels: {
+      contentsHeading: string;
+    };
+    accessibility: {
+      skipLinkLabel: string;
+      navigationLabel: string;
+      footerNavigationLabel: string;
+      openMenuLabel: string;
+      closeMenuLabel: string;
+      noticeBarLabel: string;
+    };
+    shareImage: {
+      assetId: string;
+      alt: string | null;
+      crop: {
+        top: number;
+        bottom: number;
+        left: number;
+        right: number;
+      } | null;
+      hotspot: {
+        x: number;
+        y: number;
+      } | null;
+    };
+    manifest: {
+      name: string;
+      shortName: string;
+      description: string;
+    };
+    restrictedStates: Array<string>;
+    listConjunction: string;
+    figures: Array<{
+      key: string;
+      amount: number;
+      unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
+      grouped: boolean;
+    }>;
   } | null;
   page: {
     seo: {
@@ -1434,6 +1742,7 @@ export type ForgotPasswordFormQueryResult = {
     loginText: string;
     loginLink: string;
     googleText: string;
+    googleButton: string;
     errors: {
       emailRequired: string;
       emailInvalid: string;
@@ -1449,7 +1758,6 @@ export type ForgotPasswordFormQueryResult = {
       passwordShown: string;
       passwordHidden: string;
       or: string;
-      googleButton: string;
       googleButtonBusy: string;
       errors: {
         networkFailed: string;
@@ -1460,21 +1768,17 @@ export type ForgotPasswordFormQueryResult = {
 
 // Source: ../app/content/queries/forms/login-form.ts
 // Variable: loginFormQuery
-// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    navigationLabel,    openMenuLabel,    closeMenuLabel,    skipLinkLabel,    navigation[]{_key, label, href},    footerNavigationLabel,    footerNavigation[]{_key, label, href},    contact{heading, text, supportEmail},    allRightsReserved,    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel}  },  "page": *[_type == "loginForm" && language == $language][0]{    seo{title, description},    title,    intro,    emailLabel,    passwordLabel,    loginButton,    loginButtonBusy,    newUserText,    newUserLink,    forgotLink,    notices{pleaseLogIn},    errors{emailRequired, emailInvalid, passwordRequired, passwordTooLong, unavailable},    googleErrors{notOffered},    "words": *[_type == "formWords" && language == $language][0]{      alertLabel,      errorSummaryTitle,      requiredNote,      optional,      showPassword,      hidePassword,      passwordShown,      passwordHidden,      or,      googleButton,      googleButtonBusy,      errors{networkFailed}    }  }}
+// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    navigation[]{_key, label, href},    footerNavigation[]{_key, label, href},    contact{heading, text, supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},    guideLabels{contentsHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description},    restrictedStates,    listConjunction,    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}  },  "page": *[_type == "loginForm" && language == $language][0]{    seo{title, description},    title,    intro,    emailLabel,    passwordLabel,    loginButton,    loginButtonBusy,    newUserText,    newUserLink,    forgotLink,    googleButton,    notices{pleaseLogIn},    errors{emailRequired, emailInvalid, passwordRequired, passwordTooLong, unavailable},    googleErrors{notOffered},    "words": *[_type == "formWords" && language == $language][0]{      alertLabel,      errorSummaryTitle,      requiredNote,      optional,      showPassword,      hidePassword,      passwordShown,      passwordHidden,      or,      googleButtonBusy,      errors{networkFailed}    }  }}
 export type LoginFormQueryResult = {
   settings: {
     brandName: string;
     brandLabel: string;
-    navigationLabel: null;
-    openMenuLabel: null;
-    closeMenuLabel: null;
-    skipLinkLabel: null;
+    tagline: string;
     navigation: Array<{
       _key: string;
       label: string;
       href: string;
     }>;
-    footerNavigationLabel: null;
     footerNavigation: Array<{
       _key: string;
       label: string;
@@ -1485,12 +1789,62 @@ export type LoginFormQueryResult = {
       text: string;
       supportEmail: string;
     };
+    responsiblePlay: {
+      heading: string;
+      text: string;
+      restrictedStatesText: string;
+      linkLabel: string;
+      href: string;
+    };
     allRightsReserved: string;
+    noticeBar: {
+      text: string | null;
+      linkLabel: string | null;
+      href: string | null;
+    } | null;
     legalLabels: {
       contentsHeading: string;
       effectiveDateLabel: string;
       lastUpdatedLabel: string;
     };
+    guideLabels: {
+      contentsHeading: string;
+    };
+    accessibility: {
+      skipLinkLabel: string;
+      navigationLabel: string;
+      footerNavigationLabel: string;
+      openMenuLabel: string;
+      closeMenuLabel: string;
+      noticeBarLabel: string;
+    };
+    shareImage: {
+      assetId: string;
+      alt: string | null;
+      crop: {
+        top: number;
+        bottom: number;
+        left: number;
+        right: number;
+      } | null;
+      hotspot: {
+        x: number;
+        y: number;
+      } | null;
+    };
+    manifest: {
+      name: string;
+      shortName: string;
+      description: string;
+    };
+    restrictedStates: Array<string>;
+    listConjunction: string;
+    figures: Array<{
+      key: string;
+      amount: number;
+      unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
+      grouped: boolean;
+    }>;
   } | null;
   page: {
     seo: {
@@ -1506,6 +1860,7 @@ export type LoginFormQueryResult = {
     newUserText: string;
     newUserLink: string;
     forgotLink: string;
+    googleButton: string;
     notices: {
       pleaseLogIn: string;
     };
@@ -1529,7 +1884,6 @@ export type LoginFormQueryResult = {
       passwordShown: string;
       passwordHidden: string;
       or: string;
-      googleButton: string;
       googleButtonBusy: string;
       errors: {
         networkFailed: string;
@@ -1540,21 +1894,17 @@ export type LoginFormQueryResult = {
 
 // Source: ../app/content/queries/forms/otp-form.ts
 // Variable: otpFormQuery
-// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    navigationLabel,    openMenuLabel,    closeMenuLabel,    skipLinkLabel,    navigation[]{_key, label, href},    footerNavigationLabel,    footerNavigation[]{_key, label, href},    contact{heading, text, supportEmail},    allRightsReserved,    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel}  },  "page": *[_type == "otpForm" && language == $language][0]{    seo{title, description},    title,    intro,    mobileLabel,    countryCodePrefix,    countryCodeLabel,    mobileHint,    ageNote,    privacyNote[]{      _type, _key, style, listItem, level,      children[]{_type, _key, text, marks},      markDefs[]{_type, _key, href}    },    sendButton,    sendButtonBusy,    loginText,    loginLink,    errors{mobileRequired, mobileNotANumber, mobileTooShort, mobileTooLong, mobileInvalid, mobileForeign, sendFailed},    "dialog": *[_type == "verifyOtpDialog" && language == $language][0]{      title,      otpLabel,      otpHint,      submitButton,      submitButtonBusy,      closeButton,      safetyNote,      errors{otpRequired, otpNotDigits, otpWrongLength, verifyUnavailableHelp}    },    "words": *[_type == "formWords" && language == $language][0]{      alertLabel,      errorSummaryTitle,      requiredNote,      optional,      showPassword,      hidePassword,      passwordShown,      passwordHidden,      or,      googleButton,      googleButtonBusy,      errors{networkFailed}    }  }}
+// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    navigation[]{_key, label, href},    footerNavigation[]{_key, label, href},    contact{heading, text, supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},    guideLabels{contentsHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description},    restrictedStates,    listConjunction,    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}  },  "page": *[_type == "otpForm" && language == $language][0]{    seo{title, description},    title,    intro,    mobileLabel,    countryCodePrefix,    countryCodeLabel,    mobileHint,    ageNote,    privacyNote[]{      _type, _key, style, listItem, level,      children[]{_type, _key, text, marks},      markDefs[]{_type, _key, href, name}    },    sendButton,    sendButtonBusy,    loginText,    loginLink,    errors{mobileRequired, mobileNotANumber, mobileTooShort, mobileTooLong, mobileInvalid, mobileForeign, sendFailed},    "dialog": *[_type == "verifyOtpDialog" && language == $language][0]{      title,      otpLabel,      otpHint,      submitButton,      submitButtonBusy,      closeButton,      safetyNote,      errors{otpRequired, otpNotDigits, otpWrongLength, verifyUnavailableHelp}    },    "words": *[_type == "formWords" && language == $language][0]{      alertLabel,      errorSummaryTitle,      requiredNote,      optional,      showPassword,      hidePassword,      passwordShown,      passwordHidden,      or,      googleButtonBusy,      errors{networkFailed}    }  }}
 export type OtpFormQueryResult = {
   settings: {
     brandName: string;
     brandLabel: string;
-    navigationLabel: null;
-    openMenuLabel: null;
-    closeMenuLabel: null;
-    skipLinkLabel: null;
+    tagline: string;
     navigation: Array<{
       _key: string;
       label: string;
       href: string;
     }>;
-    footerNavigationLabel: null;
     footerNavigation: Array<{
       _key: string;
       label: string;
@@ -1565,12 +1915,62 @@ export type OtpFormQueryResult = {
       text: string;
       supportEmail: string;
     };
+    responsiblePlay: {
+      heading: string;
+      text: string;
+      restrictedStatesText: string;
+      linkLabel: string;
+      href: string;
+    };
     allRightsReserved: string;
+    noticeBar: {
+      text: string | null;
+      linkLabel: string | null;
+      href: string | null;
+    } | null;
     legalLabels: {
       contentsHeading: string;
       effectiveDateLabel: string;
       lastUpdatedLabel: string;
     };
+    guideLabels: {
+      contentsHeading: string;
+    };
+    accessibility: {
+      skipLinkLabel: string;
+      navigationLabel: string;
+      footerNavigationLabel: string;
+      openMenuLabel: string;
+      closeMenuLabel: string;
+      noticeBarLabel: string;
+    };
+    shareImage: {
+      assetId: string;
+      alt: string | null;
+      crop: {
+        top: number;
+        bottom: number;
+        left: number;
+        right: number;
+      } | null;
+      hotspot: {
+        x: number;
+        y: number;
+      } | null;
+    };
+    manifest: {
+      name: string;
+      shortName: string;
+      description: string;
+    };
+    restrictedStates: Array<string>;
+    listConjunction: string;
+    figures: Array<{
+      key: string;
+      amount: number;
+      unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
+      grouped: boolean;
+    }>;
   } | null;
   page: {
     seo: {
@@ -1601,11 +2001,13 @@ export type OtpFormQueryResult = {
             _type: "anchor";
             _key: string;
             href: null;
+            name: string;
           }
         | {
             _type: "link";
             _key: string;
             href: string;
+            name: null;
           }
       > | null;
     }>;
@@ -1647,7 +2049,6 @@ export type OtpFormQueryResult = {
       passwordShown: string;
       passwordHidden: string;
       or: string;
-      googleButton: string;
       googleButtonBusy: string;
       errors: {
         networkFailed: string;
@@ -1658,21 +2059,17 @@ export type OtpFormQueryResult = {
 
 // Source: ../app/content/queries/forms/sign-up-form.ts
 // Variable: signUpFormQuery
-// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    navigationLabel,    openMenuLabel,    closeMenuLabel,    skipLinkLabel,    navigation[]{_key, label, href},    footerNavigationLabel,    footerNavigation[]{_key, label, href},    contact{heading, text, supportEmail},    allRightsReserved,    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel}  },  "page": *[_type == "signUpForm" && language == $language][0]{    seo{title, description},    title,    intro,    pictureLabel,    pictureHint,    pictureChooseButton,    pictureChangeButton,    pictureRemoveButton,    picturePreviewAlt,    pictureRemoved,    nameLabel,    nameHint,    mobileLabel,    mobileHint,    emailLabel,    emailHint,    passwordLabel,    passwordHint,    confirmPasswordLabel,    confirmPasswordHint,    consentLegend,    ageConsentLabel,    stateConsentLabel,    termsConsentLabel[]{      _type, _key, style, listItem, level,      children[]{_type, _key, text, marks},      markDefs[]{_type, _key, href}    },    consentNote,    signUpButton,    signUpButtonBusy,    loginText,    loginLink,    errors{      nameRequired, nameTooLong, nameUnexpectedCharacters,      mobileRequired, mobileInvalid,      emailRequired, emailInvalid, emailTooLong,      passwordRequired, passwordTooShort, passwordTooLong,      confirmPasswordRequired, passwordsDiffer, passwordsDifferHelp,      pictureNotAnImage, pictureTooLarge, pictureUnreadable,      ageConsentRequired, stateConsentRequired, termsConsentRequired,      unavailable    },    "words": *[_type == "formWords" && language == $language][0]{      alertLabel,      errorSummaryTitle,      requiredNote,      optional,      showPassword,      hidePassword,      passwordShown,      passwordHidden,      or,      googleButton,      googleButtonBusy,      errors{networkFailed}    }  }}
+// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    navigation[]{_key, label, href},    footerNavigation[]{_key, label, href},    contact{heading, text, supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},    guideLabels{contentsHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description},    restrictedStates,    listConjunction,    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}  },  "page": *[_type == "signUpForm" && language == $language][0]{    seo{title, description},    title,    intro,    pictureLabel,    pictureHint,    pictureChooseButton,    pictureChangeButton,    pictureRemoveButton,    picturePreviewAlt,    pictureRemoved,    nameLabel,    nameHint,    mobileLabel,    mobileHint,    emailLabel,    emailHint,    passwordLabel,    passwordHint,    confirmPasswordLabel,    confirmPasswordHint,    consentLegend,    ageConsentLabel,    stateConsentLabel,    termsConsentLabel[]{      _type, _key, style, listItem, level,      children[]{_type, _key, text, marks},      markDefs[]{_type, _key, href, name}    },    consentNote,    signUpButton,    signUpButtonBusy,    loginText,    loginLink,    errors{      nameRequired, nameTooLong, nameUnexpectedCharacters,      mobileRequired, mobileInvalid,      emailRequired, emailInvalid, emailTooLong,      passwordRequired, passwordTooShort, passwordTooLong,      confirmPasswordRequired, passwordsDiffer, passwordsDifferHelp,      pictureNotAnImage, pictureTooLarge, pictureUnreadable,      ageConsentRequired, stateConsentRequired, termsConsentRequired,      unavailable    },    "words": *[_type == "formWords" && language == $language][0]{      alertLabel,      errorSummaryTitle,      requiredNote,      optional,      showPassword,      hidePassword,      passwordShown,      passwordHidden,      or,      googleButtonBusy,      errors{networkFailed}    }  }}
 export type SignUpFormQueryResult = {
   settings: {
     brandName: string;
     brandLabel: string;
-    navigationLabel: null;
-    openMenuLabel: null;
-    closeMenuLabel: null;
-    skipLinkLabel: null;
+    tagline: string;
     navigation: Array<{
       _key: string;
       label: string;
       href: string;
     }>;
-    footerNavigationLabel: null;
     footerNavigation: Array<{
       _key: string;
       label: string;
@@ -1683,12 +2080,62 @@ export type SignUpFormQueryResult = {
       text: string;
       supportEmail: string;
     };
+    responsiblePlay: {
+      heading: string;
+      text: string;
+      restrictedStatesText: string;
+      linkLabel: string;
+      href: string;
+    };
     allRightsReserved: string;
+    noticeBar: {
+      text: string | null;
+      linkLabel: string | null;
+      href: string | null;
+    } | null;
     legalLabels: {
       contentsHeading: string;
       effectiveDateLabel: string;
       lastUpdatedLabel: string;
     };
+    guideLabels: {
+      contentsHeading: string;
+    };
+    accessibility: {
+      skipLinkLabel: string;
+      navigationLabel: string;
+      footerNavigationLabel: string;
+      openMenuLabel: string;
+      closeMenuLabel: string;
+      noticeBarLabel: string;
+    };
+    shareImage: {
+      assetId: string;
+      alt: string | null;
+      crop: {
+        top: number;
+        bottom: number;
+        left: number;
+        right: number;
+      } | null;
+      hotspot: {
+        x: number;
+        y: number;
+      } | null;
+    };
+    manifest: {
+      name: string;
+      shortName: string;
+      description: string;
+    };
+    restrictedStates: Array<string>;
+    listConjunction: string;
+    figures: Array<{
+      key: string;
+      amount: number;
+      unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
+      grouped: boolean;
+    }>;
   } | null;
   page: {
     seo: {
@@ -1734,11 +2181,13 @@ export type SignUpFormQueryResult = {
             _type: "anchor";
             _key: string;
             href: null;
+            name: string;
           }
         | {
             _type: "link";
             _key: string;
             href: string;
+            name: null;
           }
       > | null;
     }>;
@@ -1780,7 +2229,6 @@ export type SignUpFormQueryResult = {
       passwordShown: string;
       passwordHidden: string;
       or: string;
-      googleButton: string;
       googleButtonBusy: string;
       errors: {
         networkFailed: string;
@@ -1789,23 +2237,19 @@ export type SignUpFormQueryResult = {
   } | null;
 };
 
-// Source: ../app/content/queries/home.ts
-// Variable: homeQuery
-// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    navigationLabel,    openMenuLabel,    closeMenuLabel,    skipLinkLabel,    navigation[]{_key, label, href},    footerNavigationLabel,    footerNavigation[]{_key, label, href},    contact{heading, text, supportEmail},    allRightsReserved,    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel}  },  "page": *[_type == "homePage" && language == $language][0]{    seo{title, description},    hero{headline, text, buttonLabel, image{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}}},    informationCards[]{_key, title, text, linkLabel, href, image{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}}},    benefits{heading, cards[]{_key, title, text, suit}}  }}
-export type HomeQueryResult = {
+// Source: ../app/content/queries/guide.ts
+// Variable: guideQuery
+// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    navigation[]{_key, label, href},    footerNavigation[]{_key, label, href},    contact{heading, text, supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},    guideLabels{contentsHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description},    restrictedStates,    listConjunction,    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}  },  "page": *[_type == "guide" && key == $key && language == $language][0]{    seo{title, description},    title,    summary,    introduction[]{      _type, _key, style, listItem, level,      children[]{_type, _key, text, marks},      markDefs[]{_type, _key, href, name}    },    sections[]{_key, heading, "anchor": anchor.current, body[]{      _type, _key, style, listItem, level,      children[]{_type, _key, text, marks},      markDefs[]{_type, _key, href, name}    }}  }}
+export type GuideQueryResult = {
   settings: {
     brandName: string;
     brandLabel: string;
-    navigationLabel: null;
-    openMenuLabel: null;
-    closeMenuLabel: null;
-    skipLinkLabel: null;
+    tagline: string;
     navigation: Array<{
       _key: string;
       label: string;
       href: string;
     }>;
-    footerNavigationLabel: null;
     footerNavigation: Array<{
       _key: string;
       label: string;
@@ -1816,83 +2260,62 @@ export type HomeQueryResult = {
       text: string;
       supportEmail: string;
     };
+    responsiblePlay: {
+      heading: string;
+      text: string;
+      restrictedStatesText: string;
+      linkLabel: string;
+      href: string;
+    };
     allRightsReserved: string;
+    noticeBar: {
+      text: string | null;
+      linkLabel: string | null;
+      href: string | null;
+    } | null;
     legalLabels: {
       contentsHeading: string;
       effectiveDateLabel: string;
       lastUpdatedLabel: string;
     };
-  } | null;
-  page: {
-    seo: {
-      title: string;
+    guideLabels: {
+      contentsHeading: string;
+    };
+    accessibility: {
+      skipLinkLabel: string;
+      navigationLabel: string;
+      footerNavigationLabel: string;
+      openMenuLabel: string;
+      closeMenuLabel: string;
+      noticeBarLabel: string;
+    };
+    shareImage: {
+      assetId: string;
+      alt: string | null;
+      crop: {
+        top: number;
+        bottom: number;
+        left: number;
+        right: number;
+      } | null;
+      hotspot: {
+        x: number;
+        y: number;
+      } | null;
+    };
+    manifest: {
+      name: string;
+      shortName: string;
       description: string;
     };
-    hero: {
-      headline: string;
-      text: string;
-      buttonLabel: string;
-      image: {
-        assetId: string;
-        alt: string | null;
-        crop: {
-          top: number;
-          bottom: number;
-          left: number;
-          right: number;
-        } | null;
-        hotspot: {
-          x: number;
-          y: number;
-        } | null;
-      };
-    };
-    informationCards: null;
-    benefits: {
-      heading: string;
-      cards: Array<{
-        _key: string;
-        title: string;
-        text: string;
-        suit: "clubs" | "diamonds" | "hearts" | "spades";
-      }>;
-    };
-  } | null;
-};
-
-// Source: ../app/content/queries/legal-document.ts
-// Variable: legalDocumentQuery
-// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    navigationLabel,    openMenuLabel,    closeMenuLabel,    skipLinkLabel,    navigation[]{_key, label, href},    footerNavigationLabel,    footerNavigation[]{_key, label, href},    contact{heading, text, supportEmail},    allRightsReserved,    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel}  },  "page": *[_type == "legalDocument" && key == $key && language == $language][0]{    seo{title, description},    title,    introduction[]{      _type, _key, style, listItem, level,      children[]{_type, _key, text, marks},      markDefs[]{_type, _key, href}    },    sections[]{_key, heading, "anchor": anchor.current, body[]{      _type, _key, style, listItem, level,      children[]{_type, _key, text, marks},      markDefs[]{_type, _key, href}    }},    effectiveDate,    "updatedAt": _updatedAt  }}
-export type LegalDocumentQueryResult = {
-  settings: {
-    brandName: string;
-    brandLabel: string;
-    navigationLabel: null;
-    openMenuLabel: null;
-    closeMenuLabel: null;
-    skipLinkLabel: null;
-    navigation: Array<{
-      _key: string;
-      label: string;
-      href: string;
+    restrictedStates: Array<string>;
+    listConjunction: string;
+    figures: Array<{
+      key: string;
+      amount: number;
+      unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
+      grouped: boolean;
     }>;
-    footerNavigationLabel: null;
-    footerNavigation: Array<{
-      _key: string;
-      label: string;
-      href: string;
-    }>;
-    contact: {
-      heading: string;
-      text: string;
-      supportEmail: string;
-    };
-    allRightsReserved: string;
-    legalLabels: {
-      contentsHeading: string;
-      effectiveDateLabel: string;
-      lastUpdatedLabel: string;
-    };
   } | null;
   page: {
     seo: {
@@ -1900,6 +2323,7 @@ export type LegalDocumentQueryResult = {
       description: string;
     };
     title: string;
+    summary: string;
     introduction: Array<{
       _type: "block";
       _key: string;
@@ -1917,11 +2341,13 @@ export type LegalDocumentQueryResult = {
             _type: "anchor";
             _key: string;
             href: null;
+            name: string;
           }
         | {
             _type: "link";
             _key: string;
             href: string;
+            name: null;
           }
       > | null;
     }>;
@@ -1946,11 +2372,556 @@ export type LegalDocumentQueryResult = {
               _type: "anchor";
               _key: string;
               href: null;
+              name: string;
             }
           | {
               _type: "link";
               _key: string;
               href: string;
+              name: null;
+            }
+        > | null;
+      }>;
+    }>;
+  } | null;
+};
+
+// Source: ../app/content/queries/home.ts
+// Variable: homeQuery
+// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    navigation[]{_key, label, href},    footerNavigation[]{_key, label, href},    contact{heading, text, supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},    guideLabels{contentsHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description},    restrictedStates,    listConjunction,    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}  },  "page": *[_type == "homePage" && language == $language][0]{    seo{title, description},    hero{headline, text, buttonLabel, ageNote, image{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}}},    informationCards{      heading,      cards[]{_key, title, text, linkLabel, href, secondLinkLabel, secondHref, image{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}}}    },    benefits{heading, text, cards[]{_key, title, text, suit}},    openToday{heading, text}  }}
+export type HomeQueryResult = {
+  settings: {
+    brandName: string;
+    brandLabel: string;
+    tagline: string;
+    navigation: Array<{
+      _key: string;
+      label: string;
+      href: string;
+    }>;
+    footerNavigation: Array<{
+      _key: string;
+      label: string;
+      href: string;
+    }>;
+    contact: {
+      heading: string;
+      text: string;
+      supportEmail: string;
+    };
+    responsiblePlay: {
+      heading: string;
+      text: string;
+      restrictedStatesText: string;
+      linkLabel: string;
+      href: string;
+    };
+    allRightsReserved: string;
+    noticeBar: {
+      text: string | null;
+      linkLabel: string | null;
+      href: string | null;
+    } | null;
+    legalLabels: {
+      contentsHeading: string;
+      effectiveDateLabel: string;
+      lastUpdatedLabel: string;
+    };
+    guideLabels: {
+      contentsHeading: string;
+    };
+    accessibility: {
+      skipLinkLabel: string;
+      navigationLabel: string;
+      footerNavigationLabel: string;
+      openMenuLabel: string;
+      closeMenuLabel: string;
+      noticeBarLabel: string;
+    };
+    shareImage: {
+      assetId: string;
+      alt: string | null;
+      crop: {
+        top: number;
+        bottom: number;
+        left: number;
+        right: number;
+      } | null;
+      hotspot: {
+        x: number;
+        y: number;
+      } | null;
+    };
+    manifest: {
+      name: string;
+      shortName: string;
+      description: string;
+    };
+    restrictedStates: Array<string>;
+    listConjunction: string;
+    figures: Array<{
+      key: string;
+      amount: number;
+      unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
+      grouped: boolean;
+    }>;
+  } | null;
+  page: {
+    seo: {
+      title: string;
+      description: string;
+    };
+    hero: {
+      headline: string;
+      text: string;
+      buttonLabel: string;
+      ageNote: string;
+      image: {
+        assetId: string;
+        alt: string | null;
+        crop: {
+          top: number;
+          bottom: number;
+          left: number;
+          right: number;
+        } | null;
+        hotspot: {
+          x: number;
+          y: number;
+        } | null;
+      };
+    };
+    informationCards: {
+      heading: string;
+      cards: Array<{
+        _key: string;
+        title: string;
+        text: string;
+        linkLabel: string;
+        href: string;
+        secondLinkLabel: string | null;
+        secondHref: string | null;
+        image: {
+          assetId: string | null;
+          alt: string | null;
+          crop: {
+            top: number;
+            bottom: number;
+            left: number;
+            right: number;
+          } | null;
+          hotspot: {
+            x: number;
+            y: number;
+          } | null;
+        } | null;
+      }>;
+    };
+    benefits: {
+      heading: string;
+      text: string;
+      cards: Array<{
+        _key: string;
+        title: string;
+        text: string;
+        suit: "clubs" | "diamonds" | "hearts" | "spades";
+      }>;
+    };
+    openToday: {
+      heading: string;
+      text: string;
+    };
+  } | null;
+};
+
+// Source: ../app/content/queries/how-to-play.ts
+// Variable: howToPlayQuery
+// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    navigation[]{_key, label, href},    footerNavigation[]{_key, label, href},    contact{heading, text, supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},    guideLabels{contentsHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description},    restrictedStates,    listConjunction,    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}  },  "page": *[_type == "howToPlayPage" && language == $language][0]{    seo{title, description},    title,    lead,    tabsLabel,    tabs[]{_key, id, label, heading, body[]{      _type, _key, style, listItem, level,      children[]{_type, _key, text, marks},      markDefs[]{_type, _key, href, name}    }},    closing{heading, text, links[]{_key, label, href}}  }}
+export type HowToPlayQueryResult = {
+  settings: {
+    brandName: string;
+    brandLabel: string;
+    tagline: string;
+    navigation: Array<{
+      _key: string;
+      label: string;
+      href: string;
+    }>;
+    footerNavigation: Array<{
+      _key: string;
+      label: string;
+      href: string;
+    }>;
+    contact: {
+      heading: string;
+      text: string;
+      supportEmail: string;
+    };
+    responsiblePlay: {
+      heading: string;
+      text: string;
+      restrictedStatesText: string;
+      linkLabel: string;
+      href: string;
+    };
+    allRightsReserved: string;
+    noticeBar: {
+      text: string | null;
+      linkLabel: string | null;
+      href: string | null;
+    } | null;
+    legalLabels: {
+      contentsHeading: string;
+      effectiveDateLabel: string;
+      lastUpdatedLabel: string;
+    };
+    guideLabels: {
+      contentsHeading: string;
+    };
+    accessibility: {
+      skipLinkLabel: string;
+      navigationLabel: string;
+      footerNavigationLabel: string;
+      openMenuLabel: string;
+      closeMenuLabel: string;
+      noticeBarLabel: string;
+    };
+    shareImage: {
+      assetId: string;
+      alt: string | null;
+      crop: {
+        top: number;
+        bottom: number;
+        left: number;
+        right: number;
+      } | null;
+      hotspot: {
+        x: number;
+        y: number;
+      } | null;
+    };
+    manifest: {
+      name: string;
+      shortName: string;
+      description: string;
+    };
+    restrictedStates: Array<string>;
+    listConjunction: string;
+    figures: Array<{
+      key: string;
+      amount: number;
+      unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
+      grouped: boolean;
+    }>;
+  } | null;
+  page: {
+    seo: {
+      title: string;
+      description: string;
+    };
+    title: string;
+    lead: string;
+    tabsLabel: string;
+    tabs: Array<{
+      _key: string;
+      id: "dr" | "pool" | "pr" | "rb";
+      label: string;
+      heading: string;
+      body: Array<{
+        _type: "block";
+        _key: string;
+        style: "claim" | "h3" | "normal" | null;
+        listItem: "bullet" | "number" | null;
+        level: number | null;
+        children: Array<{
+          _type: "span";
+          _key: string;
+          text: string | null;
+          marks: Array<string> | null;
+        }> | null;
+        markDefs: Array<
+          | {
+              _type: "anchor";
+              _key: string;
+              href: null;
+              name: string;
+            }
+          | {
+              _type: "link";
+              _key: string;
+              href: string;
+              name: null;
+            }
+        > | null;
+      }>;
+    }>;
+    closing: {
+      heading: string;
+      text: string;
+      links: Array<{
+        _key: string;
+        label: string;
+        href: string;
+      }>;
+    };
+  } | null;
+};
+
+// Source: ../app/content/queries/leaderboard.ts
+// Variable: leaderboardQuery
+// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    navigation[]{_key, label, href},    footerNavigation[]{_key, label, href},    contact{heading, text, supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},    guideLabels{contentsHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description},    restrictedStates,    listConjunction,    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}  },  "page": *[_type == "leaderboardPage" && language == $language][0]{    seo{title, description},    title,    lead,    image{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    "caption": image.caption,    sections[]{_key, heading, text},    link{label, href}  }}
+export type LeaderboardQueryResult = {
+  settings: {
+    brandName: string;
+    brandLabel: string;
+    tagline: string;
+    navigation: Array<{
+      _key: string;
+      label: string;
+      href: string;
+    }>;
+    footerNavigation: Array<{
+      _key: string;
+      label: string;
+      href: string;
+    }>;
+    contact: {
+      heading: string;
+      text: string;
+      supportEmail: string;
+    };
+    responsiblePlay: {
+      heading: string;
+      text: string;
+      restrictedStatesText: string;
+      linkLabel: string;
+      href: string;
+    };
+    allRightsReserved: string;
+    noticeBar: {
+      text: string | null;
+      linkLabel: string | null;
+      href: string | null;
+    } | null;
+    legalLabels: {
+      contentsHeading: string;
+      effectiveDateLabel: string;
+      lastUpdatedLabel: string;
+    };
+    guideLabels: {
+      contentsHeading: string;
+    };
+    accessibility: {
+      skipLinkLabel: string;
+      navigationLabel: string;
+      footerNavigationLabel: string;
+      openMenuLabel: string;
+      closeMenuLabel: string;
+      noticeBarLabel: string;
+    };
+    shareImage: {
+      assetId: string;
+      alt: string | null;
+      crop: {
+        top: number;
+        bottom: number;
+        left: number;
+        right: number;
+      } | null;
+      hotspot: {
+        x: number;
+        y: number;
+      } | null;
+    };
+    manifest: {
+      name: string;
+      shortName: string;
+      description: string;
+    };
+    restrictedStates: Array<string>;
+    listConjunction: string;
+    figures: Array<{
+      key: string;
+      amount: number;
+      unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
+      grouped: boolean;
+    }>;
+  } | null;
+  page: {
+    seo: {
+      title: string;
+      description: string;
+    };
+    title: string;
+    lead: string;
+    image: {
+      assetId: string;
+      alt: string | null;
+      crop: {
+        top: number;
+        bottom: number;
+        left: number;
+        right: number;
+      } | null;
+      hotspot: {
+        x: number;
+        y: number;
+      } | null;
+    };
+    caption: string;
+    sections: Array<{
+      _key: string;
+      heading: string;
+      text: string;
+    }>;
+    link: {
+      label: string;
+      href: string;
+    };
+  } | null;
+};
+
+// Source: ../app/content/queries/legal-document.ts
+// Variable: legalDocumentQuery
+// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    navigation[]{_key, label, href},    footerNavigation[]{_key, label, href},    contact{heading, text, supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},    guideLabels{contentsHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description},    restrictedStates,    listConjunction,    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}  },  "page": *[_type == "legalDocument" && key == $key && language == $language][0]{    seo{title, description},    title,    introduction[]{      _type, _key, style, listItem, level,      children[]{_type, _key, text, marks},      markDefs[]{_type, _key, href, name}    },    sections[]{_key, heading, "anchor": anchor.current, body[]{      _type, _key, style, listItem, level,      children[]{_type, _key, text, marks},      markDefs[]{_type, _key, href, name}    }},    effectiveDate,    "updatedAt": _updatedAt  }}
+export type LegalDocumentQueryResult = {
+  settings: {
+    brandName: string;
+    brandLabel: string;
+    tagline: string;
+    navigation: Array<{
+      _key: string;
+      label: string;
+      href: string;
+    }>;
+    footerNavigation: Array<{
+      _key: string;
+      label: string;
+      href: string;
+    }>;
+    contact: {
+      heading: string;
+      text: string;
+      supportEmail: string;
+    };
+    responsiblePlay: {
+      heading: string;
+      text: string;
+      restrictedStatesText: string;
+      linkLabel: string;
+      href: string;
+    };
+    allRightsReserved: string;
+    noticeBar: {
+      text: string | null;
+      linkLabel: string | null;
+      href: string | null;
+    } | null;
+    legalLabels: {
+      contentsHeading: string;
+      effectiveDateLabel: string;
+      lastUpdatedLabel: string;
+    };
+    guideLabels: {
+      contentsHeading: string;
+    };
+    accessibility: {
+      skipLinkLabel: string;
+      navigationLabel: string;
+      footerNavigationLabel: string;
+      openMenuLabel: string;
+      closeMenuLabel: string;
+      noticeBarLabel: string;
+    };
+    shareImage: {
+      assetId: string;
+      alt: string | null;
+      crop: {
+        top: number;
+        bottom: number;
+        left: number;
+        right: number;
+      } | null;
+      hotspot: {
+        x: number;
+        y: number;
+      } | null;
+    };
+    manifest: {
+      name: string;
+      shortName: string;
+      description: string;
+    };
+    restrictedStates: Array<string>;
+    listConjunction: string;
+    figures: Array<{
+      key: string;
+      amount: number;
+      unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
+      grouped: boolean;
+    }>;
+  } | null;
+  page: {
+    seo: {
+      title: string;
+      description: string;
+    };
+    title: string;
+    introduction: Array<{
+      _type: "block";
+      _key: string;
+      style: "claim" | "h3" | "normal" | null;
+      listItem: "bullet" | "number" | null;
+      level: number | null;
+      children: Array<{
+        _type: "span";
+        _key: string;
+        text: string | null;
+        marks: Array<string> | null;
+      }> | null;
+      markDefs: Array<
+        | {
+            _type: "anchor";
+            _key: string;
+            href: null;
+            name: string;
+          }
+        | {
+            _type: "link";
+            _key: string;
+            href: string;
+            name: null;
+          }
+      > | null;
+    }>;
+    sections: Array<{
+      _key: string;
+      heading: string;
+      anchor: string;
+      body: Array<{
+        _type: "block";
+        _key: string;
+        style: "claim" | "h3" | "normal" | null;
+        listItem: "bullet" | "number" | null;
+        level: number | null;
+        children: Array<{
+          _type: "span";
+          _key: string;
+          text: string | null;
+          marks: Array<string> | null;
+        }> | null;
+        markDefs: Array<
+          | {
+              _type: "anchor";
+              _key: string;
+              href: null;
+              name: string;
+            }
+          | {
+              _type: "link";
+              _key: string;
+              href: string;
+              name: null;
             }
         > | null;
       }>;
@@ -1962,21 +2933,17 @@ export type LegalDocumentQueryResult = {
 
 // Source: ../app/content/queries/notice.ts
 // Variable: notFoundQuery
-// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    navigationLabel,    openMenuLabel,    closeMenuLabel,    skipLinkLabel,    navigation[]{_key, label, href},    footerNavigationLabel,    footerNavigation[]{_key, label, href},    contact{heading, text, supportEmail},    allRightsReserved,    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel}  },  "page": *[_type == "notFoundPage" && language == $language][0]{seo{title, description}, title, text, linkLabel}}
+// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    navigation[]{_key, label, href},    footerNavigation[]{_key, label, href},    contact{heading, text, supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},    guideLabels{contentsHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description},    restrictedStates,    listConjunction,    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}  },  "page": *[_type == "notFoundPage" && language == $language][0]{    seo{title, description}, title, text, linkLabel, moreLinks[]{_key, label, href}  }}
 export type NotFoundQueryResult = {
   settings: {
     brandName: string;
     brandLabel: string;
-    navigationLabel: null;
-    openMenuLabel: null;
-    closeMenuLabel: null;
-    skipLinkLabel: null;
+    tagline: string;
     navigation: Array<{
       _key: string;
       label: string;
       href: string;
     }>;
-    footerNavigationLabel: null;
     footerNavigation: Array<{
       _key: string;
       label: string;
@@ -1987,12 +2954,62 @@ export type NotFoundQueryResult = {
       text: string;
       supportEmail: string;
     };
+    responsiblePlay: {
+      heading: string;
+      text: string;
+      restrictedStatesText: string;
+      linkLabel: string;
+      href: string;
+    };
     allRightsReserved: string;
+    noticeBar: {
+      text: string | null;
+      linkLabel: string | null;
+      href: string | null;
+    } | null;
     legalLabels: {
       contentsHeading: string;
       effectiveDateLabel: string;
       lastUpdatedLabel: string;
     };
+    guideLabels: {
+      contentsHeading: string;
+    };
+    accessibility: {
+      skipLinkLabel: string;
+      navigationLabel: string;
+      footerNavigationLabel: string;
+      openMenuLabel: string;
+      closeMenuLabel: string;
+      noticeBarLabel: string;
+    };
+    shareImage: {
+      assetId: string;
+      alt: string | null;
+      crop: {
+        top: number;
+        bottom: number;
+        left: number;
+        right: number;
+      } | null;
+      hotspot: {
+        x: number;
+        y: number;
+      } | null;
+    };
+    manifest: {
+      name: string;
+      shortName: string;
+      description: string;
+    };
+    restrictedStates: Array<string>;
+    listConjunction: string;
+    figures: Array<{
+      key: string;
+      amount: number;
+      unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
+      grouped: boolean;
+    }>;
   } | null;
   page: {
     seo: {
@@ -2002,26 +3019,27 @@ export type NotFoundQueryResult = {
     title: string;
     text: string;
     linkLabel: string;
+    moreLinks: Array<{
+      _key: string;
+      label: string;
+      href: string;
+    }>;
   } | null;
 };
 
 // Source: ../app/content/queries/notice.ts
 // Variable: errorQuery
-// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    navigationLabel,    openMenuLabel,    closeMenuLabel,    skipLinkLabel,    navigation[]{_key, label, href},    footerNavigationLabel,    footerNavigation[]{_key, label, href},    contact{heading, text, supportEmail},    allRightsReserved,    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel}  },  "page": *[_type == "errorPage" && language == $language][0]{seo{title, description}, title, text, linkLabel}}
+// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    navigation[]{_key, label, href},    footerNavigation[]{_key, label, href},    contact{heading, text, supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},    guideLabels{contentsHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description},    restrictedStates,    listConjunction,    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}  },  "page": *[_type == "errorPage" && language == $language][0]{    seo{title, description}, title, text, linkLabel, retryLabel, referenceLabel  }}
 export type ErrorQueryResult = {
   settings: {
     brandName: string;
     brandLabel: string;
-    navigationLabel: null;
-    openMenuLabel: null;
-    closeMenuLabel: null;
-    skipLinkLabel: null;
+    tagline: string;
     navigation: Array<{
       _key: string;
       label: string;
       href: string;
     }>;
-    footerNavigationLabel: null;
     footerNavigation: Array<{
       _key: string;
       label: string;
@@ -2032,12 +3050,62 @@ export type ErrorQueryResult = {
       text: string;
       supportEmail: string;
     };
+    responsiblePlay: {
+      heading: string;
+      text: string;
+      restrictedStatesText: string;
+      linkLabel: string;
+      href: string;
+    };
     allRightsReserved: string;
+    noticeBar: {
+      text: string | null;
+      linkLabel: string | null;
+      href: string | null;
+    } | null;
     legalLabels: {
       contentsHeading: string;
       effectiveDateLabel: string;
       lastUpdatedLabel: string;
     };
+    guideLabels: {
+      contentsHeading: string;
+    };
+    accessibility: {
+      skipLinkLabel: string;
+      navigationLabel: string;
+      footerNavigationLabel: string;
+      openMenuLabel: string;
+      closeMenuLabel: string;
+      noticeBarLabel: string;
+    };
+    shareImage: {
+      assetId: string;
+      alt: string | null;
+      crop: {
+        top: number;
+        bottom: number;
+        left: number;
+        right: number;
+      } | null;
+      hotspot: {
+        x: number;
+        y: number;
+      } | null;
+    };
+    manifest: {
+      name: string;
+      shortName: string;
+      description: string;
+    };
+    restrictedStates: Array<string>;
+    listConjunction: string;
+    figures: Array<{
+      key: string;
+      amount: number;
+      unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
+      grouped: boolean;
+    }>;
   } | null;
   page: {
     seo: {
@@ -2047,20 +3115,374 @@ export type ErrorQueryResult = {
     title: string;
     text: string;
     linkLabel: string;
+    retryLabel: string;
+    referenceLabel: string;
   } | null;
+};
+
+// Source: ../app/content/queries/promotion.ts
+// Variable: promotionQuery
+// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    navigation[]{_key, label, href},    footerNavigation[]{_key, label, href},    contact{heading, text, supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},    guideLabels{contentsHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description},    restrictedStates,    listConjunction,    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}  },  "page": *[_type == "promotionPage" && language == $language][0]{    seo{title, description},    headline,    lead,    body[]{      _type, _key, style, listItem, level,      children[]{_type, _key, text, marks},      markDefs[]{_type, _key, href, name}    },    bonusCode{label, code, text},    animation{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    cards[]{_key, title, text, buttonLabel, href},    offersHeading,    offersLead,    noOffers,    promotionLabels{code, terms, starts, ends, timeZone},    responsiblePlay,    "offers": *[_type == "promotion" && language == $language] | order(order asc){      "key": _id, title, code, summary, terms[]{      _type, _key, style, listItem, level,      children[]{_type, _key, text, marks},      markDefs[]{_type, _key, href, name}    }, startsAt, endsAt    }  }}
+export type PromotionQueryResult = {
+  settings: {
+    brandName: string;
+    brandLabel: string;
+    tagline: string;
+    navigation: Array<{
+      _key: string;
+      label: string;
+      href: string;
+    }>;
+    footerNavigation: Array<{
+      _key: string;
+      label: string;
+      href: string;
+    }>;
+    contact: {
+      heading: string;
+      text: string;
+      supportEmail: string;
+    };
+    responsiblePlay: {
+      heading: string;
+      text: string;
+      restrictedStatesText: string;
+      linkLabel: string;
+      href: string;
+    };
+    allRightsReserved: string;
+    noticeBar: {
+      text: string | null;
+      linkLabel: string | null;
+      href: string | null;
+    } | null;
+    legalLabels: {
+      contentsHeading: string;
+      effectiveDateLabel: string;
+      lastUpdatedLabel: string;
+    };
+    guideLabels: {
+      contentsHeading: string;
+    };
+    accessibility: {
+      skipLinkLabel: string;
+      navigationLabel: string;
+      footerNavigationLabel: string;
+      openMenuLabel: string;
+      closeMenuLabel: string;
+      noticeBarLabel: string;
+    };
+    shareImage: {
+      assetId: string;
+      alt: string | null;
+      crop: {
+        top: number;
+        bottom: number;
+        left: number;
+        right: number;
+      } | null;
+      hotspot: {
+        x: number;
+        y: number;
+      } | null;
+    };
+    manifest: {
+      name: string;
+      shortName: string;
+      description: string;
+    };
+    restrictedStates: Array<string>;
+    listConjunction: string;
+    figures: Array<{
+      key: string;
+      amount: number;
+      unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
+      grouped: boolean;
+    }>;
+  } | null;
+  page: {
+    seo: {
+      title: string;
+      description: string;
+    };
+    headline: string;
+    lead: string;
+    body: Array<{
+      _type: "block";
+      _key: string;
+      style: "claim" | "h3" | "normal" | null;
+      listItem: "bullet" | "number" | null;
+      level: number | null;
+      children: Array<{
+        _type: "span";
+        _key: string;
+        text: string | null;
+        marks: Array<string> | null;
+      }> | null;
+      markDefs: Array<
+        | {
+            _type: "anchor";
+            _key: string;
+            href: null;
+            name: string;
+          }
+        | {
+            _type: "link";
+            _key: string;
+            href: string;
+            name: null;
+          }
+      > | null;
+    }>;
+    bonusCode: {
+      label: string;
+      code: string;
+      text: string;
+    };
+    animation: {
+      assetId: string;
+      alt: string | null;
+      crop: {
+        top: number;
+        bottom: number;
+        left: number;
+        right: number;
+      } | null;
+      hotspot: {
+        x: number;
+        y: number;
+      } | null;
+    };
+    cards: Array<{
+      _key: string;
+      title: string;
+      text: string;
+      buttonLabel: string;
+      href: string;
+    }>;
+    offersHeading: string;
+    offersLead: string;
+    noOffers: string;
+    promotionLabels: {
+      code: string;
+      terms: string;
+      starts: string;
+      ends: string;
+      timeZone: string;
+    };
+    responsiblePlay: string;
+    offers: Array<{
+      key: string;
+      title: string;
+      code: string | null;
+      summary: string;
+      terms: Array<{
+        _type: "block";
+        _key: string;
+        style: "claim" | "h3" | "normal" | null;
+        listItem: "bullet" | "number" | null;
+        level: number | null;
+        children: Array<{
+          _type: "span";
+          _key: string;
+          text: string | null;
+          marks: Array<string> | null;
+        }> | null;
+        markDefs: Array<
+          | {
+              _type: "anchor";
+              _key: string;
+              href: null;
+              name: string;
+            }
+          | {
+              _type: "link";
+              _key: string;
+              href: string;
+              name: null;
+            }
+        > | null;
+      }>;
+      startsAt: string | null;
+      endsAt: string | null;
+    }>;
+  } | null;
+};
+
+// Source: ../app/content/queries/sitemap.ts
+// Variable: sitemapQuery
+// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    navigation[]{_key, label, href},    footerNavigation[]{_key, label, href},    contact{heading, text, supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},    guideLabels{contentsHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description},    restrictedStates,    listConjunction,    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}  },  "page": {    "documents": *[language == $language && _type in [      "homePage", "aboutPage", "promotionPage", "promotion", "howToPlayPage", "leaderboardPage", "legalDocument", "guide", "faqPage",      "faqGroup", "otpForm", "loginForm", "signUpForm", "forgotPasswordForm"    ]]{_type, "key": select(_type in ["legalDocument", "guide"] => key), "updatedAt": _updatedAt}  }}
+export type SitemapQueryResult = {
+  settings: {
+    brandName: string;
+    brandLabel: string;
+    tagline: string;
+    navigation: Array<{
+      _key: string;
+      label: string;
+      href: string;
+    }>;
+    footerNavigation: Array<{
+      _key: string;
+      label: string;
+      href: string;
+    }>;
+    contact: {
+      heading: string;
+      text: string;
+      supportEmail: string;
+    };
+    responsiblePlay: {
+      heading: string;
+      text: string;
+      restrictedStatesText: string;
+      linkLabel: string;
+      href: string;
+    };
+    allRightsReserved: string;
+    noticeBar: {
+      text: string | null;
+      linkLabel: string | null;
+      href: string | null;
+    } | null;
+    legalLabels: {
+      contentsHeading: string;
+      effectiveDateLabel: string;
+      lastUpdatedLabel: string;
+    };
+    guideLabels: {
+      contentsHeading: string;
+    };
+    accessibility: {
+      skipLinkLabel: string;
+      navigationLabel: string;
+      footerNavigationLabel: string;
+      openMenuLabel: string;
+      closeMenuLabel: string;
+      noticeBarLabel: string;
+    };
+    shareImage: {
+      assetId: string;
+      alt: string | null;
+      crop: {
+        top: number;
+        bottom: number;
+        left: number;
+        right: number;
+      } | null;
+      hotspot: {
+        x: number;
+        y: number;
+      } | null;
+    };
+    manifest: {
+      name: string;
+      shortName: string;
+      description: string;
+    };
+    restrictedStates: Array<string>;
+    listConjunction: string;
+    figures: Array<{
+      key: string;
+      amount: number;
+      unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
+      grouped: boolean;
+    }>;
+  } | null;
+  page: {
+    documents: Array<
+      | {
+          _type: "aboutPage";
+          key: null;
+          updatedAt: string;
+        }
+      | {
+          _type: "faqGroup";
+          key: null;
+          updatedAt: string;
+        }
+      | {
+          _type: "faqPage";
+          key: null;
+          updatedAt: string;
+        }
+      | {
+          _type: "forgotPasswordForm";
+          key: null;
+          updatedAt: string;
+        }
+      | {
+          _type: "guide";
+          key: "rules" | "tips";
+          updatedAt: string;
+        }
+      | {
+          _type: "homePage";
+          key: null;
+          updatedAt: string;
+        }
+      | {
+          _type: "howToPlayPage";
+          key: null;
+          updatedAt: string;
+        }
+      | {
+          _type: "leaderboardPage";
+          key: null;
+          updatedAt: string;
+        }
+      | {
+          _type: "legalDocument";
+          key: "disclaimer" | "legality" | "privacy" | "terms";
+          updatedAt: string;
+        }
+      | {
+          _type: "loginForm";
+          key: null;
+          updatedAt: string;
+        }
+      | {
+          _type: "otpForm";
+          key: null;
+          updatedAt: string;
+        }
+      | {
+          _type: "promotion";
+          key: null;
+          updatedAt: string;
+        }
+      | {
+          _type: "promotionPage";
+          key: null;
+          updatedAt: string;
+        }
+      | {
+          _type: "signUpForm";
+          key: null;
+          updatedAt: string;
+        }
+    >;
+  };
 };
 
 // Query TypeMap
 import "@sanity/client";
 declare module "@sanity/client" {
   interface SanityQueries {
-    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    navigationLabel,\n    openMenuLabel,\n    closeMenuLabel,\n    skipLinkLabel,\n    navigation[]{_key, label, href},\n    footerNavigationLabel,\n    footerNavigation[]{_key, label, href},\n    contact{heading, text, supportEmail},\n    allRightsReserved,\n    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel}\n  },\n  "page": *[_type == "forgotPasswordForm" && language == $language][0]{\n    seo{title, description},\n    title,\n    intro,\n    emailLabel,\n    resetButton,\n    resetButtonBusy,\n    signUpText,\n    signUpLink,\n    loginText,\n    loginLink,\n    googleText,\n    errors{emailRequired, emailInvalid, unavailable},\n    "words": *[_type == "formWords" && language == $language][0]{\n      alertLabel,\n      errorSummaryTitle,\n      requiredNote,\n      optional,\n      showPassword,\n      hidePassword,\n      passwordShown,\n      passwordHidden,\n      or,\n      googleButton,\n      googleButtonBusy,\n      errors{networkFailed}\n    }\n  }\n}': ForgotPasswordFormQueryResult;
-    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    navigationLabel,\n    openMenuLabel,\n    closeMenuLabel,\n    skipLinkLabel,\n    navigation[]{_key, label, href},\n    footerNavigationLabel,\n    footerNavigation[]{_key, label, href},\n    contact{heading, text, supportEmail},\n    allRightsReserved,\n    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel}\n  },\n  "page": *[_type == "loginForm" && language == $language][0]{\n    seo{title, description},\n    title,\n    intro,\n    emailLabel,\n    passwordLabel,\n    loginButton,\n    loginButtonBusy,\n    newUserText,\n    newUserLink,\n    forgotLink,\n    notices{pleaseLogIn},\n    errors{emailRequired, emailInvalid, passwordRequired, passwordTooLong, unavailable},\n    googleErrors{notOffered},\n    "words": *[_type == "formWords" && language == $language][0]{\n      alertLabel,\n      errorSummaryTitle,\n      requiredNote,\n      optional,\n      showPassword,\n      hidePassword,\n      passwordShown,\n      passwordHidden,\n      or,\n      googleButton,\n      googleButtonBusy,\n      errors{networkFailed}\n    }\n  }\n}': LoginFormQueryResult;
-    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    navigationLabel,\n    openMenuLabel,\n    closeMenuLabel,\n    skipLinkLabel,\n    navigation[]{_key, label, href},\n    footerNavigationLabel,\n    footerNavigation[]{_key, label, href},\n    contact{heading, text, supportEmail},\n    allRightsReserved,\n    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel}\n  },\n  "page": *[_type == "otpForm" && language == $language][0]{\n    seo{title, description},\n    title,\n    intro,\n    mobileLabel,\n    countryCodePrefix,\n    countryCodeLabel,\n    mobileHint,\n    ageNote,\n    privacyNote[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href}\n    },\n    sendButton,\n    sendButtonBusy,\n    loginText,\n    loginLink,\n    errors{mobileRequired, mobileNotANumber, mobileTooShort, mobileTooLong, mobileInvalid, mobileForeign, sendFailed},\n    "dialog": *[_type == "verifyOtpDialog" && language == $language][0]{\n      title,\n      otpLabel,\n      otpHint,\n      submitButton,\n      submitButtonBusy,\n      closeButton,\n      safetyNote,\n      errors{otpRequired, otpNotDigits, otpWrongLength, verifyUnavailableHelp}\n    },\n    "words": *[_type == "formWords" && language == $language][0]{\n      alertLabel,\n      errorSummaryTitle,\n      requiredNote,\n      optional,\n      showPassword,\n      hidePassword,\n      passwordShown,\n      passwordHidden,\n      or,\n      googleButton,\n      googleButtonBusy,\n      errors{networkFailed}\n    }\n  }\n}': OtpFormQueryResult;
-    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    navigationLabel,\n    openMenuLabel,\n    closeMenuLabel,\n    skipLinkLabel,\n    navigation[]{_key, label, href},\n    footerNavigationLabel,\n    footerNavigation[]{_key, label, href},\n    contact{heading, text, supportEmail},\n    allRightsReserved,\n    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel}\n  },\n  "page": *[_type == "signUpForm" && language == $language][0]{\n    seo{title, description},\n    title,\n    intro,\n    pictureLabel,\n    pictureHint,\n    pictureChooseButton,\n    pictureChangeButton,\n    pictureRemoveButton,\n    picturePreviewAlt,\n    pictureRemoved,\n    nameLabel,\n    nameHint,\n    mobileLabel,\n    mobileHint,\n    emailLabel,\n    emailHint,\n    passwordLabel,\n    passwordHint,\n    confirmPasswordLabel,\n    confirmPasswordHint,\n    consentLegend,\n    ageConsentLabel,\n    stateConsentLabel,\n    termsConsentLabel[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href}\n    },\n    consentNote,\n    signUpButton,\n    signUpButtonBusy,\n    loginText,\n    loginLink,\n    errors{\n      nameRequired, nameTooLong, nameUnexpectedCharacters,\n      mobileRequired, mobileInvalid,\n      emailRequired, emailInvalid, emailTooLong,\n      passwordRequired, passwordTooShort, passwordTooLong,\n      confirmPasswordRequired, passwordsDiffer, passwordsDifferHelp,\n      pictureNotAnImage, pictureTooLarge, pictureUnreadable,\n      ageConsentRequired, stateConsentRequired, termsConsentRequired,\n      unavailable\n    },\n    "words": *[_type == "formWords" && language == $language][0]{\n      alertLabel,\n      errorSummaryTitle,\n      requiredNote,\n      optional,\n      showPassword,\n      hidePassword,\n      passwordShown,\n      passwordHidden,\n      or,\n      googleButton,\n      googleButtonBusy,\n      errors{networkFailed}\n    }\n  }\n}': SignUpFormQueryResult;
-    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    navigationLabel,\n    openMenuLabel,\n    closeMenuLabel,\n    skipLinkLabel,\n    navigation[]{_key, label, href},\n    footerNavigationLabel,\n    footerNavigation[]{_key, label, href},\n    contact{heading, text, supportEmail},\n    allRightsReserved,\n    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel}\n  },\n  "page": *[_type == "homePage" && language == $language][0]{\n    seo{title, description},\n    hero{headline, text, buttonLabel, image{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}}},\n    informationCards[]{_key, title, text, linkLabel, href, image{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}}},\n    benefits{heading, cards[]{_key, title, text, suit}}\n  }\n}': HomeQueryResult;
-    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    navigationLabel,\n    openMenuLabel,\n    closeMenuLabel,\n    skipLinkLabel,\n    navigation[]{_key, label, href},\n    footerNavigationLabel,\n    footerNavigation[]{_key, label, href},\n    contact{heading, text, supportEmail},\n    allRightsReserved,\n    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel}\n  },\n  "page": *[_type == "legalDocument" && key == $key && language == $language][0]{\n    seo{title, description},\n    title,\n    introduction[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href}\n    },\n    sections[]{_key, heading, "anchor": anchor.current, body[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href}\n    }},\n    effectiveDate,\n    "updatedAt": _updatedAt\n  }\n}': LegalDocumentQueryResult;
-    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    navigationLabel,\n    openMenuLabel,\n    closeMenuLabel,\n    skipLinkLabel,\n    navigation[]{_key, label, href},\n    footerNavigationLabel,\n    footerNavigation[]{_key, label, href},\n    contact{heading, text, supportEmail},\n    allRightsReserved,\n    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel}\n  },\n  "page": *[_type == "notFoundPage" && language == $language][0]{seo{title, description}, title, text, linkLabel}\n}': NotFoundQueryResult;
-    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    navigationLabel,\n    openMenuLabel,\n    closeMenuLabel,\n    skipLinkLabel,\n    navigation[]{_key, label, href},\n    footerNavigationLabel,\n    footerNavigation[]{_key, label, href},\n    contact{heading, text, supportEmail},\n    allRightsReserved,\n    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel}\n  },\n  "page": *[_type == "errorPage" && language == $language][0]{seo{title, description}, title, text, linkLabel}\n}': ErrorQueryResult;
+    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    navigation[]{_key, label, href},\n    footerNavigation[]{_key, label, href},\n    contact{heading, text, supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},\n    guideLabels{contentsHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description},\n    restrictedStates,\n    listConjunction,\n    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}\n  },\n  "page": *[_type == "aboutPage" && language == $language][0]{\n    seo{title, description},\n    title,\n    lead,\n    sections[]{_key, heading, body[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    }, image{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}}}\n  }\n}': AboutQueryResult;
+    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    navigation[]{_key, label, href},\n    footerNavigation[]{_key, label, href},\n    contact{heading, text, supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},\n    guideLabels{contentsHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description},\n    restrictedStates,\n    listConjunction,\n    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}\n  },\n  "page": *[_type == "faqPage" && language == $language][0]{\n    seo{title, description},\n    title,\n    lead,\n    groupsLabel,\n    "groups": *[_type == "faqGroup" && language == $language] | order(order asc){\n      title,\n      "anchor": anchor.current,\n      entries[]{_key, question, "anchor": anchor.current, answer[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    }}\n    }\n  }\n}': FaqQueryResult;
+    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    navigation[]{_key, label, href},\n    footerNavigation[]{_key, label, href},\n    contact{heading, text, supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},\n    guideLabels{contentsHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description},\n    restrictedStates,\n    listConjunction,\n    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}\n  },\n  "page": *[_type == "forgotPasswordForm" && language == $language][0]{\n    seo{title, description},\n    title,\n    intro,\n    emailLabel,\n    resetButton,\n    resetButtonBusy,\n    signUpText,\n    signUpLink,\n    loginText,\n    loginLink,\n    googleText,\n    googleButton,\n    errors{emailRequired, emailInvalid, unavailable},\n    "words": *[_type == "formWords" && language == $language][0]{\n      alertLabel,\n      errorSummaryTitle,\n      requiredNote,\n      optional,\n      showPassword,\n      hidePassword,\n      passwordShown,\n      passwordHidden,\n      or,\n      googleButtonBusy,\n      errors{networkFailed}\n    }\n  }\n}': ForgotPasswordFormQueryResult;
+    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    navigation[]{_key, label, href},\n    footerNavigation[]{_key, label, href},\n    contact{heading, text, supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},\n    guideLabels{contentsHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description},\n    restrictedStates,\n    listConjunction,\n    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}\n  },\n  "page": *[_type == "loginForm" && language == $language][0]{\n    seo{title, description},\n    title,\n    intro,\n    emailLabel,\n    passwordLabel,\n    loginButton,\n    loginButtonBusy,\n    newUserText,\n    newUserLink,\n    forgotLink,\n    googleButton,\n    notices{pleaseLogIn},\n    errors{emailRequired, emailInvalid, passwordRequired, passwordTooLong, unavailable},\n    googleErrors{notOffered},\n    "words": *[_type == "formWords" && language == $language][0]{\n      alertLabel,\n      errorSummaryTitle,\n      requiredNote,\n      optional,\n      showPassword,\n      hidePassword,\n      passwordShown,\n      passwordHidden,\n      or,\n      googleButtonBusy,\n      errors{networkFailed}\n    }\n  }\n}': LoginFormQueryResult;
+    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    navigation[]{_key, label, href},\n    footerNavigation[]{_key, label, href},\n    contact{heading, text, supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},\n    guideLabels{contentsHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description},\n    restrictedStates,\n    listConjunction,\n    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}\n  },\n  "page": *[_type == "otpForm" && language == $language][0]{\n    seo{title, description},\n    title,\n    intro,\n    mobileLabel,\n    countryCodePrefix,\n    countryCodeLabel,\n    mobileHint,\n    ageNote,\n    privacyNote[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    },\n    sendButton,\n    sendButtonBusy,\n    loginText,\n    loginLink,\n    errors{mobileRequired, mobileNotANumber, mobileTooShort, mobileTooLong, mobileInvalid, mobileForeign, sendFailed},\n    "dialog": *[_type == "verifyOtpDialog" && language == $language][0]{\n      title,\n      otpLabel,\n      otpHint,\n      submitButton,\n      submitButtonBusy,\n      closeButton,\n      safetyNote,\n      errors{otpRequired, otpNotDigits, otpWrongLength, verifyUnavailableHelp}\n    },\n    "words": *[_type == "formWords" && language == $language][0]{\n      alertLabel,\n      errorSummaryTitle,\n      requiredNote,\n      optional,\n      showPassword,\n      hidePassword,\n      passwordShown,\n      passwordHidden,\n      or,\n      googleButtonBusy,\n      errors{networkFailed}\n    }\n  }\n}': OtpFormQueryResult;
+    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    navigation[]{_key, label, href},\n    footerNavigation[]{_key, label, href},\n    contact{heading, text, supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},\n    guideLabels{contentsHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description},\n    restrictedStates,\n    listConjunction,\n    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}\n  },\n  "page": *[_type == "signUpForm" && language == $language][0]{\n    seo{title, description},\n    title,\n    intro,\n    pictureLabel,\n    pictureHint,\n    pictureChooseButton,\n    pictureChangeButton,\n    pictureRemoveButton,\n    picturePreviewAlt,\n    pictureRemoved,\n    nameLabel,\n    nameHint,\n    mobileLabel,\n    mobileHint,\n    emailLabel,\n    emailHint,\n    passwordLabel,\n    passwordHint,\n    confirmPasswordLabel,\n    confirmPasswordHint,\n    consentLegend,\n    ageConsentLabel,\n    stateConsentLabel,\n    termsConsentLabel[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    },\n    consentNote,\n    signUpButton,\n    signUpButtonBusy,\n    loginText,\n    loginLink,\n    errors{\n      nameRequired, nameTooLong, nameUnexpectedCharacters,\n      mobileRequired, mobileInvalid,\n      emailRequired, emailInvalid, emailTooLong,\n      passwordRequired, passwordTooShort, passwordTooLong,\n      confirmPasswordRequired, passwordsDiffer, passwordsDifferHelp,\n      pictureNotAnImage, pictureTooLarge, pictureUnreadable,\n      ageConsentRequired, stateConsentRequired, termsConsentRequired,\n      unavailable\n    },\n    "words": *[_type == "formWords" && language == $language][0]{\n      alertLabel,\n      errorSummaryTitle,\n      requiredNote,\n      optional,\n      showPassword,\n      hidePassword,\n      passwordShown,\n      passwordHidden,\n      or,\n      googleButtonBusy,\n      errors{networkFailed}\n    }\n  }\n}': SignUpFormQueryResult;
+    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    navigation[]{_key, label, href},\n    footerNavigation[]{_key, label, href},\n    contact{heading, text, supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},\n    guideLabels{contentsHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description},\n    restrictedStates,\n    listConjunction,\n    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}\n  },\n  "page": *[_type == "guide" && key == $key && language == $language][0]{\n    seo{title, description},\n    title,\n    summary,\n    introduction[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    },\n    sections[]{_key, heading, "anchor": anchor.current, body[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    }}\n  }\n}': GuideQueryResult;
+    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    navigation[]{_key, label, href},\n    footerNavigation[]{_key, label, href},\n    contact{heading, text, supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},\n    guideLabels{contentsHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description},\n    restrictedStates,\n    listConjunction,\n    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}\n  },\n  "page": *[_type == "homePage" && language == $language][0]{\n    seo{title, description},\n    hero{headline, text, buttonLabel, ageNote, image{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}}},\n    informationCards{\n      heading,\n      cards[]{_key, title, text, linkLabel, href, secondLinkLabel, secondHref, image{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}}}\n    },\n    benefits{heading, text, cards[]{_key, title, text, suit}},\n    openToday{heading, text}\n  }\n}': HomeQueryResult;
+    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    navigation[]{_key, label, href},\n    footerNavigation[]{_key, label, href},\n    contact{heading, text, supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},\n    guideLabels{contentsHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description},\n    restrictedStates,\n    listConjunction,\n    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}\n  },\n  "page": *[_type == "howToPlayPage" && language == $language][0]{\n    seo{title, description},\n    title,\n    lead,\n    tabsLabel,\n    tabs[]{_key, id, label, heading, body[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    }},\n    closing{heading, text, links[]{_key, label, href}}\n  }\n}': HowToPlayQueryResult;
+    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    navigation[]{_key, label, href},\n    footerNavigation[]{_key, label, href},\n    contact{heading, text, supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},\n    guideLabels{contentsHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description},\n    restrictedStates,\n    listConjunction,\n    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}\n  },\n  "page": *[_type == "leaderboardPage" && language == $language][0]{\n    seo{title, description},\n    title,\n    lead,\n    image{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    "caption": image.caption,\n    sections[]{_key, heading, text},\n    link{label, href}\n  }\n}': LeaderboardQueryResult;
+    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    navigation[]{_key, label, href},\n    footerNavigation[]{_key, label, href},\n    contact{heading, text, supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},\n    guideLabels{contentsHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description},\n    restrictedStates,\n    listConjunction,\n    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}\n  },\n  "page": *[_type == "legalDocument" && key == $key && language == $language][0]{\n    seo{title, description},\n    title,\n    introduction[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    },\n    sections[]{_key, heading, "anchor": anchor.current, body[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    }},\n    effectiveDate,\n    "updatedAt": _updatedAt\n  }\n}': LegalDocumentQueryResult;
+    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    navigation[]{_key, label, href},\n    footerNavigation[]{_key, label, href},\n    contact{heading, text, supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},\n    guideLabels{contentsHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description},\n    restrictedStates,\n    listConjunction,\n    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}\n  },\n  "page": *[_type == "notFoundPage" && language == $language][0]{\n    seo{title, description}, title, text, linkLabel, moreLinks[]{_key, label, href}\n  }\n}': NotFoundQueryResult;
+    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    navigation[]{_key, label, href},\n    footerNavigation[]{_key, label, href},\n    contact{heading, text, supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},\n    guideLabels{contentsHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description},\n    restrictedStates,\n    listConjunction,\n    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}\n  },\n  "page": *[_type == "errorPage" && language == $language][0]{\n    seo{title, description}, title, text, linkLabel, retryLabel, referenceLabel\n  }\n}': ErrorQueryResult;
+    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    navigation[]{_key, label, href},\n    footerNavigation[]{_key, label, href},\n    contact{heading, text, supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},\n    guideLabels{contentsHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description},\n    restrictedStates,\n    listConjunction,\n    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}\n  },\n  "page": *[_type == "promotionPage" && language == $language][0]{\n    seo{title, description},\n    headline,\n    lead,\n    body[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    },\n    bonusCode{label, code, text},\n    animation{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    cards[]{_key, title, text, buttonLabel, href},\n    offersHeading,\n    offersLead,\n    noOffers,\n    promotionLabels{code, terms, starts, ends, timeZone},\n    responsiblePlay,\n    "offers": *[_type == "promotion" && language == $language] | order(order asc){\n      "key": _id, title, code, summary, terms[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    }, startsAt, endsAt\n    }\n  }\n}': PromotionQueryResult;
+    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    navigation[]{_key, label, href},\n    footerNavigation[]{_key, label, href},\n    contact{heading, text, supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},\n    guideLabels{contentsHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description},\n    restrictedStates,\n    listConjunction,\n    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}\n  },\n  "page": {\n    "documents": *[language == $language && _type in [\n      "homePage", "aboutPage", "promotionPage", "promotion", "howToPlayPage", "leaderboardPage", "legalDocument", "guide", "faqPage",\n      "faqGroup", "otpForm", "loginForm", "signUpForm", "forgotPasswordForm"\n    ]]{_type, "key": select(_type in ["legalDocument", "guide"] => key), "updatedAt": _updatedAt}\n  }\n}': SitemapQueryResult;
   }
 }

@@ -1,6 +1,37 @@
+import { about } from "./about.ts";
+import { faq } from "./faq.ts";
+import { forgotPassword } from "./forms/forgot-password-form.ts";
+import { login } from "./forms/login-form.ts";
+import { otp } from "./forms/otp-form.ts";
+import { signUp } from "./forms/sign-up-form.ts";
+import { rules, tips } from "./guide.ts";
 import { home } from "./home.ts";
-import { terms } from "./legal-document.ts";
+import { howToPlay } from "./how-to-play.ts";
+import { leaderboard } from "./leaderboard.ts";
+import { disclaimer, legality, privacy, terms } from "./legal-document.ts";
 import { error, notFound } from "./notice.ts";
+import { promotion } from "./promotion.ts";
+import { sitemap } from "./sitemap.ts";
 
-/** The query of every page whose words come from the lake, by the page's name. */
-export const pageQueries = { home, terms, "not-found": notFound, error } as const;
+/** The query of every page whose words come from the lake, by the page's name, in the order of spec section 2. */
+export const pageQueries = {
+  home,
+  about,
+  promotion,
+  "how-to-play": howToPlay,
+  leaderboard,
+  otp,
+  login,
+  "sign-up": signUp,
+  "forgot-password": forgotPassword,
+  privacy,
+  terms,
+  legality,
+  disclaimer,
+  rules,
+  tips,
+  faq,
+  sitemap,
+  "not-found": notFound,
+  error,
+} as const;
