@@ -2,6 +2,7 @@ import { fairPlay } from "./art/fair-play.ts";
 import { heroHand } from "./art/hero-hand.ts";
 import { howToPlay } from "./art/how-to-play.ts";
 import { logIn } from "./art/log-in.ts";
+import { promotion } from "./art/promotion.ts";
 import { rummyWebsite } from "./art/rummy-website.ts";
 import { shareImage } from "./art/share-image.ts";
 
@@ -12,5 +13,6 @@ export const illustrations: Readonly<Record<string, () => string>> = {
   "how-to-play": howToPlay,
   "log-in": logIn,
   "about-fair-play": fairPlay,
+  "promotion-art": promotion,
   "share-image": shareImage,
 };
