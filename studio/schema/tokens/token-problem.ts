@@ -32,7 +32,7 @@ function figureProblem(token: string, { parameters, figures, onlyRuleFigures }: 
   const figure = figures.find(({ key }) => token === key || token === `${key}-amount`);
   if (figure === undefined) {
     const also = parameters.map((name) => `{${name}}`).join(" and ");
-    return `There is no figure called {${token}}. Figures are listed under Figures; ${also} may be used here too.`;
+    return `There is no figure called {${token}}. Offer figures are listed under Offers, rule figures under Legal; ${also} may be used here too.`;
   }
   if (onlyRuleFigures && figure._type === "offerFigure")
     return `{${token}} is an offer figure, which marketing may change at any time. Legal documents may use only rule figures.`;

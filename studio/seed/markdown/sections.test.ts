@@ -4,12 +4,12 @@ import { sectionsIn } from "./sections.ts";
 
 test("a text is taken apart at its headings, which name their anchors and claims", () => {
   const { introduction, sections } = sectionsIn(
-    "Hello.\n\n## One {#one}\n\nFirst.\n\n### Small\n\n## Two {#two .claim}\n\nB.",
+    "Hello.\n\n## One {#one}\n\nFirst.\n\n### Small {#small}\n\n## Two {#two .claim}\n\nB.",
   );
 
   expect(introduction.trim()).toBe("Hello.");
   expect(sections).toEqual([
-    { heading: "One", anchor: "one", claim: false, text: "\nFirst.\n\n### Small\n\n" },
+    { heading: "One", anchor: "one", claim: false, text: "\nFirst.\n\n### Small {#small}\n\n" },
     { heading: "Two", anchor: "two", claim: true, text: "\nB." },
   ]);
 });

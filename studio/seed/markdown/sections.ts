@@ -19,7 +19,7 @@ export function sectionsIn(markdown: string): { introduction: string; sections: 
 }
 
 function section(part: string): MarkdownSection {
-  const [, heading, anchor, claim, text] = /^(.+) \{#([a-z0-9-]+)( \.claim)?\}\n(.*)$/s.exec(part) ?? [];
+  const [, heading, anchor, claim, text] = /^([^\n]+) \{#([a-z0-9-]+)( \.claim)?\}\n(.*)$/s.exec(part) ?? [];
   if (heading === undefined || anchor === undefined || text === undefined)
     throw new Error(`A heading without an anchor: ## ${part.split("\n")[0]}`);
   return { heading, anchor, claim: claim !== undefined, text };
