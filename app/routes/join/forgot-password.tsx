@@ -1,4 +1,4 @@
-import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
+import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
@@ -11,6 +11,7 @@ import { FormTextField } from "../../ui/form-text-field.tsx";
 import { documentMeta } from "../document-meta.ts";
 import { SiteFrame } from "../site-frame.tsx";
 import { emailAddress } from "./email-address.ts";
+import { fieldConstraints } from "./field-constraints.ts";
 import { formDataOf } from "./form-data.ts";
 import { GoogleSignIn } from "./google-sign-in.tsx";
 import { keepFormWhenUnreachable } from "./keep-form-when-unreachable.ts";
@@ -27,7 +28,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return {
     content,
     url: `${context.siteOrigin}/forgot-password`,
-    constraint: { ...getZodConstraint(resetRequest(content.page)) },
+    constraints: fieldConstraints(resetRequest(content.page)),
   };
 }
 
@@ -48,10 +49,10 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => (loaded ?
 
 /** Forgot password (spec section 2, `/forgot-password`): asks for the address that a link is to be mailed to. */
 export default function ForgotPassword() {
-  const { content, constraint } = useLoaderData<typeof loader>();
+  const { content, constraints } = useLoaderData<typeof loader>();
   const { settings, page } = content;
   const answer = useActionData<typeof clientAction>();
-  const form = useJoinForm<"email">({ id: "forgot-password", constraint, answer, words: page.words });
+  const form = useJoinForm<"email">({ id: "forgot-password", constraints, answer, words: page.words });
   return (
     <SiteFrame settings={settings}>
       <FormScreen suit="clubs" title={page.title} introduction={page.intro}>

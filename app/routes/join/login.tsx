@@ -1,4 +1,4 @@
-import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
+import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
@@ -12,6 +12,7 @@ import { FormTextField } from "../../ui/form-text-field.tsx";
 import { documentMeta } from "../document-meta.ts";
 import { SiteFrame } from "../site-frame.tsx";
 import { emailAddress } from "./email-address.ts";
+import { fieldConstraints } from "./field-constraints.ts";
 import { formDataOf } from "./form-data.ts";
 import { GoogleSignIn, googleIntent } from "./google-sign-in.tsx";
 import { keepFormWhenUnreachable } from "./keep-form-when-unreachable.ts";
@@ -38,7 +39,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     content,
     url: `${context.siteOrigin}/login`,
-    constraint: { ...getZodConstraint(credentials(content.page)) },
+    constraints: fieldConstraints(credentials(content.page)),
     /** True for a visitor who was sent here from a page that only players may see. */
     cameForAPage: new URL(request.url).searchParams.has("redirectTo"),
   };
@@ -66,10 +67,10 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => (loaded ?
 
 /** Login (spec section 2, `/login`): e-mail address and password, or Google. */
 export default function Login() {
-  const { content, constraint, cameForAPage } = useLoaderData<typeof loader>();
+  const { content, constraints, cameForAPage } = useLoaderData<typeof loader>();
   const { settings, page } = content;
   const answer = useActionData<typeof clientAction>();
-  const form = useJoinForm<"email" | "password">({ id: "login", constraint, answer, words: page.words });
+  const form = useJoinForm<"email" | "password">({ id: "login", constraints, answer, words: page.words });
   return (
     <SiteFrame settings={settings}>
       <FormScreen suit="spades" title={page.title} introduction={page.intro}>

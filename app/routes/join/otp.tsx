@@ -1,4 +1,4 @@
-import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
+import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import { z } from "zod";
@@ -11,6 +11,7 @@ import { FormLink, FormScreen } from "../../ui/form-screen.tsx";
 import { FormTextField } from "../../ui/form-text-field.tsx";
 import { documentMeta } from "../document-meta.ts";
 import { SiteFrame } from "../site-frame.tsx";
+import { fieldConstraints } from "./field-constraints.ts";
 import { formDataOf } from "./form-data.ts";
 import { indianMobile } from "./indian-mobile.ts";
 import { keepFormWhenUnreachable } from "./keep-form-when-unreachable.ts";
@@ -30,8 +31,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return {
     content,
     url: `${context.siteOrigin}/otp`,
-    constraint: { ...getZodConstraint(mobileToVerify(content.page)) },
-    dialogConstraint: { ...getZodConstraint(otpToCheck(content.page)) },
+    constraints: fieldConstraints(mobileToVerify(content.page)),
+    dialogConstraints: fieldConstraints(otpToCheck(content.page)),
   };
 }
 
@@ -58,13 +59,13 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => (loaded ?
 
 /** Verify Contact (spec section 2, `/otp`): a mobile number, then in a dialog the OTP that was sent to it. */
 export default function Otp() {
-  const { content, constraint, dialogConstraint } = useLoaderData<typeof loader>();
+  const { content, constraints, dialogConstraints } = useLoaderData<typeof loader>();
   const { settings, page } = content;
   const answer = useActionData<typeof clientAction>();
   const verifies = isVerifying(useSearchParams()[0]);
   const form = useJoinForm<"mobile">({
     id: "otp",
-    constraint,
+    constraints,
     answer: verifies ? undefined : answer,
     words: page.words,
   });
@@ -91,7 +92,7 @@ export default function Otp() {
         <FormLink text={page.loginText} label={page.loginLink} href="/login" />
       </FormScreen>
       {verifies && (
-        <VerifyOtpDialog dialog={page.dialog} words={page.words} constraint={dialogConstraint} answer={answer} />
+        <VerifyOtpDialog dialog={page.dialog} words={page.words} constraints={dialogConstraints} answer={answer} />
       )}
     </SiteFrame>
   );

@@ -1,4 +1,4 @@
-import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
+import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
@@ -16,6 +16,7 @@ import { FormTextField } from "../../ui/form-text-field.tsx";
 import { documentMeta } from "../document-meta.ts";
 import { SiteFrame } from "../site-frame.tsx";
 import { emailAddress, maximumEmailLength } from "./email-address.ts";
+import { fieldConstraints } from "./field-constraints.ts";
 import { formDataOf } from "./form-data.ts";
 import { indianMobile, sameMobileErrors } from "./indian-mobile.ts";
 import { keepFormWhenUnreachable } from "./keep-form-when-unreachable.ts";
@@ -83,7 +84,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return {
     content,
     url: `${context.siteOrigin}/signup`,
-    constraint: { ...getZodConstraint(account(content.page)) },
+    constraints: fieldConstraints(account(content.page)),
   };
 }
 
@@ -105,12 +106,12 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => (loaded ?
 
 /** Sign Up (spec section 2, `/signup`): an optional picture, five required fields and three consents. */
 export default function SignUp() {
-  const { content, constraint } = useLoaderData<typeof loader>();
+  const { content, constraints } = useLoaderData<typeof loader>();
   const { settings, page } = content;
   const answer = useActionData<typeof clientAction>();
   const form = useJoinForm<keyof z.input<ReturnType<typeof account>>>({
     id: "sign-up",
-    constraint,
+    constraints,
     answer,
     words: page.words,
   });

@@ -1,9 +1,9 @@
 import { getFormProps, useForm } from "@conform-to/react";
 import { useNavigation } from "@remix-run/react";
-import type { getZodConstraint } from "@conform-to/zod/v4";
 
 import type { FormWords } from "../../content/queries/forms/form-words.ts";
 import type { FormInput } from "../../ui/form-input.ts";
+import type { FieldConstraints } from "./field-constraints.ts";
 import type { FormAnswer } from "./keep-form-when-unreachable.ts";
 
 /** What a form of a page is made from. */
@@ -13,7 +13,7 @@ export interface JoinFormOptions {
   /** What its button posts as `intent`, where its page has several forms. */
   intent?: string;
   /** What a browser may check by itself, by field, in the order of the page. */
-  constraint: ReturnType<typeof getZodConstraint>;
+  constraints: FieldConstraints;
   /** What the form's own action answered last, if it did. */
   answer: FormAnswer | undefined;
   words: FormWords;
@@ -36,16 +36,15 @@ export interface JoinForm<Name extends string> {
  * field, else to the alert.
  */
 export function useJoinForm<Name extends string>(options: JoinFormOptions): JoinForm<Name> {
-  const { id, intent = null, constraint, answer, words } = options;
+  const { id, intent = null, constraints, answer, words } = options;
   const isUnreachable = answer !== undefined && "isUnreachable" in answer;
   const [form, fields] = useForm<Record<Name, unknown>>({
     id,
-    constraint,
     lastResult: isUnreachable ? undefined : answer,
     defaultNoValidate: false,
   });
   const { formData } = useNavigation();
-  const firstWrong = Object.keys(constraint).find((name) => form.allErrors[name]);
+  const firstWrong = Object.keys(constraints).find((name) => form.allErrors[name]);
 
   const messages = isUnreachable
     ? [words.errors.networkFailed]
@@ -56,16 +55,16 @@ export function useJoinForm<Name extends string>(options: JoinFormOptions): Join
     input: (name) => {
       const { errors, initialValue } = fields[name];
       return {
-        ...constraint[name],
+        required: false,
+        ...constraints[name],
         id: `${id}-${name}`,
         name,
-        required: constraint[name]?.required ?? false,
         defaultValue: typeof initialValue === "string" ? initialValue : undefined,
         errors,
         isFirstWrong: name === firstWrong,
       };
     },
-    alert: messages && { label: words.alertLabel, messages, takesFocus: firstWrong === undefined },
+    alert: messages && { label: words.alertLabel, messages, takesFocus: isUnreachable || firstWrong === undefined },
     isBusy: formData !== undefined && formData.get("intent") === intent,
   };
 }

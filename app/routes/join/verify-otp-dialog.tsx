@@ -8,7 +8,7 @@ import { FormTextField } from "../../ui/form-text-field.tsx";
 import { useJoinForm, type JoinFormOptions } from "./use-join-form.ts";
 
 /** The dialog's words, and its form's as useJoinForm takes them. */
-export interface VerifyOtpDialogProps extends Pick<JoinFormOptions, "constraint" | "answer" | "words"> {
+export interface VerifyOtpDialogProps extends Pick<JoinFormOptions, "constraints" | "answer" | "words"> {
   dialog: OtpForm["dialog"];
 }
 
@@ -16,8 +16,8 @@ export interface VerifyOtpDialogProps extends Pick<JoinFormOptions, "constraint"
 const closedAddress = "/otp";
 
 /** The dialog that takes the OTP (spec section 2, `/otp`). It is open because the address says so, and closing it leads to the one without. */
-export function VerifyOtpDialog({ dialog, words, constraint, answer }: VerifyOtpDialogProps) {
-  const form = useJoinForm<"otp">({ id: "verify-otp", constraint, answer, words });
+export function VerifyOtpDialog({ dialog, words, constraints, answer }: VerifyOtpDialogProps) {
+  const form = useJoinForm<"otp">({ id: "verify-otp", constraints, answer, words });
   const submit = useSubmit();
   return (
     <FormDialog
