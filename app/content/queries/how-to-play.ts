@@ -33,7 +33,9 @@ const howToPlayPage = z.object({
   title: z.string(),
   lead: z.string(),
   tabsLabel: z.string(),
-  tabs: z.tuple([lesson], lesson),
+  tabs: z
+    .array(lesson)
+    .refine((tabs) => tabs.some(({ id }) => id === "rb"), "the basics, which are shown first, are missing"),
   closing: z.object({
     heading: z.string(),
     text: z.string(),

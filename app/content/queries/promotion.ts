@@ -49,9 +49,7 @@ const promotionPage = z.object({
   body: richText,
   bonusCode: z.object({ label: z.string(), code: z.string(), text: z.string() }),
   animation: image,
-  cards: z.array(
-    z.object({ _key: z.string(), title: z.string(), text: z.string(), buttonLabel: z.string(), href }),
-  ),
+  cards: z.array(z.object({ _key: z.string(), title: z.string(), text: z.string(), buttonLabel: z.string(), href })),
   offersHeading: z.string(),
   offersLead: z.string(),
   noOffers: z.string(),

@@ -116,4 +116,4 @@ const signUpForm = z.object({
 export type SignUpForm = z.output<typeof signUpForm>;
 
 /** Asks for the sign-up form's words. */
-export const signUp = pageQuery(signUpFormQuery, signUpForm);
+export const signUp = pageQuery(signUpFormQuery, signUpForm, { runTimeParameters: ["maximum", "megabytes"] });
