@@ -1,37 +1,37 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
 import { pictureSources } from "../../content/pictures/picture-sources.ts";
+import type { HomePage } from "../../content/queries/home.ts";
 import { Hero } from "../../ui/hero.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { PictureCard } from "../../ui/picture-card.tsx";
 import { PlayingCard } from "../../ui/playing-card.tsx";
-import { CardGrid, FeltSection } from "../../ui/section.tsx";
+import { CardGrid, FeltSection, PlainSection } from "../../ui/section.tsx";
 import { documentMeta } from "../document-meta.ts";
+import { pageLoader } from "../page-loader.ts";
 import { SiteFrame } from "../site-frame.tsx";
 
 /** Width ÷ height of the pictures on the information cards. */
 const cardAspectRatio = 3 / 2;
 
 /** The home page's words. */
-export async function loader({ context }: LoaderFunctionArgs) {
-  return { content: await context.content.page("home"), url: `${context.siteOrigin}/` };
-}
+export const loader = pageLoader("home");
 
 /** What the home page tells search engines and link previews. */
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  data ? documentMeta({ ...data, picture: data.content.page.hero.image }) : [];
+export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? documentMeta(data) : []);
 
-/** Home (spec section 2, `/`): hero, three information cards, four benefits. */
+/** Home (spec section 2, `/`): hero, three information cards, four benefits, and what is open today. */
 export default function Home() {
   const { settings, page } = useLoaderData<typeof loader>().content;
-  const { hero, informationCards, benefits } = page;
+  const { hero, informationCards, benefits, openToday } = page;
   return (
     <SiteFrame settings={settings}>
       <Hero
         headline={hero.headline}
         text={hero.text}
         action={{ label: hero.buttonLabel, href: "add-cash" }}
+        note={hero.ageNote}
         picture={
           <Picture
             sources={pictureSources(hero.image)}
@@ -40,33 +40,42 @@ export default function Home() {
           />
         }
       />
-      <div className="page-width">
+      <PlainSection heading={informationCards.heading}>
         <CardGrid>
-          {informationCards.map(({ _key, title, text, linkLabel, href, image }) => (
-            <PictureCard
-              key={_key}
-              title={title}
-              text={text}
-              link={{ label: linkLabel, href }}
-              picture={
-                image && (
-                  <Picture
-                    sources={pictureSources(image, cardAspectRatio)}
-                    sizes="(min-width: 74rem) 24rem, (min-width: 40rem) 38vw, 92vw"
-                  />
-                )
-              }
-            />
+          {informationCards.cards.map((card) => (
+            <InformationCard key={card._key} {...card} />
           ))}
         </CardGrid>
-      </div>
-      <FeltSection heading={benefits.heading}>
+      </PlainSection>
+      <FeltSection heading={benefits.heading} lead={benefits.text}>
         <CardGrid>
           {benefits.cards.map(({ _key, suit, title, text }) => (
             <PlayingCard key={_key} suit={suit} title={title} text={text} />
           ))}
         </CardGrid>
       </FeltSection>
+      <PlainSection heading={openToday.heading} lead={openToday.text} />
     </SiteFrame>
+  );
+}
+
+function InformationCard({
+  title,
+  text,
+  linkLabel,
+  href,
+  secondLinkLabel,
+  secondHref,
+  image,
+}: HomePage["informationCards"]["cards"][number]) {
+  const secondLink = secondLinkLabel && secondHref ? [{ label: secondLinkLabel, href: secondHref }] : [];
+  const sizes = "(min-width: 74rem) 24rem, (min-width: 40rem) 38vw, 92vw";
+  return (
+    <PictureCard
+      title={title}
+      text={text}
+      links={[{ label: linkLabel, href }, ...secondLink]}
+      picture={image && <Picture sources={pictureSources(image, cardAspectRatio)} sizes={sizes} />}
+    />
   );
 }
