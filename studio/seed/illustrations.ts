@@ -1,4 +1,5 @@
 import { fairPlay } from "./art/fair-play.ts";
+import { family } from "./art/family.ts";
 import { heroHand } from "./art/hero-hand.ts";
 import { howToPlay } from "./art/how-to-play.ts";
 import { logIn } from "./art/log-in.ts";
@@ -12,6 +13,7 @@ export const illustrations: Readonly<Record<string, () => string>> = {
   "rummy-website": rummyWebsite,
   "how-to-play": howToPlay,
   "log-in": logIn,
+  "about-who-we-are": family,
   "about-fair-play": fairPlay,
   "promotion-art": promotion,
   "share-image": shareImage,
