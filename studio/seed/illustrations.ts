@@ -6,6 +6,7 @@ import { logIn } from "./art/log-in.ts";
 import { promotion } from "./art/promotion.ts";
 import { rummyWebsite } from "./art/rummy-website.ts";
 import { shareImage } from "./art/share-image.ts";
+import { winners } from "./art/winners.ts";
 
 /** Every picture that documents name, as a drawing of SVG. */
 export const illustrations: Readonly<Record<string, () => string>> = {
@@ -15,6 +16,7 @@ export const illustrations: Readonly<Record<string, () => string>> = {
   "log-in": logIn,
   "about-who-we-are": family,
   "about-fair-play": fairPlay,
+  "leaderboard-winners": winners,
   "promotion-art": promotion,
   "share-image": shareImage,
 };
