@@ -24,7 +24,7 @@ async function contentOver(lake: FakeLake) {
     lines,
     title: async () => (await content.page("not-found")).page.title,
     home: () => content.page("home"),
-    page: content.page,
+    careText: async () => (await content.page("not-found")).settings.responsiblePlay.text,
     [Symbol.asyncDispose]: () => rm(bundledDirectory, { recursive: true }),
   };
 }
@@ -165,7 +165,7 @@ test("figures are filled in, in the words of the page and of the frame around it
   });
   await using content = await contentOver(lake);
   expect(await content.title()).toBe("From 18, not in Assam and Odisha");
-  expect((await content.page("not-found")).settings.responsiblePlay.text).toBe("Only from 18 years.");
+  expect(await content.careText()).toBe("Only from 18 years.");
 });
 
 test("a page that names an unknown figure is not shown, and the warning names it", async () => {

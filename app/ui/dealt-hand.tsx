@@ -2,7 +2,7 @@ import dealtHand from "./dealt-hand.svg?url";
 import type { PictureSources } from "./picture.tsx";
 
 /** The size of `dealt-hand.svg` in its own units. */
-const size = { width: 640, height: 400 };
+const size = { width: 560, height: 360 };
 
 /** The animation and what stands in for it. */
 export interface DealtHandProps {

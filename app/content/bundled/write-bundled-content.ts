@@ -19,8 +19,6 @@ export interface BundleOptions {
 
 /**
  * Writes every page's words, and the originals of their pictures, so that the site can serve all its pages without a lake.
- *
- * @param queries the pages, by name
  * @throws z.ZodError when the seed lacks something a page needs, and Error when the lake fails: a build without a whole bundle must stop
  */
 export async function writeBundledContent(

@@ -9,21 +9,21 @@ export interface SpelledFigure {
   bare: string;
 }
 
+const grouping = new Intl.NumberFormat(language, { useGrouping: true });
+const plain = new Intl.NumberFormat(language, { useGrouping: false });
+const hours = new Intl.NumberFormat(language, { style: "unit", unit: "hour", unitDisplay: "long", useGrouping: false });
+
 /** A figure in words for a page. */
 export function spellFigure({ amount, unit, grouped }: Figure): SpelledFigure {
-  const bare = new Intl.NumberFormat(language, { useGrouping: grouped ?? false }).format(amount);
-  return { bare, withUnit: withUnit(bare, { amount, unit }) };
-}
-
-function withUnit(bare: string, { amount, unit }: Pick<Figure, "amount" | "unit">): string {
+  const bare = (grouped ? grouping : plain).format(amount);
   switch (unit) {
     case "rupees":
-      return `Rs.${bare}`;
+      return { bare, withUnit: `Rs.${bare}` };
     case "percent":
-      return `${bare}%`;
+      return { bare, withUnit: `${bare}%` };
     case "hours":
-      return new Intl.NumberFormat(language, { style: "unit", unit: "hour", unitDisplay: "long" }).format(amount);
+      return { bare, withUnit: hours.format(amount) };
     default:
-      return bare;
+      return { bare, withUnit: bare };
   }
 }

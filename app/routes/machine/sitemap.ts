@@ -1,40 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
-import type { ChangedDocument } from "../../content/queries/sitemap.ts";
-import { pagePaths, type PublicPageName } from "../page-paths.ts";
+import { sitemapXml } from "./sitemap-xml.ts";
 
-/** The page that shows a document's words, by the document's type. Of legal documents and guides the key is the page's name. */
-const pagesByType: Readonly<Record<string, PublicPageName>> = {
-  homePage: "home",
-  aboutPage: "about",
-  promotionPage: "promotion",
-  promotion: "promotion",
-  howToPlayPage: "how-to-play",
-  leaderboardPage: "leaderboard",
-  faqPage: "faq",
-  faqGroup: "faq",
-  otpForm: "otp",
-  loginForm: "login",
-  signUpForm: "sign-up",
-  forgotPasswordForm: "forgot-password",
-};
-
-/** The list of all public pages and when each last changed, for search engines (sitemaps.org). */
+/** The list of all public pages and when each last changed, for search engines. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { page } = await context.content.page("sitemap");
   return new Response(sitemapXml(context.siteOrigin, page.documents), {
     headers: { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": "public, max-age=3600" },
   });
-}
-
-function sitemapXml(origin: string, documents: readonly ChangedDocument[]): string {
-  const urls = Object.entries(pagePaths).map(([name, path]) => {
-    const changed = documents.filter(({ _type, key }) => (key ?? pagesByType[_type]) === name);
-    const newest = changed
-      .map(({ updatedAt }) => updatedAt)
-      .sort()
-      .at(-1);
-    return `<url><loc>${origin}${path}</loc>${newest ? `<lastmod>${newest}</lastmod>` : ""}</url>`;
-  });
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join("")}</urlset>\n`;
 }

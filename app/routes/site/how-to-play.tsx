@@ -2,10 +2,8 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
 import { RichText } from "../../content/portable-text/rich-text.tsx";
-import type { HowToPlayPage } from "../../content/queries/how-to-play.ts";
-import { ArrowLink } from "../../ui/arrow-link.tsx";
+import { NextSteps } from "../../ui/next-steps.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
-import { PlainSection } from "../../ui/section.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { documentMeta } from "../document-meta.ts";
 import { pageLoader } from "../page-loader.ts";
@@ -39,31 +37,17 @@ export default function HowToPlay() {
         label={page.tabsLabel}
         tabs={tabs.map(({ _key, id, label }) => ({ key: _key, label, href: `?tab=${id}`, isShown: id === shown }))}
       />
-      {tabs
-        .filter(({ id }) => id === shown)
-        .map((lesson) => (
-          <Lesson key={lesson._key} {...lesson} />
-        ))}
-      <PlainSection heading={closing.heading} lead={closing.text}>
-        <ul className="link-row">
-          {closing.links.map(({ _key, label, href }) => (
-            <li key={_key}>
-              <ArrowLink label={label} href={href} />
-            </li>
+      <div className="page-width side-by-side">
+        {tabs
+          .filter(({ id }) => id === shown)
+          .map(({ _key, heading, body }) => (
+            <div key={_key} className="prose">
+              <h2>{heading}</h2>
+              <RichText blocks={body} />
+            </div>
           ))}
-        </ul>
-      </PlainSection>
-    </SiteFrame>
-  );
-}
-
-function Lesson({ heading, body }: HowToPlayPage["tabs"][number]) {
-  return (
-    <div className="page-width">
-      <div className="prose">
-        <h2>{heading}</h2>
-        <RichText blocks={body} />
+        <NextSteps {...closing} />
       </div>
-    </div>
+    </SiteFrame>
   );
 }
