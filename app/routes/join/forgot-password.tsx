@@ -14,7 +14,7 @@ import { emailAddress } from "./email-address.ts";
 import { fieldConstraints } from "./field-constraints.ts";
 import { formDataOf } from "./form-data.ts";
 import { GoogleSignIn } from "./google-sign-in.tsx";
-import { keepFormWhenUnreachable } from "./keep-form-when-unreachable.ts";
+import { keepFormWhenUnreachable, revalidateWhenReachable } from "./keep-form-when-unreachable.ts";
 import { useJoinForm } from "./use-join-form.ts";
 
 const resetRequest = ({ errors }: ForgotPasswordForm) => z.object({ email: emailAddress(errors) });
@@ -43,6 +43,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 /** Keeps the form when the network fails. */
 export const clientAction = keepFormWhenUnreachable;
+
+/** Keeps the page around it, too. */
+export const shouldRevalidate = revalidateWhenReachable;
 
 /** What the page tells search engines and link previews. */
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => (loaded ? documentMeta(loaded) : []);

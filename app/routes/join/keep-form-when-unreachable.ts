@@ -1,5 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
-import type { ClientActionFunctionArgs } from "@remix-run/react";
+import type { ClientActionFunctionArgs, ShouldRevalidateFunction } from "@remix-run/react";
 
 /** What stands in for an action's answer when none arrived. */
 export interface Unreachable {
@@ -21,4 +21,13 @@ export async function keepFormWhenUnreachable({ serverAction }: ClientActionFunc
     if (failure instanceof TypeError) return { isUnreachable: true };
     throw failure;
   }
+}
+
+/** A form route's `shouldRevalidate`: what could not be sent is no reason to ask for the page's words again, which would not arrive either. */
+export const revalidateWhenReachable: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) =>
+  !wasUnreachable(actionResult) && defaultShouldRevalidate;
+
+/** Whether the network failed before an answer arrived. */
+export function wasUnreachable(answer: unknown): answer is Unreachable {
+  return typeof answer === "object" && answer !== null && "isUnreachable" in answer;
 }

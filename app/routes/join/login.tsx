@@ -15,7 +15,7 @@ import { emailAddress } from "./email-address.ts";
 import { fieldConstraints } from "./field-constraints.ts";
 import { formDataOf } from "./form-data.ts";
 import { GoogleSignIn, googleIntent } from "./google-sign-in.tsx";
-import { keepFormWhenUnreachable } from "./keep-form-when-unreachable.ts";
+import { keepFormWhenUnreachable, revalidateWhenReachable } from "./keep-form-when-unreachable.ts";
 import { passwordLabels } from "./password-labels.ts";
 import { useJoinForm } from "./use-join-form.ts";
 
@@ -61,6 +61,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 /** Keeps the form when the network fails. */
 export const clientAction = keepFormWhenUnreachable;
+
+/** Keeps the page around it, too. */
+export const shouldRevalidate = revalidateWhenReachable;
 
 /** What the login tells search engines and link previews. */
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => (loaded ? documentMeta(loaded) : []);

@@ -14,7 +14,7 @@ import { SiteFrame } from "../site-frame.tsx";
 import { fieldConstraints } from "./field-constraints.ts";
 import { formDataOf } from "./form-data.ts";
 import { indianMobile } from "./indian-mobile.ts";
-import { keepFormWhenUnreachable } from "./keep-form-when-unreachable.ts";
+import { keepFormWhenUnreachable, revalidateWhenReachable } from "./keep-form-when-unreachable.ts";
 import { oneTimePassword } from "./one-time-password.ts";
 import { useJoinForm } from "./use-join-form.ts";
 import { VerifyOtpDialog } from "./verify-otp-dialog.tsx";
@@ -53,6 +53,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 /** Keeps the form when the network fails. */
 export const clientAction = keepFormWhenUnreachable;
+
+/** Keeps the page around it, too. */
+export const shouldRevalidate = revalidateWhenReachable;
 
 /** What the page tells search engines and link previews. */
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => (loaded ? documentMeta(loaded) : []);

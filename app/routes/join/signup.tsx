@@ -19,7 +19,7 @@ import { emailAddress, maximumEmailLength } from "./email-address.ts";
 import { fieldConstraints } from "./field-constraints.ts";
 import { formDataOf } from "./form-data.ts";
 import { indianMobile, sameMobileErrors } from "./indian-mobile.ts";
-import { keepFormWhenUnreachable } from "./keep-form-when-unreachable.ts";
+import { keepFormWhenUnreachable, revalidateWhenReachable } from "./keep-form-when-unreachable.ts";
 import { passwordLabels } from "./password-labels.ts";
 import { useJoinForm } from "./use-join-form.ts";
 
@@ -100,6 +100,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 /** Keeps the form when the network fails. */
 export const clientAction = keepFormWhenUnreachable;
+
+/** Keeps the page around it, too. */
+export const shouldRevalidate = revalidateWhenReachable;
 
 /** What the sign-up tells search engines and link previews. */
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => (loaded ? documentMeta(loaded) : []);

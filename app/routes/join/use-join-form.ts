@@ -4,7 +4,7 @@ import { useNavigation } from "@remix-run/react";
 import type { FormWords } from "../../content/queries/forms/form-words.ts";
 import type { FormInput } from "../../ui/form-input.ts";
 import type { FieldConstraints } from "./field-constraints.ts";
-import type { FormAnswer } from "./keep-form-when-unreachable.ts";
+import { wasUnreachable, type FormAnswer } from "./keep-form-when-unreachable.ts";
 
 /** What a form of a page is made from. */
 export interface JoinFormOptions {
@@ -37,7 +37,7 @@ export interface JoinForm<Name extends string> {
  */
 export function useJoinForm<Name extends string>(options: JoinFormOptions): JoinForm<Name> {
   const { id, intent = null, constraints, answer, words } = options;
-  const isUnreachable = answer !== undefined && "isUnreachable" in answer;
+  const isUnreachable = wasUnreachable(answer);
   const [form, fields] = useForm<Record<Name, unknown>>({
     id,
     lastResult: isUnreachable ? undefined : answer,
