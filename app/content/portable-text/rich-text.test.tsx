@@ -60,6 +60,14 @@ test.each(["javascript:alert(1)", "//evil.example", null])("a link to %j shows i
   expect(html(linked(href))).toBe("<p>words</p>");
 });
 
+test("a style this site does not know reads as a paragraph and is logged; those it knows are not", () => {
+  using warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  html(block("a"), block("b", { style: "claim" }), block("c", { style: "h3" }));
+  expect(warn).not.toHaveBeenCalled();
+  expect(html(block("d", { style: "shouting" }))).toBe("<p>d</p>");
+  expect(warn.mock.calls).toEqual([[expect.stringContaining("shouting")]]);
+});
+
 test("a block of an unknown type draws nothing and is logged once, however often it is read", () => {
   using warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
   const unknown = { ...block(""), _type: "casinoWidget", style: null, children: null };

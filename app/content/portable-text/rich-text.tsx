@@ -24,5 +24,6 @@ const components: PortableTextComponents = {
     anchor: ({ children }) => <>{children}</>,
   },
   unknownType: () => null,
-  unknownBlockStyle: Paragraph,
+  // A component of its own: one that also draws a known style would have that style logged as unknown.
+  unknownBlockStyle: ({ children }) => <Paragraph>{children}</Paragraph>,
 };
