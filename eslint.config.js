@@ -2,6 +2,7 @@ import eslint from "@eslint/js";
 import jsdoc from "eslint-plugin-jsdoc";
 import jsxAccessibility from "eslint-plugin-jsx-a11y";
 import reactHooks from "eslint-plugin-react-hooks";
+import { defineConfig } from "eslint/config";
 import typescript from "typescript-eslint";
 
 /**
@@ -10,18 +11,19 @@ import typescript from "typescript-eslint";
  * @param {string[]} files the room
  * @param {string[]} forbidden import path patterns the room may not reach
  * @param {string} message why
+ * @returns {import("eslint").Linter.Config}
  */
 const room = (files, forbidden, message) => ({
   files,
   rules: { "no-restricted-imports": ["error", { patterns: [{ group: forbidden, message }] }] },
 });
 
-export default typescript.config(
+export default defineConfig(
   {
-    ignores: ["build/", "data/", "**/dist/", "**/.sanity/", "app/content/sanity.types.ts", "studio/", "test-results/"],
+    ignores: ["build/", "data/", "**/dist/", "**/.sanity/", "app/content/sanity.types.ts", "test-results/"],
   },
   eslint.configs.recommended,
-  ...typescript.configs.strictTypeChecked,
+  typescript.configs.strictTypeChecked,
   jsdoc.configs["flat/recommended-typescript-error"],
   jsxAccessibility.flatConfigs.strict,
   reactHooks.configs.flat.recommended,

@@ -37,5 +37,6 @@ export default defineConfig({
     { name: "desktop without script", testDir: "tests/journeys", use: { viewport: desktop, javaScriptEnabled: false } },
     { name: "specification", testDir: "tests/spec" },
     { name: "quality", testDir: "tests/quality", use: { viewport: phone } },
+    { name: "studio", testDir: "tests/studio", use: { viewport: desktop } },
   ],
 });

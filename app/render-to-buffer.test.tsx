@@ -14,15 +14,19 @@ test("a page comes whole", async () => {
   expect(new TextDecoder().decode(await renderToBuffer(<p>आ &amp; ₹</p>, stays))).toBe("<p>आ &amp; ₹</p>");
 });
 
-test("a page with an error in it is no page, not even within a boundary", async () => {
-  const Fails = () => {
-    throw new Error("No cards left.");
-  };
-  const page = (
-    <Suspense fallback="…">
+function Fails(): never {
+  throw new Error("No cards left.");
+}
+
+test.each([
+  ["at its outermost", <Fails key="" />],
+  [
+    "within a boundary",
+    <Suspense key="" fallback="…">
       <Fails />
-    </Suspense>
-  );
+    </Suspense>,
+  ],
+])("a page with an error %s is no page", async (_, page) => {
   await expect(renderToBuffer(page, stays)).rejects.toThrow("No cards left.");
 });
 

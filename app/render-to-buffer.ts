@@ -2,7 +2,7 @@ import { PassThrough } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import type { ReactElement } from "react";
 
-import { renderToPipeableStream } from "react-dom/server";
+import { renderToPipeableStream, type PipeableStream } from "react-dom/server";
 
 /** How long one document may take to render; its data was there before. */
 const patienceMilliseconds = 5_000;
@@ -25,21 +25,22 @@ export async function renderToBuffer(page: ReactElement, visitorLeft: AbortSigna
   }, patienceMilliseconds);
   visitorLeft.addEventListener("abort", leave);
   try {
-    const html = await new Promise<Buffer>((resolve, reject) => {
-      const { pipe, abort } = renderToPipeableStream(page, {
+    const pipe = await new Promise<PipeableStream["pipe"]>((resolve, reject) => {
+      const rendering = renderToPipeableStream(page, {
+        // Also called after an error, when piping would only throw that error again.
         onAllReady: () => {
-          resolve(buffer(pipe(new PassThrough())));
+          resolve(rendering.pipe);
         },
         // A page with an error anywhere in it is no page: the error boundary's is rendered in its place.
         onError: reject,
       });
       stop = (reason) => {
-        abort(reason);
+        rendering.abort(reason);
         // React 18 tells nobody that it dropped a page whose outermost part was still waiting.
         reject(reason);
       };
     });
-    return new Uint8Array(html);
+    return new Uint8Array(await buffer(pipe(new PassThrough())));
   } finally {
     clearTimeout(timer);
     visitorLeft.removeEventListener("abort", leave);

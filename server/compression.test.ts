@@ -51,6 +51,14 @@ test("headers survive, several cookies too; a length that no longer holds does n
   expect(answer.headers.get("Content-Length")).not.toBe(String(words.length));
 });
 
+test("an answer without its body does not promise the length of other bytes", async () => {
+  const site = siteThatAnswers(
+    () => new Response(null, { headers: { "Content-Type": "text/html", "Content-Length": String(words.length) } }),
+  );
+  expect((await ask(site, "br", "HEAD")).headers.get("Content-Length")).toBeNull();
+  expect((await ask(site, "", "HEAD")).headers.get("Content-Length")).toBe(String(words.length));
+});
+
 test.each([
   ["a picture", "image/avif", {}],
   ["what is encoded already", "text/html", { "Content-Encoding": "gzip" }],

@@ -42,7 +42,12 @@ export const compression = () =>
 
     const answer = context.res;
     const encoding = preferredEncoding(context.req.header("Accept-Encoding"));
-    if (!encoding || !answer.body || answer.status === 206) return;
+    if (!encoding || answer.status === 206) return;
+    if (!answer.body) {
+      // What a HEAD tells is the length of the plain bytes, which a GET would not send (RFC 9110, 8.6).
+      context.header("Content-Length", undefined);
+      return;
+    }
     const bytes = new Uint8Array(await answer.arrayBuffer());
     const isWorthIt = bytes.length >= minBytes;
     const headers = new Headers(answer.headers);

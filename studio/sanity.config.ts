@@ -16,6 +16,7 @@ const embeddedLake = (origin: string) => ({
   apiHost: origin,
   auth: lakeSignIn(origin),
   // A hosted project is a subdomain of the API's host; on this machine not every browser resolves one.
+  // eslint-disable-next-line @typescript-eslint/no-deprecated
   unstable_clientFactory: (options: ClientConfig) => createClient({ ...options, useProjectHostname: false }),
 });
 

@@ -7,6 +7,7 @@ import type { AuthConfig } from "sanity";
 export function lakeSignIn(apiHost: string): AuthConfig {
   return {
     // Deprecated in favour of a function, which would first ask the lake for providers that it does not have.
+    // eslint-disable-next-line @typescript-eslint/no-deprecated
     mode: "replace",
     // A session cookie could not cross from the lake's origin to the Studio's.
     loginMethod: "token",

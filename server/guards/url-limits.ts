@@ -5,7 +5,7 @@ const maxTargetBytes = 1024;
 const maxSegments = 32;
 
 /** Everything a browser sends as it is; it percent-encodes the rest. Fragments stay at home, and a backslash is a slash in disguise. */
-const plainPath = /^\/[!$-;=@-[\]_a-z~]*$/;
+const plainPath = /^\/[!$-;=@-[\]-_a-z|~]*$/;
 
 const isWellFormed = (path: string): boolean => {
   if (!plainPath.test(path)) return false;

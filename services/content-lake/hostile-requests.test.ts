@@ -109,7 +109,7 @@ test("a mistake in a mutation is named where it is", async () => {
   });
 });
 
-test("absurdly deep JSON and GROQ are refused, however they come", async () => {
+test("absurdly deep JSON and GROQ are refused, however they come", { timeout: 30_000 }, async () => {
   await using lake = await temporaryLake();
   const deep = "[".repeat(200_000) + "]".repeat(200_000);
   expect(await post(lake, mutate, `{"mutations":[{"create":{"_type":"a","deep":${deep}}}]}`)).toMatchObject({
@@ -133,7 +133,7 @@ test("absurdly deep JSON and GROQ are refused, however they come", async () => {
   expect(await lake.client().fetch("count(*)")).toBe(1);
 });
 
-test("a body too large is refused without being held, announced or not", async () => {
+test("a body too large is refused without being held, announced or not", { timeout: 30_000 }, async () => {
   await using lake = await temporaryLake();
   const chunk = new TextEncoder().encode(" ".repeat(1_000_000));
   let sent = 0;
@@ -152,7 +152,7 @@ test("a body too large is refused without being held, announced or not", async (
   await lake.client().create({ _type: "post" });
 });
 
-test("a query that would run for ever is stopped, and the lake goes on", async () => {
+test("a query that would run for ever is stopped, and the lake goes on", { timeout: 30_000 }, async () => {
   await using lake = await temporaryLake();
   const store = lake.lake.dataset("production");
   const mutations = Array.from({ length: 3_000 }, (_, n) => ({ create: { _type: "post", title: `title ${n}` } }));
@@ -163,6 +163,6 @@ test("a query that would run for ever is stopped, and the lake goes on", async (
     statusCode: 400,
     message: expect.stringContaining("longer than 2 seconds"),
   });
-  expect(performance.now() - started).toBeLessThan(4_000);
+  expect(performance.now() - started).toBeLessThan(10_000);
   expect(await lake.client().fetch("count(*)")).toBe(3_000);
 });

@@ -1,12 +1,19 @@
 import { type ChildProcessByStdio, spawn } from "node:child_process";
 import { once } from "node:events";
 import { writeFile } from "node:fs/promises";
+import { IncomingMessage, request } from "node:http";
+import { connect } from "node:net";
 import path from "node:path";
 import type { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import { z } from "zod";
 
+import { contentLakeConfiguration } from "../../configuration/content-lake.ts";
+
+import { withLake } from "./commands/with-lake.ts";
+import { LakeLockedError, acquireLock } from "./lock.ts";
 import { freePort, temporaryDirectory } from "./testing/temporary-lake.ts";
 
 function start(environment: Record<string, string>): ChildProcessByStdio<null, Readable, Readable> {
@@ -15,6 +22,18 @@ function start(environment: Record<string, string>): ChildProcessByStdio<null, R
     stdio: ["ignore", "pipe", "pipe"],
     env: { ...process.env, ...environment },
   });
+}
+
+/** Whether nobody listens on the port any more. */
+async function isRefused(port: number): Promise<boolean> {
+  const socket = connect(port, "127.0.0.1");
+  return once(socket, "connect").then(
+    () => {
+      socket.destroy();
+      return false;
+    },
+    () => true,
+  );
 }
 
 async function untilReady({ stdout }: { stdout: Readable }): Promise<string> {
@@ -50,6 +69,41 @@ test(
     lake.kill("SIGTERM");
     expect(await stream.text()).toContain("welcome");
     expect(await once(lake, "close")).toEqual([0, null]);
+  },
+);
+
+test(
+  "what is under way when the process is told to stop is finished, and only then may another have the lake",
+  { timeout: 30_000 },
+  async () => {
+    await using directory = await temporaryDirectory();
+    const CONTENT_LAKE_PORT = String(await freePort());
+    const environment = { DATA_DIRECTORY: directory.path, CONTENT_LAKE_PORT };
+    const configuration = contentLakeConfiguration(environment);
+    const lake = start(environment);
+    await untilReady(lake);
+    const secret = await withLake(configuration, async (admin) => {
+      const body = JSON.stringify({ name: "test", role: "editor" });
+      const answer: unknown = await (await admin.fetch("/admin/tokens", { method: "POST", body })).json();
+      return z.object({ secret: z.string() }).parse(answer).secret;
+    });
+
+    const mutations = [{ create: { _id: "late", _type: "page" } }];
+    const mutation = request(`${configuration.origin}/v1/data/mutate/production`, {
+      method: "POST",
+      headers: { Authorization: `Bearer ${secret}`, Expect: "100-continue" },
+    });
+    await once(mutation, "continue");
+    lake.kill("SIGTERM");
+    await vi.waitUntil(() => isRefused(configuration.port));
+    await expect(acquireLock(configuration.directory)).rejects.toThrow(LakeLockedError);
+    await expect(withLake(configuration, (admin) => admin.fetch("/v1/ping"))).rejects.toThrow(/being stopped/);
+
+    mutation.end(JSON.stringify({ mutations }));
+    const [answer] = z.tuple([z.instanceof(IncomingMessage)]).parse(await once(mutation, "response"));
+    expect(answer.statusCode).toBe(200);
+    expect(await once(lake, "close")).toEqual([0, null]);
+    await (await acquireLock(configuration.directory)).release();
   },
 );
 

@@ -27,7 +27,7 @@ export const test = base.extend<object, WorkerFixtures>({
     await provide(stack.site.origin);
   },
   page: async ({ page, stack, javaScriptEnabled }, provide) => {
-    const problems = watchPage(page, stack.site.origin, javaScriptEnabled);
+    const problems = watchPage(page, [stack.site.origin], javaScriptEnabled);
     await provide(page);
     expect(problems, "what a visitor's developer tools would show").toEqual([]);
   },

@@ -68,6 +68,15 @@ test("a file cut short behind the cache's back is not served", async () => {
   expect(await cache.read(first)).toBeNull();
 });
 
+test("several who ask for one rendering at the same time all get it, and others find it meanwhile", async () => {
+  await using folder = await temporaryFolder();
+  const cache = openPictureCache(folder.directory, 1_000);
+  await cache.write(first, hundredBytes);
+  const [one, other, renderings] = await Promise.all([cache.read(first), cache.read(first), cache.renderingsOf(asset)]);
+  expect([one, other]).toEqual([hundredBytes, hundredBytes]);
+  expect(renderings).toEqual([first]);
+});
+
 test("the renderings of one original are told apart from another's", async () => {
   await using folder = await temporaryFolder();
   const cache = openPictureCache(folder.directory, 1_000);

@@ -49,11 +49,14 @@ export function openPictureCache(directory: string, maxBytes: number): PictureCa
       const path = pathOf(request);
       const entry = kept.get(path);
       if (!entry) return null;
-      kept.delete(path);
       const bytes = await readFile(join(directory, path)).catch(() => null);
-      if (!bytes || bytes.length !== entry.bytes) return null;
-      kept.set(path, entry);
-      return new Uint8Array(bytes);
+      const isWhole = bytes?.length === entry.bytes;
+      // Forgotten or written anew meanwhile, it is no longer this read's to move.
+      if (kept.get(path) === entry) {
+        kept.delete(path);
+        if (isWhole) kept.set(path, entry);
+      }
+      return bytes && isWhole ? new Uint8Array(bytes) : null;
     },
     async write(request, bytes) {
       const kept = await open();

@@ -4,11 +4,11 @@ const chunkBytes = 64 * 1024;
 
 /** A file's bytes as a response body. The file is opened when the first byte is wanted, so an answer without a body costs nothing. */
 export function fileStream(path: string): ReadableStream<Uint8Array> {
-  let file: FileHandle | undefined;
+  let opened: Promise<FileHandle> | undefined;
   return new ReadableStream(
     {
       async pull(controller) {
-        file ??= await open(path, "r");
+        const file = await (opened ??= open(path, "r"));
         const chunk = new Uint8Array(chunkBytes);
         const { bytesRead } = await file.read(chunk);
         if (bytesRead > 0) {
@@ -18,7 +18,8 @@ export function fileStream(path: string): ReadableStream<Uint8Array> {
           controller.close();
         }
       },
-      cancel: () => file?.close(),
+      // Also a file that is only just being opened when the client leaves.
+      cancel: async () => (await opened)?.close(),
     },
     { highWaterMark: 0 },
   );

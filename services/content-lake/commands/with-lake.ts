@@ -33,10 +33,11 @@ export async function withLake<Result>(
   try {
     const lake = openLake(configuration, pino({ level: "error" }, pino.destination(2)));
     const app = privateApp(lake);
-    serveOn(lock.server, app);
+    const others = serveOn(lock.server, app);
     try {
       return await act(adminClient(async (request) => app.fetch(request)));
     } finally {
+      await others.finish();
       await lake.close();
     }
   } finally {

@@ -102,10 +102,13 @@ test("a body without end is cut off at the limit", async () => {
       resolve(response.statusCode);
       upload.destroy();
     });
-    upload.on("error", () => {});
+    // A client that will not stop sending may find the connection gone before it has read why.
+    upload.once("error", () => {
+      resolve("cut off");
+    });
     send();
   });
-  expect(status).toBe(413);
+  expect([413, "cut off"]).toContain(status);
   expect(sentBytes).toBeLessThan(100 * 1024 * 1024);
   expect(await storedFiles(lake)).toEqual([]);
 });

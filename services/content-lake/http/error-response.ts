@@ -11,8 +11,6 @@ export function errorResponse(error: Error, context: Context, log: Logger): Resp
   const foreseen = error instanceof LakeError ? error : undefined;
   const { status, type, message, details } = foreseen ?? unforeseen;
   if (status >= 500) log.error({ err: error, method: context.req.method, path: context.req.path }, "request failed");
-  // A body that was refused is not read to its end, so the connection cannot carry another request.
-  if (status === 413) context.header("Connection", "close");
   return context.json({ error: { ...details, type, description: message }, statusCode: status, message }, status);
 }
 

@@ -18,7 +18,9 @@ export class PortTakenError extends Error {
 
 /** A server that answers. */
 export interface Serving {
-  /** Stops taking requests, waits for those under way (5 seconds at most), and closes every connection. */
+  /** Turns new requests away (503) and waits for those under way, 5 seconds at most. The server goes on listening. */
+  finish(): Promise<void>;
+  /** Finishes, listening no more, and closes every connection. */
   drain(): Promise<void>;
 }
 
@@ -40,29 +42,48 @@ export async function listenOnLoopback(app: Hono<LakeHttp>, port: number): Promi
   return serving;
 }
 
-/** Has a server answer with an app. */
-export function serveOn(server: Server, app: Hono<LakeHttp>): Serving {
-  const listener = getRequestListener(app.fetch);
+/**
+ * Has a server answer with an app.
+ *
+ * @param server listening or not
+ * @param app what answers
+ * @param opened when it may begin to; requests that come earlier wait
+ */
+export function serveOn(server: Server, app: Hono<LakeHttp>, opened: Promise<unknown> = Promise.resolve()): Serving {
+  let finishing = false;
+  const listener = getRequestListener(async (request, bindings) => {
+    await opened;
+    return finishing ? stoppingAnswer() : app.fetch(request, bindings);
+  });
   const underWay = new Set<ServerResponse>();
   server.on("request", (request, response) => {
     underWay.add(response);
     response.once("close", () => underWay.delete(response));
     void listener(request, response);
   });
+
+  const finish = async () => {
+    finishing = true;
+    const finished = Promise.all([...underWay].map((response) => once(response, "close")));
+    const patience = new AbortController();
+    await Promise.race([finished, wait(drainTimeMilliseconds, undefined, { signal: patience.signal }).catch(() => {})]);
+    patience.abort();
+  };
   return {
+    finish,
     async drain() {
       const closed = once(server, "close");
       server.close();
-      const finished = Promise.all([...underWay].map((response) => once(response, "close")));
-      const patience = new AbortController();
-      await Promise.race([
-        finished,
-        wait(drainTimeMilliseconds, undefined, { signal: patience.signal }).catch(() => {}),
-      ]);
-      patience.abort();
+      await finish();
       // Also those that browsers open in advance and never use.
       server.closeAllConnections();
       await closed;
     },
   };
+}
+
+function stoppingAnswer(): Response {
+  const message = "This content lake is being stopped; try again in a moment.";
+  const error = { type: "stoppingError", description: message };
+  return Response.json({ error, statusCode: 503, message }, { status: 503, headers: { Connection: "close" } });
 }

@@ -1,0 +1,124 @@
+import { createRequestHandler, type ServerBuild } from "@remix-run/node";
+import { expect, test } from "vitest";
+import { z } from "zod";
+
+import remixOptions from "../remix.config.js";
+import type { Content } from "./content/content.ts";
+import { pageQueries } from "./content/queries/page-queries.ts";
+import { homeAnswer, notFoundAnswer } from "./content/testing/answers.ts";
+import { readableLog } from "./content/testing/log-lines.ts";
+import * as entryServer from "./entry.server.tsx";
+import * as root from "./root.tsx";
+import * as home from "./routes/site/home.tsx";
+import * as notFound from "./routes/site/not-found.tsx";
+
+const misdealt = { ...notFoundAnswer, page: { ...notFoundAnswer.page, title: "We misdealt" } };
+const answers = { home: homeAnswer, terms: null, "not-found": notFoundAnswer, error: misdealt };
+const pages: Content = { page: (name) => Promise.resolve(pageQueries[name].parse(answers[name])) };
+
+const below = { parentId: "root" };
+
+/** The app's own root, home and 404, and two pages more: `/form` hydrates, `/broken` fails while it renders. */
+const routes = {
+  root: { id: "root", path: "", module: root },
+  home: { ...below, id: "home", index: true, module: home },
+  form: { ...below, id: "form", path: "form", module: { default: () => <p>form</p>, handle: { hydrates: true } } },
+  broken: { ...below, id: "broken", path: "broken", module: { default: fail } },
+  "not-found": { ...below, id: "not-found", path: "*", module: notFound },
+};
+
+function fail(): never {
+  throw new Error("No cards left.");
+}
+
+/** The app as Remix's compiler hands it over. */
+const build = z.custom<ServerBuild>().parse({
+  mode: "production",
+  entry: { module: entryServer },
+  routes,
+  assets: {
+    entry: { module: "/assets/entry.js", imports: [] },
+    routes: Object.fromEntries(
+      Object.entries(routes).map(([id, route]) => [
+        id,
+        { ...route, module: `/assets/${id}.js`, hasErrorBoundary: id === "root" },
+      ]),
+    ),
+    url: "/assets/manifest.js",
+    version: "1",
+  },
+  publicPath: "/",
+  assetsBuildDirectory: "build/client",
+  future: remixOptions.future,
+  isSpaMode: false,
+});
+
+/** Asks the app as the server does; `content` may be one that fails. */
+async function ask(path: string, { content = pages, method = "GET" }: { content?: Content; method?: string } = {}) {
+  const { log, lines } = readableLog();
+  const response = await createRequestHandler(build, "production")(
+    new Request(new URL(path, "http://site.test"), { method }),
+    {
+      content,
+      pictures: { picture: () => Promise.resolve(null) },
+      siteOrigin: "http://site.test",
+      scriptNonce: "c2VjcmV0",
+      requestId: "1",
+      log,
+    },
+  );
+  return { status: response.status, headers: response.headers, html: await response.text(), lines };
+}
+
+const withoutHome: Content = {
+  page: (name) => (name === "home" ? Promise.reject(new Error("The lake and the bundle are gone.")) : pages.page(name)),
+};
+
+test("a reading page comes whole, with its length, no script, and a policy that allows none", async () => {
+  const { status, headers, html } = await ask("/");
+  expect(status).toBe(200);
+  expect(html).toContain("<h1>THE JOY BEGINS</h1>");
+  expect(html).not.toContain("<script");
+  expect(headers.get("Content-Length")).toBe(String(new TextEncoder().encode(html).byteLength));
+  expect(headers.get("Content-Security-Policy")).toContain("script-src 'none'");
+  expect(headers.get("Cache-Control")).toBe("no-cache");
+});
+
+test("a page that hydrates has scripts, each inline one under the nonce that its policy allows", async () => {
+  const { headers, html } = await ask("/form");
+  const inline = html.match(/<script(?![^>]* src=)[^>]*>/g) ?? [];
+  expect(inline.length).toBeGreaterThan(0);
+  expect(inline.every((tag) => tag.includes('nonce="c2VjcmV0"'))).toBe(true);
+  expect(headers.get("Content-Security-Policy")).toContain("'nonce-c2VjcmV0'");
+});
+
+test("HEAD is answered like GET, without the page", async () => {
+  const [get, head] = await Promise.all([ask("/"), ask("/", { method: "HEAD" })]);
+  expect(head.html).toBe("");
+  expect(head.headers.get("Content-Length")).toBe(get.headers.get("Content-Length"));
+});
+
+test("an unknown address is answered 404, in the words of content", async () => {
+  const { status, html } = await ask("/nothing/here");
+  expect(status).toBe(404);
+  expect(html).toContain("<h1>No such card</h1>");
+});
+
+test.each([
+  ["whose loader failed", "/", withoutHome],
+  ["that fails while it renders", "/broken", pages],
+])("a page %s is answered 500, in the words of content, without a script, and logged", async (_, path, content) => {
+  const { status, headers, html, lines } = await ask(path, { content });
+  expect(status).toBe(500);
+  expect(html).toContain("<h1>We misdealt</h1>");
+  expect(html).toContain("<title>Not found</title>");
+  expect(html).not.toContain("<script");
+  expect(headers.get("Content-Security-Policy")).toContain("script-src 'none'");
+  expect(lines.map(({ msg }) => msg)).toContain("a page failed");
+});
+
+test("a method that a page does not know is the visitor's mistake, and no line in the log", async () => {
+  const { status, lines } = await ask("/", { method: "POST" });
+  expect(status).toBe(405);
+  expect(lines).toEqual([]);
+});

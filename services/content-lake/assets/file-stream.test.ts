@@ -1,0 +1,47 @@
+import { readdir, readlink, realpath, writeFile } from "node:fs/promises";
+import path from "node:path";
+
+import { expect, test, vi } from "vitest";
+
+import { temporaryDirectory } from "../testing/temporary-lake.ts";
+
+import { fileStream } from "./file-stream.ts";
+
+const bytes = Buffer.alloc(200_000, "rummy");
+
+async function writtenFile(directory: string): Promise<string> {
+  const file = path.join(await realpath(directory), "original");
+  await writeFile(file, bytes);
+  return file;
+}
+
+/** How often this process has a file open. */
+async function timesOpen(file: string): Promise<number> {
+  const descriptors = await readdir("/proc/self/fd");
+  const targets = await Promise.all(
+    descriptors.map((descriptor) => readlink(`/proc/self/fd/${descriptor}`).catch(() => "")),
+  );
+  return targets.filter((target) => target === file).length;
+}
+
+test("a file arrives whole", async () => {
+  await using directory = await temporaryDirectory();
+  const file = await writtenFile(directory.path);
+  expect(await new Response(fileStream(file)).arrayBuffer()).toEqual(new Uint8Array(bytes).buffer);
+});
+
+test.skipIf(process.platform !== "linux")(
+  "whenever the client leaves, the file is closed (needs Linux's /proc)",
+  async () => {
+    await using directory = await temporaryDirectory();
+    const file = await writtenFile(directory.path);
+    for (let turns = 0; turns < 40; turns += 1) {
+      const reader = fileStream(file).getReader();
+      const reading = reader.read();
+      for (let turn = 0; turn < turns; turn += 1) await Promise.resolve();
+      await reader.cancel();
+      await reading;
+    }
+    await vi.waitUntil(async () => (await timesOpen(file)) === 0);
+  },
+);

@@ -1,0 +1,15 @@
+import { startProcess } from "../harness/process.ts";
+import { expect, test } from "../harness/browser-test.ts";
+import { watchPage } from "../harness/watched-page.ts";
+
+test("the built Studio opens its login screen, whatever port its content lake has", async ({ browser, stack }) => {
+  await using studio = await startProcess("studio-host", stack.environment);
+  const page = await browser.newPage();
+  const problems = watchPage(page, [studio.origin, stack.contentLake.origin]);
+  await page.goto(studio.origin);
+
+  const signIn = page.getByRole("link", { name: /sign in/i });
+  await expect(signIn).toBeVisible({ timeout: 20_000 });
+  await expect(signIn).toHaveAttribute("href", new RegExp(`^${stack.contentLake.origin}/v1/auth/login/`));
+  expect(problems).toEqual([]);
+});
