@@ -4,14 +4,14 @@ import type { Logger } from "pino";
 import { readBundledPage } from "./bundled/read-bundled-page.ts";
 import { askLake } from "./ask-lake.ts";
 import { keepLastGood } from "./keep-last-good.ts";
-import type { PageQuery } from "./queries/page-query.ts";
-import { pageQueries } from "./queries/page-queries.ts";
+import type { PageQuery, QueriedPage } from "./queries/page-query.ts";
+import { pageQueries, type Pages } from "./queries/page-queries.ts";
 
 /** The name of a page whose words come from the lake. */
-export type PageName = keyof typeof pageQueries;
+export type PageName = keyof Pages;
 
 /** One page's words and the words around every page. */
-export type PageContent<Name extends PageName> = ReturnType<(typeof pageQueries)[Name]["parse"]>;
+export type PageContent<Name extends PageName> = QueriedPage<Pages[Name]>;
 
 /** Every page's words. */
 export interface Content {

@@ -10,11 +10,11 @@ import { howToPlay } from "./how-to-play.ts";
 import { leaderboard } from "./leaderboard.ts";
 import { disclaimer, legality, privacy, terms } from "./legal-document.ts";
 import { error, notFound } from "./notice.ts";
+import type { PageQuery } from "./page-query.ts";
 import { promotion } from "./promotion.ts";
 import { sitemap } from "./sitemap.ts";
 
-/** The query of every page whose words come from the lake, by the page's name, in the order of spec section 2. */
-export const pageQueries = {
+const queries = {
   home,
   about,
   promotion,
@@ -35,3 +35,9 @@ export const pageQueries = {
   "not-found": notFound,
   error,
 } as const;
+
+/** Every page whose words come from the lake, by name. */
+export type Pages = { [Name in keyof typeof queries]: ReturnType<(typeof queries)[Name]["parse"]>["page"] };
+
+/** The query of each page, in the order of spec section 2. */
+export const pageQueries: { readonly [Name in keyof Pages]: PageQuery<Pages[Name]> } = queries;
