@@ -12,7 +12,10 @@ import * as root from "./root.tsx";
 import * as home from "./routes/site/home.tsx";
 import * as notFound from "./routes/site/not-found.tsx";
 
-const misdealt = { ...notFoundAnswer, page: { ...notFoundAnswer.page, title: "We misdealt" } };
+const misdealt = {
+  ...notFoundAnswer,
+  page: { ...notFoundAnswer.page, title: "We misdealt", retryLabel: "Try again", referenceLabel: "Reference" },
+};
 const answers: Partial<Record<PageName, unknown>> = {
   home: homeAnswer,
   "not-found": notFoundAnswer,
