@@ -138,7 +138,7 @@ test("a mobile number is asked for with the country code of India in front", asy
   await open("/otp");
   const mobile = field(page, "Mobile number");
   await expect(mobile).toHaveAttribute("type", "tel");
-  await expect(mobile).toHaveAttribute("autocomplete", "tel-national");
+  await expect(mobile).toHaveAttribute("autocomplete", "tel");
   await expect(main(page).getByText("+91")).toBeVisible();
 
   for (const [typed, message] of [

@@ -80,7 +80,7 @@ export default function Otp() {
           <FormTextField
             input={form.input("mobile")}
             type="tel"
-            autoComplete="tel-national"
+            autoComplete="tel"
             inputMode="numeric"
             label={page.mobileLabel}
             hint={page.mobileHint}

@@ -151,7 +151,7 @@ export default function SignUp() {
           <FormTextField
             input={form.input("mobile")}
             type="tel"
-            autoComplete="tel-national"
+            autoComplete="tel"
             inputMode="numeric"
             label={page.mobileLabel}
             hint={page.mobileHint}

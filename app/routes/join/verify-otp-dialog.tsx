@@ -31,6 +31,7 @@ export function VerifyOtpDialog({ dialog, words, constraints, answer }: VerifyOt
         {form.alert && <FormAlert {...form.alert} />}
         <FormTextField
           input={form.input("otp")}
+          // The HTML standard knows one-time codes in text fields only; the specification wants a telephone's keys, and browsers fill both.
           type="tel"
           autoComplete="one-time-code"
           inputMode="numeric"
