@@ -5,6 +5,7 @@ import { useContext, useEffect, type ReactNode } from "react";
 import { localeOf } from "./content/language.ts";
 import { documentContext } from "./document-context.ts";
 import { hydrates } from "./hydration.ts";
+import { reloadOnce } from "./reload-once.ts";
 import { ErrorScreen, NotFoundScreen } from "./routes/notice-screen.tsx";
 import displayFont from "./ui/fonts/eczar.woff2?url";
 import "./ui/ui.css";
@@ -54,11 +55,11 @@ export default function App() {
   return <Outlet />;
 }
 
-/** The page in place of one that failed. Only the server has its words: when a route fails in the browser, the document is asked for again. */
+/** The page in place of one that failed. Only the server has its words: when a route fails in the browser, the document is asked for again, once. */
 export function ErrorBoundary() {
   const { failure } = useContext(documentContext);
   useEffect(() => {
-    if (!failure) window.location.reload();
+    if (!failure) reloadOnce(window);
   }, [failure]);
   if (!failure) return null;
   if (failure.kind === "not-found") return <NotFoundScreen {...failure.content} />;
