@@ -7,7 +7,7 @@ export interface WireAnswer {
   status: number;
   /** The whole answer, headers included, as text. */
   text: string;
-  /** From the first byte sent until the answer's first byte. */
+  /** From the first byte sent until the answer's first byte, or until the connection's end when there was no answer. */
   milliseconds: number;
 }
 
@@ -31,6 +31,7 @@ export function send(origin: string, bytes: string | Buffer): Promise<WireAnswer
     // A server that has answered and closed may reset what is still being sent to it.
     socket.on("error", () => undefined);
     socket.on("close", () => {
+      milliseconds ||= performance.now() - started;
       const text = Buffer.concat(chunks).toString("latin1");
       resolve({ status: Number(text.split(" ", 2)[1] ?? 0), text, milliseconds });
     });
