@@ -2,7 +2,7 @@ import type { MetaDescriptor } from "@remix-run/node";
 
 import { localeOf } from "../content/language.ts";
 import { pictureUrl } from "../content/pictures/picture-url.ts";
-import { shownPart } from "../content/pictures/shown-part.ts";
+import { pictureShapes, shownPart } from "../content/pictures/shown-part.ts";
 import type { Image } from "../content/queries/image.ts";
 import type { Seo } from "../content/queries/seo.ts";
 import type { SiteSettings } from "../content/queries/site-settings.ts";
@@ -14,7 +14,7 @@ export interface DocumentMetaOptions {
   url: string;
 }
 
-/** The picture in a link preview, in the shape that Open Graph's readers expect. Pixels. */
+/** The picture in a link preview, in the size that Open Graph's readers expect. Pixels. */
 const preview = { width: 1200, height: 630 } as const;
 
 /** Title, description, canonical address and Open Graph of a page that search engines may list. */
@@ -35,7 +35,7 @@ export function documentMeta({ content: { page, settings }, url }: DocumentMetaO
 }
 
 function previewMeta(image: Image, pageUrl: string): MetaDescriptor[] {
-  const rectangle = shownPart(image, preview.width / preview.height);
+  const rectangle = shownPart(image, pictureShapes.linkPreview);
   const isWhole = rectangle.width === image.asset.width && rectangle.height === image.asset.height;
   const path = pictureUrl({
     asset: image.asset,

@@ -10,9 +10,6 @@ import { documentMeta } from "../document-meta.ts";
 import { pageLoader } from "../page-loader.ts";
 import { SiteFrame } from "../site-frame.tsx";
 
-/** Width ÷ height of the illustrations. */
-const aspectRatio = 4 / 3;
-
 /** The words about the company. */
 export const loader = pageLoader("about");
 
@@ -32,7 +29,7 @@ export default function AboutUs() {
             heading={heading}
             picture={
               <Picture
-                sources={pictureSources(image, aspectRatio)}
+                sources={pictureSources(image, "illustration")}
                 sizes="(min-width: 74rem) 35rem, (min-width: 52rem) 46vw, 92vw"
                 isFirst={index === 0}
               />

@@ -12,9 +12,6 @@ import { documentMeta } from "../document-meta.ts";
 import { pageLoader } from "../page-loader.ts";
 import { SiteFrame } from "../site-frame.tsx";
 
-/** Width ÷ height of the pictures on the information cards. */
-const cardAspectRatio = 3 / 2;
-
 // The whole page may weigh 150 KB. A screen denser than 2.5 pixels is told two thirds of the real width: on a phone nobody sees more than
 // two pixels per CSS pixel of a drawing, and at its real width 360 px would fetch the 1,200 px step instead of the 800 px one. On a wide
 // screen the hero is told 40 px less than its real width, for the 1,200 px step at two pixels per CSS pixel.
@@ -74,7 +71,7 @@ function InformationCard({
       title={title}
       text={text}
       links={[{ label: linkLabel, href }, ...secondLink]}
-      picture={image && <Picture sources={pictureSources(image, cardAspectRatio)} sizes={cardSizes} />}
+      picture={image && <Picture sources={pictureSources(image, "card")} sizes={cardSizes} />}
     />
   );
 }
