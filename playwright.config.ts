@@ -35,6 +35,7 @@ export default defineConfig({
     { name: "phone without script", testDir: "tests/journeys", use: { viewport: phone, javaScriptEnabled: false } },
     { name: "desktop", testDir: "tests/journeys", use: { viewport: desktop } },
     { name: "desktop without script", testDir: "tests/journeys", use: { viewport: desktop, javaScriptEnabled: false } },
+    { name: "specification", testDir: "tests/spec" },
     { name: "quality", testDir: "tests/quality", use: { viewport: phone } },
     { name: "studio", testDir: "tests/studio", use: { viewport: desktop } },
   ],

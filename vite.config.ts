@@ -8,5 +8,6 @@ export default defineConfig({
   plugins: [remix(remixOptions)],
   // The Studio reloads by itself, and the embedded services' data changes all the time.
   server: { watch: { ignored: ["**/studio/**", "**/data/**", "**/build/**"] } },
-  build: { cssMinify: true, target: "es2022", assetsInlineLimit: 0 },
+  // Left to itself Remix empties the whole of build/, other parts' output and stamps included; commands/build/pages.mjs removes its own.
+  build: { cssMinify: true, target: "es2022", assetsInlineLimit: 0, emptyOutDir: false },
 });

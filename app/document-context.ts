@@ -2,12 +2,17 @@ import { createContext } from "react";
 
 import type { PageContent } from "./content/content.ts";
 
+/** Why a route failed, and the words to say so. */
+export type Failure =
+  | { kind: "not-found"; content: PageContent<"not-found"> }
+  | { kind: "error"; content: PageContent<"error">; requestId: string };
+
 /** What the server knows of a document beyond its routes' data. */
 export interface DocumentContext {
   /** Allows the inline scripts of a hydrated page. */
   scriptNonce: string;
-  /** The words to show when a route failed, read apart from the routes' loaders so that they are there whichever of them failed. */
-  failure: PageContent<"error" | "not-found"> | null;
+  /** Set when a route failed; read apart from the routes' loaders, so that it is there whichever of them failed. */
+  failure: Failure | null;
 }
 
 /** Given by `entry.server.tsx`; in the browser there is only this default. */

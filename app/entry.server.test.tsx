@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 
 import remixOptions from "../remix.config.js";
-import type { Content } from "./content/content.ts";
+import type { Content, PageName } from "./content/content.ts";
 import { pageQueries } from "./content/queries/page-queries.ts";
 import { homeAnswer, notFoundAnswer } from "./content/testing/answers.ts";
 import { readableLog } from "./content/testing/log-lines.ts";
@@ -12,8 +12,15 @@ import * as root from "./root.tsx";
 import * as home from "./routes/site/home.tsx";
 import * as notFound from "./routes/site/not-found.tsx";
 
-const misdealt = { ...notFoundAnswer, page: { ...notFoundAnswer.page, title: "We misdealt" } };
-const answers = { home: homeAnswer, terms: null, "not-found": notFoundAnswer, error: misdealt };
+const misdealt = {
+  ...notFoundAnswer,
+  page: { ...notFoundAnswer.page, title: "We misdealt", retryLabel: "Try again", referenceLabel: "Reference" },
+};
+const answers: Partial<Record<PageName, unknown>> = {
+  home: homeAnswer,
+  "not-found": notFoundAnswer,
+  error: misdealt,
+};
 const pages: Content = { page: (name) => Promise.resolve(pageQueries[name].parse(answers[name])) };
 
 const below = { parentId: "root" };

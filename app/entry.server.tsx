@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 
-import { documentContext } from "./document-context.ts";
+import { documentContext, type Failure } from "./document-context.ts";
 import { contentSecurityPolicy } from "./document-policy.ts";
 import { hydrates } from "./hydration.ts";
 import { renderToBuffer } from "./render-to-buffer.ts";
@@ -12,10 +12,11 @@ export default async function handleDocumentRequest(
   status: number,
   headers: Headers,
   remixContext: EntryContext,
-  { content, scriptNonce }: AppLoadContext,
+  context: AppLoadContext,
 ): Promise<Response> {
+  const { scriptNonce } = context;
   const { errors, matches } = remixContext.staticHandlerContext;
-  const failure = errors ? await content.page(status === 404 ? "not-found" : "error") : null;
+  const failure = errors ? await failureOf(status, context) : null;
   const body = await renderToBuffer(
     <documentContext.Provider value={{ scriptNonce, failure }}>
       <RemixServer context={remixContext} url={request.url} nonce={scriptNonce} />
@@ -27,6 +28,11 @@ export default async function handleDocumentRequest(
   headers.set("Content-Length", String(body.byteLength));
   headers.set("Content-Security-Policy", contentSecurityPolicy(policy));
   return new Response(request.method === "HEAD" ? null : body, { status, headers });
+}
+
+async function failureOf(status: number, { content, requestId }: AppLoadContext): Promise<Failure> {
+  if (status === 404) return { kind: "not-found", content: await content.page("not-found") };
+  return { kind: "error", content: await content.page("error"), requestId };
 }
 
 /** Writes what a loader, an action or a rendering threw to the log; a visitor's own mistake, or that they left, is not a failure. */

@@ -14,6 +14,23 @@ test("a page comes whole", async () => {
   expect(new TextDecoder().decode(await renderToBuffer(<p>आ &amp; ₹</p>, stays))).toBe("<p>आ &amp; ₹</p>");
 });
 
+test("a document ends with its end, whatever was rendered beside it", async () => {
+  const page = (
+    <>
+      <html lang="en">
+        <head />
+        <body>
+          <p>page</p>
+        </body>
+      </html>
+      <script>data()</script>
+    </>
+  );
+  expect(new TextDecoder().decode(await renderToBuffer(page, stays))).toBe(
+    '<!DOCTYPE html><html lang="en"><head></head><body><p>page</p><script>data()</script></body></html>',
+  );
+});
+
 function Fails(): never {
   throw new Error("No cards left.");
 }

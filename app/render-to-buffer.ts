@@ -40,9 +40,21 @@ export async function renderToBuffer(page: ReactElement, visitorLeft: AbortSigna
         reject(reason);
       };
     });
-    return new Uint8Array(await buffer(pipe(new PassThrough())));
+    return new Uint8Array(withEndLast(await buffer(pipe(new PassThrough()))));
   } finally {
     clearTimeout(timer);
     visitorLeft.removeEventListener("abort", leave);
   }
+}
+
+const documentEnd = Buffer.from("</body></html>");
+
+/**
+ * Moves what comes after a document's end into its body: Remix writes the data of a hydrated page there, where HTML allows no script.
+ * Browsers repair it the same way, so hydration finds what it found before.
+ */
+function withEndLast(html: Buffer): Buffer {
+  const end = html.lastIndexOf(documentEnd);
+  if (end === -1) return html;
+  return Buffer.concat([html.subarray(0, end), html.subarray(end + documentEnd.length), documentEnd]);
 }

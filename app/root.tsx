@@ -1,11 +1,12 @@
 import type { LinksFunction } from "@remix-run/node";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "@remix-run/react";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches } from "@remix-run/react";
 import { useContext, useEffect, type ReactNode } from "react";
 
-import { language } from "./content/language.ts";
+import { localeOf } from "./content/language.ts";
 import { documentContext } from "./document-context.ts";
 import { hydrates } from "./hydration.ts";
-import { NoticeScreen } from "./routes/notice-screen.tsx";
+import { reloadOnce } from "./reload-once.ts";
+import { ErrorScreen, NotFoundScreen } from "./routes/notice-screen.tsx";
 import displayFont from "./ui/fonts/eczar.woff2?url";
 import "./ui/ui.css";
 
@@ -15,6 +16,7 @@ export const links: LinksFunction = () => [
   { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+  { rel: "manifest", href: "/manifest.webmanifest" },
 ];
 
 /** A browser may keep a page but must ask whether it is still the newest. */
@@ -23,14 +25,15 @@ export const headers = () => ({ "Cache-Control": "no-cache" });
 /** The HTML around every page. A reading page, or one that says what failed, ships no script. */
 export function Layout({ children }: { children: ReactNode }) {
   const { scriptNonce, failure } = useContext(documentContext);
+  const { pathname } = useLocation();
   const runsScripts = hydrates(useMatches()) && !failure;
   return (
-    <html lang={language}>
+    <html lang={localeOf(pathname)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#09362f" />
-        {failure && <title>{failure.page.seo.title}</title>}
+        {failure && <title>{failure.content.page.seo.title}</title>}
         <Meta />
         <Links />
       </head>
@@ -52,11 +55,13 @@ export default function App() {
   return <Outlet />;
 }
 
-/** The page in place of one that failed. Only the server has its words: when a route fails in the browser, the document is asked for again. */
+/** The page in place of one that failed. Only the server has its words: when a route fails in the browser, the document is asked for again, once. */
 export function ErrorBoundary() {
   const { failure } = useContext(documentContext);
   useEffect(() => {
-    if (!failure) window.location.reload();
+    if (!failure) reloadOnce(window);
   }, [failure]);
-  return failure && <NoticeScreen {...failure} />;
+  if (!failure) return null;
+  if (failure.kind === "not-found") return <NotFoundScreen {...failure.content} />;
+  return <ErrorScreen {...failure.content} requestId={failure.requestId} />;
 }

@@ -89,6 +89,7 @@ test("everything wrong is listed at once, each in a sentence that begins with it
     "CONTENT_LAKE_PORT",
     "SANITY_DATASET",
     "SANITY_PROJECT_ID",
+    "SANITY_PROJECT_ID",
     "SITE_ORIGIN",
     "SITE_PORT",
   ]);
@@ -105,6 +106,18 @@ test("production insists on a hosted project and an HTTPS origin, and refuses th
   expect(siteConfiguration({ ...hosted, SITE_ORIGIN: "https://example.com" }).deployment).toBe("production");
   expect(problemsOf(() => contentLakeConfiguration(hosted))[0]).toMatch(/^DEPLOYMENT is production/);
 });
+
+test.each(["SANITY_DATASET", "SANITY_READ_TOKEN"])(
+  "%s without a hosted project is refused, not ignored",
+  (variable) => {
+    const sentence = [expect.stringMatching(/^SANITY_PROJECT_ID must be set too, because .+ hosted Sanity project\.$/)];
+
+    for (const read of [siteConfiguration, sanityConnection, studioHostConfiguration]) {
+      expect(problemsOf(() => read({ [variable]: "live" }))).toEqual(sentence);
+      expect(problemsOf(() => read({ [variable]: "live", SANITY_PROJECT_ID: "abc123" }))).toEqual([]);
+    }
+  },
+);
 
 test("a variable set to nothing counts as absent", () => {
   expect(siteConfiguration({ SITE_PORT: "", SANITY_PROJECT_ID: " ", SITE_ORIGIN: "" })).toEqual(siteConfiguration({}));

@@ -18,6 +18,13 @@ export interface SanityConnection {
   embedded: boolean;
 }
 
+/** The variables that only a hosted project has. */
+interface HostedVariables {
+  SANITY_PROJECT_ID?: string | undefined;
+  SANITY_DATASET?: string | undefined;
+  SANITY_READ_TOKEN?: string | undefined;
+}
+
 /** The embedded lake's only project and dataset; `@sanity/client` insists on both. */
 export const embeddedProject = { projectId: "embedded", dataset: "production" } as const;
 
@@ -29,7 +36,19 @@ export const sanityVariables = {
   CONTENT_LAKE_PORT: variables.CONTENT_LAKE_PORT,
 };
 
-const sanityEnvironment = z.object(sanityVariables);
+/** Refuses what speaks of a hosted project without naming one: the embedded lake would quietly be used instead. */
+export const requireProject = <Variables extends HostedVariables>(schema: z.ZodType<Variables>) =>
+  schema.refine(
+    (environment) => environment.SANITY_PROJECT_ID ?? !(environment.SANITY_DATASET ?? environment.SANITY_READ_TOKEN),
+    {
+      // Also when another variable is wrong, so that all problems are listed at once.
+      when: () => true,
+      path: ["SANITY_PROJECT_ID"],
+      error: "must be set too, because SANITY_DATASET and SANITY_READ_TOKEN are only for a hosted Sanity project",
+    },
+  );
+
+const sanityEnvironment = requireProject(z.object(sanityVariables));
 
 /** Makes the connection from variables that were parsed already. */
 export function connectionFrom(environment: z.output<typeof sanityEnvironment>): SanityConnection {

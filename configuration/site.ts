@@ -4,7 +4,7 @@ import { z } from "zod";
 
 import { type Environment, parseEnvironment } from "./environment.ts";
 import { siteOrigin } from "./origins.ts";
-import { connectionFrom, type SanityConnection, sanityVariables } from "./sanity.ts";
+import { connectionFrom, requireProject, type SanityConnection, sanityVariables } from "./sanity.ts";
 import { variables } from "./variables.ts";
 
 /** What the site's process needs to know. */
@@ -24,14 +24,15 @@ export interface SiteConfiguration {
 /** Every check looks at the whole environment even when another variable is wrong, so that all problems are listed at once. */
 const always = { when: () => true };
 
-const siteEnvironment = z
-  .object({
+const siteEnvironment = requireProject(
+  z.object({
     DEPLOYMENT: variables.DEPLOYMENT,
     DATA_DIRECTORY: variables.DATA_DIRECTORY,
     SITE_PORT: variables.SITE_PORT,
     SITE_ORIGIN: variables.SITE_ORIGIN,
     ...sanityVariables,
-  })
+  }),
+)
   .refine((environment) => environment.DEPLOYMENT !== "production" || environment.SANITY_PROJECT_ID, {
     ...always,
     path: ["SANITY_PROJECT_ID"],

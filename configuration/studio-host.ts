@@ -4,7 +4,7 @@ import { z } from "zod";
 
 import { type Environment, parseEnvironment } from "./environment.ts";
 import { studioOrigin } from "./origins.ts";
-import { connectionFrom, sanityVariables } from "./sanity.ts";
+import { connectionFrom, requireProject, sanityVariables } from "./sanity.ts";
 import { variables } from "./variables.ts";
 
 /** What the process that serves the built Studio needs to know. */
@@ -19,7 +19,7 @@ export interface StudioHostConfiguration {
   contentLakeOrigin: string;
 }
 
-const studioHostEnvironment = z.object({ STUDIO_PORT: variables.STUDIO_PORT, ...sanityVariables });
+const studioHostEnvironment = requireProject(z.object({ STUDIO_PORT: variables.STUDIO_PORT, ...sanityVariables }));
 
 /**
  * Reads the Studio host's configuration.

@@ -17,6 +17,12 @@ import { requestLog } from "./request-log.ts";
 import type { SiteEnvironment } from "./site-environment.ts";
 import { type StaticFiles, staticFiles } from "./static-files.ts";
 
+/**
+ * The routes whose forms carry more than text. The sign-up's picture may have 5 MB; a phone's photo that has more still arrives, so that the
+ * form can say so beside the field.
+ */
+const maxBodyBytes = { "/signup": 12 * 1024 * 1024 };
+
 /** What the site is made from. */
 export interface SiteParts {
   log: Logger;
@@ -50,7 +56,7 @@ export function createSite({
   site.use(requestLog(log));
   site.route("/", health(isReady));
   site.use(guardedBy(hostGuard(siteOrigin), urlLimits, methodGuard, writeOriginGuard(siteOrigin)));
-  site.use(bodyLimit({}));
+  site.use(bodyLimit(maxBodyBytes));
   site.use(protect(hasLiveSession));
   site.use(staticFiles(files));
   site.use(compression());

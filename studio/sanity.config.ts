@@ -4,8 +4,8 @@ import { defineConfig } from "sanity";
 import { structureTool } from "sanity/structure";
 
 import { connection } from "./connection.ts";
-import { legalDocumentTemplate } from "./desk/legal-document-template.ts";
-import { actionsOfSingleDocuments, noNewDocuments } from "./desk/single-documents.ts";
+import { allowedActions, creatableDocuments } from "./desk/allowed-actions.ts";
+import { keyedTemplates } from "./desk/keyed-templates.ts";
 import { structure } from "./desk/structure.ts";
 import { schemaTypes } from "./schema/schema-types.ts";
 import { lakeSignIn } from "./sign-in.ts";
@@ -27,10 +27,10 @@ export default defineConfig({
   dataset,
   ...(apiHost === undefined ? {} : embeddedLake(apiHost)),
   plugins: [structureTool({ title: "Content", structure }), visionTool({ defaultApiVersion: "2025-02-19" })],
-  schema: { types: schemaTypes, templates: [legalDocumentTemplate] },
+  schema: { types: schemaTypes, templates: (own) => [...own, ...keyedTemplates] },
   document: {
-    actions: actionsOfSingleDocuments,
-    newDocumentOptions: noNewDocuments,
+    actions: allowedActions,
+    newDocumentOptions: creatableDocuments,
     comments: { enabled: false },
   },
   announcements: { enabled: false },

@@ -24,6 +24,7 @@ async function contentOver(lake: FakeLake) {
     lines,
     title: async () => (await content.page("not-found")).page.title,
     home: () => content.page("home"),
+    careText: async () => (await content.page("not-found")).settings.responsiblePlay.text,
     [Symbol.asyncDispose]: () => rm(bundledDirectory, { recursive: true }),
   };
 }
@@ -156,4 +157,24 @@ test("without lake or bundle a page rejects, so that the server can say so", asy
   await using lake = await startFakeLake((response) => response.writeHead(500).end());
   await using content = await contentOver(lake);
   await expect(content.home()).rejects.toThrow();
+});
+
+test("figures are filled in, in the words of the page and of the frame around it", async () => {
+  await using lake = await startFakeLake((response) => {
+    answerQuery(response, titled("From {minimum-age}, not in {restricted-states}"));
+  });
+  await using content = await contentOver(lake);
+  expect(await content.title()).toBe("From 18, not in Assam and Odisha");
+  expect(await content.careText()).toBe("Only from 18 years.");
+});
+
+test("a page that names an unknown figure is not shown, and the warning names it", async () => {
+  await using lake = await startFakeLake((response) => {
+    answerQuery(response, titled("Get {welcom-bonus}"));
+  });
+  await using content = await contentOver(lake);
+  expect(await content.title()).toBe(bundledTitle);
+  expect(content.lines[0]?.reason).toBe(
+    "There is no figure called {welcom-bonus}, which stands in “Get {welcom-bonus}”.",
+  );
 });

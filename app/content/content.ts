@@ -38,7 +38,22 @@ export function createContent({ client, bundledDirectory, log }: ContentOptions)
     });
   const sources: { [Name in PageName]: () => Promise<PageContent<Name>> } = {
     home: source("home", pageQueries.home),
+    about: source("about", pageQueries.about),
+    promotion: source("promotion", pageQueries.promotion),
+    "how-to-play": source("how-to-play", pageQueries["how-to-play"]),
+    leaderboard: source("leaderboard", pageQueries.leaderboard),
+    otp: source("otp", pageQueries.otp),
+    login: source("login", pageQueries.login),
+    "sign-up": source("sign-up", pageQueries["sign-up"]),
+    "forgot-password": source("forgot-password", pageQueries["forgot-password"]),
+    privacy: source("privacy", pageQueries.privacy),
     terms: source("terms", pageQueries.terms),
+    legality: source("legality", pageQueries.legality),
+    disclaimer: source("disclaimer", pageQueries.disclaimer),
+    rules: source("rules", pageQueries.rules),
+    tips: source("tips", pageQueries.tips),
+    faq: source("faq", pageQueries.faq),
+    sitemap: source("sitemap", pageQueries.sitemap),
     "not-found": source("not-found", pageQueries["not-found"]),
     error: source("error", pageQueries.error),
   };

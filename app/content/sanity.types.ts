@@ -21,6 +21,13 @@ export type Seo = {
   description: string;
 };
 
+export type Section = {
+  _type: "section";
+  heading: string;
+  anchor: Slug;
+  body: RichText;
+};
+
 export type RichText = Array<{
   children?: Array<{
     marks?: Array<string>;
@@ -28,13 +35,20 @@ export type RichText = Array<{
     _type: "span";
     _key: string;
   }>;
-  style?: "normal" | "h3";
+  style?: "normal" | "h3" | "claim";
   listItem?: "bullet" | "number";
-  markDefs?: Array<{
-    href: string;
-    _type: "link";
-    _key: string;
-  }>;
+  markDefs?: Array<
+    | {
+        href: string;
+        _type: "link";
+        _key: string;
+      }
+    | {
+        name: string;
+        _type: "anchor";
+        _key: string;
+      }
+  >;
   level?: number;
   _type: "block";
   _key: string;
@@ -46,104 +60,784 @@ export type NavigationLink = {
   href: string;
 };
 
-export type LegalSection = {
-  _type: "legalSection";
-  heading: string;
-  anchor: Slug;
-  body: RichText;
-};
-
-export type LegalLabels = {
-  _type: "legalLabels";
-  contentsHeading: string;
-  effectiveDateLabel: string;
-  lastUpdatedLabel: string;
-};
-
-export type SanityImageAssetReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "sanity.imageAsset";
-};
-
-export type InformationCard = {
-  _type: "informationCard";
-  title: string;
-  text: string;
-  linkLabel: string;
-  href: string;
-  image?: {
-    asset?: SanityImageAssetReference;
-    media?: unknown;
-    hotspot?: SanityImageHotspot;
-    crop?: SanityImageCrop;
-    alt?: string;
-    _type: "image";
-  };
-};
-
-export type Hero = {
-  _type: "hero";
-  headline: string;
-  text: string;
-  buttonLabel: string;
-  image: {
-    asset: SanityImageAssetReference;
-    media?: unknown;
-    hotspot?: SanityImageHotspot;
-    crop?: SanityImageCrop;
-    alt?: string;
-    _type: "image";
-  };
-};
-
-export type Contact = {
-  _type: "contact";
-  heading: string;
-  text: string;
-  supportEmail: string;
-};
-
-export type Benefits = {
-  _type: "benefits";
-  heading: string;
-  cards: Array<
-    {
+export type MailText = Array<
+  | {
+      children?: Array<{
+        marks?: Array<string>;
+        text?: string;
+        _type: "span";
+        _key: string;
+      }>;
+      style?: "normal";
+      listItem?: "bullet" | "number";
+      markDefs?: null;
+      level?: number;
+      _type: "block";
       _key: string;
-    } & BenefitCard
-  >;
-};
+    }
+  | {
+      label: string;
+      leadsTo: "link" | "login" | "forgotPassword";
+      _type: "mailButton";
+      _key: string;
+    }
+>;
 
-export type BenefitCard = {
-  _type: "benefitCard";
-  title: string;
-  text: string;
-  suit: "spades" | "hearts" | "diamonds" | "clubs";
-};
-
-export type ErrorPage = {
+export type Mail = {
   _id: string;
-  _type: "errorPage";
+  _type: "mail";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  key:
+    | "confirm-email"
+    | "password-reset"
+    | "password-changed"
+    | "email-already-registered"
+    | "google-linked"
+    | "google-link-request";
+  subject: string;
+  preheader: string;
+  body: MailText;
+  language: string;
+};
+
+export type MailFrame = {
+  _id: string;
+  _type: "mailFrame";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  greeting: string;
+  greetingWithoutName: string;
+  signature: string;
+  buttonFallback: string;
+  footer: string;
+  company: string;
+  language: string;
+};
+
+export type Transactions = {
+  _id: string;
+  _type: "transactions";
   _createdAt: string;
   _updatedAt: string;
   _rev: string;
   title: string;
-  text: string;
-  linkLabel: string;
+  empty: string;
+  emptyHelp: string;
   seo: Seo;
   language: string;
 };
 
-export type NotFoundPage = {
+export type PersonalDetail = {
   _id: string;
-  _type: "notFoundPage";
+  _type: "personalDetail";
   _createdAt: string;
   _updatedAt: string;
   _rev: string;
   title: string;
-  text: string;
-  linkLabel: string;
+  pictureAlt: string;
+  noPicture: string;
+  nameLabel: string;
+  mobileLabel: string;
+  noNumber: string;
+  emailLabel: string;
+  emailConfirmed: string;
+  emailNotConfirmed: string;
+  fromGoogleNote: string;
+  correctionNote: string;
+  seo: Seo;
+  language: string;
+};
+
+export type WithdrawCash = {
+  _id: string;
+  _type: "withdrawCash";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title: string;
+  intro: string;
+  amountLabel: string;
+  amountPrefix: string;
+  redeemChipsButton: string;
+  documentsNote: string;
+  seo: Seo;
+  language: string;
+};
+
+export type AddCash = {
+  _id: string;
+  _type: "addCash";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title: string;
+  intro: string;
+  amountLabel: string;
+  amountPrefix: string;
+  amountHint: string;
+  bonusCodeLabel: string;
+  bonusCodeHelp: string;
+  applyButton: string;
+  buyChipsButton: string;
+  careNote: string;
+  seo: Seo;
+  language: string;
+};
+
+export type AccountOverview = {
+  _id: string;
+  _type: "accountOverview";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title: string;
+  cards: Array<{
+    heading: string;
+    entries: Array<{
+      label: string;
+      sample: number;
+      format: "rupees" | "number";
+      _type: "accountEntry";
+      _key: string;
+    }>;
+    buttonLabel?: string;
+    buttonHelp?: string;
+    note?: string;
+    _type: "accountCard";
+    _key: string;
+  }>;
+  seo: Seo;
+  language: string;
+};
+
+export type AccountWords = {
+  _id: string;
+  _type: "accountWords";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  topBar: {
+    label: string;
+    entries: Array<{
+      label: string;
+      _type: "topBarEntry";
+      _key: string;
+    }>;
+    logoutLabel: string;
+    loggingOutLabel: string;
+    notAvailableYet: string;
+    notAvailableYetHelp: string;
+  };
+  sideMenu: {
+    label: string;
+    entries: Array<
+      {
+        _key: string;
+      } & NavigationLink
+    >;
+  };
+  aside: {
+    heading: string;
+    claim?: boolean;
+    linkLabel: string;
+    href: string;
+    fallbackHeading: string;
+    fallbackText: string;
+    fallbackLinkLabel: string;
+    fallbackHref: string;
+  };
+  pendingNotice: {
+    title: string;
+    text: string;
+    resendButton: string;
+    resending: string;
+    resent: string;
+    resendTooOften: string;
+  };
+  welcome: string;
+  signedInAs: string;
+  googleLinkedNotice: string;
+  comingSoon: {
+    title: string;
+    message: string;
+    help: string;
+    closeButton: string;
+  };
+  sampleNotice: string;
+  messages: {
+    pleaseLogIn: string;
+    sessionEnded: string;
+    saveFailed: string;
+  };
+  seo: Seo;
+  language: string;
+};
+
+export type GoogleLinkForm = {
+  _id: string;
+  _type: "googleLinkForm";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title: string;
+  intro: string;
+  passwordLabel: string;
+  linkButton: string;
+  linkButtonBusy: string;
+  mailText: string;
+  mailButton: string;
+  mailButtonBusy: string;
+  mailSent: string;
+  mailSentHelp: string;
+  cancelLink: string;
+  linked: string;
+  confirmTitle: string;
+  confirmIntro: string;
+  errors: {
+    passwordRequired: string;
+    wrongCredential: string;
+    wrongCredentialHelp: string;
+    otherGoogleAccount: string;
+    suspended: string;
+    banned: string;
+    expired: string;
+    linkUnknown: string;
+    linkUsed: string;
+    linkExpired: string;
+    tooManyAttempts: string;
+    unavailable: string;
+  };
+  seo: Seo;
+  language: string;
+};
+
+export type GoogleConsentForm = {
+  _id: string;
+  _type: "googleConsentForm";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title: string;
+  intro: string;
+  consentLegend: string;
+  ageConsentLabel: string;
+  stateConsentLabel: string;
+  termsConsentLabel: RichText;
+  consentNote: string;
+  mobileHeading: string;
+  mobileText: string;
+  mobileVerified: string;
+  mobileLink: string;
+  createButton: string;
+  createButtonBusy: string;
+  cancelLink: string;
+  usernameNote: string;
+  errors: {
+    ageConsentRequired: string;
+    stateConsentRequired: string;
+    termsConsentRequired: string;
+    termsChanged: string;
+    mobileTaken: string;
+    mobileVerificationExpired: string;
+    expired: string;
+    tooManySignUps: string;
+    unavailable: string;
+  };
+  seo: Seo;
+  language: string;
+};
+
+export type ConfirmEmailPage = {
+  _id: string;
+  _type: "confirmEmailPage";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title: string;
+  intro: string;
+  confirmButton: string;
+  confirmButtonBusy: string;
+  confirmed: {
+    title: string;
+    text: string;
+    accountLink: string;
+    loginLink: string;
+  };
+  alreadyConfirmed: {
+    title: string;
+    text: string;
+  };
+  linkProblems: {
+    unknown: {
+      title: string;
+      text: string;
+    };
+    expired: {
+      title: string;
+      text: string;
+    };
+    used: {
+      title: string;
+      text: string;
+    };
+  };
+  resend: {
+    text: string;
+    emailLabel: string;
+    button: string;
+    buttonBusy: string;
+    sent: string;
+    sentHelp: string;
+    errors: {
+      emailRequired: string;
+      emailInvalid: string;
+      tooMany: string;
+      unavailable: string;
+    };
+  };
+  seo: Seo;
+  language: string;
+};
+
+export type ResetPasswordForm = {
+  _id: string;
+  _type: "resetPasswordForm";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title: string;
+  intro: string;
+  passwordLabel: string;
+  passwordHint: string;
+  confirmPasswordLabel: string;
+  confirmPasswordHint: string;
+  saveButton: string;
+  saveButtonBusy: string;
+  loginLink: string;
+  errors: {
+    passwordRequired: string;
+    passwordTooShort: string;
+    passwordTooLong: string;
+    passwordTooCommon: string;
+    passwordBreached: string;
+    confirmPasswordRequired: string;
+    passwordsDiffer: string;
+    passwordsDifferHelp: string;
+    tooManyAttempts: string;
+    unavailable: string;
+  };
+  linkProblems: {
+    unknown: {
+      title: string;
+      text: string;
+    };
+    used: {
+      title: string;
+      text: string;
+    };
+    expired: {
+      title: string;
+      text: string;
+    };
+    replaced: {
+      title: string;
+      text: string;
+    };
+    newLinkButton: string;
+    loginLink: string;
+  };
+  seo: Seo;
+  language: string;
+};
+
+export type ForgotPasswordForm = {
+  _id: string;
+  _type: "forgotPasswordForm";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title: string;
+  intro: string;
+  emailLabel: string;
+  resetButton: string;
+  resetButtonBusy: string;
+  success: string;
+  successHelp: string;
+  signUpText: string;
+  signUpLink: string;
+  loginText: string;
+  loginLink: string;
+  googleText: string;
+  googleButton: string;
+  errors: {
+    emailRequired: string;
+    emailInvalid: string;
+    tooManyRequests: string;
+    unavailable: string;
+  };
+  seo: Seo;
+  language: string;
+};
+
+export type SignUpForm = {
+  _id: string;
+  _type: "signUpForm";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title: string;
+  intro: string;
+  pictureLabel: string;
+  pictureHint: string;
+  pictureChooseButton: string;
+  pictureChangeButton: string;
+  pictureRemoveButton: string;
+  picturePreviewAlt: string;
+  pictureUploading: string;
+  pictureReady: string;
+  pictureKept: string;
+  pictureRemoved: string;
+  progressLabel: string;
+  waitForPicture: string;
+  nameLabel: string;
+  nameHint: string;
+  mobileLabel: string;
+  mobileHint: string;
+  mobileChangeLink: string;
+  emailLabel: string;
+  emailHint: string;
+  passwordLabel: string;
+  passwordHint: string;
+  confirmPasswordLabel: string;
+  confirmPasswordHint: string;
+  consentLegend: string;
+  ageConsentLabel: string;
+  stateConsentLabel: string;
+  termsConsentLabel: RichText;
+  consentNote: string;
+  signUpButton: string;
+  signUpButtonBusy: string;
+  loginText: string;
+  loginLink: string;
+  errors: {
+    nameRequired: string;
+    nameTooLong: string;
+    nameUnexpectedCharacters: string;
+    mobileRequired: string;
+    mobileInvalid: string;
+    mobileNotVerified: string;
+    mobileVerificationExpired: string;
+    mobileChanged: string;
+    mobileTaken: string;
+    emailRequired: string;
+    emailInvalid: string;
+    emailTooLong: string;
+    emailTaken: string;
+    passwordRequired: string;
+    passwordTooShort: string;
+    passwordTooLong: string;
+    passwordTooCommon: string;
+    passwordBreached: string;
+    confirmPasswordRequired: string;
+    passwordsDiffer: string;
+    passwordsDifferHelp: string;
+    pictureNotAnImage: string;
+    pictureTooLarge: string;
+    pictureTooManyPixels: string;
+    pictureUnreadable: string;
+    pictureUploadFailed: string;
+    pictureTooMany: string;
+    pictureGone: string;
+    ageConsentRequired: string;
+    stateConsentRequired: string;
+    termsConsentRequired: string;
+    termsChanged: string;
+    tooManySignUps: string;
+    unavailable: string;
+  };
+  seo: Seo;
+  language: string;
+};
+
+export type LoginForm = {
+  _id: string;
+  _type: "loginForm";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title: string;
+  intro: string;
+  emailLabel: string;
+  passwordLabel: string;
+  loginButton: string;
+  loginButtonBusy: string;
+  newUserText: string;
+  newUserLink: string;
+  forgotLink: string;
+  googleButton: string;
+  notices: {
+    accountCreated: string;
+    passwordChanged: string;
+    emailConfirmed: string;
+    pleaseLogIn: string;
+    sessionEnded: string;
+    loggedOut: string;
+  };
+  errors: {
+    wrongCredential: string;
+    wrongCredentialHelp: string;
+    emailRequired: string;
+    emailInvalid: string;
+    passwordRequired: string;
+    passwordTooLong: string;
+    tooManyLogins: string;
+    suspended: string;
+    banned: string;
+    unavailable: string;
+  };
+  googleErrors: {
+    cancelled: string;
+    emailNotVerified: string;
+    unavailable: string;
+    expired: string;
+    incomplete: string;
+    failed: string;
+    tooMany: string;
+    notOffered: string;
+  };
+  seo: Seo;
+  language: string;
+};
+
+export type VerifyOtpDialog = {
+  _id: string;
+  _type: "verifyOtpDialog";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title: string;
+  intro: string;
+  otpLabel: string;
+  otpHint: string;
+  submitButton: string;
+  submitButtonBusy: string;
+  closeButton: string;
+  resendText: string;
+  resendButton: string;
+  resendCountdown: string;
+  resendReady: string;
+  resent: string;
+  changeNumberLink: string;
+  safetyNote: string;
+  verified: string;
+  errors: {
+    wrongOtp: string;
+    wrongOtpHelp: string;
+    otpRequired: string;
+    otpNotDigits: string;
+    otpWrongLength: string;
+    otpExpired: string;
+    otpUsed: string;
+    attemptsUsedUp: string;
+    challengeMissing: string;
+    tooManyVerifications: string;
+    verifyUnavailableHelp: string;
+  };
+  language: string;
+};
+
+export type OtpForm = {
+  _id: string;
+  _type: "otpForm";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title: string;
+  intro: string;
+  mobileLabel: string;
+  countryCodePrefix: string;
+  countryCodeLabel: string;
+  mobileHint: string;
+  ageNote: string;
+  privacyNote: RichText;
+  sendButton: string;
+  sendButtonBusy: string;
+  loginText: string;
+  loginLink: string;
+  notices: {
+    verifyBeforeSignUp: string;
+    verificationExpired: string;
+    verifyAgainForChange: string;
+  };
+  errors: {
+    mobileRequired: string;
+    mobileNotANumber: string;
+    mobileTooShort: string;
+    mobileTooLong: string;
+    mobileInvalid: string;
+    mobileForeign: string;
+    sendFailed: string;
+    sendTimedOut: string;
+    tooManyForMobile: string;
+    tooManyForNetwork: string;
+    tooManyToday: string;
+  };
+  seo: Seo;
+  language: string;
+};
+
+export type FormWords = {
+  _id: string;
+  _type: "formWords";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  alertLabel: string;
+  errorSummaryTitle: string;
+  requiredNote: string;
+  optional: string;
+  showPassword: string;
+  hidePassword: string;
+  passwordShown: string;
+  passwordHidden: string;
+  close: string;
+  or: string;
+  honeypotLabel: string;
+  googleButton: string;
+  googleButtonBusy: string;
+  alreadySignedIn: string;
+  durations: {
+    second: {
+      one: string;
+      other: string;
+    };
+    minute: {
+      one: string;
+      other: string;
+    };
+    hour: {
+      one: string;
+      other: string;
+    };
+  };
+  errors: {
+    tooManyAttempts: string;
+    serviceUnavailable: string;
+    siteBusy: string;
+    formExpired: string;
+    foreignOrigin: string;
+    tooLarge: string;
+    malformed: string;
+    unexpectedCharacters: string;
+    networkFailed: string;
+  };
+  language: string;
+};
+
+export type RuleFigure = {
+  _id: string;
+  _type: "ruleFigure";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  key: string;
+  title: string;
+  description: string;
+  amount: number;
+  unit: "rupees" | "percent" | "hours" | "years" | "count" | "points" | "cards" | "chips" | "players";
+  grouped: boolean;
+  language: string;
+};
+
+export type OfferFigure = {
+  _id: string;
+  _type: "offerFigure";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  key: string;
+  title: string;
+  description: string;
+  amount: number;
+  unit: "rupees" | "percent" | "hours" | "years" | "count" | "points" | "cards" | "chips" | "players";
+  grouped: boolean;
+  language: string;
+};
+
+export type Promotion = {
+  _id: string;
+  _type: "promotion";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title: string;
+  code?: string;
+  summary: string;
+  terms: RichText;
+  startsAt?: string;
+  endsAt?: string;
+  order: number;
+  claim?: boolean;
+  language: string;
+};
+
+export type FaqGroup = {
+  _id: string;
+  _type: "faqGroup";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title: string;
+  anchor: Slug;
+  order: number;
+  entries: Array<{
+    question: string;
+    anchor: Slug;
+    answer: RichText;
+    claim?: boolean;
+    _type: "faqEntry";
+    _key: string;
+  }>;
+  language: string;
+};
+
+export type Slug = {
+  _type: "slug";
+  current: string;
+  source?: string;
+};
+
+export type FaqPage = {
+  _id: string;
+  _type: "faqPage";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title: string;
+  lead: string;
+  groupsLabel: string;
+  seo: Seo;
+  language: string;
+};
+
+export type Guide = {
+  _id: string;
+  _type: "guide";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  key: "rules" | "tips";
+  title: string;
+  summary: string;
+  introduction: RichText;
+  sections: Array<
+    {
+      _key: string;
+    } & Section
+  >;
   seo: Seo;
   language: string;
 };
@@ -161,31 +855,80 @@ export type LegalDocument = {
   sections: Array<
     {
       _key: string;
-    } & LegalSection
+    } & Section
   >;
   seo: Seo;
   language: string;
 };
 
-export type Slug = {
-  _type: "slug";
-  current: string;
-  source?: string;
-};
-
-export type HomePage = {
+export type ErrorPage = {
   _id: string;
-  _type: "homePage";
+  _type: "errorPage";
   _createdAt: string;
   _updatedAt: string;
   _rev: string;
-  hero: Hero;
-  informationCards: Array<
+  title: string;
+  text: string;
+  linkLabel: string;
+  retryLabel: string;
+  referenceLabel: string;
+  seo: Seo;
+  language: string;
+};
+
+export type NotFoundPage = {
+  _id: string;
+  _type: "notFoundPage";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title: string;
+  text: string;
+  linkLabel: string;
+  moreLinks: Array<
     {
       _key: string;
-    } & InformationCard
+    } & NavigationLink
   >;
-  benefits: Benefits;
+  seo: Seo;
+  language: string;
+};
+
+export type SanityImageAssetReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "sanity.imageAsset";
+};
+
+export type LeaderboardPage = {
+  _id: string;
+  _type: "leaderboardPage";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title: string;
+  lead: string;
+  image: {
+    asset: SanityImageAssetReference;
+    media?: unknown;
+    hotspot?: SanityImageHotspot;
+    crop?: SanityImageCrop;
+    alt?: string;
+    caption: string;
+    _type: "image";
+  };
+  sections: Array<{
+    heading: string;
+    text: string;
+    claim?: boolean;
+    _type: "leaderboardSection";
+    _key: string;
+  }>;
+  link: {
+    label: string;
+    href: string;
+  };
   seo: Seo;
   language: string;
 };
@@ -206,6 +949,169 @@ export type SanityImageHotspot = {
   width: number;
 };
 
+export type HowToPlayPage = {
+  _id: string;
+  _type: "howToPlayPage";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title: string;
+  lead: string;
+  tabsLabel: string;
+  tabs: Array<{
+    id: "rb" | "pr" | "dr" | "pool";
+    label: string;
+    heading: string;
+    body: RichText;
+    _type: "lesson";
+    _key: string;
+  }>;
+  closing: {
+    heading: string;
+    text: string;
+    links: Array<
+      {
+        _key: string;
+      } & NavigationLink
+    >;
+  };
+  seo: Seo;
+  language: string;
+};
+
+export type PromotionPage = {
+  _id: string;
+  _type: "promotionPage";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  headline: string;
+  lead: string;
+  body: RichText;
+  bonusCode: {
+    label: string;
+    code: string;
+    text: string;
+    claim?: boolean;
+  };
+  animation: {
+    asset: SanityImageAssetReference;
+    media?: unknown;
+    hotspot?: SanityImageHotspot;
+    crop?: SanityImageCrop;
+    alt?: string;
+    _type: "image";
+  };
+  cards: Array<{
+    title: string;
+    text: string;
+    buttonLabel: string;
+    href: string;
+    _type: "promotionCard";
+    _key: string;
+  }>;
+  offersHeading: string;
+  offersLead: string;
+  noOffers: string;
+  promotionLabels: {
+    code: string;
+    terms: string;
+    starts: string;
+    ends: string;
+    timeZone: string;
+  };
+  responsiblePlay: string;
+  seo: Seo;
+  language: string;
+};
+
+export type AboutPage = {
+  _id: string;
+  _type: "aboutPage";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title: string;
+  lead: string;
+  sections: Array<{
+    heading: string;
+    body: RichText;
+    image: {
+      asset: SanityImageAssetReference;
+      media?: unknown;
+      hotspot?: SanityImageHotspot;
+      crop?: SanityImageCrop;
+      alt?: string;
+      _type: "image";
+    };
+    _type: "aboutSection";
+    _key: string;
+  }>;
+  seo: Seo;
+  language: string;
+};
+
+export type HomePage = {
+  _id: string;
+  _type: "homePage";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  hero: {
+    headline: string;
+    text: string;
+    buttonLabel: string;
+    ageNote: string;
+    image: {
+      asset: SanityImageAssetReference;
+      media?: unknown;
+      hotspot?: SanityImageHotspot;
+      crop?: SanityImageCrop;
+      alt?: string;
+      _type: "image";
+    };
+  };
+  informationCards: {
+    heading: string;
+    cards: Array<{
+      title: string;
+      text: string;
+      linkLabel: string;
+      href: string;
+      secondLinkLabel?: string;
+      secondHref?: string;
+      image?: {
+        asset?: SanityImageAssetReference;
+        media?: unknown;
+        hotspot?: SanityImageHotspot;
+        crop?: SanityImageCrop;
+        alt?: string;
+        _type: "image";
+      };
+      _type: "informationCard";
+      _key: string;
+    }>;
+  };
+  benefits: {
+    heading: string;
+    text: string;
+    cards: Array<{
+      title: string;
+      text: string;
+      suit: "spades" | "hearts" | "diamonds" | "clubs";
+      claim?: boolean;
+      _type: "benefitCard";
+      _key: string;
+    }>;
+  };
+  openToday: {
+    heading: string;
+    text: string;
+  };
+  seo: Seo;
+  language: string;
+};
+
 export type SiteSettings = {
   _id: string;
   _type: "siteSettings";
@@ -215,24 +1121,118 @@ export type SiteSettings = {
   brandName: string;
   brandLabel: string;
   owningCompany: string;
+  tagline: string;
+  shareImage: {
+    asset: SanityImageAssetReference;
+    media?: unknown;
+    hotspot?: SanityImageHotspot;
+    crop?: SanityImageCrop;
+    alt?: string;
+    _type: "image";
+  };
+  manifest: {
+    name: string;
+    shortName: string;
+    description: string;
+  };
   navigation: Array<
     {
       _key: string;
     } & NavigationLink
   >;
-  navigationLabel: string;
-  openMenuLabel: string;
-  closeMenuLabel: string;
-  skipLinkLabel: string;
+  signedInNavigation: {
+    label: string;
+    href: string;
+  };
+  noticeBar?: {
+    text?: string;
+    linkLabel?: string;
+    href?: string;
+  };
   footerNavigation: Array<
     {
       _key: string;
     } & NavigationLink
   >;
-  footerNavigationLabel: string;
-  contact: Contact;
+  contact: {
+    heading: string;
+    text: string;
+    supportEmail: string;
+  };
+  responsiblePlay: {
+    heading: string;
+    text: string;
+    restrictedStatesText: string;
+    linkLabel: string;
+    href: string;
+  };
   allRightsReserved: string;
-  legalLabels: LegalLabels;
+  restrictedStates: Array<string>;
+  listConjunction: string;
+  grievanceOfficer: {
+    heading: string;
+    name: string;
+    role: string;
+    company: string;
+    addressLines: Array<string>;
+    country: string;
+    email: string;
+    text: string;
+  };
+  legalLabels: {
+    contentsHeading: string;
+    effectiveDateLabel: string;
+    lastUpdatedLabel: string;
+    upcomingVersionText: string;
+    upcomingVersionLinkLabel: string;
+    versionsLinkLabel: string;
+    versionsHeading: string;
+    versionsText: string;
+    versionOlderLabel: string;
+    versionNewerLabel: string;
+    compareButtonLabel: string;
+    differenceHeading: string;
+    addedLabel: string;
+    removedLabel: string;
+    noDifferenceText: string;
+    currentVersionLabel: string;
+    linkToSectionLabel: string;
+    printLabel: string;
+  };
+  guideLabels: {
+    contentsHeading: string;
+    readNextHeading: string;
+  };
+  accessibility: {
+    skipLinkLabel: string;
+    navigationLabel: string;
+    footerNavigationLabel: string;
+    openMenuLabel: string;
+    closeMenuLabel: string;
+    currentPageLabel: string;
+    accountNavigationLabel: string;
+    accountMenuLabel: string;
+    tabsLabel: string;
+    contentsLabel: string;
+    faqGroupsLabel: string;
+    noticeBarLabel: string;
+    closeDialogLabel: string;
+    externalLinkLabel: string;
+    loadingLabel: string;
+    requiredFieldLabel: string;
+    optionalFieldLabel: string;
+    errorLabel: string;
+    successLabel: string;
+    emailSupportLabel: string;
+    spadesLabel: string;
+    heartsLabel: string;
+    diamondsLabel: string;
+    clubsLabel: string;
+  };
+  preview: {
+    text: string;
+    leaveLabel: string;
+  };
   language: string;
 };
 
@@ -335,23 +1335,46 @@ export type Geopoint = {
 
 export type AllSanitySchemaTypes =
   | Seo
+  | Section
   | RichText
   | NavigationLink
-  | LegalSection
-  | LegalLabels
-  | SanityImageAssetReference
-  | InformationCard
-  | Hero
-  | Contact
-  | Benefits
-  | BenefitCard
+  | MailText
+  | Mail
+  | MailFrame
+  | Transactions
+  | PersonalDetail
+  | WithdrawCash
+  | AddCash
+  | AccountOverview
+  | AccountWords
+  | GoogleLinkForm
+  | GoogleConsentForm
+  | ConfirmEmailPage
+  | ResetPasswordForm
+  | ForgotPasswordForm
+  | SignUpForm
+  | LoginForm
+  | VerifyOtpDialog
+  | OtpForm
+  | FormWords
+  | RuleFigure
+  | OfferFigure
+  | Promotion
+  | FaqGroup
+  | Slug
+  | FaqPage
+  | Guide
+  | LegalDocument
   | ErrorPage
   | NotFoundPage
-  | LegalDocument
-  | Slug
-  | HomePage
+  | SanityImageAssetReference
+  | LeaderboardPage
   | SanityImageCrop
   | SanityImageHotspot
+  | HowToPlayPage
+  | PromotionPage
+  | AboutPage
+  | HomePage
   | SiteSettings
   | SanityImagePaletteSwatch
   | SanityImagePalette
@@ -362,23 +1385,19 @@ export type AllSanitySchemaTypes =
   | SanityImageAsset
   | Geopoint;
 
-// Source: ../app/content/queries/home.ts
-// Variable: homeQuery
-// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    navigationLabel,    openMenuLabel,    closeMenuLabel,    skipLinkLabel,    navigation[]{_key, label, href},    footerNavigationLabel,    footerNavigation[]{_key, label, href},    contact{heading, text, supportEmail},    allRightsReserved,    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel}  },  "page": *[_type == "homePage" && language == $language][0]{    seo{title, description},    hero{headline, text, buttonLabel, image{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}}},    informationCards[]{_key, title, text, linkLabel, href, image{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}}},    benefits{heading, cards[]{_key, title, text, suit}}  }}
-export type HomeQueryResult = {
+// Source: ../app/content/queries/about.ts
+// Variable: aboutQuery
+// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    navigation[]{_key, label, href},    footerNavigation[]{_key, label, href},    contact{heading, text, supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},    guideLabels{contentsHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description},    restrictedStates,    listConjunction,    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}  },  "page": *[_type == "aboutPage" && language == $language][0]{    seo{title, description},    title,    lead,    sections[]{_key, heading, body[]{      _type, _key, style, listItem, level,      children[]{_type, _key, text, marks},      markDefs[]{_type, _key, href, name}    }, image{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}}}  }}
+export type AboutQueryResult = {
   settings: {
     brandName: string;
     brandLabel: string;
-    navigationLabel: string;
-    openMenuLabel: string;
-    closeMenuLabel: string;
-    skipLinkLabel: string;
+    tagline: string;
     navigation: Array<{
       _key: string;
       label: string;
       href: string;
     }>;
-    footerNavigationLabel: string;
     footerNavigation: Array<{
       _key: string;
       label: string;
@@ -389,12 +1408,1063 @@ export type HomeQueryResult = {
       text: string;
       supportEmail: string;
     };
+    responsiblePlay: {
+      heading: string;
+      text: string;
+      restrictedStatesText: string;
+      linkLabel: string;
+      href: string;
+    };
     allRightsReserved: string;
+    noticeBar: {
+      text: string | null;
+      linkLabel: string | null;
+      href: string | null;
+    } | null;
     legalLabels: {
       contentsHeading: string;
       effectiveDateLabel: string;
       lastUpdatedLabel: string;
     };
+    guideLabels: {
+      contentsHeading: string;
+    };
+    accessibility: {
+      skipLinkLabel: string;
+      navigationLabel: string;
+      footerNavigationLabel: string;
+      openMenuLabel: string;
+      closeMenuLabel: string;
+      noticeBarLabel: string;
+    };
+    shareImage: {
+      assetId: string;
+      alt: string | null;
+      crop: {
+        top: number;
+        bottom: number;
+        left: number;
+        right: number;
+      } | null;
+      hotspot: {
+        x: number;
+        y: number;
+      } | null;
+    };
+    manifest: {
+      name: string;
+      shortName: string;
+      description: string;
+    };
+    restrictedStates: Array<string>;
+    listConjunction: string;
+    figures: Array<{
+      key: string;
+      amount: number;
+      unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
+      grouped: boolean;
+    }>;
+  } | null;
+  page: {
+    seo: {
+      title: string;
+      description: string;
+    };
+    title: string;
+    lead: string;
+    sections: Array<{
+      _key: string;
+      heading: string;
+      body: Array<{
+        _type: "block";
+        _key: string;
+        style: "claim" | "h3" | "normal" | null;
+        listItem: "bullet" | "number" | null;
+        level: number | null;
+        children: Array<{
+          _type: "span";
+          _key: string;
+          text: string | null;
+          marks: Array<string> | null;
+        }> | null;
+        markDefs: Array<
+          | {
+              _type: "anchor";
+              _key: string;
+              href: null;
+              name: string;
+            }
+          | {
+              _type: "link";
+              _key: string;
+              href: string;
+              name: null;
+            }
+        > | null;
+      }>;
+      image: {
+        assetId: string;
+        alt: string | null;
+        crop: {
+          top: number;
+          bottom: number;
+          left: number;
+          right: number;
+        } | null;
+        hotspot: {
+          x: number;
+          y: number;
+        } | null;
+      };
+    }>;
+  } | null;
+};
+
+// Source: ../app/content/queries/faq.ts
+// Variable: faqQuery
+// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    navigation[]{_key, label, href},    footerNavigation[]{_key, label, href},    contact{heading, text, supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},    guideLabels{contentsHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description},    restrictedStates,    listConjunction,    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}  },  "page": *[_type == "faqPage" && language == $language][0]{    seo{title, description},    title,    lead,    groupsLabel,    "groups": *[_type == "faqGroup" && language == $language] | order(order asc){      title,      "anchor": anchor.current,      entries[]{_key, question, "anchor": anchor.current, answer[]{      _type, _key, style, listItem, level,      children[]{_type, _key, text, marks},      markDefs[]{_type, _key, href, name}    }}    }  }}
+export type FaqQueryResult = {
+  settings: {
+    brandName: string;
+    brandLabel: string;
+    tagline: string;
+    navigation: Array<{
+      _key: string;
+      label: string;
+      href: string;
+    }>;
+    footerNavigation: Array<{
+      _key: string;
+      label: string;
+      href: string;
+    }>;
+    contact: {
+      heading: string;
+      text: string;
+      supportEmail: string;
+    };
+    responsiblePlay: {
+      heading: string;
+      text: string;
+      restrictedStatesText: string;
+      linkLabel: string;
+      href: string;
+    };
+    allRightsReserved: string;
+    noticeBar: {
+      text: string | null;
+      linkLabel: string | null;
+      href: string | null;
+    } | null;
+    legalLabels: {
+      contentsHeading: string;
+      effectiveDateLabel: string;
+      lastUpdatedLabel: string;
+    };
+    guideLabels: {
+      contentsHeading: string;
+    };
+    accessibility: {
+      skipLinkLabel: string;
+      navigationLabel: string;
+      footerNavigationLabel: string;
+      openMenuLabel: string;
+      closeMenuLabel: string;
+      noticeBarLabel: string;
+    };
+    shareImage: {
+      assetId: string;
+      alt: string | null;
+      crop: {
+        top: number;
+        bottom: number;
+        left: number;
+        right: number;
+      } | null;
+      hotspot: {
+        x: number;
+        y: number;
+      } | null;
+    };
+    manifest: {
+      name: string;
+      shortName: string;
+      description: string;
+    };
+    restrictedStates: Array<string>;
+    listConjunction: string;
+    figures: Array<{
+      key: string;
+      amount: number;
+      unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
+      grouped: boolean;
+    }>;
+  } | null;
+  page: {
+    seo: {
+      title: string;
+      description: string;
+    };
+    title: string;
+    lead: string;
+    groupsLabel: string;
+    groups: Array<{
+      title: string;
+      anchor: string;
+      entries: Array<{
+        _key: string;
+        question: string;
+        anchor: string;
+        answer: Array<{
+          _type: "block";
+          _key: string;
+          style: "claim" | "h3" | "normal" | null;
+          listItem: "bullet" | "number" | null;
+          level: number | null;
+          children: Array<{
+            _type: "span";
+            _key: string;
+            text: string | null;
+            marks: Array<string> | null;
+          }> | null;
+          markDefs: Array<
+            | {
+                _type: "anchor";
+                _key: string;
+                href: null;
+                name: string;
+              }
+            | {
+                _type: "link";
+                _key: string;
+                href: string;
+                name: null;
+              }
+          > | null;
+        }>;
+      }>;
+    }>;
+  } | null;
+};
+
+// Source: ../app/content/queries/forms/forgot-password-form.ts
+// Variable: forgotPasswordFormQuery
+// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    navigation[]{_key, label, href},    footerNavigation[]{_key, label, href},    contact{heading, text, supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},    guideLabels{contentsHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description},    restrictedStates,    listConjunction,    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}  },  "page": *[_type == "forgotPasswordForm" && language == $language][0]{    seo{title, description},    title,    intro,    emailLabel,    resetButton,    resetButtonBusy,    signUpText,    signUpLink,    loginText,    loginLink,    googleText,    googleButton,    errors{emailRequired, emailInvalid, unavailable},    "words": *[_type == "formWords" && language == $language][0]{      alertLabel,      errorSummaryTitle,      requiredNote,      optional,      showPassword,      hidePassword,      passwordShown,      passwordHidden,      or,      googleButtonBusy,      errors{networkFailed}    }  }}
+export type ForgotPasswordFormQueryResult = {
+  settings: {
+    brandName: string;
+    brandLabel: string;
+    tagline: string;
+    navigation: Array<{
+      _key: string;
+      label: string;
+      href: string;
+    }>;
+    footerNavigation: Array<{
+      _key: string;
+      label: string;
+      href: string;
+    }>;
+    contact: {
+      heading: string;
+      text: string;
+      supportEmail: string;
+    };
+    responsiblePlay: {
+      heading: string;
+      text: string;
+      restrictedStatesText: string;
+      linkLabel: string;
+      href: string;
+    };
+    allRightsReserved: string;
+    noticeBar: {
+      text: string | null;
+      linkLabel: string | null;
+      href: string | null;
+    } | null;
+    legalLabels: {
+      contentsHeading: string;
+      effectiveDateLabel: string;
+      lastUpdatedLabel: string;
+    };
+    guideLabels: {
+      contentsHeading: string;
+    };
+    accessibility: {
+      skipLinkLabel: string;
+      navigationLabel: string;
+      footerNavigationLabel: string;
+      openMenuLabel: string;
+      closeMenuLabel: string;
+      noticeBarLabel: string;
+    };
+    shareImage: {
+      assetId: string;
+      alt: string | null;
+      crop: {
+        top: number;
+        bottom: number;
+        left: number;
+        right: number;
+      } | null;
+      hotspot: {
+        x: number;
+        y: number;
+      } | null;
+    };
+    manifest: {
+      name: string;
+      shortName: string;
+      description: string;
+    };
+    restrictedStates: Array<string>;
+    listConjunction: string;
+    figures: Array<{
+      key: string;
+      amount: number;
+      unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
+      grouped: boolean;
+    }>;
+  } | null;
+  page: {
+    seo: {
+      title: string;
+      description: string;
+    };
+    title: string;
+    intro: string;
+    emailLabel: string;
+    resetButton: string;
+    resetButtonBusy: string;
+    signUpText: string;
+    signUpLink: string;
+    loginText: string;
+    loginLink: string;
+    googleText: string;
+    googleButton: string;
+    errors: {
+      emailRequired: string;
+      emailInvalid: string;
+      unavailable: string;
+    };
+    words: {
+      alertLabel: string;
+      errorSummaryTitle: string;
+      requiredNote: string;
+      optional: string;
+      showPassword: string;
+      hidePassword: string;
+      passwordShown: string;
+      passwordHidden: string;
+      or: string;
+      googleButtonBusy: string;
+      errors: {
+        networkFailed: string;
+      };
+    } | null;
+  } | null;
+};
+
+// Source: ../app/content/queries/forms/login-form.ts
+// Variable: loginFormQuery
+// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    navigation[]{_key, label, href},    footerNavigation[]{_key, label, href},    contact{heading, text, supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},    guideLabels{contentsHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description},    restrictedStates,    listConjunction,    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}  },  "page": *[_type == "loginForm" && language == $language][0]{    seo{title, description},    title,    intro,    emailLabel,    passwordLabel,    loginButton,    loginButtonBusy,    newUserText,    newUserLink,    forgotLink,    googleButton,    notices{pleaseLogIn},    errors{emailRequired, emailInvalid, passwordRequired, passwordTooLong, unavailable},    googleErrors{notOffered},    "words": *[_type == "formWords" && language == $language][0]{      alertLabel,      errorSummaryTitle,      requiredNote,      optional,      showPassword,      hidePassword,      passwordShown,      passwordHidden,      or,      googleButtonBusy,      errors{networkFailed}    }  }}
+export type LoginFormQueryResult = {
+  settings: {
+    brandName: string;
+    brandLabel: string;
+    tagline: string;
+    navigation: Array<{
+      _key: string;
+      label: string;
+      href: string;
+    }>;
+    footerNavigation: Array<{
+      _key: string;
+      label: string;
+      href: string;
+    }>;
+    contact: {
+      heading: string;
+      text: string;
+      supportEmail: string;
+    };
+    responsiblePlay: {
+      heading: string;
+      text: string;
+      restrictedStatesText: string;
+      linkLabel: string;
+      href: string;
+    };
+    allRightsReserved: string;
+    noticeBar: {
+      text: string | null;
+      linkLabel: string | null;
+      href: string | null;
+    } | null;
+    legalLabels: {
+      contentsHeading: string;
+      effectiveDateLabel: string;
+      lastUpdatedLabel: string;
+    };
+    guideLabels: {
+      contentsHeading: string;
+    };
+    accessibility: {
+      skipLinkLabel: string;
+      navigationLabel: string;
+      footerNavigationLabel: string;
+      openMenuLabel: string;
+      closeMenuLabel: string;
+      noticeBarLabel: string;
+    };
+    shareImage: {
+      assetId: string;
+      alt: string | null;
+      crop: {
+        top: number;
+        bottom: number;
+        left: number;
+        right: number;
+      } | null;
+      hotspot: {
+        x: number;
+        y: number;
+      } | null;
+    };
+    manifest: {
+      name: string;
+      shortName: string;
+      description: string;
+    };
+    restrictedStates: Array<string>;
+    listConjunction: string;
+    figures: Array<{
+      key: string;
+      amount: number;
+      unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
+      grouped: boolean;
+    }>;
+  } | null;
+  page: {
+    seo: {
+      title: string;
+      description: string;
+    };
+    title: string;
+    intro: string;
+    emailLabel: string;
+    passwordLabel: string;
+    loginButton: string;
+    loginButtonBusy: string;
+    newUserText: string;
+    newUserLink: string;
+    forgotLink: string;
+    googleButton: string;
+    notices: {
+      pleaseLogIn: string;
+    };
+    errors: {
+      emailRequired: string;
+      emailInvalid: string;
+      passwordRequired: string;
+      passwordTooLong: string;
+      unavailable: string;
+    };
+    googleErrors: {
+      notOffered: string;
+    };
+    words: {
+      alertLabel: string;
+      errorSummaryTitle: string;
+      requiredNote: string;
+      optional: string;
+      showPassword: string;
+      hidePassword: string;
+      passwordShown: string;
+      passwordHidden: string;
+      or: string;
+      googleButtonBusy: string;
+      errors: {
+        networkFailed: string;
+      };
+    } | null;
+  } | null;
+};
+
+// Source: ../app/content/queries/forms/otp-form.ts
+// Variable: otpFormQuery
+// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    navigation[]{_key, label, href},    footerNavigation[]{_key, label, href},    contact{heading, text, supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},    guideLabels{contentsHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description},    restrictedStates,    listConjunction,    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}  },  "page": *[_type == "otpForm" && language == $language][0]{    seo{title, description},    title,    intro,    mobileLabel,    countryCodePrefix,    countryCodeLabel,    mobileHint,    ageNote,    privacyNote[]{      _type, _key, style, listItem, level,      children[]{_type, _key, text, marks},      markDefs[]{_type, _key, href, name}    },    sendButton,    sendButtonBusy,    loginText,    loginLink,    errors{mobileRequired, mobileNotANumber, mobileTooShort, mobileTooLong, mobileInvalid, mobileForeign, sendFailed},    "dialog": *[_type == "verifyOtpDialog" && language == $language][0]{      title,      otpLabel,      otpHint,      submitButton,      submitButtonBusy,      closeButton,      safetyNote,      errors{otpRequired, otpNotDigits, otpWrongLength, verifyUnavailableHelp}    },    "words": *[_type == "formWords" && language == $language][0]{      alertLabel,      errorSummaryTitle,      requiredNote,      optional,      showPassword,      hidePassword,      passwordShown,      passwordHidden,      or,      googleButtonBusy,      errors{networkFailed}    }  }}
+export type OtpFormQueryResult = {
+  settings: {
+    brandName: string;
+    brandLabel: string;
+    tagline: string;
+    navigation: Array<{
+      _key: string;
+      label: string;
+      href: string;
+    }>;
+    footerNavigation: Array<{
+      _key: string;
+      label: string;
+      href: string;
+    }>;
+    contact: {
+      heading: string;
+      text: string;
+      supportEmail: string;
+    };
+    responsiblePlay: {
+      heading: string;
+      text: string;
+      restrictedStatesText: string;
+      linkLabel: string;
+      href: string;
+    };
+    allRightsReserved: string;
+    noticeBar: {
+      text: string | null;
+      linkLabel: string | null;
+      href: string | null;
+    } | null;
+    legalLabels: {
+      contentsHeading: string;
+      effectiveDateLabel: string;
+      lastUpdatedLabel: string;
+    };
+    guideLabels: {
+      contentsHeading: string;
+    };
+    accessibility: {
+      skipLinkLabel: string;
+      navigationLabel: string;
+      footerNavigationLabel: string;
+      openMenuLabel: string;
+      closeMenuLabel: string;
+      noticeBarLabel: string;
+    };
+    shareImage: {
+      assetId: string;
+      alt: string | null;
+      crop: {
+        top: number;
+        bottom: number;
+        left: number;
+        right: number;
+      } | null;
+      hotspot: {
+        x: number;
+        y: number;
+      } | null;
+    };
+    manifest: {
+      name: string;
+      shortName: string;
+      description: string;
+    };
+    restrictedStates: Array<string>;
+    listConjunction: string;
+    figures: Array<{
+      key: string;
+      amount: number;
+      unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
+      grouped: boolean;
+    }>;
+  } | null;
+  page: {
+    seo: {
+      title: string;
+      description: string;
+    };
+    title: string;
+    intro: string;
+    mobileLabel: string;
+    countryCodePrefix: string;
+    countryCodeLabel: string;
+    mobileHint: string;
+    ageNote: string;
+    privacyNote: Array<{
+      _type: "block";
+      _key: string;
+      style: "claim" | "h3" | "normal" | null;
+      listItem: "bullet" | "number" | null;
+      level: number | null;
+      children: Array<{
+        _type: "span";
+        _key: string;
+        text: string | null;
+        marks: Array<string> | null;
+      }> | null;
+      markDefs: Array<
+        | {
+            _type: "anchor";
+            _key: string;
+            href: null;
+            name: string;
+          }
+        | {
+            _type: "link";
+            _key: string;
+            href: string;
+            name: null;
+          }
+      > | null;
+    }>;
+    sendButton: string;
+    sendButtonBusy: string;
+    loginText: string;
+    loginLink: string;
+    errors: {
+      mobileRequired: string;
+      mobileNotANumber: string;
+      mobileTooShort: string;
+      mobileTooLong: string;
+      mobileInvalid: string;
+      mobileForeign: string;
+      sendFailed: string;
+    };
+    dialog: {
+      title: string;
+      otpLabel: string;
+      otpHint: string;
+      submitButton: string;
+      submitButtonBusy: string;
+      closeButton: string;
+      safetyNote: string;
+      errors: {
+        otpRequired: string;
+        otpNotDigits: string;
+        otpWrongLength: string;
+        verifyUnavailableHelp: string;
+      };
+    } | null;
+    words: {
+      alertLabel: string;
+      errorSummaryTitle: string;
+      requiredNote: string;
+      optional: string;
+      showPassword: string;
+      hidePassword: string;
+      passwordShown: string;
+      passwordHidden: string;
+      or: string;
+      googleButtonBusy: string;
+      errors: {
+        networkFailed: string;
+      };
+    } | null;
+  } | null;
+};
+
+// Source: ../app/content/queries/forms/sign-up-form.ts
+// Variable: signUpFormQuery
+// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    navigation[]{_key, label, href},    footerNavigation[]{_key, label, href},    contact{heading, text, supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},    guideLabels{contentsHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description},    restrictedStates,    listConjunction,    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}  },  "page": *[_type == "signUpForm" && language == $language][0]{    seo{title, description},    title,    intro,    pictureLabel,    pictureHint,    pictureChooseButton,    pictureChangeButton,    pictureRemoveButton,    picturePreviewAlt,    pictureRemoved,    nameLabel,    nameHint,    mobileLabel,    mobileHint,    emailLabel,    emailHint,    passwordLabel,    passwordHint,    confirmPasswordLabel,    confirmPasswordHint,    consentLegend,    ageConsentLabel,    stateConsentLabel,    termsConsentLabel[]{      _type, _key, style, listItem, level,      children[]{_type, _key, text, marks},      markDefs[]{_type, _key, href, name}    },    consentNote,    signUpButton,    signUpButtonBusy,    loginText,    loginLink,    errors{      nameRequired, nameTooLong, nameUnexpectedCharacters,      mobileRequired, mobileInvalid,      emailRequired, emailInvalid, emailTooLong,      passwordRequired, passwordTooShort, passwordTooLong,      confirmPasswordRequired, passwordsDiffer, passwordsDifferHelp,      pictureNotAnImage, pictureTooLarge, pictureUnreadable,      ageConsentRequired, stateConsentRequired, termsConsentRequired,      unavailable    },    "words": *[_type == "formWords" && language == $language][0]{      alertLabel,      errorSummaryTitle,      requiredNote,      optional,      showPassword,      hidePassword,      passwordShown,      passwordHidden,      or,      googleButtonBusy,      errors{networkFailed}    }  }}
+export type SignUpFormQueryResult = {
+  settings: {
+    brandName: string;
+    brandLabel: string;
+    tagline: string;
+    navigation: Array<{
+      _key: string;
+      label: string;
+      href: string;
+    }>;
+    footerNavigation: Array<{
+      _key: string;
+      label: string;
+      href: string;
+    }>;
+    contact: {
+      heading: string;
+      text: string;
+      supportEmail: string;
+    };
+    responsiblePlay: {
+      heading: string;
+      text: string;
+      restrictedStatesText: string;
+      linkLabel: string;
+      href: string;
+    };
+    allRightsReserved: string;
+    noticeBar: {
+      text: string | null;
+      linkLabel: string | null;
+      href: string | null;
+    } | null;
+    legalLabels: {
+      contentsHeading: string;
+      effectiveDateLabel: string;
+      lastUpdatedLabel: string;
+    };
+    guideLabels: {
+      contentsHeading: string;
+    };
+    accessibility: {
+      skipLinkLabel: string;
+      navigationLabel: string;
+      footerNavigationLabel: string;
+      openMenuLabel: string;
+      closeMenuLabel: string;
+      noticeBarLabel: string;
+    };
+    shareImage: {
+      assetId: string;
+      alt: string | null;
+      crop: {
+        top: number;
+        bottom: number;
+        left: number;
+        right: number;
+      } | null;
+      hotspot: {
+        x: number;
+        y: number;
+      } | null;
+    };
+    manifest: {
+      name: string;
+      shortName: string;
+      description: string;
+    };
+    restrictedStates: Array<string>;
+    listConjunction: string;
+    figures: Array<{
+      key: string;
+      amount: number;
+      unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
+      grouped: boolean;
+    }>;
+  } | null;
+  page: {
+    seo: {
+      title: string;
+      description: string;
+    };
+    title: string;
+    intro: string;
+    pictureLabel: string;
+    pictureHint: string;
+    pictureChooseButton: string;
+    pictureChangeButton: string;
+    pictureRemoveButton: string;
+    picturePreviewAlt: string;
+    pictureRemoved: string;
+    nameLabel: string;
+    nameHint: string;
+    mobileLabel: string;
+    mobileHint: string;
+    emailLabel: string;
+    emailHint: string;
+    passwordLabel: string;
+    passwordHint: string;
+    confirmPasswordLabel: string;
+    confirmPasswordHint: string;
+    consentLegend: string;
+    ageConsentLabel: string;
+    stateConsentLabel: string;
+    termsConsentLabel: Array<{
+      _type: "block";
+      _key: string;
+      style: "claim" | "h3" | "normal" | null;
+      listItem: "bullet" | "number" | null;
+      level: number | null;
+      children: Array<{
+        _type: "span";
+        _key: string;
+        text: string | null;
+        marks: Array<string> | null;
+      }> | null;
+      markDefs: Array<
+        | {
+            _type: "anchor";
+            _key: string;
+            href: null;
+            name: string;
+          }
+        | {
+            _type: "link";
+            _key: string;
+            href: string;
+            name: null;
+          }
+      > | null;
+    }>;
+    consentNote: string;
+    signUpButton: string;
+    signUpButtonBusy: string;
+    loginText: string;
+    loginLink: string;
+    errors: {
+      nameRequired: string;
+      nameTooLong: string;
+      nameUnexpectedCharacters: string;
+      mobileRequired: string;
+      mobileInvalid: string;
+      emailRequired: string;
+      emailInvalid: string;
+      emailTooLong: string;
+      passwordRequired: string;
+      passwordTooShort: string;
+      passwordTooLong: string;
+      confirmPasswordRequired: string;
+      passwordsDiffer: string;
+      passwordsDifferHelp: string;
+      pictureNotAnImage: string;
+      pictureTooLarge: string;
+      pictureUnreadable: string;
+      ageConsentRequired: string;
+      stateConsentRequired: string;
+      termsConsentRequired: string;
+      unavailable: string;
+    };
+    words: {
+      alertLabel: string;
+      errorSummaryTitle: string;
+      requiredNote: string;
+      optional: string;
+      showPassword: string;
+      hidePassword: string;
+      passwordShown: string;
+      passwordHidden: string;
+      or: string;
+      googleButtonBusy: string;
+      errors: {
+        networkFailed: string;
+      };
+    } | null;
+  } | null;
+};
+
+// Source: ../app/content/queries/guide.ts
+// Variable: guideQuery
+// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    navigation[]{_key, label, href},    footerNavigation[]{_key, label, href},    contact{heading, text, supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},    guideLabels{contentsHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description},    restrictedStates,    listConjunction,    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}  },  "page": *[_type == "guide" && key == $key && language == $language][0]{    seo{title, description},    title,    summary,    introduction[]{      _type, _key, style, listItem, level,      children[]{_type, _key, text, marks},      markDefs[]{_type, _key, href, name}    },    sections[]{_key, heading, "anchor": anchor.current, body[]{      _type, _key, style, listItem, level,      children[]{_type, _key, text, marks},      markDefs[]{_type, _key, href, name}    }}  }}
+export type GuideQueryResult = {
+  settings: {
+    brandName: string;
+    brandLabel: string;
+    tagline: string;
+    navigation: Array<{
+      _key: string;
+      label: string;
+      href: string;
+    }>;
+    footerNavigation: Array<{
+      _key: string;
+      label: string;
+      href: string;
+    }>;
+    contact: {
+      heading: string;
+      text: string;
+      supportEmail: string;
+    };
+    responsiblePlay: {
+      heading: string;
+      text: string;
+      restrictedStatesText: string;
+      linkLabel: string;
+      href: string;
+    };
+    allRightsReserved: string;
+    noticeBar: {
+      text: string | null;
+      linkLabel: string | null;
+      href: string | null;
+    } | null;
+    legalLabels: {
+      contentsHeading: string;
+      effectiveDateLabel: string;
+      lastUpdatedLabel: string;
+    };
+    guideLabels: {
+      contentsHeading: string;
+    };
+    accessibility: {
+      skipLinkLabel: string;
+      navigationLabel: string;
+      footerNavigationLabel: string;
+      openMenuLabel: string;
+      closeMenuLabel: string;
+      noticeBarLabel: string;
+    };
+    shareImage: {
+      assetId: string;
+      alt: string | null;
+      crop: {
+        top: number;
+        bottom: number;
+        left: number;
+        right: number;
+      } | null;
+      hotspot: {
+        x: number;
+        y: number;
+      } | null;
+    };
+    manifest: {
+      name: string;
+      shortName: string;
+      description: string;
+    };
+    restrictedStates: Array<string>;
+    listConjunction: string;
+    figures: Array<{
+      key: string;
+      amount: number;
+      unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
+      grouped: boolean;
+    }>;
+  } | null;
+  page: {
+    seo: {
+      title: string;
+      description: string;
+    };
+    title: string;
+    summary: string;
+    introduction: Array<{
+      _type: "block";
+      _key: string;
+      style: "claim" | "h3" | "normal" | null;
+      listItem: "bullet" | "number" | null;
+      level: number | null;
+      children: Array<{
+        _type: "span";
+        _key: string;
+        text: string | null;
+        marks: Array<string> | null;
+      }> | null;
+      markDefs: Array<
+        | {
+            _type: "anchor";
+            _key: string;
+            href: null;
+            name: string;
+          }
+        | {
+            _type: "link";
+            _key: string;
+            href: string;
+            name: null;
+          }
+      > | null;
+    }>;
+    sections: Array<{
+      _key: string;
+      heading: string;
+      anchor: string;
+      body: Array<{
+        _type: "block";
+        _key: string;
+        style: "claim" | "h3" | "normal" | null;
+        listItem: "bullet" | "number" | null;
+        level: number | null;
+        children: Array<{
+          _type: "span";
+          _key: string;
+          text: string | null;
+          marks: Array<string> | null;
+        }> | null;
+        markDefs: Array<
+          | {
+              _type: "anchor";
+              _key: string;
+              href: null;
+              name: string;
+            }
+          | {
+              _type: "link";
+              _key: string;
+              href: string;
+              name: null;
+            }
+        > | null;
+      }>;
+    }>;
+  } | null;
+};
+
+// Source: ../app/content/queries/home.ts
+// Variable: homeQuery
+// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    navigation[]{_key, label, href},    footerNavigation[]{_key, label, href},    contact{heading, text, supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},    guideLabels{contentsHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description},    restrictedStates,    listConjunction,    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}  },  "page": *[_type == "homePage" && language == $language][0]{    seo{title, description},    hero{headline, text, buttonLabel, ageNote, image{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}}},    informationCards{      heading,      cards[]{_key, title, text, linkLabel, href, secondLinkLabel, secondHref, image{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}}}    },    benefits{heading, text, cards[]{_key, title, text, suit}},    openToday{heading, text}  }}
+export type HomeQueryResult = {
+  settings: {
+    brandName: string;
+    brandLabel: string;
+    tagline: string;
+    navigation: Array<{
+      _key: string;
+      label: string;
+      href: string;
+    }>;
+    footerNavigation: Array<{
+      _key: string;
+      label: string;
+      href: string;
+    }>;
+    contact: {
+      heading: string;
+      text: string;
+      supportEmail: string;
+    };
+    responsiblePlay: {
+      heading: string;
+      text: string;
+      restrictedStatesText: string;
+      linkLabel: string;
+      href: string;
+    };
+    allRightsReserved: string;
+    noticeBar: {
+      text: string | null;
+      linkLabel: string | null;
+      href: string | null;
+    } | null;
+    legalLabels: {
+      contentsHeading: string;
+      effectiveDateLabel: string;
+      lastUpdatedLabel: string;
+    };
+    guideLabels: {
+      contentsHeading: string;
+    };
+    accessibility: {
+      skipLinkLabel: string;
+      navigationLabel: string;
+      footerNavigationLabel: string;
+      openMenuLabel: string;
+      closeMenuLabel: string;
+      noticeBarLabel: string;
+    };
+    shareImage: {
+      assetId: string;
+      alt: string | null;
+      crop: {
+        top: number;
+        bottom: number;
+        left: number;
+        right: number;
+      } | null;
+      hotspot: {
+        x: number;
+        y: number;
+      } | null;
+    };
+    manifest: {
+      name: string;
+      shortName: string;
+      description: string;
+    };
+    restrictedStates: Array<string>;
+    listConjunction: string;
+    figures: Array<{
+      key: string;
+      amount: number;
+      unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
+      grouped: boolean;
+    }>;
   } | null;
   page: {
     seo: {
@@ -405,6 +2475,7 @@ export type HomeQueryResult = {
       headline: string;
       text: string;
       buttonLabel: string;
+      ageNote: string;
       image: {
         assetId: string;
         alt: string | null;
@@ -420,29 +2491,35 @@ export type HomeQueryResult = {
         } | null;
       };
     };
-    informationCards: Array<{
-      _key: string;
-      title: string;
-      text: string;
-      linkLabel: string;
-      href: string;
-      image: {
-        assetId: string | null;
-        alt: string | null;
-        crop: {
-          top: number;
-          bottom: number;
-          left: number;
-          right: number;
+    informationCards: {
+      heading: string;
+      cards: Array<{
+        _key: string;
+        title: string;
+        text: string;
+        linkLabel: string;
+        href: string;
+        secondLinkLabel: string | null;
+        secondHref: string | null;
+        image: {
+          assetId: string | null;
+          alt: string | null;
+          crop: {
+            top: number;
+            bottom: number;
+            left: number;
+            right: number;
+          } | null;
+          hotspot: {
+            x: number;
+            y: number;
+          } | null;
         } | null;
-        hotspot: {
-          x: number;
-          y: number;
-        } | null;
-      } | null;
-    }>;
+      }>;
+    };
     benefits: {
       heading: string;
+      text: string;
       cards: Array<{
         _key: string;
         title: string;
@@ -450,26 +2527,26 @@ export type HomeQueryResult = {
         suit: "clubs" | "diamonds" | "hearts" | "spades";
       }>;
     };
+    openToday: {
+      heading: string;
+      text: string;
+    };
   } | null;
 };
 
-// Source: ../app/content/queries/legal-document.ts
-// Variable: legalDocumentQuery
-// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    navigationLabel,    openMenuLabel,    closeMenuLabel,    skipLinkLabel,    navigation[]{_key, label, href},    footerNavigationLabel,    footerNavigation[]{_key, label, href},    contact{heading, text, supportEmail},    allRightsReserved,    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel}  },  "page": *[_type == "legalDocument" && key == $key && language == $language][0]{    seo{title, description},    title,    introduction[]{      _type, _key, style, listItem, level,      children[]{_type, _key, text, marks},      markDefs[]{_type, _key, href}    },    sections[]{_key, heading, "anchor": anchor.current, body[]{      _type, _key, style, listItem, level,      children[]{_type, _key, text, marks},      markDefs[]{_type, _key, href}    }},    effectiveDate,    "updatedAt": _updatedAt  }}
-export type LegalDocumentQueryResult = {
+// Source: ../app/content/queries/how-to-play.ts
+// Variable: howToPlayQuery
+// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    navigation[]{_key, label, href},    footerNavigation[]{_key, label, href},    contact{heading, text, supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},    guideLabels{contentsHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description},    restrictedStates,    listConjunction,    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}  },  "page": *[_type == "howToPlayPage" && language == $language][0]{    seo{title, description},    title,    lead,    tabsLabel,    tabs[]{_key, id, label, heading, body[]{      _type, _key, style, listItem, level,      children[]{_type, _key, text, marks},      markDefs[]{_type, _key, href, name}    }},    closing{heading, text, links[]{_key, label, href}}  }}
+export type HowToPlayQueryResult = {
   settings: {
     brandName: string;
     brandLabel: string;
-    navigationLabel: string;
-    openMenuLabel: string;
-    closeMenuLabel: string;
-    skipLinkLabel: string;
+    tagline: string;
     navigation: Array<{
       _key: string;
       label: string;
       href: string;
     }>;
-    footerNavigationLabel: string;
     footerNavigation: Array<{
       _key: string;
       label: string;
@@ -480,12 +2557,309 @@ export type LegalDocumentQueryResult = {
       text: string;
       supportEmail: string;
     };
+    responsiblePlay: {
+      heading: string;
+      text: string;
+      restrictedStatesText: string;
+      linkLabel: string;
+      href: string;
+    };
     allRightsReserved: string;
+    noticeBar: {
+      text: string | null;
+      linkLabel: string | null;
+      href: string | null;
+    } | null;
     legalLabels: {
       contentsHeading: string;
       effectiveDateLabel: string;
       lastUpdatedLabel: string;
     };
+    guideLabels: {
+      contentsHeading: string;
+    };
+    accessibility: {
+      skipLinkLabel: string;
+      navigationLabel: string;
+      footerNavigationLabel: string;
+      openMenuLabel: string;
+      closeMenuLabel: string;
+      noticeBarLabel: string;
+    };
+    shareImage: {
+      assetId: string;
+      alt: string | null;
+      crop: {
+        top: number;
+        bottom: number;
+        left: number;
+        right: number;
+      } | null;
+      hotspot: {
+        x: number;
+        y: number;
+      } | null;
+    };
+    manifest: {
+      name: string;
+      shortName: string;
+      description: string;
+    };
+    restrictedStates: Array<string>;
+    listConjunction: string;
+    figures: Array<{
+      key: string;
+      amount: number;
+      unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
+      grouped: boolean;
+    }>;
+  } | null;
+  page: {
+    seo: {
+      title: string;
+      description: string;
+    };
+    title: string;
+    lead: string;
+    tabsLabel: string;
+    tabs: Array<{
+      _key: string;
+      id: "dr" | "pool" | "pr" | "rb";
+      label: string;
+      heading: string;
+      body: Array<{
+        _type: "block";
+        _key: string;
+        style: "claim" | "h3" | "normal" | null;
+        listItem: "bullet" | "number" | null;
+        level: number | null;
+        children: Array<{
+          _type: "span";
+          _key: string;
+          text: string | null;
+          marks: Array<string> | null;
+        }> | null;
+        markDefs: Array<
+          | {
+              _type: "anchor";
+              _key: string;
+              href: null;
+              name: string;
+            }
+          | {
+              _type: "link";
+              _key: string;
+              href: string;
+              name: null;
+            }
+        > | null;
+      }>;
+    }>;
+    closing: {
+      heading: string;
+      text: string;
+      links: Array<{
+        _key: string;
+        label: string;
+        href: string;
+      }>;
+    };
+  } | null;
+};
+
+// Source: ../app/content/queries/leaderboard.ts
+// Variable: leaderboardQuery
+// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    navigation[]{_key, label, href},    footerNavigation[]{_key, label, href},    contact{heading, text, supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},    guideLabels{contentsHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description},    restrictedStates,    listConjunction,    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}  },  "page": *[_type == "leaderboardPage" && language == $language][0]{    seo{title, description},    title,    lead,    image{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    "caption": image.caption,    sections[]{_key, heading, text},    link{label, href}  }}
+export type LeaderboardQueryResult = {
+  settings: {
+    brandName: string;
+    brandLabel: string;
+    tagline: string;
+    navigation: Array<{
+      _key: string;
+      label: string;
+      href: string;
+    }>;
+    footerNavigation: Array<{
+      _key: string;
+      label: string;
+      href: string;
+    }>;
+    contact: {
+      heading: string;
+      text: string;
+      supportEmail: string;
+    };
+    responsiblePlay: {
+      heading: string;
+      text: string;
+      restrictedStatesText: string;
+      linkLabel: string;
+      href: string;
+    };
+    allRightsReserved: string;
+    noticeBar: {
+      text: string | null;
+      linkLabel: string | null;
+      href: string | null;
+    } | null;
+    legalLabels: {
+      contentsHeading: string;
+      effectiveDateLabel: string;
+      lastUpdatedLabel: string;
+    };
+    guideLabels: {
+      contentsHeading: string;
+    };
+    accessibility: {
+      skipLinkLabel: string;
+      navigationLabel: string;
+      footerNavigationLabel: string;
+      openMenuLabel: string;
+      closeMenuLabel: string;
+      noticeBarLabel: string;
+    };
+    shareImage: {
+      assetId: string;
+      alt: string | null;
+      crop: {
+        top: number;
+        bottom: number;
+        left: number;
+        right: number;
+      } | null;
+      hotspot: {
+        x: number;
+        y: number;
+      } | null;
+    };
+    manifest: {
+      name: string;
+      shortName: string;
+      description: string;
+    };
+    restrictedStates: Array<string>;
+    listConjunction: string;
+    figures: Array<{
+      key: string;
+      amount: number;
+      unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
+      grouped: boolean;
+    }>;
+  } | null;
+  page: {
+    seo: {
+      title: string;
+      description: string;
+    };
+    title: string;
+    lead: string;
+    image: {
+      assetId: string;
+      alt: string | null;
+      crop: {
+        top: number;
+        bottom: number;
+        left: number;
+        right: number;
+      } | null;
+      hotspot: {
+        x: number;
+        y: number;
+      } | null;
+    };
+    caption: string;
+    sections: Array<{
+      _key: string;
+      heading: string;
+      text: string;
+    }>;
+    link: {
+      label: string;
+      href: string;
+    };
+  } | null;
+};
+
+// Source: ../app/content/queries/legal-document.ts
+// Variable: legalDocumentQuery
+// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    navigation[]{_key, label, href},    footerNavigation[]{_key, label, href},    contact{heading, text, supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},    guideLabels{contentsHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description},    restrictedStates,    listConjunction,    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}  },  "page": *[_type == "legalDocument" && key == $key && language == $language][0]{    seo{title, description},    title,    introduction[]{      _type, _key, style, listItem, level,      children[]{_type, _key, text, marks},      markDefs[]{_type, _key, href, name}    },    sections[]{_key, heading, "anchor": anchor.current, body[]{      _type, _key, style, listItem, level,      children[]{_type, _key, text, marks},      markDefs[]{_type, _key, href, name}    }},    effectiveDate,    "updatedAt": _updatedAt  }}
+export type LegalDocumentQueryResult = {
+  settings: {
+    brandName: string;
+    brandLabel: string;
+    tagline: string;
+    navigation: Array<{
+      _key: string;
+      label: string;
+      href: string;
+    }>;
+    footerNavigation: Array<{
+      _key: string;
+      label: string;
+      href: string;
+    }>;
+    contact: {
+      heading: string;
+      text: string;
+      supportEmail: string;
+    };
+    responsiblePlay: {
+      heading: string;
+      text: string;
+      restrictedStatesText: string;
+      linkLabel: string;
+      href: string;
+    };
+    allRightsReserved: string;
+    noticeBar: {
+      text: string | null;
+      linkLabel: string | null;
+      href: string | null;
+    } | null;
+    legalLabels: {
+      contentsHeading: string;
+      effectiveDateLabel: string;
+      lastUpdatedLabel: string;
+    };
+    guideLabels: {
+      contentsHeading: string;
+    };
+    accessibility: {
+      skipLinkLabel: string;
+      navigationLabel: string;
+      footerNavigationLabel: string;
+      openMenuLabel: string;
+      closeMenuLabel: string;
+      noticeBarLabel: string;
+    };
+    shareImage: {
+      assetId: string;
+      alt: string | null;
+      crop: {
+        top: number;
+        bottom: number;
+        left: number;
+        right: number;
+      } | null;
+      hotspot: {
+        x: number;
+        y: number;
+      } | null;
+    };
+    manifest: {
+      name: string;
+      shortName: string;
+      description: string;
+    };
+    restrictedStates: Array<string>;
+    listConjunction: string;
+    figures: Array<{
+      key: string;
+      amount: number;
+      unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
+      grouped: boolean;
+    }>;
   } | null;
   page: {
     seo: {
@@ -496,7 +2870,7 @@ export type LegalDocumentQueryResult = {
     introduction: Array<{
       _type: "block";
       _key: string;
-      style: "h3" | "normal" | null;
+      style: "claim" | "h3" | "normal" | null;
       listItem: "bullet" | "number" | null;
       level: number | null;
       children: Array<{
@@ -505,11 +2879,20 @@ export type LegalDocumentQueryResult = {
         text: string | null;
         marks: Array<string> | null;
       }> | null;
-      markDefs: Array<{
-        _type: "link";
-        _key: string;
-        href: string;
-      }> | null;
+      markDefs: Array<
+        | {
+            _type: "anchor";
+            _key: string;
+            href: null;
+            name: string;
+          }
+        | {
+            _type: "link";
+            _key: string;
+            href: string;
+            name: null;
+          }
+      > | null;
     }>;
     sections: Array<{
       _key: string;
@@ -518,7 +2901,7 @@ export type LegalDocumentQueryResult = {
       body: Array<{
         _type: "block";
         _key: string;
-        style: "h3" | "normal" | null;
+        style: "claim" | "h3" | "normal" | null;
         listItem: "bullet" | "number" | null;
         level: number | null;
         children: Array<{
@@ -527,11 +2910,20 @@ export type LegalDocumentQueryResult = {
           text: string | null;
           marks: Array<string> | null;
         }> | null;
-        markDefs: Array<{
-          _type: "link";
-          _key: string;
-          href: string;
-        }> | null;
+        markDefs: Array<
+          | {
+              _type: "anchor";
+              _key: string;
+              href: null;
+              name: string;
+            }
+          | {
+              _type: "link";
+              _key: string;
+              href: string;
+              name: null;
+            }
+        > | null;
       }>;
     }>;
     effectiveDate: string;
@@ -541,21 +2933,17 @@ export type LegalDocumentQueryResult = {
 
 // Source: ../app/content/queries/notice.ts
 // Variable: notFoundQuery
-// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    navigationLabel,    openMenuLabel,    closeMenuLabel,    skipLinkLabel,    navigation[]{_key, label, href},    footerNavigationLabel,    footerNavigation[]{_key, label, href},    contact{heading, text, supportEmail},    allRightsReserved,    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel}  },  "page": *[_type == "notFoundPage" && language == $language][0]{seo{title, description}, title, text, linkLabel}}
+// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    navigation[]{_key, label, href},    footerNavigation[]{_key, label, href},    contact{heading, text, supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},    guideLabels{contentsHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description},    restrictedStates,    listConjunction,    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}  },  "page": *[_type == "notFoundPage" && language == $language][0]{    seo{title, description}, title, text, linkLabel, moreLinks[]{_key, label, href}  }}
 export type NotFoundQueryResult = {
   settings: {
     brandName: string;
     brandLabel: string;
-    navigationLabel: string;
-    openMenuLabel: string;
-    closeMenuLabel: string;
-    skipLinkLabel: string;
+    tagline: string;
     navigation: Array<{
       _key: string;
       label: string;
       href: string;
     }>;
-    footerNavigationLabel: string;
     footerNavigation: Array<{
       _key: string;
       label: string;
@@ -566,12 +2954,62 @@ export type NotFoundQueryResult = {
       text: string;
       supportEmail: string;
     };
+    responsiblePlay: {
+      heading: string;
+      text: string;
+      restrictedStatesText: string;
+      linkLabel: string;
+      href: string;
+    };
     allRightsReserved: string;
+    noticeBar: {
+      text: string | null;
+      linkLabel: string | null;
+      href: string | null;
+    } | null;
     legalLabels: {
       contentsHeading: string;
       effectiveDateLabel: string;
       lastUpdatedLabel: string;
     };
+    guideLabels: {
+      contentsHeading: string;
+    };
+    accessibility: {
+      skipLinkLabel: string;
+      navigationLabel: string;
+      footerNavigationLabel: string;
+      openMenuLabel: string;
+      closeMenuLabel: string;
+      noticeBarLabel: string;
+    };
+    shareImage: {
+      assetId: string;
+      alt: string | null;
+      crop: {
+        top: number;
+        bottom: number;
+        left: number;
+        right: number;
+      } | null;
+      hotspot: {
+        x: number;
+        y: number;
+      } | null;
+    };
+    manifest: {
+      name: string;
+      shortName: string;
+      description: string;
+    };
+    restrictedStates: Array<string>;
+    listConjunction: string;
+    figures: Array<{
+      key: string;
+      amount: number;
+      unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
+      grouped: boolean;
+    }>;
   } | null;
   page: {
     seo: {
@@ -581,26 +3019,27 @@ export type NotFoundQueryResult = {
     title: string;
     text: string;
     linkLabel: string;
+    moreLinks: Array<{
+      _key: string;
+      label: string;
+      href: string;
+    }>;
   } | null;
 };
 
 // Source: ../app/content/queries/notice.ts
 // Variable: errorQuery
-// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    navigationLabel,    openMenuLabel,    closeMenuLabel,    skipLinkLabel,    navigation[]{_key, label, href},    footerNavigationLabel,    footerNavigation[]{_key, label, href},    contact{heading, text, supportEmail},    allRightsReserved,    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel}  },  "page": *[_type == "errorPage" && language == $language][0]{seo{title, description}, title, text, linkLabel}}
+// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    navigation[]{_key, label, href},    footerNavigation[]{_key, label, href},    contact{heading, text, supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},    guideLabels{contentsHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description},    restrictedStates,    listConjunction,    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}  },  "page": *[_type == "errorPage" && language == $language][0]{    seo{title, description}, title, text, linkLabel, retryLabel, referenceLabel  }}
 export type ErrorQueryResult = {
   settings: {
     brandName: string;
     brandLabel: string;
-    navigationLabel: string;
-    openMenuLabel: string;
-    closeMenuLabel: string;
-    skipLinkLabel: string;
+    tagline: string;
     navigation: Array<{
       _key: string;
       label: string;
       href: string;
     }>;
-    footerNavigationLabel: string;
     footerNavigation: Array<{
       _key: string;
       label: string;
@@ -611,12 +3050,62 @@ export type ErrorQueryResult = {
       text: string;
       supportEmail: string;
     };
+    responsiblePlay: {
+      heading: string;
+      text: string;
+      restrictedStatesText: string;
+      linkLabel: string;
+      href: string;
+    };
     allRightsReserved: string;
+    noticeBar: {
+      text: string | null;
+      linkLabel: string | null;
+      href: string | null;
+    } | null;
     legalLabels: {
       contentsHeading: string;
       effectiveDateLabel: string;
       lastUpdatedLabel: string;
     };
+    guideLabels: {
+      contentsHeading: string;
+    };
+    accessibility: {
+      skipLinkLabel: string;
+      navigationLabel: string;
+      footerNavigationLabel: string;
+      openMenuLabel: string;
+      closeMenuLabel: string;
+      noticeBarLabel: string;
+    };
+    shareImage: {
+      assetId: string;
+      alt: string | null;
+      crop: {
+        top: number;
+        bottom: number;
+        left: number;
+        right: number;
+      } | null;
+      hotspot: {
+        x: number;
+        y: number;
+      } | null;
+    };
+    manifest: {
+      name: string;
+      shortName: string;
+      description: string;
+    };
+    restrictedStates: Array<string>;
+    listConjunction: string;
+    figures: Array<{
+      key: string;
+      amount: number;
+      unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
+      grouped: boolean;
+    }>;
   } | null;
   page: {
     seo: {
@@ -626,16 +3115,374 @@ export type ErrorQueryResult = {
     title: string;
     text: string;
     linkLabel: string;
+    retryLabel: string;
+    referenceLabel: string;
   } | null;
+};
+
+// Source: ../app/content/queries/promotion.ts
+// Variable: promotionQuery
+// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    navigation[]{_key, label, href},    footerNavigation[]{_key, label, href},    contact{heading, text, supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},    guideLabels{contentsHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description},    restrictedStates,    listConjunction,    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}  },  "page": *[_type == "promotionPage" && language == $language][0]{    seo{title, description},    headline,    lead,    body[]{      _type, _key, style, listItem, level,      children[]{_type, _key, text, marks},      markDefs[]{_type, _key, href, name}    },    bonusCode{label, code, text},    animation{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    cards[]{_key, title, text, buttonLabel, href},    offersHeading,    offersLead,    noOffers,    promotionLabels{code, terms, starts, ends, timeZone},    responsiblePlay,    "offers": *[_type == "promotion" && language == $language] | order(order asc){      "key": _id, title, code, summary, terms[]{      _type, _key, style, listItem, level,      children[]{_type, _key, text, marks},      markDefs[]{_type, _key, href, name}    }, startsAt, endsAt    }  }}
+export type PromotionQueryResult = {
+  settings: {
+    brandName: string;
+    brandLabel: string;
+    tagline: string;
+    navigation: Array<{
+      _key: string;
+      label: string;
+      href: string;
+    }>;
+    footerNavigation: Array<{
+      _key: string;
+      label: string;
+      href: string;
+    }>;
+    contact: {
+      heading: string;
+      text: string;
+      supportEmail: string;
+    };
+    responsiblePlay: {
+      heading: string;
+      text: string;
+      restrictedStatesText: string;
+      linkLabel: string;
+      href: string;
+    };
+    allRightsReserved: string;
+    noticeBar: {
+      text: string | null;
+      linkLabel: string | null;
+      href: string | null;
+    } | null;
+    legalLabels: {
+      contentsHeading: string;
+      effectiveDateLabel: string;
+      lastUpdatedLabel: string;
+    };
+    guideLabels: {
+      contentsHeading: string;
+    };
+    accessibility: {
+      skipLinkLabel: string;
+      navigationLabel: string;
+      footerNavigationLabel: string;
+      openMenuLabel: string;
+      closeMenuLabel: string;
+      noticeBarLabel: string;
+    };
+    shareImage: {
+      assetId: string;
+      alt: string | null;
+      crop: {
+        top: number;
+        bottom: number;
+        left: number;
+        right: number;
+      } | null;
+      hotspot: {
+        x: number;
+        y: number;
+      } | null;
+    };
+    manifest: {
+      name: string;
+      shortName: string;
+      description: string;
+    };
+    restrictedStates: Array<string>;
+    listConjunction: string;
+    figures: Array<{
+      key: string;
+      amount: number;
+      unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
+      grouped: boolean;
+    }>;
+  } | null;
+  page: {
+    seo: {
+      title: string;
+      description: string;
+    };
+    headline: string;
+    lead: string;
+    body: Array<{
+      _type: "block";
+      _key: string;
+      style: "claim" | "h3" | "normal" | null;
+      listItem: "bullet" | "number" | null;
+      level: number | null;
+      children: Array<{
+        _type: "span";
+        _key: string;
+        text: string | null;
+        marks: Array<string> | null;
+      }> | null;
+      markDefs: Array<
+        | {
+            _type: "anchor";
+            _key: string;
+            href: null;
+            name: string;
+          }
+        | {
+            _type: "link";
+            _key: string;
+            href: string;
+            name: null;
+          }
+      > | null;
+    }>;
+    bonusCode: {
+      label: string;
+      code: string;
+      text: string;
+    };
+    animation: {
+      assetId: string;
+      alt: string | null;
+      crop: {
+        top: number;
+        bottom: number;
+        left: number;
+        right: number;
+      } | null;
+      hotspot: {
+        x: number;
+        y: number;
+      } | null;
+    };
+    cards: Array<{
+      _key: string;
+      title: string;
+      text: string;
+      buttonLabel: string;
+      href: string;
+    }>;
+    offersHeading: string;
+    offersLead: string;
+    noOffers: string;
+    promotionLabels: {
+      code: string;
+      terms: string;
+      starts: string;
+      ends: string;
+      timeZone: string;
+    };
+    responsiblePlay: string;
+    offers: Array<{
+      key: string;
+      title: string;
+      code: string | null;
+      summary: string;
+      terms: Array<{
+        _type: "block";
+        _key: string;
+        style: "claim" | "h3" | "normal" | null;
+        listItem: "bullet" | "number" | null;
+        level: number | null;
+        children: Array<{
+          _type: "span";
+          _key: string;
+          text: string | null;
+          marks: Array<string> | null;
+        }> | null;
+        markDefs: Array<
+          | {
+              _type: "anchor";
+              _key: string;
+              href: null;
+              name: string;
+            }
+          | {
+              _type: "link";
+              _key: string;
+              href: string;
+              name: null;
+            }
+        > | null;
+      }>;
+      startsAt: string | null;
+      endsAt: string | null;
+    }>;
+  } | null;
+};
+
+// Source: ../app/content/queries/sitemap.ts
+// Variable: sitemapQuery
+// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    navigation[]{_key, label, href},    footerNavigation[]{_key, label, href},    contact{heading, text, supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},    guideLabels{contentsHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description},    restrictedStates,    listConjunction,    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}  },  "page": {    "documents": *[language == $language && _type in [      "homePage", "aboutPage", "promotionPage", "promotion", "howToPlayPage", "leaderboardPage", "legalDocument", "guide", "faqPage",      "faqGroup", "otpForm", "loginForm", "signUpForm", "forgotPasswordForm"    ]]{_type, "key": select(_type in ["legalDocument", "guide"] => key), "updatedAt": _updatedAt}  }}
+export type SitemapQueryResult = {
+  settings: {
+    brandName: string;
+    brandLabel: string;
+    tagline: string;
+    navigation: Array<{
+      _key: string;
+      label: string;
+      href: string;
+    }>;
+    footerNavigation: Array<{
+      _key: string;
+      label: string;
+      href: string;
+    }>;
+    contact: {
+      heading: string;
+      text: string;
+      supportEmail: string;
+    };
+    responsiblePlay: {
+      heading: string;
+      text: string;
+      restrictedStatesText: string;
+      linkLabel: string;
+      href: string;
+    };
+    allRightsReserved: string;
+    noticeBar: {
+      text: string | null;
+      linkLabel: string | null;
+      href: string | null;
+    } | null;
+    legalLabels: {
+      contentsHeading: string;
+      effectiveDateLabel: string;
+      lastUpdatedLabel: string;
+    };
+    guideLabels: {
+      contentsHeading: string;
+    };
+    accessibility: {
+      skipLinkLabel: string;
+      navigationLabel: string;
+      footerNavigationLabel: string;
+      openMenuLabel: string;
+      closeMenuLabel: string;
+      noticeBarLabel: string;
+    };
+    shareImage: {
+      assetId: string;
+      alt: string | null;
+      crop: {
+        top: number;
+        bottom: number;
+        left: number;
+        right: number;
+      } | null;
+      hotspot: {
+        x: number;
+        y: number;
+      } | null;
+    };
+    manifest: {
+      name: string;
+      shortName: string;
+      description: string;
+    };
+    restrictedStates: Array<string>;
+    listConjunction: string;
+    figures: Array<{
+      key: string;
+      amount: number;
+      unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
+      grouped: boolean;
+    }>;
+  } | null;
+  page: {
+    documents: Array<
+      | {
+          _type: "aboutPage";
+          key: null;
+          updatedAt: string;
+        }
+      | {
+          _type: "faqGroup";
+          key: null;
+          updatedAt: string;
+        }
+      | {
+          _type: "faqPage";
+          key: null;
+          updatedAt: string;
+        }
+      | {
+          _type: "forgotPasswordForm";
+          key: null;
+          updatedAt: string;
+        }
+      | {
+          _type: "guide";
+          key: "rules" | "tips";
+          updatedAt: string;
+        }
+      | {
+          _type: "homePage";
+          key: null;
+          updatedAt: string;
+        }
+      | {
+          _type: "howToPlayPage";
+          key: null;
+          updatedAt: string;
+        }
+      | {
+          _type: "leaderboardPage";
+          key: null;
+          updatedAt: string;
+        }
+      | {
+          _type: "legalDocument";
+          key: "disclaimer" | "legality" | "privacy" | "terms";
+          updatedAt: string;
+        }
+      | {
+          _type: "loginForm";
+          key: null;
+          updatedAt: string;
+        }
+      | {
+          _type: "otpForm";
+          key: null;
+          updatedAt: string;
+        }
+      | {
+          _type: "promotion";
+          key: null;
+          updatedAt: string;
+        }
+      | {
+          _type: "promotionPage";
+          key: null;
+          updatedAt: string;
+        }
+      | {
+          _type: "signUpForm";
+          key: null;
+          updatedAt: string;
+        }
+    >;
+  };
 };
 
 // Query TypeMap
 import "@sanity/client";
 declare module "@sanity/client" {
   interface SanityQueries {
-    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    navigationLabel,\n    openMenuLabel,\n    closeMenuLabel,\n    skipLinkLabel,\n    navigation[]{_key, label, href},\n    footerNavigationLabel,\n    footerNavigation[]{_key, label, href},\n    contact{heading, text, supportEmail},\n    allRightsReserved,\n    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel}\n  },\n  "page": *[_type == "homePage" && language == $language][0]{\n    seo{title, description},\n    hero{headline, text, buttonLabel, image{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}}},\n    informationCards[]{_key, title, text, linkLabel, href, image{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}}},\n    benefits{heading, cards[]{_key, title, text, suit}}\n  }\n}': HomeQueryResult;
-    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    navigationLabel,\n    openMenuLabel,\n    closeMenuLabel,\n    skipLinkLabel,\n    navigation[]{_key, label, href},\n    footerNavigationLabel,\n    footerNavigation[]{_key, label, href},\n    contact{heading, text, supportEmail},\n    allRightsReserved,\n    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel}\n  },\n  "page": *[_type == "legalDocument" && key == $key && language == $language][0]{\n    seo{title, description},\n    title,\n    introduction[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href}\n    },\n    sections[]{_key, heading, "anchor": anchor.current, body[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href}\n    }},\n    effectiveDate,\n    "updatedAt": _updatedAt\n  }\n}': LegalDocumentQueryResult;
-    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    navigationLabel,\n    openMenuLabel,\n    closeMenuLabel,\n    skipLinkLabel,\n    navigation[]{_key, label, href},\n    footerNavigationLabel,\n    footerNavigation[]{_key, label, href},\n    contact{heading, text, supportEmail},\n    allRightsReserved,\n    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel}\n  },\n  "page": *[_type == "notFoundPage" && language == $language][0]{seo{title, description}, title, text, linkLabel}\n}': NotFoundQueryResult;
-    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    navigationLabel,\n    openMenuLabel,\n    closeMenuLabel,\n    skipLinkLabel,\n    navigation[]{_key, label, href},\n    footerNavigationLabel,\n    footerNavigation[]{_key, label, href},\n    contact{heading, text, supportEmail},\n    allRightsReserved,\n    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel}\n  },\n  "page": *[_type == "errorPage" && language == $language][0]{seo{title, description}, title, text, linkLabel}\n}': ErrorQueryResult;
+    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    navigation[]{_key, label, href},\n    footerNavigation[]{_key, label, href},\n    contact{heading, text, supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},\n    guideLabels{contentsHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description},\n    restrictedStates,\n    listConjunction,\n    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}\n  },\n  "page": *[_type == "aboutPage" && language == $language][0]{\n    seo{title, description},\n    title,\n    lead,\n    sections[]{_key, heading, body[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    }, image{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}}}\n  }\n}': AboutQueryResult;
+    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    navigation[]{_key, label, href},\n    footerNavigation[]{_key, label, href},\n    contact{heading, text, supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},\n    guideLabels{contentsHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description},\n    restrictedStates,\n    listConjunction,\n    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}\n  },\n  "page": *[_type == "faqPage" && language == $language][0]{\n    seo{title, description},\n    title,\n    lead,\n    groupsLabel,\n    "groups": *[_type == "faqGroup" && language == $language] | order(order asc){\n      title,\n      "anchor": anchor.current,\n      entries[]{_key, question, "anchor": anchor.current, answer[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    }}\n    }\n  }\n}': FaqQueryResult;
+    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    navigation[]{_key, label, href},\n    footerNavigation[]{_key, label, href},\n    contact{heading, text, supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},\n    guideLabels{contentsHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description},\n    restrictedStates,\n    listConjunction,\n    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}\n  },\n  "page": *[_type == "forgotPasswordForm" && language == $language][0]{\n    seo{title, description},\n    title,\n    intro,\n    emailLabel,\n    resetButton,\n    resetButtonBusy,\n    signUpText,\n    signUpLink,\n    loginText,\n    loginLink,\n    googleText,\n    googleButton,\n    errors{emailRequired, emailInvalid, unavailable},\n    "words": *[_type == "formWords" && language == $language][0]{\n      alertLabel,\n      errorSummaryTitle,\n      requiredNote,\n      optional,\n      showPassword,\n      hidePassword,\n      passwordShown,\n      passwordHidden,\n      or,\n      googleButtonBusy,\n      errors{networkFailed}\n    }\n  }\n}': ForgotPasswordFormQueryResult;
+    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    navigation[]{_key, label, href},\n    footerNavigation[]{_key, label, href},\n    contact{heading, text, supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},\n    guideLabels{contentsHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description},\n    restrictedStates,\n    listConjunction,\n    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}\n  },\n  "page": *[_type == "loginForm" && language == $language][0]{\n    seo{title, description},\n    title,\n    intro,\n    emailLabel,\n    passwordLabel,\n    loginButton,\n    loginButtonBusy,\n    newUserText,\n    newUserLink,\n    forgotLink,\n    googleButton,\n    notices{pleaseLogIn},\n    errors{emailRequired, emailInvalid, passwordRequired, passwordTooLong, unavailable},\n    googleErrors{notOffered},\n    "words": *[_type == "formWords" && language == $language][0]{\n      alertLabel,\n      errorSummaryTitle,\n      requiredNote,\n      optional,\n      showPassword,\n      hidePassword,\n      passwordShown,\n      passwordHidden,\n      or,\n      googleButtonBusy,\n      errors{networkFailed}\n    }\n  }\n}': LoginFormQueryResult;
+    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    navigation[]{_key, label, href},\n    footerNavigation[]{_key, label, href},\n    contact{heading, text, supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},\n    guideLabels{contentsHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description},\n    restrictedStates,\n    listConjunction,\n    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}\n  },\n  "page": *[_type == "otpForm" && language == $language][0]{\n    seo{title, description},\n    title,\n    intro,\n    mobileLabel,\n    countryCodePrefix,\n    countryCodeLabel,\n    mobileHint,\n    ageNote,\n    privacyNote[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    },\n    sendButton,\n    sendButtonBusy,\n    loginText,\n    loginLink,\n    errors{mobileRequired, mobileNotANumber, mobileTooShort, mobileTooLong, mobileInvalid, mobileForeign, sendFailed},\n    "dialog": *[_type == "verifyOtpDialog" && language == $language][0]{\n      title,\n      otpLabel,\n      otpHint,\n      submitButton,\n      submitButtonBusy,\n      closeButton,\n      safetyNote,\n      errors{otpRequired, otpNotDigits, otpWrongLength, verifyUnavailableHelp}\n    },\n    "words": *[_type == "formWords" && language == $language][0]{\n      alertLabel,\n      errorSummaryTitle,\n      requiredNote,\n      optional,\n      showPassword,\n      hidePassword,\n      passwordShown,\n      passwordHidden,\n      or,\n      googleButtonBusy,\n      errors{networkFailed}\n    }\n  }\n}': OtpFormQueryResult;
+    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    navigation[]{_key, label, href},\n    footerNavigation[]{_key, label, href},\n    contact{heading, text, supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},\n    guideLabels{contentsHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description},\n    restrictedStates,\n    listConjunction,\n    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}\n  },\n  "page": *[_type == "signUpForm" && language == $language][0]{\n    seo{title, description},\n    title,\n    intro,\n    pictureLabel,\n    pictureHint,\n    pictureChooseButton,\n    pictureChangeButton,\n    pictureRemoveButton,\n    picturePreviewAlt,\n    pictureRemoved,\n    nameLabel,\n    nameHint,\n    mobileLabel,\n    mobileHint,\n    emailLabel,\n    emailHint,\n    passwordLabel,\n    passwordHint,\n    confirmPasswordLabel,\n    confirmPasswordHint,\n    consentLegend,\n    ageConsentLabel,\n    stateConsentLabel,\n    termsConsentLabel[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    },\n    consentNote,\n    signUpButton,\n    signUpButtonBusy,\n    loginText,\n    loginLink,\n    errors{\n      nameRequired, nameTooLong, nameUnexpectedCharacters,\n      mobileRequired, mobileInvalid,\n      emailRequired, emailInvalid, emailTooLong,\n      passwordRequired, passwordTooShort, passwordTooLong,\n      confirmPasswordRequired, passwordsDiffer, passwordsDifferHelp,\n      pictureNotAnImage, pictureTooLarge, pictureUnreadable,\n      ageConsentRequired, stateConsentRequired, termsConsentRequired,\n      unavailable\n    },\n    "words": *[_type == "formWords" && language == $language][0]{\n      alertLabel,\n      errorSummaryTitle,\n      requiredNote,\n      optional,\n      showPassword,\n      hidePassword,\n      passwordShown,\n      passwordHidden,\n      or,\n      googleButtonBusy,\n      errors{networkFailed}\n    }\n  }\n}': SignUpFormQueryResult;
+    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    navigation[]{_key, label, href},\n    footerNavigation[]{_key, label, href},\n    contact{heading, text, supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},\n    guideLabels{contentsHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description},\n    restrictedStates,\n    listConjunction,\n    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}\n  },\n  "page": *[_type == "guide" && key == $key && language == $language][0]{\n    seo{title, description},\n    title,\n    summary,\n    introduction[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    },\n    sections[]{_key, heading, "anchor": anchor.current, body[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    }}\n  }\n}': GuideQueryResult;
+    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    navigation[]{_key, label, href},\n    footerNavigation[]{_key, label, href},\n    contact{heading, text, supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},\n    guideLabels{contentsHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description},\n    restrictedStates,\n    listConjunction,\n    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}\n  },\n  "page": *[_type == "homePage" && language == $language][0]{\n    seo{title, description},\n    hero{headline, text, buttonLabel, ageNote, image{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}}},\n    informationCards{\n      heading,\n      cards[]{_key, title, text, linkLabel, href, secondLinkLabel, secondHref, image{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}}}\n    },\n    benefits{heading, text, cards[]{_key, title, text, suit}},\n    openToday{heading, text}\n  }\n}': HomeQueryResult;
+    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    navigation[]{_key, label, href},\n    footerNavigation[]{_key, label, href},\n    contact{heading, text, supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},\n    guideLabels{contentsHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description},\n    restrictedStates,\n    listConjunction,\n    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}\n  },\n  "page": *[_type == "howToPlayPage" && language == $language][0]{\n    seo{title, description},\n    title,\n    lead,\n    tabsLabel,\n    tabs[]{_key, id, label, heading, body[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    }},\n    closing{heading, text, links[]{_key, label, href}}\n  }\n}': HowToPlayQueryResult;
+    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    navigation[]{_key, label, href},\n    footerNavigation[]{_key, label, href},\n    contact{heading, text, supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},\n    guideLabels{contentsHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description},\n    restrictedStates,\n    listConjunction,\n    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}\n  },\n  "page": *[_type == "leaderboardPage" && language == $language][0]{\n    seo{title, description},\n    title,\n    lead,\n    image{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    "caption": image.caption,\n    sections[]{_key, heading, text},\n    link{label, href}\n  }\n}': LeaderboardQueryResult;
+    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    navigation[]{_key, label, href},\n    footerNavigation[]{_key, label, href},\n    contact{heading, text, supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},\n    guideLabels{contentsHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description},\n    restrictedStates,\n    listConjunction,\n    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}\n  },\n  "page": *[_type == "legalDocument" && key == $key && language == $language][0]{\n    seo{title, description},\n    title,\n    introduction[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    },\n    sections[]{_key, heading, "anchor": anchor.current, body[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    }},\n    effectiveDate,\n    "updatedAt": _updatedAt\n  }\n}': LegalDocumentQueryResult;
+    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    navigation[]{_key, label, href},\n    footerNavigation[]{_key, label, href},\n    contact{heading, text, supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},\n    guideLabels{contentsHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description},\n    restrictedStates,\n    listConjunction,\n    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}\n  },\n  "page": *[_type == "notFoundPage" && language == $language][0]{\n    seo{title, description}, title, text, linkLabel, moreLinks[]{_key, label, href}\n  }\n}': NotFoundQueryResult;
+    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    navigation[]{_key, label, href},\n    footerNavigation[]{_key, label, href},\n    contact{heading, text, supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},\n    guideLabels{contentsHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description},\n    restrictedStates,\n    listConjunction,\n    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}\n  },\n  "page": *[_type == "errorPage" && language == $language][0]{\n    seo{title, description}, title, text, linkLabel, retryLabel, referenceLabel\n  }\n}': ErrorQueryResult;
+    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    navigation[]{_key, label, href},\n    footerNavigation[]{_key, label, href},\n    contact{heading, text, supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},\n    guideLabels{contentsHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description},\n    restrictedStates,\n    listConjunction,\n    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}\n  },\n  "page": *[_type == "promotionPage" && language == $language][0]{\n    seo{title, description},\n    headline,\n    lead,\n    body[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    },\n    bonusCode{label, code, text},\n    animation{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    cards[]{_key, title, text, buttonLabel, href},\n    offersHeading,\n    offersLead,\n    noOffers,\n    promotionLabels{code, terms, starts, ends, timeZone},\n    responsiblePlay,\n    "offers": *[_type == "promotion" && language == $language] | order(order asc){\n      "key": _id, title, code, summary, terms[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    }, startsAt, endsAt\n    }\n  }\n}': PromotionQueryResult;
+    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    navigation[]{_key, label, href},\n    footerNavigation[]{_key, label, href},\n    contact{heading, text, supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},\n    guideLabels{contentsHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description},\n    restrictedStates,\n    listConjunction,\n    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}\n  },\n  "page": {\n    "documents": *[language == $language && _type in [\n      "homePage", "aboutPage", "promotionPage", "promotion", "howToPlayPage", "leaderboardPage", "legalDocument", "guide", "faqPage",\n      "faqGroup", "otpForm", "loginForm", "signUpForm", "forgotPasswordForm"\n    ]]{_type, "key": select(_type in ["legalDocument", "guide"] => key), "updatedAt": _updatedAt}\n  }\n}': SitemapQueryResult;
   }
 }

@@ -19,9 +19,11 @@ test("a page tells its title, its description and its one address", () => {
   );
 });
 
-test("a link preview's picture has an absolute address and the shape previews expect", () => {
-  expect(documentMeta({ content, url, picture: content.page.hero.image })).toContainEqual({
+test("a link preview shows the site's picture, at an absolute address and in the shape previews expect", () => {
+  const tags = documentMeta({ content, url });
+  expect(tags).toContainEqual({
     property: "og:image",
-    content: `https://www.example.com/media/${"a".repeat(40)}-1600x1200-png/1200-0_181_1600_838.jpg`,
+    content: `https://www.example.com/media/${"a".repeat(40)}-1600x1200-png/1200-0_180_1600_840.jpg`,
   });
+  expect(tags).toContainEqual({ property: "og:image:alt", content: "A hand of cards" });
 });

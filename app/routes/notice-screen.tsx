@@ -1,12 +1,41 @@
+import { useLocation } from "@remix-run/react";
+
 import type { PageContent } from "../content/content.ts";
 import { Notice } from "../ui/notice.tsx";
 import { SiteFrame } from "./site-frame.tsx";
 
-/** A page that says only that there is no such page, or that the site failed, and leads home. */
-export function NoticeScreen({ settings, page }: PageContent<"error" | "not-found">) {
+/** The page that says there is none at this address, and leads on. */
+export function NotFoundScreen({ settings, page }: PageContent<"not-found">) {
   return (
     <SiteFrame settings={settings}>
-      <Notice title={page.title} text={page.text} link={{ label: page.linkLabel, href: "/" }} />
+      <Notice
+        title={page.title}
+        text={page.text}
+        link={{ label: page.linkLabel, href: "/" }}
+        moreLinks={page.moreLinks}
+      />
+    </SiteFrame>
+  );
+}
+
+/** What the page of a failure needs besides its words. */
+export type ErrorScreenProps = PageContent<"error"> & {
+  /** Names the request in the log, so that support can find what happened. */
+  requestId: string;
+};
+
+/** The page that says the site failed, and offers to try again. */
+export function ErrorScreen({ settings, page, requestId }: ErrorScreenProps) {
+  const { pathname, search } = useLocation();
+  return (
+    <SiteFrame settings={settings}>
+      <Notice
+        title={page.title}
+        text={page.text}
+        link={{ label: page.retryLabel, href: pathname + search }}
+        moreLinks={[{ label: page.linkLabel, href: "/" }]}
+        reference={{ label: page.referenceLabel, value: requestId }}
+      />
     </SiteFrame>
   );
 }

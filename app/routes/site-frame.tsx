@@ -2,6 +2,7 @@ import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 
 import type { SiteSettings } from "../content/queries/site-settings.ts";
+import { NoticeBar } from "../ui/notice-bar.tsx";
 import { SiteFooter } from "../ui/site-footer.tsx";
 import { mainId, SiteHeader } from "../ui/site-header.tsx";
 
@@ -14,25 +15,34 @@ export interface SiteFrameProps {
 /** The header and footer that every page stands between. */
 export function SiteFrame({ settings, children }: SiteFrameProps) {
   const { pathname } = useLocation();
+  const { brandName, contact, responsiblePlay, accessibility, noticeBar } = settings;
   return (
     <>
       <SiteHeader
-        brand={{ name: settings.brandName, label: settings.brandLabel }}
-        skipLinkLabel={settings.skipLinkLabel}
+        brand={{ name: brandName, label: settings.brandLabel }}
+        skipLinkLabel={accessibility.skipLinkLabel}
         navigation={{
-          label: settings.navigationLabel,
+          label: accessibility.navigationLabel,
           links: settings.navigation.map(withKey),
           currentPath: pathname,
-          openLabel: settings.openMenuLabel,
-          closeLabel: settings.closeMenuLabel,
+          openLabel: accessibility.openMenuLabel,
+          closeLabel: accessibility.closeMenuLabel,
         }}
-      />
+      >
+        {noticeBar && <NoticeBar label={accessibility.noticeBarLabel} {...noticeBar} />}
+      </SiteHeader>
       <main id={mainId} tabIndex={-1}>
         {children}
       </main>
       <SiteFooter
-        navigation={{ label: settings.footerNavigationLabel, links: settings.footerNavigation.map(withKey) }}
-        contact={settings.contact}
+        navigation={{ label: accessibility.footerNavigationLabel, links: settings.footerNavigation.map(withKey) }}
+        contact={contact}
+        responsiblePlay={{
+          heading: responsiblePlay.heading,
+          texts: [responsiblePlay.text, responsiblePlay.restrictedStatesText],
+          link: { label: responsiblePlay.linkLabel, href: responsiblePlay.href },
+        }}
+        brand={{ name: brandName, tagline: settings.tagline }}
         allRightsReserved={settings.allRightsReserved}
         year={yearInIndia()}
       />

@@ -8,11 +8,13 @@ export interface HeroProps {
   headline: string;
   text: string;
   action: { label: string; href: string };
+  /** Small print below the action. */
+  note: string;
   picture: ReactNode;
 }
 
 /** The card table that greets visitors: the page's headline, one thing to do, and a picture. */
-export function Hero({ headline, text, action, picture }: HeroProps) {
+export function Hero({ headline, text, action, note, picture }: HeroProps) {
   return (
     <div className="hero">
       <div className="hero-row">
@@ -25,6 +27,7 @@ export function Hero({ headline, text, action, picture }: HeroProps) {
           <h1>{headline}</h1>
           <p>{text}</p>
           <LinkButton href={action.href}>{action.label}</LinkButton>
+          <p className="hero-note">{note}</p>
         </div>
         <div className="hero-picture">{picture}</div>
       </div>

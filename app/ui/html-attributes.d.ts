@@ -6,6 +6,8 @@ import "react";
 declare module "react" {
   interface HTMLAttributes<T> {
     popover?: "auto";
+    /** Neither seen by screen readers nor reached by keyboard or pointer. */
+    inert?: "";
   }
 
   interface ButtonHTMLAttributes<T> {

@@ -1,18 +1,27 @@
 import type { ReactNode } from "react";
 
-/** The page's main heading and, where it has some, the facts below it. */
+/** The page's main heading and, where it has some, what stands with it. */
 export interface PageTitleProps {
   title: string;
+  /** A sentence or two below the title. */
+  lead?: string;
+  /** Beside the words; below them on phones. */
+  picture?: ReactNode;
+  /** Facts about the page. */
   children?: ReactNode;
 }
 
 /** The band at the top of a page that has no hero. */
-export function PageTitle({ title, children }: PageTitleProps) {
+export function PageTitle({ title, lead, picture, children }: PageTitleProps) {
   return (
     <div className="page-title">
       <div className="page-title-row">
-        <h1>{title}</h1>
-        {children}
+        <div>
+          <h1>{title}</h1>
+          {lead && <p>{lead}</p>}
+          {children}
+        </div>
+        {picture}
       </div>
     </div>
   );

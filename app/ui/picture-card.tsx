@@ -1,26 +1,27 @@
 import type { ReactNode } from "react";
 
-/** A card that explains one thing and leads to the page that tells more. */
+import { ArrowLink, type ArrowLinkProps } from "./arrow-link.tsx";
+
+/** A card that explains one thing and leads to the pages that tell more. */
 export interface PictureCardProps {
   title: string;
   text: string;
-  link: { label: string; href: string };
+  links: ArrowLinkProps[];
   picture: ReactNode;
 }
 
-/** An item of a `CardGrid`: picture, title, text and one link. */
-export function PictureCard({ title, text, link, picture }: PictureCardProps) {
+/** An item of a `CardGrid` below a section's heading: picture, title, text and links. */
+export function PictureCard({ title, text, links, picture }: PictureCardProps) {
   return (
     <li className="picture-card">
       {picture}
-      <h2>{title}</h2>
+      <h3>{title}</h3>
       <p>{text}</p>
-      <a href={link.href}>
-        {link.label}
-        <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
-          <path d="M4 12h15M13 6l6 6-6 6" fill="none" stroke="currentColor" strokeWidth="2.4" />
-        </svg>
-      </a>
+      <div className="picture-card-links">
+        {links.map((link) => (
+          <ArrowLink key={link.href} {...link} />
+        ))}
+      </div>
     </li>
   );
 }

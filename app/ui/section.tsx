@@ -5,19 +5,49 @@ import { SuitDivider } from "./suit-divider.tsx";
 /** A part of a page with a heading of its own. */
 export interface SectionProps {
   heading: string;
-  children: ReactNode;
+  /** A sentence below the heading. */
+  lead?: string;
+  children?: ReactNode;
+}
+
+/** A part of a page on the page's own ground. */
+export function PlainSection(props: SectionProps) {
+  return (
+    <section className="plain-section page-width">
+      <SectionTitle {...props} />
+      {props.children}
+    </section>
+  );
 }
 
 /** A part of a page on the card table's felt, below a centred heading and the four suits. */
-export function FeltSection({ heading, children }: SectionProps) {
+export function FeltSection(props: SectionProps) {
   return (
     <section className="felt-section">
       <div className="page-width">
-        <h2>{heading}</h2>
-        <SuitDivider />
-        {children}
+        <SectionTitle {...props} hasDivider />
+        {props.children}
       </div>
     </section>
+  );
+}
+
+/** A stretch of the card table's felt without a heading. */
+export function FeltBand({ children }: { children: ReactNode }) {
+  return (
+    <div className="felt-section">
+      <div className="page-width">{children}</div>
+    </div>
+  );
+}
+
+function SectionTitle({ heading, lead, hasDivider = false }: SectionProps & { hasDivider?: boolean }) {
+  return (
+    <div className="section-title">
+      <h2>{heading}</h2>
+      {hasDivider && <SuitDivider />}
+      {lead && <p>{lead}</p>}
+    </div>
   );
 }
 

@@ -1,3 +1,4 @@
+import { ArrowLink } from "./arrow-link.tsx";
 import type { NavigationLink } from "./navigation.tsx";
 import { SuitIcon, suits } from "./suit-icon.tsx";
 
@@ -5,21 +6,33 @@ import { SuitIcon, suits } from "./suit-icon.tsx";
 export interface SiteFooterProps {
   navigation: { label: string; links: NavigationLink[] };
   contact: { heading: string; text: string; supportEmail: string };
+  /** Who may play, and how to keep it a pleasure. */
+  responsiblePlay: { heading: string; texts: string[]; link: { label: string; href: string } };
+  brand: { name: string; tagline: string };
   /** Names the company that the brand belongs to, without a year. */
   allRightsReserved: string;
   /** The year of the copyright notice. */
   year: number;
 }
 
-/** The bottom of every page: how to reach support, the pages about rules and law, and whose brand it is. */
-export function SiteFooter({ navigation, contact, allRightsReserved, year }: SiteFooterProps) {
+/** The bottom of every page: how to reach support, who may play, the pages about rules and law, and whose brand it is. */
+export function SiteFooter({ navigation, contact, responsiblePlay, brand, allRightsReserved, year }: SiteFooterProps) {
   return (
     <footer className="site-footer">
       <div className="site-footer-row">
         <section aria-labelledby="contact">
           <h2 id="contact">{contact.heading}</h2>
           <p>{contact.text}</p>
-          <a href={`mailto:${contact.supportEmail}`}>{contact.supportEmail}</a>
+          <a className="site-footer-email" href={`mailto:${contact.supportEmail}`}>
+            {contact.supportEmail}
+          </a>
+        </section>
+        <section aria-labelledby="responsible-play">
+          <h2 id="responsible-play">{responsiblePlay.heading}</h2>
+          {responsiblePlay.texts.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+          <ArrowLink {...responsiblePlay.link} />
         </section>
         <nav aria-label={navigation.label}>
           <ul>
@@ -37,6 +50,9 @@ export function SiteFooter({ navigation, contact, allRightsReserved, year }: Sit
             <SuitIcon key={suit} suit={suit} />
           ))}
         </div>
+        <p>
+          <strong>{brand.name}</strong> {brand.tagline}
+        </p>
         <p>{`© ${year} ${allRightsReserved}`}</p>
       </div>
     </footer>

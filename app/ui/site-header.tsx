@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+
 import { BrandMark } from "./brand-mark.tsx";
 import { Navigation, type NavigationProps } from "./navigation.tsx";
 
@@ -8,13 +10,15 @@ export interface SiteHeaderProps {
   /** The first link of the page, which jumps over the menu. */
   skipLinkLabel: string;
   navigation: NavigationProps;
+  /** Stands below the menu, where there is something. */
+  children?: ReactNode;
 }
 
 /** The id of the page's main part, where the skip link leads. */
 export const mainId = "main";
 
 /** The top of every page: skip link, brand, main menu. */
-export function SiteHeader({ brand, skipLinkLabel, navigation }: SiteHeaderProps) {
+export function SiteHeader({ brand, skipLinkLabel, navigation, children }: SiteHeaderProps) {
   return (
     <header className="site-header">
       <a className="skip-link" href={`#${mainId}`}>
@@ -27,6 +31,7 @@ export function SiteHeader({ brand, skipLinkLabel, navigation }: SiteHeaderProps
         </a>
         <Navigation {...navigation} />
       </div>
+      {children}
     </header>
   );
 }

@@ -1,3 +1,5 @@
+import { rm } from "node:fs/promises";
+
 import { inCheckout } from "../checkout.mjs";
 import { runTool } from "../processes/tool.mjs";
 import { enableTypeScript } from "../typescript.mjs";
@@ -22,6 +24,8 @@ export const pages = {
   ],
   output: "build/server/index.js",
   async build(signal) {
+    for (const folder of ["build/server", "build/client"])
+      await rm(inCheckout(folder), { recursive: true, force: true });
     await runTool({ script: "node_modules/@remix-run/dev/dist/cli.js", parameters: ["vite:build"] }, signal);
     await enableTypeScript();
     const { precompress } = await import("../../server/precompress.ts");

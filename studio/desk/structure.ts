@@ -1,46 +1,73 @@
-import { DocumentTextIcon, WarningOutlineIcon } from "@sanity/icons";
-import type { StructureBuilder, StructureResolver } from "sanity/structure";
+import {
+  BookIcon,
+  DocumentsIcon,
+  DocumentTextIcon,
+  EnvelopeIcon,
+  TagsIcon,
+  UserIcon,
+  ComposeIcon,
+} from "@sanity/icons";
+import type { ComponentType } from "react";
+import type { ListItemBuilder, StructureBuilder, StructureResolver } from "sanity/structure";
 
-import { legalDocumentTemplateId } from "./legal-document-template.ts";
-import { legalDocuments, messages, pages, settings, type SiteDocument } from "./site-documents.ts";
+import { keyedTemplateId } from "./keyed-templates.ts";
+import {
+  account,
+  describe,
+  forms,
+  help,
+  legalDocuments,
+  mails,
+  pages,
+  settings,
+  type SiteDocument,
+} from "./site-documents.ts";
 
 /** What editors find in the Studio, most used first. */
-export const structure: StructureResolver = (S) =>
-  S.list()
+export const structure: StructureResolver = (S) => {
+  const open = (documents: readonly SiteDocument[]) => documents.map((document) => single(S, document));
+  const list = (type: string, title: string, sortedBy: string) =>
+    S.documentTypeListItem(type)
+      .title(title)
+      .child(
+        S.documentTypeList(type)
+          .title(title)
+          .defaultOrdering([{ field: sortedBy, direction: "asc" }]),
+      );
+  return S.list()
     .title("Content")
     .items([
-      ...pages.map((page) => item(S, page)),
-      S.listItem()
-        .id("legal")
-        .title("Legal documents")
-        .icon(DocumentTextIcon)
-        .child(
-          S.list()
-            .title("Legal documents")
-            .items(legalDocuments.map((document) => legalItem(S, document))),
-        ),
-      S.listItem()
-        .id("messages")
-        .title("When something goes wrong")
-        .icon(WarningOutlineIcon)
-        .child(
-          S.list()
-            .title("When something goes wrong")
-            .items(messages.map((message) => item(S, message))),
-        ),
+      folder(S, "Pages", DocumentsIcon, open(pages)),
+      folder(S, "Offers", TagsIcon, [
+        list("promotion", "Promotions", "order"),
+        list("offerFigure", "Offer figures", "title"),
+      ]),
+      folder(S, "Legal", DocumentTextIcon, [
+        ...open(legalDocuments),
+        S.divider(),
+        list("ruleFigure", "Rule figures", "title"),
+      ]),
+      folder(S, "Help", BookIcon, [...open(help), list("faqGroup", "FAQ groups", "order")]),
       S.divider(),
-      item(S, settings),
+      folder(S, "Forms", ComposeIcon, open(forms)),
+      folder(S, "Account", UserIcon, open(account)),
+      folder(S, "Mails", EnvelopeIcon, open(mails)),
+      S.divider(),
+      single(S, settings),
     ]);
+};
 
-function item(S: StructureBuilder, document: SiteDocument) {
-  return S.listItem().id(document.id).title(document.title).icon(document.icon).child(editor(S, document));
+type Items = (ListItemBuilder | ReturnType<StructureBuilder["divider"]>)[];
+
+function folder(S: StructureBuilder, title: string, icon: ComponentType, items: Items) {
+  return S.listItem().id(title.toLowerCase()).title(title).icon(icon).child(S.list().title(title).items(items));
 }
 
-function legalItem(S: StructureBuilder, document: (typeof legalDocuments)[number]) {
-  const { key } = document;
-  return item(S, document).child(editor(S, document).initialValueTemplate(legalDocumentTemplateId, { key }));
-}
-
-function editor(S: StructureBuilder, { id, type, title }: SiteDocument) {
-  return S.document().schemaType(type).documentId(id).title(title);
+function single(S: StructureBuilder, { id, type, key, title = describe(type).title }: SiteDocument) {
+  const { icon } = describe(type);
+  const editor = S.document().schemaType(type).documentId(id).title(title);
+  const item = S.listItem().id(id).title(title);
+  return (icon === undefined ? item : item.icon(icon)).child(
+    key === undefined ? editor : editor.initialValueTemplate(keyedTemplateId(type), { key }),
+  );
 }

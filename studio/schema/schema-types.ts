@@ -1,34 +1,60 @@
-import { errorPage } from "./documents/error-page.ts";
-import { homePage } from "./documents/home-page.ts";
-import { legalDocument } from "./documents/legal-document.ts";
-import { notFoundPage } from "./documents/not-found-page.ts";
-import { siteSettings } from "./documents/site-settings.ts";
-import { benefitCard } from "./objects/benefit-card.ts";
-import { benefits } from "./objects/benefits.ts";
-import { contact } from "./objects/contact.ts";
-import { hero } from "./objects/hero.ts";
-import { informationCard } from "./objects/information-card.ts";
-import { legalLabels } from "./objects/legal-labels.ts";
-import { legalSection } from "./objects/legal-section.ts";
+import { accountOverview } from "./account/account-overview.ts";
+import { accountWords } from "./account/account-words.ts";
+import { addCash } from "./account/add-cash.ts";
+import { personalDetail } from "./account/personal-detail.ts";
+import { transactions } from "./account/transactions.ts";
+import { withdrawCash } from "./account/withdraw-cash.ts";
+import { faqGroup } from "./faq/faq-group.ts";
+import { faqPage } from "./faq/faq-page.ts";
+import { offerFigure } from "./figures/offer-figure.ts";
+import { ruleFigure } from "./figures/rule-figure.ts";
+import { confirmEmailPage } from "./forms/confirm-email-page.ts";
+import { forgotPasswordForm } from "./forms/forgot-password-form.ts";
+import { formWords } from "./forms/form-words.ts";
+import { googleConsentForm } from "./forms/google-consent-form.ts";
+import { googleLinkForm } from "./forms/google-link-form.ts";
+import { loginForm } from "./forms/login-form.ts";
+import { otpForm } from "./forms/otp-form.ts";
+import { resetPasswordForm } from "./forms/reset-password-form.ts";
+import { signUpForm } from "./forms/sign-up-form.ts";
+import { verifyOtpDialog } from "./forms/verify-otp-dialog.ts";
+import { guide } from "./guides/guide.ts";
+import { legalDocument } from "./legal/legal-document.ts";
+import { mailFrame } from "./mails/mail-frame.ts";
+import { mail } from "./mails/mail.ts";
+import { mailText } from "./objects/mail-text.ts";
 import { navigationLink } from "./objects/navigation-link.ts";
 import { richText } from "./objects/rich-text.ts";
+import { section } from "./objects/section.ts";
 import { seo } from "./objects/seo.ts";
+import { promotion } from "./offers/promotion.ts";
+import { aboutPage } from "./pages/about-page.ts";
+import { errorPage } from "./pages/error-page.ts";
+import { homePage } from "./pages/home-page.ts";
+import { howToPlayPage } from "./pages/how-to-play-page.ts";
+import { leaderboardPage } from "./pages/leaderboard-page.ts";
+import { notFoundPage } from "./pages/not-found-page.ts";
+import { promotionPage } from "./pages/promotion-page.ts";
+import { siteSettings } from "./settings/site-settings.ts";
 
-/** Every type of content there is: first the documents that editors open, then the objects that they are made of. */
-export const schemaTypes = [
-  siteSettings,
-  homePage,
-  legalDocument,
-  notFoundPage,
-  errorPage,
-  benefitCard,
-  benefits,
-  contact,
-  hero,
-  informationCard,
-  legalLabels,
-  legalSection,
-  navigationLink,
-  richText,
-  seo,
+const pages = [homePage, aboutPage, promotionPage, howToPlayPage, leaderboardPage, notFoundPage, errorPage];
+const texts = [legalDocument, guide, faqPage, faqGroup];
+const offers = [promotion, offerFigure, ruleFigure];
+const forms = [
+  formWords,
+  otpForm,
+  verifyOtpDialog,
+  loginForm,
+  signUpForm,
+  forgotPasswordForm,
+  resetPasswordForm,
+  confirmEmailPage,
+  googleConsentForm,
+  googleLinkForm,
 ];
+const account = [accountWords, accountOverview, addCash, withdrawCash, personalDetail, transactions];
+const mails = [mailFrame, mail];
+const objects = [mailText, navigationLink, richText, section, seo];
+
+/** Every type of content there is: the documents that editors open, and the objects that they are made of. */
+export const schemaTypes = [siteSettings, ...pages, ...texts, ...offers, ...forms, ...account, ...mails, ...objects];

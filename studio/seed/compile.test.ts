@@ -24,7 +24,7 @@ async function fingerprints(directory: string): Promise<Map<string, string>> {
 
 test(
   "the same sources make the same bytes, and every picture a document names is there",
-  { timeout: 60_000 },
+  { timeout: 240_000 },
   async () => {
     await using first = await compiled();
     await using second = await compiled();

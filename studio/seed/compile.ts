@@ -11,8 +11,10 @@ import { illustrations } from "./illustrations.ts";
  * The same sources make the same bytes, so that a second import changes nothing.
  *
  * @param directory made if it does not exist; files in it are written over
+ * @throws {Error} when a document names a picture that nobody has drawn
  */
 export default async function compileSeed(directory: string): Promise<void> {
+  const dataset = drawnOnly(documents.map((document) => `${JSON.stringify(document)}\n`).join(""));
   const images = path.join(directory, "images");
   await mkdir(images, { recursive: true });
   for (const [name, draw] of Object.entries(illustrations)) {
@@ -20,6 +22,13 @@ export default async function compileSeed(directory: string): Promise<void> {
       .png({ compressionLevel: 9 })
       .toFile(path.join(images, `${name}.png`));
   }
-  const lines = documents.map((document) => `${JSON.stringify(document)}\n`);
-  await writeFile(path.join(directory, "production.ndjson"), lines.join(""));
+  await writeFile(path.join(directory, "production.ndjson"), dataset);
+}
+
+function drawnOnly(dataset: string): string {
+  const named = [...dataset.matchAll(/"image@file:\/\/\.\/images\/([\w-]+)\.png"/g)].flatMap(([, name]) => name ?? []);
+  const missing = named.filter((name) => !(name in illustrations));
+  if (missing.length > 0)
+    throw new Error(`studio/seed/illustrations.ts has no drawing called ${missing.join(" or ")}.`);
+  return dataset;
 }

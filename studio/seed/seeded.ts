@@ -9,16 +9,26 @@ export interface SeededImage {
   alt: string;
 }
 
+/** What an image has from its asset or from an editor's hands; the rest of it are words. */
+type KeptOfImages = "_type" | "alt" | "asset" | "media" | "hotspot" | "crop";
+
 type KeptByTheLake = "_createdAt" | "_updatedAt" | "_rev";
 
 /** A generated content type as the seed writes it: pictures by file, and without what the lake keeps account of. */
 export type Seeded<Value> = Value extends { _type: "image" }
-  ? SeededImage
+  ? SeededImage & Omit<Value, KeptOfImages>
   : Value extends (infer Item)[]
     ? Seeded<Item>[]
     : Value extends object
       ? { [Name in keyof Value as Name extends KeptByTheLake ? never : Name]: Seeded<Value[Name]> }
       : Value;
+
+/** What every document of the seed has, whatever its type. */
+export interface SeededDocument {
+  _id: string;
+  _type: string;
+  language: string;
+}
 
 /** The language every document of the seed is written in. */
 export const language = defaultLanguage;

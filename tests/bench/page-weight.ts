@@ -1,7 +1,7 @@
 import { brotliCompressSync } from "node:zlib";
 
 import { startStack } from "../harness/stack.ts";
-import { readingPages } from "../quality/pages.ts";
+import { readingPages } from "../harness/pages.ts";
 import type { Bench, Measurement } from "./measurement.ts";
 
 const kilobyte = 1024;

@@ -26,8 +26,8 @@ export const test = base.extend<object, WorkerFixtures>({
   baseURL: async ({ stack }, provide) => {
     await provide(stack.site.origin);
   },
-  page: async ({ page, stack }, provide) => {
-    const problems = watchPage(page, [stack.site.origin]);
+  page: async ({ page, stack, javaScriptEnabled }, provide) => {
+    const problems = watchPage(page, [stack.site.origin], javaScriptEnabled);
     await provide(page);
     expect(problems, "what a visitor's developer tools would show").toEqual([]);
   },

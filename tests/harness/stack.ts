@@ -11,11 +11,14 @@ export interface Stack extends AsyncDisposable {
   environment: Readonly<Record<string, string>>;
 }
 
-/** Starts a stack whose lake holds the seed: `await using stack = await startStack()`. */
-export async function startStack(): Promise<Stack> {
+/**
+ * Starts a stack whose lake holds the seed: `await using stack = await startStack()`. `seed` is the folder of another dataset to begin
+ * with, in Sanity's import format.
+ */
+export async function startStack({ seed = "build/seed" } = {}): Promise<Stack> {
   const folder = await temporaryFolder();
   const environment = await stackEnvironment(folder.path);
-  const contentLake = await startProcess("content-lake", { ...environment, CONTENT_LAKE_SEED: "build/seed" });
+  const contentLake = await startProcess("content-lake", { ...environment, CONTENT_LAKE_SEED: seed });
   const site = await startProcess("site", environment);
   return {
     site,

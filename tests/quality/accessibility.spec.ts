@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import type { AxeResults, RunOptions } from "axe-core";
 
 import { expect, test } from "../harness/browser-test.ts";
-import { readingPages } from "./pages.ts";
+import { formPages, lessons, otpDialog, publicPages, readingPages, unknownAddress } from "../harness/pages.ts";
 
 const viewports = [
   { width: 360, height: 740 },
@@ -24,17 +24,35 @@ const violations = async (page: Page): Promise<string[]> => {
   );
 };
 
-for (const path of readingPages) {
+/** Shows the answers to all questions, because axe looks at nothing that is hidden. */
+const openAll = async (page: Page): Promise<void> => {
+  for (const summary of await page.locator("details > summary").all()) await summary.click();
+};
+
+for (const path of [...readingPages, ...lessons, ...formPages, otpDialog, unknownAddress]) {
   for (const viewport of viewports) {
-    for (const colorScheme of themes) {
-      test(`${path} at ${viewport.width} px, ${colorScheme}: nothing for axe to find`, async ({ page }) => {
+    test(`${path} at ${viewport.width} px, light and dark: nothing for axe to find`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      for (const colorScheme of themes) {
         await page.emulateMedia({ colorScheme });
-        await page.setViewportSize(viewport);
         await page.goto(path);
-        expect(await violations(page)).toEqual([]);
-      });
-    }
+        await openAll(page);
+        expect(await violations(page), colorScheme).toEqual([]);
+      }
+    });
   }
+}
+
+for (const path of [...formPages, otpDialog]) {
+  test(`${path} sent empty, light and dark: nothing for axe to find`, async ({ page }) => {
+    for (const colorScheme of themes) {
+      await page.emulateMedia({ colorScheme });
+      await page.goto(path, { waitUntil: "networkidle" });
+      await page.locator("form [required]:visible").last().press("Enter");
+      await expect(page.getByRole("alert")).toBeVisible();
+      expect(await violations(page), colorScheme).toEqual([]);
+    }
+  });
 }
 
 test("the open drawer gives axe nothing to find", async ({ page }) => {
@@ -44,10 +62,14 @@ test("the open drawer gives axe nothing to find", async ({ page }) => {
   expect(await violations(page)).toEqual([]);
 });
 
-test("no page scrolls sideways on a phone", async ({ page }) => {
-  for (const path of readingPages) {
-    await page.goto(path);
-    const overflow = await page.evaluate<number>("document.documentElement.scrollWidth - window.innerWidth");
-    expect(overflow, path).toBeLessThanOrEqual(0);
-  }
-});
+for (const width of [320, 360]) {
+  test(`no page scrolls sideways at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 });
+    for (const path of [...publicPages, ...lessons, unknownAddress]) {
+      await page.goto(path);
+      await openAll(page);
+      const overflow = await page.evaluate<number>("document.documentElement.scrollWidth - window.innerWidth");
+      expect(overflow, path).toBeLessThanOrEqual(0);
+    }
+  });
+}

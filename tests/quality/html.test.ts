@@ -8,7 +8,7 @@ import { z } from "zod";
 import { findProgram } from "../../commands/install/programs.mjs";
 import { test } from "../harness/stack-test.ts";
 import { temporaryFolder } from "../harness/temporary-folder.ts";
-import { readingPages } from "./pages.ts";
+import { formPages, lessons, otpDialog, readingPages, unknownAddress } from "../harness/pages.ts";
 
 const java = findProgram("java");
 
@@ -30,16 +30,23 @@ const errorsIn = async (files: readonly string[]): Promise<string[]> => {
     .map(({ type, message, extract }) => `${type}: ${message} ${extract ?? ""}`);
 };
 
+const pages = [...readingPages, ...lessons, ...formPages, otpDialog, unknownAddress];
+
 test.skipIf(java === undefined)(
-  "the HTML of every page is valid (needs Java)",
-  { timeout: 60_000 },
+  "the HTML of every page is valid, and so is what an empty form is answered (needs Java)",
+  { timeout: 120_000 },
   async ({ stack }) => {
+    const { origin } = stack.site;
+    const asked = pages.map((page) => new Request(origin + page));
+    const sent = [...formPages, otpDialog].map(
+      (page) =>
+        new Request(origin + page, { method: "POST", headers: { Origin: origin }, body: new URLSearchParams() }),
+    );
     await using folder = await temporaryFolder();
     const files = await Promise.all(
-      readingPages.map(async (page, index) => {
+      [...asked, ...sent].map(async (request, index) => {
         const file = path.join(folder.path, `${index}.html`);
-        const answer = await fetch(stack.site.origin + page);
-        await writeFile(file, await answer.text());
+        await writeFile(file, await (await fetch(request)).text());
         return file;
       }),
     );

@@ -7,6 +7,8 @@ export interface LoadedResource {
   type: string;
   /** As sent over the network: compressed, with headers. */
   bytes: number;
+  /** The same without headers. */
+  bodyBytes: number;
 }
 
 /**
@@ -15,15 +17,17 @@ export interface LoadedResource {
  * @returns everything that finished loading so far
  */
 export async function logNetwork(page: Page): Promise<() => LoadedResource[]> {
-  const started = new Map<string, { url: string; type: string }>();
+  const started = new Map<string, { url: string; type: string; headerBytes: number }>();
   const loaded: LoadedResource[] = [];
   const session = await page.context().newCDPSession(page);
   session.on("Network.responseReceived", ({ requestId, type, response }) => {
-    started.set(requestId, { url: response.url, type });
+    started.set(requestId, { url: response.url, type, headerBytes: response.encodedDataLength });
   });
   session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
-    const resource = started.get(requestId);
-    if (resource) loaded.push({ ...resource, bytes: encodedDataLength });
+    const response = started.get(requestId);
+    if (response === undefined) return;
+    const { url, type, headerBytes } = response;
+    loaded.push({ url, type, bytes: encodedDataLength, bodyBytes: encodedDataLength - headerBytes });
   });
   await session.send("Network.enable");
   return () => [...loaded];

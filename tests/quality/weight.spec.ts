@@ -1,39 +1,63 @@
+import type { Page } from "@playwright/test";
+
 import { expect, test } from "../harness/browser-test.ts";
+import { formPages, lessons, publicPages, readingPages, unknownAddress } from "../harness/pages.ts";
 import { logNetwork, type LoadedResource } from "./network-log.ts";
-import { readingPages } from "./pages.ts";
 
 const kilobyte = 1024;
 const maxRequests = 12;
 const maxDocumentBytes = 40 * kilobyte;
 const maxStylesheetBytes = 12 * kilobyte;
 const maxPageBytes = 150 * kilobyte;
+/** Of the files themselves, compressed. */
+const maxScriptBytes = 100 * kilobyte;
 
 const bytesOf = (resources: readonly LoadedResource[], type?: string): number =>
   resources
     .filter((resource) => type === undefined || resource.type === type)
     .reduce((sum, { bytes }) => sum + bytes, 0);
 
+/** Opens a page, reads it to its end, and tells what that took. */
+const readThrough = async (page: Page, path: string): Promise<{ html: string; resources: LoadedResource[] }> => {
+  const loaded = await logNetwork(page);
+  const answer = await page.goto(path);
+  for (const picture of await page.locator("img").all()) await picture.scrollIntoViewIfNeeded();
+  await page.waitForLoadState("networkidle");
+  return { html: (await answer?.text()) ?? "", resources: loaded() };
+};
+
+const expectLightStylesheet = (resources: readonly LoadedResource[]): void => {
+  expect(bytesOf(resources, "Stylesheet")).toBeGreaterThan(0);
+  expect(bytesOf(resources, "Stylesheet")).toBeLessThanOrEqual(maxStylesheetBytes);
+};
+
 test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 });
 
-for (const path of readingPages) {
+for (const path of [...readingPages, ...lessons, unknownAddress]) {
   test(`${path} is light: no script, few requests, few bytes, to the end of the page`, async ({ page }) => {
-    const loaded = await logNetwork(page);
-    const answer = await page.goto(path);
-    for (const picture of await page.locator("img").all()) await picture.scrollIntoViewIfNeeded();
-    await page.waitForLoadState("networkidle");
-
-    const html = (await answer?.text()) ?? "";
+    const { html, resources } = await readThrough(page, path);
     expect(html).not.toMatch(/<script/i);
     expect(Buffer.byteLength(html)).toBeLessThanOrEqual(maxDocumentBytes);
-
-    const resources = loaded();
     expect(bytesOf(resources, "Script")).toBe(0);
-    expect(bytesOf(resources, "Stylesheet")).toBeGreaterThan(0);
-    expect(bytesOf(resources, "Stylesheet")).toBeLessThanOrEqual(maxStylesheetBytes);
+    expectLightStylesheet(resources);
     expect(resources.length, resources.map(({ url }) => url).join("\n")).toBeLessThanOrEqual(maxRequests);
     expect(bytesOf(resources)).toBeLessThanOrEqual(maxPageBytes);
   });
+}
 
+for (const path of formPages) {
+  test(`${path} runs no more script than a form needs`, async ({ page }) => {
+    const { html, resources } = await readThrough(page, path);
+    expect(Buffer.byteLength(html)).toBeLessThanOrEqual(maxDocumentBytes);
+    const scripts = resources.filter(({ type }) => type === "Script");
+    const scriptBytes = scripts.reduce((sum, { bodyBytes }) => sum + bodyBytes, 0);
+    expect(scriptBytes).toBeGreaterThan(0);
+    expect(scriptBytes).toBeLessThanOrEqual(maxScriptBytes);
+    expectLightStylesheet(resources);
+  });
+}
+
+for (const path of [...publicPages, ...lessons]) {
   test(`${path} does not move while it loads`, async ({ page }) => {
     await page.goto(path, { waitUntil: "networkidle" });
     const shift = await page.evaluate<number>(`new Promise((resolve) => {
@@ -44,5 +68,19 @@ for (const path of readingPages) {
       setTimeout(() => resolve(sum), 300);
     })`);
     expect(shift).toBe(0);
+  });
+
+  test(`every picture of ${path} has its size, comes in several and in newer formats`, async ({ page }) => {
+    await page.goto(path);
+    for (const image of await page.locator("img").all()) {
+      await expect(image).toHaveAttribute("width", /^\d+$/);
+      await expect(image).toHaveAttribute("height", /^\d+$/);
+    }
+    for (const image of await page.locator('img[src^="/media/"]').all()) {
+      for (const type of ["image/avif", "image/webp"]) {
+        const sources = image.locator(`xpath=preceding-sibling::source[@type="${type}"]`);
+        await expect(sources).toHaveAttribute("srcset", /\d+w, .*\d+w/);
+      }
+    }
   });
 }

@@ -5,7 +5,7 @@ import { watchPage } from "../harness/watched-page.ts";
 test("the built Studio opens its login screen, whatever port its content lake has", async ({ browser, stack }) => {
   await using studio = await startProcess("studio-host", stack.environment);
   const page = await browser.newPage();
-  const problems = watchPage(page, [studio.origin, stack.contentLake.origin]);
+  const problems = watchPage(page, [studio.origin, stack.contentLake.origin], true);
   await page.goto(studio.origin);
 
   const signIn = page.getByRole("link", { name: /sign in/i });

@@ -5,11 +5,15 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 
 import { createSanityClient } from "../client.ts";
-import { pageQueries } from "../queries/page-queries.ts";
+import { home } from "../queries/home.ts";
+import { terms } from "../queries/legal-document.ts";
+import { notFound } from "../queries/notice.ts";
 import { homeAnswer, notFoundAnswer, settingsAnswer } from "../testing/answers.ts";
 import { answerQuery, startFakeLake } from "../testing/fake-lake.ts";
 import { readBundledPage } from "./read-bundled-page.ts";
 import { writeBundledContent } from "./write-bundled-content.ts";
+
+const pages = { home, terms, "not-found": notFound };
 
 const termsAnswer = {
   settings: settingsAnswer,
@@ -23,7 +27,7 @@ const termsAnswer = {
   },
 };
 
-/** A lake with one of everything; its originals are the word "original". */
+/** A lake that has these pages; its originals are the word "original". */
 const wholeLake = (pictureStatus = 200) =>
   startFakeLake((response, { url = "" }) => {
     const { pathname, searchParams } = new URL(url, "http://lake");
@@ -42,8 +46,8 @@ async function temporaryFolder() {
 test("every page can be read from the bundle, and the originals of its pictures are there", async () => {
   await using lake = await wholeLake();
   await using folder = await temporaryFolder();
-  await writeBundledContent({ client: createSanityClient(lake.connection), directory: folder.directory });
-  for (const [name, query] of Object.entries(pageQueries)) {
+  await writeBundledContent({ client: createSanityClient(lake.connection), directory: folder.directory }, pages);
+  for (const [name, query] of Object.entries(pages)) {
     const { settings } = await readBundledPage<unknown>(folder.directory, name, query);
     expect(settings.brandName).toBe("Brand");
   }
@@ -64,6 +68,7 @@ test("a seed that lacks what a page needs stops the build", async () => {
 test("a picture that cannot be fetched stops the build", async () => {
   await using lake = await wholeLake(404);
   await using folder = await temporaryFolder();
-  const bundling = writeBundledContent({ client: createSanityClient(lake.connection), directory: folder.directory });
+  const client = createSanityClient(lake.connection);
+  const bundling = writeBundledContent({ client, directory: folder.directory }, pages);
   await expect(bundling).rejects.toThrow("404");
 });

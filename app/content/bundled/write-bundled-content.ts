@@ -5,6 +5,7 @@ import type { SanityClient } from "@sanity/client";
 
 import { originalUrl } from "../pictures/lake-picture.ts";
 import { assetFromId, assetToFileName } from "../pictures/picture-asset.ts";
+import type { PageQuery } from "../queries/page-query.ts";
 import { pageQueries } from "../queries/page-queries.ts";
 import { bundledPagesFileName } from "./read-bundled-page.ts";
 
@@ -18,12 +19,14 @@ export interface BundleOptions {
 
 /**
  * Writes every page's words, and the originals of their pictures, so that the site can serve all its pages without a lake.
- *
  * @throws z.ZodError when the seed lacks something a page needs, and Error when the lake fails: a build without a whole bundle must stop
  */
-export async function writeBundledContent({ client, directory }: BundleOptions): Promise<void> {
+export async function writeBundledContent(
+  { client, directory }: BundleOptions,
+  queries: Readonly<Record<string, PageQuery<unknown>>> = pageQueries,
+): Promise<void> {
   const answers: Record<string, unknown> = {};
-  for (const [name, { query, parameters, parse }] of Object.entries(pageQueries)) {
+  for (const [name, { query, parameters, parse }] of Object.entries(queries)) {
     const answer = await client.fetch<unknown>(query, parameters);
     parse(answer);
     answers[name] = answer;

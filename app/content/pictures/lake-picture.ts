@@ -34,15 +34,19 @@ export function renderingUrl(lake: PictureLake, { asset, width, rectangle, forma
 }
 
 /**
- * A rendering's bytes as the lake encodes them.
+ * A rendering's bytes as the lake encodes them, or null when the lake has no such original.
  *
  * @throws Error when the lake cannot be reached, refuses, answers with something else than asked, or takes longer than 10 s
  */
-export async function renderInLake(lake: PictureLake, request: PictureRequest): Promise<Uint8Array<ArrayBuffer>> {
+export async function renderInLake(
+  lake: PictureLake,
+  request: PictureRequest,
+): Promise<Uint8Array<ArrayBuffer> | null> {
   const response = await fetch(renderingUrl(lake, request), { signal: AbortSignal.timeout(patienceMilliseconds) });
   const contentType = response.headers.get("Content-Type");
   if (!response.ok || contentType !== pictureContentTypes[request.format]) {
     await response.body?.cancel();
+    if (response.status === 404) return null;
     throw new Error(`The lake answered ${response.status} ${contentType ?? "without a type"}.`);
   }
   return new Uint8Array(await response.arrayBuffer());

@@ -24,6 +24,11 @@ export function assetFromId(id: string): PictureAsset | null {
   return id.startsWith("image-") ? assetFromName(id.slice("image-".length)) : null;
 }
 
+/** The asset's document id in the lake, the inverse of `assetFromId`. */
+export function assetToId(asset: PictureAsset): string {
+  return `image-${assetToName(asset)}`;
+}
+
 /** The asset's name in this site's URLs and folders, the inverse of `assetFromName`. */
 export function assetToName({ sha1, width, height, extension }: PictureAsset): string {
   return `${sha1}-${width}x${height}-${extension}`;

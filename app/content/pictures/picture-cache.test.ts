@@ -84,3 +84,14 @@ test("the renderings of one original are told apart from another's", async () =>
   await cache.write({ ...second, asset: { ...asset, sha1: "b".repeat(40) } }, hundredBytes);
   expect(await cache.renderingsOf(asset)).toEqual([first]);
 });
+
+test("a folder that could not be opened once is opened the next time", async () => {
+  await using folder = await temporaryFolder();
+  const directory = join(folder.directory, "cache");
+  await writeFile(directory, "in the way");
+  const cache = openPictureCache(directory, 1_000);
+  await expect(cache.read(first)).rejects.toThrow();
+  await rm(directory);
+  await cache.write(first, hundredBytes);
+  expect(await cache.read(first)).toEqual(hundredBytes);
+});

@@ -30,7 +30,12 @@ const unfinishedSuffix = ".unfinished";
 export function openPictureCache(directory: string, maxBytes: number): PictureCache {
   // A Map keeps the order of insertion: a used entry moves to the end, so the first is the least recently used.
   let opened: Promise<Map<string, Kept>> | undefined;
-  const open = () => (opened ??= keptIn(directory));
+  const open = () =>
+    (opened ??= keptIn(directory).catch((failure: unknown) => {
+      // A folder that cannot be read now is tried again by the next visitor.
+      opened = undefined;
+      throw failure;
+    }));
 
   async function forgetOldest(kept: Map<string, Kept>): Promise<void> {
     let bytes = 0;

@@ -21,7 +21,7 @@ test("newer formats come first, and the page knows the size before the picture i
 });
 
 test("every address offered is one that this site serves, at the width promised", () => {
-  for (const [url = "", width] of offered(pictureSources(image(1600, 1200), 16 / 9))) {
+  for (const [url = "", width] of offered(pictureSources(image(1600, 1200), "card"))) {
     const [, , assetName = "", variant = ""] = url.split("/");
     expect(`${parsePictureUrl(assetName, variant)?.width}w`).toBe(width);
   }

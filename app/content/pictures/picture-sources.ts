@@ -8,14 +8,13 @@ import {
   type PictureFormat,
   type Rectangle,
 } from "./picture-url.ts";
-import { shownPart } from "./shown-part.ts";
+import { pictureShapes, shownPart, type PictureShape } from "./shown-part.ts";
 
 /**
- * The renderings a page offers of a picture, never wider than the original. With `aspectRatio` (width ÷ height) the picture is cut to that
- * shape around the point the editor marked; without it, only what the editor cropped is cut.
+ * The renderings a page offers of a picture, never wider than the original. With `shape` the picture is cut to that shape around the point the editor marked; without it, only what the editor cropped is cut.
  */
-export function pictureSources(image: Image, aspectRatio?: number): PictureSources {
-  const part = shownPart(image, aspectRatio);
+export function pictureSources(image: Image, shape?: PictureShape): PictureSources {
+  const part = shownPart(image, shape && pictureShapes[shape]);
   const isWhole = part.width === image.asset.width && part.height === image.asset.height;
   const fitting = pictureWidths.filter((width) => width <= part.width);
   const widths = fitting.length > 0 ? fitting : pictureWidths.slice(0, 1);

@@ -25,6 +25,11 @@ export interface Rectangle {
   height: number;
 }
 
+/** Whether two parts of one original are the same; undefined stands for the whole. */
+export function isSamePart(one: Rectangle | undefined, other: Rectangle | undefined): boolean {
+  return (["left", "top", "width", "height"] as const).every((side) => one?.[side] === other?.[side]);
+}
+
 /** One rendering of one original. */
 export interface PictureRequest {
   asset: PictureAsset;
@@ -37,7 +42,10 @@ export interface PictureRequest {
 
 const variantName = /^([1-9]\d{0,3})(?:-(\d{1,5})_(\d{1,5})_([1-9]\d{0,4})_([1-9]\d{0,4}))?\.([a-z]{3,4})$/;
 
-/** The rendering that the two last segments of a `/media/` URL name; null for anything that no page of this site would ask for. */
+/**
+ * The rendering that the two last segments of a `/media/` URL name; null for what cannot be one: another width or format, a part beyond the
+ * original. Whether a page shows that part only content tells, see `shown-parts.ts`.
+ */
 export function parsePictureUrl(assetName: string, variant: string): PictureRequest | null {
   const asset = assetFromName(assetName);
   const [, width, left, top, rectangleWidth, rectangleHeight, extension] = variantName.exec(variant) ?? [];

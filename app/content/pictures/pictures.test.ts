@@ -5,7 +5,7 @@ import { join } from "node:path";
 
 import { expect, test } from "vitest";
 
-import { startFakeLake, type FakeLake } from "../testing/fake-lake.ts";
+import { answerQuery, startFakeLake, type FakeLake } from "../testing/fake-lake.ts";
 import { readableLog } from "../testing/log-lines.ts";
 import type { PictureRequest } from "./picture-url.ts";
 import { createPictures } from "./pictures.ts";
@@ -45,10 +45,15 @@ test("the lake renders a picture once; afterwards it comes from disk, after a re
 test("the lake is asked in Sanity's words", async () => {
   await using lake = await startFakeLake(rendering);
   await using site = await picturesOver(lake);
-  await site.pictures.picture({ ...asked, rectangle: { left: 1, top: 2, width: 300, height: 400 } });
+  await site.pictures.picture({ ...asked, rectangle: { left: 0, top: 67, width: 1600, height: 1067 } });
   const url = new URL(lake.asked[0] ?? "", "http://lake");
   expect(url.pathname).toBe(`/images/embedded/production/${asset.sha1}-1600x1200.png`);
-  expect(Object.fromEntries(url.searchParams)).toMatchObject({ w: "640", rect: "1,2,300,400", fm: "avif", fit: "max" });
+  expect(Object.fromEntries(url.searchParams)).toMatchObject({
+    w: "640",
+    rect: "0,67,1600,1067",
+    fm: "avif",
+    fit: "max",
+  });
 });
 
 test("visitors who ask at once share one rendering", async () => {
@@ -109,19 +114,47 @@ test.each([
   expect(lake.asked).toHaveLength(2);
 });
 
-test("a picture that nobody ever saw is null", async () => {
+test("a picture that nobody ever saw is null, quietly, and asked for once", async () => {
   await using lake = await startFakeLake((response) => response.writeHead(404).end());
   await using site = await picturesOver(lake);
-  expect(await site.pictures.picture({ ...asked, asset: { ...asset, sha1: "b".repeat(40) } })).toBeNull();
+  for (const width of [640, 800] as const) {
+    expect(await site.pictures.picture({ ...asked, width, asset: { ...asset, sha1: "b".repeat(40) } })).toBeNull();
+  }
+  expect(lake.asked).toHaveLength(1);
+  expect(site.lines).toEqual([]);
 });
 
-test("a flood of different sizes reaches the lake only so far", async () => {
+test("a part that no page shows is refused without being rendered, though the lake and the bundle have the picture", async () => {
+  await using lake = await startFakeLake((response, request) => {
+    if (request.url?.includes("/data/query/")) answerQuery(response, []);
+    else rendering(response);
+  });
+  await using site = await picturesOver(lake);
+  const madeUp = { ...asked, rectangle: { left: 1, top: 2, width: 300, height: 400 } };
+  expect(await site.pictures.picture(madeUp)).toBeNull();
+  expect(await site.pictures.picture(madeUp)).toBeNull();
+  expect(lake.asked.map((url) => url.includes("/data/query/"))).toEqual([true]);
+  expect(site.lines).toEqual([]);
+});
+
+test("while the lake cannot tell whether a part is shown, a stand-in is served and nothing rendered", async () => {
+  await using lake = await startFakeLake((response, request) => {
+    if (request.url?.includes("/data/query/")) response.writeHead(500).end();
+    else rendering(response);
+  });
+  await using site = await picturesOver(lake);
+  const cropped = { ...asked, rectangle: { left: 1, top: 2, width: 300, height: 400 } };
+  expect(text(await site.pictures.picture(cropped))).toBe("original");
+  expect(lake.asked.some((url) => url.startsWith("/images/"))).toBe(false);
+});
+
+test("a flood of different pictures reaches the lake only so far", async () => {
   await using lake = await startFakeLake((response) => {
     setTimeout(() => rendering(response), 100);
   });
   await using site = await picturesOver(lake);
-  const part = (left: number) => ({ ...asked, rectangle: { left, top: 0, width: 100, height: 100 } });
-  const answers = await Promise.all(Array.from({ length: 200 }, (_, left) => site.pictures.picture(part(left))));
-  expect(lake.asked.length).toBeLessThanOrEqual(32);
-  expect(answers.every(Boolean)).toBe(true);
+  const other = (number: number) => ({ ...asked, asset: { ...asset, sha1: String(number).padStart(40, "0") } });
+  const answers = await Promise.all(Array.from({ length: 200 }, (_, number) => site.pictures.picture(other(number))));
+  expect(lake.asked).toHaveLength(32);
+  expect(answers.filter(Boolean)).toHaveLength(32);
 });

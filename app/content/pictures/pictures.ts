@@ -4,10 +4,13 @@ import { join } from "node:path";
 import type { Logger } from "pino";
 
 import type { SanityConnection } from "../../../configuration/sanity.ts";
+import { createSanityClient } from "../client.ts";
 import { renderInLake } from "./lake-picture.ts";
-import { assetToFileName } from "./picture-asset.ts";
+import { assetToFileName, assetToName } from "./picture-asset.ts";
 import { openPictureCache } from "./picture-cache.ts";
 import { formatOf, pictureContentTypes, pictureUrl, type PictureRequest } from "./picture-url.ts";
+import { rememberMisses } from "./recent-misses.ts";
+import { shownPartsIn } from "./shown-parts.ts";
 import { canShow, nearestRendering } from "./stand-in.ts";
 
 /** One picture's bytes, ready to send. */
@@ -22,7 +25,10 @@ export interface Picture {
 
 /** The content's pictures in the sizes pages ask for. */
 export interface Pictures {
-  /** The picture asked for, else its nearest stand-in, else null when neither the disk nor the lake has it. Never throws for the lake's sake. */
+  /**
+   * The picture asked for, else its nearest stand-in, else null when neither the disk nor the lake has it, or no page shows that part of
+   * it. Never throws for the lake's sake.
+   */
   picture(request: PictureRequest): Promise<Picture | null>;
 }
 
@@ -40,14 +46,27 @@ export interface PicturesOptions {
 
 const maxCacheBytes = 512 * 1024 * 1024;
 
+/** What the lake does not have, and which parts no page shows, is remembered this long: visitors make up addresses, too. */
+const memoryOfMisses = { forMilliseconds: 60_000, maxNames: 1_000 };
+
 /** Encoding is dear: beyond this many at once a stand-in is served, so that a flood of made-up sizes cannot hold the lake's processors. */
 const maxRenderingsAtOnce = 32;
 
-/** Pictures from the disk cache first, then the lake, then any other size on disk, then the bundled original. */
+/**
+ * Pictures from the disk cache first, then the lake, then any other size on disk, then the bundled original.
+ *
+ * Only what pages show is ever rendered and kept, so that no visitor can crowd real pictures out: of one original the whole and, for its
+ * middle and for each field that shows it, one part for each of the pages' shapes and one as cropped; each in 6 widths and 4 formats.
+ */
 export function createPictures({ connection, directory, bundledDirectory, log }: PicturesOptions): Pictures {
   const cache = openPictureCache(directory, maxCacheBytes);
+  const shownParts = shownPartsIn(createSanityClient(connection));
+  const absentOriginals = rememberMisses(memoryOfMisses);
+  const refusedParts = rememberMisses(memoryOfMisses);
   const underWay = new Map<string, Promise<Picture | null>>();
   let renderings = 0;
+
+  const isRefused = (request: PictureRequest) => refusedParts.has(pictureUrl(request));
 
   async function cached(request: PictureRequest): Promise<Uint8Array<ArrayBuffer> | null> {
     return cache.read(request).catch((failure: unknown) => {
@@ -57,10 +76,20 @@ export function createPictures({ connection, directory, bundledDirectory, log }:
   }
 
   async function rendered(request: PictureRequest): Promise<Uint8Array<ArrayBuffer> | null> {
-    if (renderings >= maxRenderingsAtOnce) return null;
+    const { asset, rectangle } = request;
+    const original = assetToName(asset);
+    if (renderings >= maxRenderingsAtOnce || absentOriginals.has(original) || isRefused(request)) return null;
     renderings += 1;
     try {
+      if (rectangle && !(await shownParts.includes(asset, rectangle))) {
+        refusedParts.add(pictureUrl(request));
+        return null;
+      }
       const bytes = await renderInLake(connection, request);
+      if (!bytes) {
+        absentOriginals.add(original);
+        return null;
+      }
       await cache.write(request, bytes).catch((failure: unknown) => {
         log.warn({ err: failure }, "the picture cache cannot be written");
       });
@@ -85,7 +114,7 @@ export function createPictures({ connection, directory, bundledDirectory, log }:
 
   async function find(request: PictureRequest): Promise<Picture | null> {
     const bytes = (await cached(request)) ?? (await rendered(request));
-    if (!bytes) return standIn(request);
+    if (!bytes) return isRefused(request) ? null : standIn(request);
     return { bytes, contentType: pictureContentTypes[request.format], isExact: true };
   }
 

@@ -1,4 +1,4 @@
-import type { PictureFormat, PictureRequest, Rectangle } from "./picture-url.ts";
+import { isSamePart, type PictureFormat, type PictureRequest } from "./picture-url.ts";
 
 /** What a browser that asks for a format can surely show: a `<picture>` falls back from AVIF to WebP to JPEG and PNG. */
 const showable: Record<PictureFormat, readonly PictureFormat[]> = {
@@ -26,10 +26,6 @@ export function nearestRendering(asked: PictureRequest, others: readonly Picture
   return others
     .filter((other) => canShow(asked.format, other.format))
     .sort((one, other) => compare(distance(one), distance(other)))[0];
-}
-
-function isSamePart(one: Rectangle | undefined, other: Rectangle | undefined): boolean {
-  return (["left", "top", "width", "height"] as const).every((side) => one?.[side] === other?.[side]);
 }
 
 function compare(one: readonly number[], other: readonly number[]): number {

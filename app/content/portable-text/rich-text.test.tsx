@@ -19,11 +19,10 @@ const block = (text: string, changes: object = {}) => ({
 const linked = (href: string | null) =>
   block("", {
     children: [{ _type: "span", _key: "s", text: "words", marks: ["m"] }],
-    markDefs: [{ _type: "link", _key: "m", href }],
+    markDefs: [{ _type: "link", _key: "m", href, name: null }],
   });
 
-const html = (...answer: object[]) =>
-  renderToStaticMarkup(<RichText blocks={richText.parse(answer)} idPrefix="jurisdiction" />);
+const html = (...answer: object[]) => renderToStaticMarkup(<RichText blocks={richText.parse(answer)} />);
 
 test("paragraphs, lists and emphasis become plain HTML", () => {
   expect(html(block("One & two"))).toBe("<p>One &amp; two</p>");
@@ -35,8 +34,18 @@ test("paragraphs, lists and emphasis become plain HTML", () => {
   );
 });
 
-test("a heading has an address of its own", () => {
-  expect(html(block("Courts", { style: "h3", _key: "k1" }))).toBe('<h3 id="jurisdiction-k1">Courts</h3>');
+test("a heading has the address that its anchor says, and without one has none", () => {
+  const anchored = block("", {
+    style: "h3",
+    children: [{ _type: "span", _key: "s", text: "Courts", marks: ["m"] }],
+    markDefs: [{ _type: "anchor", _key: "m", href: null, name: "courts" }],
+  });
+  expect(html(anchored)).toBe('<h3 id="courts">Courts</h3>');
+  expect(html(block("Courts", { style: "h3" }))).toBe("<h3>Courts</h3>");
+});
+
+test("a real-money claim reads as any other paragraph", () => {
+  expect(html(block("Win more.", { style: "claim" }))).toBe("<p>Win more.</p>");
 });
 
 test("text that looks like HTML stays text", () => {
@@ -49,6 +58,14 @@ test("a trusted link is a link", () => {
 
 test.each(["javascript:alert(1)", "//evil.example", null])("a link to %j shows its words only", (href) => {
   expect(html(linked(href))).toBe("<p>words</p>");
+});
+
+test("a style this site does not know reads as a paragraph and is logged; those it knows are not", () => {
+  using warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  html(block("a"), block("b", { style: "claim" }), block("c", { style: "h3" }));
+  expect(warn).not.toHaveBeenCalled();
+  expect(html(block("d", { style: "shouting" }))).toBe("<p>d</p>");
+  expect(warn.mock.calls).toEqual([[expect.stringContaining("shouting")]]);
 });
 
 test("a block of an unknown type draws nothing and is logged once, however often it is read", () => {

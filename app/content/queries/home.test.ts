@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 import { homeAnswer, imageId } from "../testing/answers.ts";
 import { home } from "./home.ts";
 
-const [card] = homeAnswer.page.informationCards;
+const [card] = homeAnswer.page.informationCards.cards;
 const withCard = (changes: object) => ({
   ...homeAnswer,
-  page: { ...homeAnswer.page, informationCards: [{ ...card, ...changes }] },
+  page: { ...homeAnswer.page, informationCards: { heading: "What it is", cards: [{ ...card, ...changes }] } },
 });
 
 test("a picture comes with its size, and without a description it only decorates", () => {
@@ -21,8 +21,8 @@ test("a picture comes with its size, and without a description it only decorates
 
 test("a card may have no picture, or a description that waits for its picture", () => {
   const waiting = { assetId: null, alt: "Soon", crop: null, hotspot: null };
-  expect(home.parse(withCard({ image: null })).page.informationCards[0]?.image).toBeNull();
-  expect(home.parse(withCard({ image: waiting })).page.informationCards[0]?.image).toBeNull();
+  expect(home.parse(withCard({ image: null })).page.informationCards.cards[0]?.image).toBeNull();
+  expect(home.parse(withCard({ image: waiting })).page.informationCards.cards[0]?.image).toBeNull();
 });
 
 test.each([
@@ -39,6 +39,13 @@ test.each([
 });
 
 test("a suit that is none of the four refuses the page", () => {
-  const benefits = { heading: "Why", cards: [{ _key: "one", title: "Free", text: "It is.", suit: "stars" }] };
+  const cards = [{ _key: "one", title: "Free", text: "It is.", suit: "stars" }];
+  const benefits = { ...homeAnswer.page.benefits, cards };
   expect(() => home.parse({ ...homeAnswer, page: { ...homeAnswer.page, benefits } })).toThrow(/suit/);
+});
+
+test("a second link may be missing, but not lead anywhere unsafe", () => {
+  const second = { secondLinkLabel: "Sign up", secondHref: "/otp" };
+  expect(home.parse(withCard(second)).page.informationCards.cards[0]).toMatchObject(second);
+  expect(() => home.parse(withCard({ ...second, secondHref: "javascript:alert(1)" }))).toThrow();
 });

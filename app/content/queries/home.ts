@@ -1,7 +1,7 @@
 import { defineQuery } from "groq";
 import { z } from "zod";
 
-import { href } from "./href.ts";
+import { href, optionalHref } from "./href.ts";
 import { image, imageProjection, optionalImage } from "./image.ts";
 import { pageQuery } from "./page-query.ts";
 import { seo, seoProjection } from "./seo.ts";
@@ -11,9 +11,13 @@ const homeQuery = defineQuery(`{
   "settings": ${siteSettingsQuery},
   "page": *[_type == "homePage" && language == $language][0]{
     seo${seoProjection},
-    hero{headline, text, buttonLabel, image${imageProjection}},
-    informationCards[]{_key, title, text, linkLabel, href, image${imageProjection}},
-    benefits{heading, cards[]{_key, title, text, suit}}
+    hero{headline, text, buttonLabel, ageNote, image${imageProjection}},
+    informationCards{
+      heading,
+      cards[]{_key, title, text, linkLabel, href, secondLinkLabel, secondHref, image${imageProjection}}
+    },
+    benefits{heading, text, cards[]{_key, title, text, suit}},
+    openToday{heading, text}
   }
 }`);
 
@@ -23,6 +27,8 @@ const informationCard = z.object({
   text: z.string(),
   linkLabel: z.string(),
   href,
+  secondLinkLabel: z.string().nullable(),
+  secondHref: optionalHref,
   image: optionalImage,
 });
 
@@ -35,9 +41,10 @@ const benefitCard = z.object({
 
 const homePage = z.object({
   seo,
-  hero: z.object({ headline: z.string(), text: z.string(), buttonLabel: z.string(), image }),
-  informationCards: z.array(informationCard),
-  benefits: z.object({ heading: z.string(), cards: z.array(benefitCard) }),
+  hero: z.object({ headline: z.string(), text: z.string(), buttonLabel: z.string(), ageNote: z.string(), image }),
+  informationCards: z.object({ heading: z.string(), cards: z.array(informationCard) }),
+  benefits: z.object({ heading: z.string(), text: z.string(), cards: z.array(benefitCard) }),
+  openToday: z.object({ heading: z.string(), text: z.string() }),
 });
 
 /** What the home page says (spec section 2, `/`). */

@@ -3,6 +3,7 @@ import { z } from "zod";
 
 import { pageQuery } from "./page-query.ts";
 import { richText, richTextProjection } from "./rich-text.ts";
+import { section, sectionsProjection } from "./section.ts";
 import { seo, seoProjection } from "./seo.ts";
 import { siteSettingsQuery } from "./site-settings.ts";
 
@@ -12,25 +13,17 @@ const legalDocumentQuery = defineQuery(`{
     seo${seoProjection},
     title,
     introduction[]${richTextProjection},
-    sections[]{_key, heading, "anchor": anchor.current, body[]${richTextProjection}},
+    sections[]${sectionsProjection},
     effectiveDate,
     "updatedAt": _updatedAt
   }
 }`);
 
-const legalSection = z.object({
-  _key: z.string(),
-  heading: z.string(),
-  /** The section's id on the page, unique in its document. */
-  anchor: z.string().regex(/^[a-z0-9-]+$/),
-  body: richText,
-});
-
 const legalDocument = z.object({
   seo,
   title: z.string(),
   introduction: richText,
-  sections: z.array(legalSection),
+  sections: z.array(section),
   effectiveDate: z.iso.date(),
   updatedAt: z.iso.datetime(),
 });
@@ -38,5 +31,16 @@ const legalDocument = z.object({
 /** A legal document as published: its sections, the day it takes effect (`yyyy-mm-dd`, in India) and the instant it last changed. */
 export type LegalDocument = z.output<typeof legalDocument>;
 
+const withKey = (key: string) => pageQuery(legalDocumentQuery, legalDocument, { parameters: { key } });
+
+/** Asks for the Privacy Policy (spec section 2, `/privacy`). */
+export const privacy = withKey("privacy");
+
 /** Asks for the Terms & Conditions (spec section 2, `/tc`). */
-export const terms = pageQuery(legalDocumentQuery, legalDocument, { key: "terms" });
+export const terms = withKey("terms");
+
+/** Asks for the answer to whether online rummy is legal in India (spec section 2, `/rummy-legal`). */
+export const legality = withKey("legality");
+
+/** Asks for the Disclaimer (spec section 2, `/disclaimer`). */
+export const disclaimer = withKey("disclaimer");

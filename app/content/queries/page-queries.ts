@@ -1,20 +1,43 @@
-import { home, type HomePage } from "./home.ts";
-import { terms, type LegalDocument } from "./legal-document.ts";
-import { error, notFound, type NoticePage } from "./notice.ts";
+import { about } from "./about.ts";
+import { faq } from "./faq.ts";
+import { forgotPassword } from "./forms/forgot-password-form.ts";
+import { login } from "./forms/login-form.ts";
+import { otp } from "./forms/otp-form.ts";
+import { signUp } from "./forms/sign-up-form.ts";
+import { rules, tips } from "./guide.ts";
+import { home } from "./home.ts";
+import { howToPlay } from "./how-to-play.ts";
+import { leaderboard } from "./leaderboard.ts";
+import { disclaimer, legality, privacy, terms } from "./legal-document.ts";
+import { error, notFound } from "./notice.ts";
 import type { PageQuery } from "./page-query.ts";
+import { promotion } from "./promotion.ts";
+import { sitemap } from "./sitemap.ts";
 
-/** Every page whose words come from the lake, by name. */
-export interface Pages {
-  home: HomePage;
-  terms: LegalDocument;
-  "not-found": NoticePage;
-  error: NoticePage;
-}
-
-/** The query of each page. */
-export const pageQueries: { readonly [Name in keyof Pages]: PageQuery<Pages[Name]> } = {
+const queries = {
   home,
+  about,
+  promotion,
+  "how-to-play": howToPlay,
+  leaderboard,
+  otp,
+  login,
+  "sign-up": signUp,
+  "forgot-password": forgotPassword,
+  privacy,
   terms,
+  legality,
+  disclaimer,
+  rules,
+  tips,
+  faq,
+  sitemap,
   "not-found": notFound,
   error,
-};
+} as const;
+
+/** Every page whose words come from the lake, by name. */
+export type Pages = { [Name in keyof typeof queries]: ReturnType<(typeof queries)[Name]["parse"]>["page"] };
+
+/** The query of each page, in the order of spec section 2. */
+export const pageQueries: { readonly [Name in keyof Pages]: PageQuery<Pages[Name]> } = queries;

@@ -1,6 +1,8 @@
 import type { SanityQueries } from "@sanity/client";
 import { z } from "zod";
 
+import { replaceTokens } from "../figures/replace-tokens.ts";
+import { tokenWords } from "../figures/token-words.ts";
 import { language } from "../language.ts";
 import { siteSettings, type SiteSettings } from "./site-settings.ts";
 
@@ -17,11 +19,19 @@ export interface PageQuery<Page> {
   /** Values of the query's `$` parameters. */
   parameters: Record<string, string>;
   /**
-   * The words in an answer.
+   * The words in an answer, their figures filled in.
    *
-   * @throws z.ZodError for an answer no visitor may see, such as one with a missing field
+   * @throws z.ZodError for an answer no visitor may see, such as one with a missing field, and Error for one that names an unknown figure
    */
   parse: (answer: unknown) => QueriedPage<Page>;
+}
+
+/** What a query takes besides its language. */
+export interface PageQueryOptions {
+  /** Values of the query's own `$` parameters. */
+  parameters?: Record<string, string>;
+  /** Names in braces that the page's screen fills in; any other must be a figure. */
+  runTimeParameters?: readonly string[];
 }
 
 /** A zod schema whose input, as `decode` tells the compiler, takes in all that a query may return. */
@@ -39,14 +49,18 @@ const answerParts = z.object({ settings: z.unknown(), page: z.unknown() });
 export function pageQuery<Query extends keyof SanityQueries, Page>(
   query: Query,
   page: FittingSchema<NonNullable<SanityQueries[Query]["page"]>, Page>,
-  parameters: Record<string, string> = {},
+  { parameters = {}, runTimeParameters = [] }: PageQueryOptions = {},
 ): PageQuery<Page> {
   return {
     query,
     parameters: { language, ...parameters },
     parse: (answer) => {
       const parts = answerParts.parse(answer);
-      return { settings: siteSettings.parse(parts.settings), page: page.parse(parts.page) };
+      const replacement = { words: tokenWords(parts.settings), runTimeParameters };
+      return {
+        settings: siteSettings.parse(replaceTokens(parts.settings, replacement)),
+        page: page.parse(replaceTokens(parts.page, replacement)),
+      };
     },
   };
 }

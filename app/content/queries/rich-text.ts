@@ -4,14 +4,21 @@ import { z } from "zod";
 export const richTextProjection = `{
       _type, _key, style, listItem, level,
       children[]{_type, _key, text, marks},
-      markDefs[]{_type, _key, href}
+      markDefs[]{_type, _key, href, name}
     }`;
 
 const span = z
   .object({ _type: z.string(), _key: z.string(), text: z.string().nullable(), marks: z.array(z.string()).nullable() })
   .transform(({ text, marks, ...rest }) => ({ ...rest, text: text ?? "", marks: marks ?? [] }));
 
-const markDefinition = z.object({ _type: z.string(), _key: z.string(), href: z.string().nullable() });
+const markDefinition = z.object({
+  _type: z.string(),
+  _key: z.string(),
+  /** Where a link leads. */
+  href: z.string().nullable(),
+  /** The id that an anchor gives its heading. */
+  name: z.string().nullable(),
+});
 
 const block = z
   .object({

@@ -5,3 +5,6 @@ export const seoProjection = `{title, description}`;
 
 /** What a page tells search engines and link previews. */
 export const seo = z.object({ title: z.string(), description: z.string() });
+
+/** What a page tells search engines and link previews. */
+export type Seo = z.output<typeof seo>;

@@ -1,39 +1,73 @@
 import { z } from "zod";
 
-import { href } from "./href.ts";
+import { figuresQuery } from "../figures/figure.ts";
+import { href, optionalHref } from "./href.ts";
+import { image, imageProjection } from "./image.ts";
 
-/** GROQ of the words around every page. Takes `$language`. */
+/** GROQ of the words around every page, and of the figures and lists that texts name in braces. Takes `$language`. */
 export const siteSettingsQuery = `*[_type == "siteSettings" && language == $language][0]{
     brandName,
     brandLabel,
-    navigationLabel,
-    openMenuLabel,
-    closeMenuLabel,
-    skipLinkLabel,
+    tagline,
     navigation[]{_key, label, href},
-    footerNavigationLabel,
     footerNavigation[]{_key, label, href},
     contact{heading, text, supportEmail},
+    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},
     allRightsReserved,
-    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel}
+    noticeBar{text, linkLabel, href},
+    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},
+    guideLabels{contentsHeading},
+    accessibility{
+      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel
+    },
+    shareImage${imageProjection},
+    manifest{name, shortName, description},
+    restrictedStates,
+    listConjunction,
+    "figures": ${figuresQuery}
   }`;
 
 const navigationLink = z.object({ _key: z.string(), label: z.string(), href });
 
-/** The words around every page: brand, navigation, footer and labels. */
+/** A bar without a text is no bar. */
+const noticeBar = z
+  .object({ text: z.string().nullable(), linkLabel: z.string().nullable(), href: optionalHref })
+  .nullable()
+  .transform((bar) => {
+    if (!bar?.text) return null;
+    const link = bar.linkLabel && bar.href ? { label: bar.linkLabel, href: bar.href } : null;
+    return { text: bar.text, link };
+  });
+
+/** The words around every page: brand, navigation, notice bar, footer and labels. */
 export const siteSettings = z.object({
   brandName: z.string(),
   brandLabel: z.string(),
-  navigationLabel: z.string(),
-  openMenuLabel: z.string(),
-  closeMenuLabel: z.string(),
-  skipLinkLabel: z.string(),
+  tagline: z.string(),
   navigation: z.array(navigationLink),
-  footerNavigationLabel: z.string(),
   footerNavigation: z.array(navigationLink),
   contact: z.object({ heading: z.string(), text: z.string(), supportEmail: z.email() }),
+  responsiblePlay: z.object({
+    heading: z.string(),
+    text: z.string(),
+    restrictedStatesText: z.string(),
+    linkLabel: z.string(),
+    href,
+  }),
   allRightsReserved: z.string(),
+  noticeBar,
   legalLabels: z.object({ contentsHeading: z.string(), effectiveDateLabel: z.string(), lastUpdatedLabel: z.string() }),
+  guideLabels: z.object({ contentsHeading: z.string() }),
+  accessibility: z.object({
+    skipLinkLabel: z.string(),
+    navigationLabel: z.string(),
+    footerNavigationLabel: z.string(),
+    openMenuLabel: z.string(),
+    closeMenuLabel: z.string(),
+    noticeBarLabel: z.string(),
+  }),
+  shareImage: image,
+  manifest: z.object({ name: z.string(), shortName: z.string(), description: z.string() }),
 });
 
 /** The words around every page. */

@@ -1,17 +1,40 @@
+/** The id of an asset, 1,600 × 1,200 pixels, as an answer names it. */
+export const imageId = `image-${"a".repeat(40)}-1600x1200-png`;
+
+const pictureAnswer = { assetId: imageId, alt: null, crop: null, hotspot: null };
+
 /** What a lake answers to the part of a query that asks for the words around every page. */
 export const settingsAnswer = {
   brandName: "Brand",
   brandLabel: "Brand, home",
-  navigationLabel: "Main menu",
-  openMenuLabel: "Open menu",
-  closeMenuLabel: "Close menu",
-  skipLinkLabel: "Skip the menu",
+  tagline: "Fair cards.",
   navigation: [{ _key: "home", label: "Home", href: "/" }],
-  footerNavigationLabel: "Rules and law",
   footerNavigation: [{ _key: "terms", label: "Terms", href: "/tc" }],
   contact: { heading: "Contact Us", text: "Write to us.", supportEmail: "support@example.com" },
+  responsiblePlay: {
+    heading: "Play for pleasure",
+    text: "Only from {minimum-age} years.",
+    restrictedStatesText: "Not in {restricted-states}.",
+    linkLabel: "The law",
+    href: "/rummy-legal",
+  },
   allRightsReserved: "All rights reserved.",
+  noticeBar: null,
   legalLabels: { contentsHeading: "Contents", effectiveDateLabel: "In force from", lastUpdatedLabel: "Last updated" },
+  guideLabels: { contentsHeading: "Contents" },
+  accessibility: {
+    skipLinkLabel: "Skip the menu",
+    navigationLabel: "Main menu",
+    footerNavigationLabel: "Rules and law",
+    openMenuLabel: "Open menu",
+    closeMenuLabel: "Close menu",
+    noticeBarLabel: "Notice",
+  },
+  shareImage: { ...pictureAnswer, alt: "A hand of cards" },
+  manifest: { name: "Brand", shortName: "Brand", description: "Cards." },
+  restrictedStates: ["Assam", "Odisha"],
+  listConjunction: "and",
+  figures: [{ key: "minimum-age", amount: 18, unit: "years", grouped: false }],
 };
 
 /** What a lake answers when asked for the page of an unknown address. */
@@ -22,11 +45,9 @@ export const notFoundAnswer = {
     title: "No such card",
     text: "There is no page here.",
     linkLabel: "Home",
+    moreLinks: [{ _key: "faq", label: "FAQ", href: "/rummy-faq" }],
   },
 };
-
-/** The id of an asset, 1,600 × 1,200 pixels, as an answer names it. */
-export const imageId = `image-${"a".repeat(40)}-1600x1200-png`;
 
 /** What a lake answers when asked for the home page. */
 export const homeAnswer = {
@@ -37,18 +58,29 @@ export const homeAnswer = {
       headline: "THE JOY BEGINS",
       text: "Thirteen cards.",
       buttonLabel: "Play",
-      image: { assetId: imageId, alt: null, crop: null, hotspot: null },
+      ageNote: "Only for adults.",
+      image: pictureAnswer,
     },
-    informationCards: [
-      {
-        _key: "one",
-        title: "How to play",
-        text: "Draw, then discard.",
-        linkLabel: "Learn",
-        href: "/how-to-play",
-        image: null,
-      },
-    ],
-    benefits: { heading: "Why", cards: [{ _key: "one", title: "Free", text: "It is free.", suit: "spades" }] },
+    informationCards: {
+      heading: "What it is",
+      cards: [
+        {
+          _key: "one",
+          title: "How to play",
+          text: "Draw, then discard.",
+          linkLabel: "Learn",
+          href: "/how-to-play",
+          secondLinkLabel: null,
+          secondHref: null,
+          image: null,
+        },
+      ],
+    },
+    benefits: {
+      heading: "Why",
+      text: "For these reasons.",
+      cards: [{ _key: "one", title: "Free", text: "It is free.", suit: "spades" }],
+    },
+    openToday: { heading: "Open today", text: "The lessons." },
   },
 };

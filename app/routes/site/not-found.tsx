@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
-import { NoticeScreen } from "../notice-screen.tsx";
+import { NotFoundScreen } from "../notice-screen.tsx";
 
 /** The words of the page that answers an unknown address, with status 404. */
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -14,5 +14,5 @@ export const meta: MetaFunction<typeof loader> = ({ data: content }) =>
 
 /** Any address that is none of this site's. */
 export default function NotFound() {
-  return <NoticeScreen {...useLoaderData<typeof loader>()} />;
+  return <NotFoundScreen {...useLoaderData<typeof loader>()} />;
 }

@@ -1,4 +1,4 @@
-import { readdir } from "node:fs/promises";
+import { readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 import sharp from "sharp";
@@ -164,4 +164,14 @@ test.each([
   const answer = await fetch(lake.origin + path);
   expect(answer.status).toBe(404);
   expect(answer.headers.get("content-type")).toContain("application/json");
+});
+
+test("a cache folder that could not be opened once is opened for the next request", async () => {
+  await using lake = await temporaryLake();
+  const url = `${await uploadPicture(lake)}?w=100`;
+  const folder = join(lake.lake.configuration.directory, "image-cache");
+  await writeFile(folder, "in the way");
+  expect((await fetch(url)).status).toBe(500);
+  await rm(folder);
+  expect((await fetch(url)).status).toBe(200);
 });

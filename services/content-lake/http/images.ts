@@ -36,6 +36,10 @@ export function imagesRoutes(lake: Lake): Hono<LakeHttp> {
       onWriteError: (error) => {
         lake.log.warn({ err: error }, "an image variant could not be kept");
       },
+    }).catch((failure: unknown) => {
+      // A folder that cannot be opened now is tried again by the next request.
+      cache = undefined;
+      throw failure;
     }));
 
   routes.get("/images/:projectId/:dataset/:file", async (context) => {

@@ -1,5 +1,10 @@
 /** What an editor may link to: a page or heading of this site, a secure website, an e-mail address or a telephone number. */
-const allowedHrefs = [/^\/(?![/\\])\S*$/, /^#[a-z0-9-]+$/, /^mailto:[^\s@]+@[^\s@]+$/, /^tel:\+?[0-9-]+$/];
+const allowedHrefs = [
+  /^\/(?![/\\])\S*$/,
+  /^#[a-z0-9-]+$/,
+  /^mailto:(?:[^\s@]+@[^\s@]+|\{support-email\})$/,
+  /^tel:\+?[0-9-]+$/,
+];
 
 /**
  * Says in an editor's words what is wrong with a link target, or `undefined` when it is good. Refuses scripts, insecure websites and

@@ -1,16 +1,24 @@
-import { defineField } from "sanity";
+import { defineField, type StringRule } from "sanity";
 
+import type { FieldMaker } from "./fields.ts";
 import { hrefProblem } from "./href-problem.ts";
+import { titleOf } from "./title-of.ts";
 
-/** Where a link leads. Required; checked so that no link can run a script or pretend to be a page of this site. */
-export const href = defineField({
-  name: "href",
-  title: "Leads to",
-  description:
-    "A page of this site such as /how-to-play, a website (https://…), an e-mail (mailto:…) or a telephone (tel:…).",
-  type: "string",
-  validation: (rule) => [
-    rule.required().error("Please say where the link leads."),
-    rule.custom((value: string | undefined) => (value ? (hrefProblem(value) ?? true) : true)),
-  ],
-});
+const description =
+  "A page of this site such as /how-to-play, a website (https://…), an e-mail (mailto:…) or a telephone (tel:…).";
+
+const isSafe = (rule: StringRule) => rule.custom((value) => (value ? (hrefProblem(value) ?? true) : true));
+
+/** Where a link leads; checked so that no link can run a script or pretend to be a page of this site. */
+export const href: FieldMaker = (name) =>
+  defineField({
+    name,
+    title: titleOf(name),
+    description,
+    type: "string",
+    validation: (rule) => [rule.required().error("Please say where the link leads."), isSafe(rule)],
+  });
+
+/** The same, for a link that a page can do without. */
+export const optionalHref: FieldMaker = (name) =>
+  defineField({ name, title: titleOf(name), description, type: "string", validation: isSafe });

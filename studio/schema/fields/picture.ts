@@ -1,34 +1,47 @@
 import { defineField } from "sanity";
 
-/** A field that holds a picture: how the Studio names and explains it. */
-export interface PictureField {
-  /** The field's name in the dataset. */
-  name: string;
-  /** What the editor reads above the input. */
-  title: string;
-  /** Where the picture appears, in the editor's terms. */
-  description: string;
-  /** The tab it is found under, in documents that have tabs. */
-  group?: string;
-}
+import { knownTokens } from "../tokens/known-tokens.ts";
+import { fields, type FieldMaker, type FieldTree } from "./fields.ts";
+import { titleOf } from "./title-of.ts";
 
 const alternativeText = defineField({
   name: "alt",
   title: "Description for people who can’t see it",
   description: "Say what the picture shows, in one sentence. Leave it empty when the picture is only decoration.",
   type: "string",
-  validation: (rule) => rule.max(200).error("Please keep the description to one sentence of at most 200 characters."),
+  validation: (rule) => [
+    rule.max(200).error("Please keep the description to one sentence of at most 200 characters."),
+    rule.custom(knownTokens([])),
+  ],
 });
 
 /** A picture that a page can do without. Editors may crop it and mark the spot that must stay visible. */
-export function picture(field: PictureField) {
-  return defineField({ ...field, type: "image", options: { hotspot: true }, fields: [alternativeText] });
+export function optionalPicture(description: string): FieldMaker {
+  return (name) =>
+    defineField({
+      name,
+      title: titleOf(name),
+      description,
+      type: "image",
+      options: { hotspot: true },
+      fields: [alternativeText],
+    });
 }
 
-/** A picture that the page is not complete without. */
-export function requiredPicture(field: PictureField) {
-  return defineField({
-    ...picture(field),
-    validation: (rule) => rule.required().assetRequired().error("Please choose or upload a picture."),
-  });
+/**
+ * A picture that the page is not complete without.
+ *
+ * @param words what is written about it besides its description, such as a caption
+ */
+export function picture(description: string, words: FieldTree = {}): FieldMaker {
+  return (name) =>
+    defineField({
+      name,
+      title: titleOf(name),
+      description,
+      type: "image",
+      options: { hotspot: true },
+      fields: [alternativeText, ...fields(words)],
+      validation: (rule) => rule.required().assetRequired().error("Please choose or upload a picture."),
+    });
 }

@@ -1,41 +1,61 @@
-import { defineField } from "sanity";
+import { defineField, type StringRule } from "sanity";
 
-/** A required piece of plain text: how the Studio names and explains it, and how long it may be. */
-export interface TextField {
-  /** The field's name in the dataset. */
-  name: string;
-  /** What the editor reads above the input. */
-  title: string;
-  /** Where the words appear, in the editor's terms. */
-  description: string;
+import { knownTokens } from "../tokens/known-tokens.ts";
+import { tokensIn } from "../tokens/tokens.ts";
+import type { FieldMaker } from "./fields.ts";
+import { titleOf } from "./title-of.ts";
+
+/** How long a text may be, and whether a document can do without it. */
+interface TextOptions {
   /** The length beyond which the words no longer fit where they are shown. */
-  maxCharacters: number;
-  /** The tab it is found under, in documents that have tabs. */
-  group?: string;
+  maxCharacters?: number;
+  optional?: boolean;
 }
 
-const validation = (title: string, maxCharacters: number) => ({
-  required: `“${title}” can’t be empty.`,
-  tooLong: `Please keep “${title}” to ${maxCharacters} characters: longer text does not fit where it is shown.`,
-});
-
-/** One line of text that every document of its type must have. */
-export function line({ maxCharacters, ...field }: TextField) {
-  const message = validation(field.title, maxCharacters);
-  return defineField({
-    ...field,
-    type: "string",
-    validation: (rule) => [rule.required().error(message.required), rule.max(maxCharacters).error(message.tooLong)],
-  });
+/**
+ * One line of plain text: a title, a label, a button.
+ *
+ * @param description where the words appear, in the editor's terms; run-time parameters that it names, such as {wait}, may be used in them
+ */
+export function label(description: string, { maxCharacters = 80, optional = false }: TextOptions = {}): FieldMaker {
+  return (name) =>
+    defineField({
+      name,
+      title: titleOf(name),
+      description,
+      type: "string",
+      validation: (rule) => checks(rule, { title: titleOf(name), description, maxCharacters, optional }),
+    });
 }
 
-/** A few sentences without formatting that every document of its type must have. */
-export function sentences({ maxCharacters, ...field }: TextField) {
-  const message = validation(field.title, maxCharacters);
-  return defineField({
-    ...field,
-    type: "text",
-    rows: 3,
-    validation: (rule) => [rule.required().error(message.required), rule.max(maxCharacters).error(message.tooLong)],
-  });
+/**
+ * A few sentences of plain text: a message, an introduction.
+ *
+ * @param description as for `label`
+ */
+export function message(description: string, { maxCharacters = 300, optional = false }: TextOptions = {}): FieldMaker {
+  return (name) =>
+    defineField({
+      name,
+      title: titleOf(name),
+      description,
+      type: "text",
+      rows: 2,
+      validation: (rule) => checks(rule, { title: titleOf(name), description, maxCharacters, optional }),
+    });
+}
+
+interface Checks extends Required<TextOptions> {
+  title: string;
+  description: string;
+}
+
+function checks(rule: StringRule, { title, description, maxCharacters, optional }: Checks): StringRule[] {
+  return [
+    ...(optional ? [] : [rule.required().error(`“${title}” can’t be empty.`)]),
+    rule
+      .max(maxCharacters)
+      .error(`Please keep “${title}” to ${maxCharacters} characters: longer text does not fit where it is shown.`),
+    rule.custom(knownTokens(tokensIn(description))),
+  ];
 }

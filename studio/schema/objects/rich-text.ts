@@ -1,7 +1,27 @@
-import { LinkIcon } from "@sanity/icons";
-import { defineArrayMember, defineType } from "sanity";
+import { BookmarkIcon, LinkIcon } from "@sanity/icons";
+import { defineArrayMember, defineField, defineType } from "sanity";
 
+import { anchorPattern } from "../fields/anchor.ts";
 import { href } from "../fields/href.ts";
+import { decorators, lists } from "./text-formats.ts";
+
+const anchorOfHeading = {
+  name: "anchor",
+  title: "Anchor",
+  type: "object",
+  icon: BookmarkIcon,
+  fields: [
+    defineField({
+      name: "name",
+      title: "Name",
+      description:
+        "The end of this heading’s own address, as in /tc#withdrawals. No other heading of the page may have it.",
+      type: "string",
+      validation: (rule) =>
+        rule.required().regex(anchorPattern).error("Use small letters, figures and single hyphens only."),
+    }),
+  ],
+};
 
 /** Formatted text (Portable Text): paragraphs, small headings, lists, emphasis and links; nothing a page could not show. */
 export const richText = defineType({
@@ -14,17 +34,15 @@ export const richText = defineType({
       styles: [
         { title: "Paragraph", value: "normal" },
         { title: "Small heading", value: "h3" },
+        { title: "Real-money claim", value: "claim" },
       ],
-      lists: [
-        { title: "Bulleted list", value: "bullet" },
-        { title: "Numbered list", value: "number" },
-      ],
+      lists,
       marks: {
-        decorators: [
-          { title: "Strong", value: "strong" },
-          { title: "Emphasis", value: "em" },
+        decorators,
+        annotations: [
+          { name: "link", title: "Link", type: "object", icon: LinkIcon, fields: [href("href")] },
+          anchorOfHeading,
         ],
-        annotations: [{ name: "link", title: "Link", type: "object", icon: LinkIcon, fields: [href] }],
       },
     }),
   ],

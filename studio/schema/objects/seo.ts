@@ -1,7 +1,8 @@
 import { SearchIcon } from "@sanity/icons";
 import { defineType } from "sanity";
 
-import { line, sentences } from "../fields/text.ts";
+import { fields } from "../fields/fields.ts";
+import { label, message } from "../fields/text.ts";
 
 /** What search engines and shared links show of a page. */
 export const seo = defineType({
@@ -10,18 +11,10 @@ export const seo = defineType({
   description: "What Google and shared links show of this page.",
   type: "object",
   icon: SearchIcon,
-  fields: [
-    line({
-      name: "title",
-      title: "Page title",
-      description: "Shown in the browser’s tab and as the blue line in search results.",
-      maxCharacters: 70,
-    }),
-    sentences({
-      name: "description",
-      title: "Page description",
-      description: "The grey lines below the title in search results: what a visitor finds here.",
+  fields: fields({
+    title: label("Shown in the browser’s tab and as the blue line in search results.", { maxCharacters: 70 }),
+    description: message("The grey lines below the title in search results: what a visitor finds here.", {
       maxCharacters: 170,
     }),
-  ],
+  }),
 });

@@ -1,25 +1,9 @@
+import { declaredHand } from "./declared-hand.ts";
 import { feltScene } from "./felt-scene.ts";
 import { fannedCards } from "./laid-cards.ts";
 import { marigold } from "./marigold.ts";
-import type { Card } from "./playing-card.ts";
+import { cardFace } from "./playing-card.ts";
 import { rosette } from "./rosette.ts";
-
-/** Thirteen cards ready to declare: a set and three pure sequences, the last of which ends with the ace. */
-const hand: readonly Card[] = [
-  { rank: "9", suit: "diamonds" },
-  { rank: "9", suit: "clubs" },
-  { rank: "9", suit: "hearts" },
-  { rank: "5", suit: "clubs" },
-  { rank: "6", suit: "clubs" },
-  { rank: "7", suit: "clubs" },
-  { rank: "2", suit: "hearts" },
-  { rank: "3", suit: "hearts" },
-  { rank: "4", suit: "hearts" },
-  { rank: "J", suit: "spades" },
-  { rank: "Q", suit: "spades" },
-  { rank: "K", suit: "spades" },
-  { rank: "A", suit: "spades" },
-];
 
 const pivot = { x: 800, y: 1010 };
 
@@ -32,7 +16,7 @@ export function heroHand(): string {
       { radius: 905, petals: 36 },
     ],
   });
-  const cards = fannedCards(hand, { pivot, radius: 500, scale: 1.6, degreesBetweenCards: 7.6 });
+  const cards = fannedCards(declaredHand.map(cardFace), { pivot, radius: 500, scale: 1.6, degreesBetweenCards: 7.6 });
   return feltScene({
     width: 1600,
     height: 1200,

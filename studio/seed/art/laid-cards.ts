@@ -1,4 +1,4 @@
-import { cardFace, cardSize, type Card } from "./playing-card.ts";
+import { cardSize } from "./playing-card.ts";
 
 /** Where a single card lies. */
 export interface Place {
@@ -29,13 +29,13 @@ export interface Fan {
   degreesBetweenCards: number;
 }
 
-/** A hand fanned out from left to right, each card lying on the one before it. */
-export function fannedCards(cards: readonly Card[], { pivot, radius, scale, degreesBetweenCards }: Fan): string {
+/** A hand of cards, faces or backs, fanned out from left to right, each lying on the one before it. */
+export function fannedCards(cards: readonly string[], { pivot, radius, scale, degreesBetweenCards }: Fan): string {
   const fanned = cards.map((card, index) => {
     const degrees = (index - (cards.length - 1) / 2) * degreesBetweenCards;
     const middle = `translate(${-cardSize.width / 2} ${-cardSize.height / 2})`;
     const place = `translate(${pivot.x} ${pivot.y}) rotate(${degrees.toFixed(2)}) translate(0 ${-radius}) scale(${scale}) ${middle}`;
-    return `<g filter="url(#card-shadow)" transform="${place}">${cardFace(card)}</g>`;
+    return `<g filter="url(#card-shadow)" transform="${place}">${card}</g>`;
   });
   return fanned.join("");
 }

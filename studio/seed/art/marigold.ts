@@ -18,13 +18,19 @@ const rings = [
   { reach: 0.31, petals: 7, colour: palette.marigoldLight },
 ] as const;
 
+/** From this radius on, in pixels, one sees the shadow that each ring throws. Filters cost most of a picture's time: small flowers do without. */
+const smallestRadiusWithShadows = 40;
+
 /** The flower as SVG: rings of petals, each ring lying on the one outside it. */
 export function marigold({ x, y, radius }: Marigold): string {
-  const drawn = rings.map(({ reach, petals, colour }, ring) => ringOfPetals(radius * reach, petals, colour, ring * 11));
+  const shadow = radius < smallestRadiusWithShadows ? "" : `filter="url(#petal-shadow)" `;
+  const drawn = rings.map(({ reach, petals, colour }, ring) =>
+    ringOfPetals(radius * reach, petals, ring * 11, `${shadow}fill="${colour}"`),
+  );
   return `<g transform="translate(${x} ${y})">${drawn.join("")}<circle r="${radius * 0.1}" fill="${palette.marigoldDeep}"/></g>`;
 }
 
-function ringOfPetals(reach: number, petals: number, colour: string, turn: number): string {
+function ringOfPetals(reach: number, petals: number, turn: number, paint: string): string {
   const step = 360 / petals;
   const half = reach * Math.tan(((step / 2) * Math.PI) / 180) * 1.18;
   const at = (x: number, y: number) => `${(x * half).toFixed(1)} ${(-y * reach).toFixed(1)}`;
@@ -35,5 +41,5 @@ function ringOfPetals(reach: number, petals: number, colour: string, turn: numbe
     (_, index) => `<path transform="rotate(${(turn + index * step).toFixed(1)})" d="${petal}"/>`,
   );
   const outline = `stroke="#b9650a" stroke-opacity="0.45" stroke-width="${(reach * 0.012 + 0.6).toFixed(1)}" stroke-linejoin="round"`;
-  return `<g filter="url(#petal-shadow)" fill="${colour}" ${outline}>${drawn.join("")}</g>`;
+  return `<g ${paint} ${outline}>${drawn.join("")}</g>`;
 }

@@ -1,4 +1,4 @@
-/** The colours of every illustration: a card table's felt, marigold light, ivory cards and the two colours of the suits. */
+/** The colours of every illustration: a card table's felt, marigold light, ivory cards, the two colours of the suits, and people. */
 export const palette = {
   feltDeep: "#06261f",
   felt: "#0b3d36",
@@ -10,4 +10,13 @@ export const palette = {
   ivoryShade: "#efe3cb",
   ink: "#16302c",
   red: "#b3202e",
+  maroon: "#7d1a2a",
+  sand: "#e6d6b4",
+  teal: "#7db8a7",
+  tealDeep: "#5f9e8c",
+  blackHair: "#241512",
+  brownHair: "#43322c",
+  greyingHair: "#574d47",
+  whiteHair: "#d9d4ca",
+  skinShade: "#3a1d10",
 } as const;

@@ -53,7 +53,7 @@ function table(): string {
     ${lyingCard(cardBack(), { x: middle - 124, y: y + 136, scale: 0.4 })}
     ${lyingCard(cardBack(), { x: middle - 118, y: y + 132, scale: 0.4 })}
     ${lyingCard(cardFace({ rank: "7", suit: "clubs" }), { x: middle + 18, y: y + 132, scale: 0.4 })}
-    ${fannedCards(hand, { pivot: { x: middle, y: y + 752 }, radius: 360, scale: 0.7, degreesBetweenCards: 13 })}`;
+    ${fannedCards(hand.map(cardFace), { pivot: { x: middle, y: y + 752 }, radius: 360, scale: 0.7, degreesBetweenCards: 13 })}`;
 }
 
 function prize(): string {

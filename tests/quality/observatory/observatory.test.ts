@@ -8,12 +8,14 @@ import { findProgram } from "../../../commands/install/programs.mjs";
 import { freePort } from "../../../commands/processes/ports.mjs";
 import { startProcess } from "../../harness/process.ts";
 import { temporaryFolder } from "../../harness/temporary-folder.ts";
-import { readingPages } from "../pages.ts";
+import { publicPages, unknownAddress } from "../../harness/pages.ts";
 import { makeCertificate, startTlsProxy } from "./tls-proxy.ts";
 
 const openssl = findProgram("openssl");
 
 const verdict = z.object({ path: z.string(), grade: z.string(), score: z.number(), failed: z.array(z.string()) });
+
+const pages = [...publicPages, unknownAddress];
 
 /** Production as it is deployed, but that its hosted project cannot be reached: the bundled content is shown. */
 const production = {
@@ -36,7 +38,7 @@ test.skipIf(openssl === undefined)("MDN's HTTP Observatory gives every page an A
 
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    ["tests/quality/observatory/scan.mjs", String(ports.http), String(ports.https), ...readingPages],
+    ["tests/quality/observatory/scan.mjs", String(ports.http), String(ports.https), ...pages],
     { env: { ...process.env, NODE_EXTRA_CA_CERTS: certificate.file } },
   );
   const verdicts = stdout
@@ -45,6 +47,6 @@ test.skipIf(openssl === undefined)("MDN's HTTP Observatory gives every page an A
     .map((line) => verdict.parse(JSON.parse(line)));
 
   expect(verdicts.map(({ path, grade, failed }) => ({ path, grade, failed }))).toEqual(
-    readingPages.map((path) => ({ path, grade: "A+", failed: [] })),
+    pages.map((path) => ({ path, grade: "A+", failed: [] })),
   );
 });

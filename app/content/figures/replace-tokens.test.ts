@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+
+import { replaceTokens } from "./replace-tokens.ts";
+
+const words = new Map([
+  ["welcome-bonus", "Rs.25"],
+  ["deposit-bonus-percent", "100%"],
+  ["costs", "$& and $1"],
+  ["braced", "{welcome-bonus}"],
+]);
+const replace = (value: unknown, runTimeParameters: readonly string[] = []) =>
+  replaceTokens(value, { words, runTimeParameters });
+
+test("a figure is replaced wherever it stands: in titles, lists, alternative texts and Portable Text", () => {
+  const answer = {
+    seo: { title: "{welcome-bonus} for you" },
+    image: { alt: "A coin of {welcome-bonus}" },
+    body: [
+      { _type: "block", children: [{ text: "Get {deposit-bonus-percent} and {welcome-bonus}, {welcome-bonus}." }] },
+    ],
+  };
+  expect(replace(answer)).toEqual({
+    seo: { title: "Rs.25 for you" },
+    image: { alt: "A coin of Rs.25" },
+    body: [{ _type: "block", children: [{ text: "Get 100% and Rs.25, Rs.25." }] }],
+  });
+  expect(answer.seo.title).toBe("{welcome-bonus} for you");
+});
+
+test("numbers, absent fields and texts without braces are left alone", () => {
+  const answer = { count: 3, image: null, isOpen: false, text: "Nothing to replace" };
+  expect(replace(answer)).toEqual(answer);
+});
+
+test("a figure's own words are never read as a pattern or as another token", () => {
+  expect(replace("{costs}; {braced}")).toBe("$& and $1; {welcome-bonus}");
+});
+
+test("a parameter that is known only later stays, where it is declared", () => {
+  expect(replace("Wait {wait}; get {welcome-bonus}", ["wait"])).toBe("Wait {wait}; get Rs.25");
+  expect(() => replace("Wait {wait}")).toThrow("{wait}");
+});
+
+test.each(["{welcom-bonus}", "{Welcome-Bonus}", "{ welcome-bonus }", "{}"])(
+  "the unknown token %s refuses the answer",
+  (token) => {
+    expect(() => replace({ page: [{ text: `A bonus of ${token}.` }] })).toThrow(
+      `There is no figure called ${token}, which stands in “A bonus of ${token}.”.`,
+    );
+  },
+);

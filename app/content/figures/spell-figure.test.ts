@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+
+import { spellFigure } from "./spell-figure.ts";
+
+test.each([
+  [{ amount: 25, unit: "rupees" }, "Rs.25"],
+  [{ amount: 5000, unit: "rupees" }, "Rs.5000"],
+  [{ amount: 50000, unit: "rupees" }, "Rs.50000"],
+  [{ amount: 1000, unit: "rupees", grouped: true }, "Rs.1,000"],
+  [{ amount: 200, unit: "percent" }, "200%"],
+  [{ amount: 12.5, unit: "percent" }, "12.5%"],
+  [{ amount: 48, unit: "hours" }, "48 hours"],
+  [{ amount: 1, unit: "hours" }, "1 hour"],
+  [{ amount: 18, unit: "years" }, "18"],
+  [{ amount: 80, unit: "chips" }, "80"],
+  [{ amount: 0, unit: "points" }, "0"],
+])("%o is written %s", (figure, words) => {
+  expect(spellFigure({ key: "x", grouped: null, ...figure }).withUnit).toBe(words);
+});
+
+test("the bare number leaves its unit out, and sets thousands off the Indian way where the figure says so", () => {
+  const lakh = { key: "x", amount: 1_00_000, unit: "rupees" };
+  expect(spellFigure({ ...lakh, grouped: true }).bare).toBe("1,00,000");
+  expect(spellFigure({ ...lakh, grouped: false }).bare).toBe("100000");
+});

@@ -1,0 +1,29 @@
+import { language } from "../language.ts";
+import type { Figure } from "./figure.ts";
+
+/** How pages write a figure. */
+export interface SpelledFigure {
+  /** With its unit, as the spec spells it (sections 1 and 9): `Rs.5000`, `100%`, `48 hours`; any other unit as the bare number. */
+  withUnit: string;
+  /** The number alone; where thousands are set off, the Indian way: `1,00,000`. */
+  bare: string;
+}
+
+const grouping = new Intl.NumberFormat(language, { useGrouping: true });
+const plain = new Intl.NumberFormat(language, { useGrouping: false });
+const hours = new Intl.NumberFormat(language, { style: "unit", unit: "hour", unitDisplay: "long", useGrouping: false });
+
+/** A figure in words for a page. */
+export function spellFigure({ amount, unit, grouped }: Figure): SpelledFigure {
+  const bare = (grouped ? grouping : plain).format(amount);
+  switch (unit) {
+    case "rupees":
+      return { bare, withUnit: `Rs.${bare}` };
+    case "percent":
+      return { bare, withUnit: `${bare}%` };
+    case "hours":
+      return { bare, withUnit: hours.format(amount) };
+    default:
+      return { bare, withUnit: bare };
+  }
+}

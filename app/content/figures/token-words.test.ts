@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+
+import { tokenWords } from "./token-words.ts";
+
+const settings = {
+  figures: [{ key: "liability-cap", amount: 1000, unit: "rupees", grouped: true }],
+  restrictedStates: ["Telangana", "Assam", "Odisha"],
+  listConjunction: "and",
+  contact: { supportEmail: "support@example.com" },
+};
+
+test("a figure is named with its unit or as the bare amount", () => {
+  const words = tokenWords(settings);
+  expect(words.get("liability-cap")).toBe("Rs.1,000");
+  expect(words.get("liability-cap-amount")).toBe("1,000");
+});
+
+test("the support address is the one of the contact block", () => {
+  expect(tokenWords(settings).get("support-email")).toBe("support@example.com");
+});
+
+test.each([
+  [[], ""],
+  [["Assam"], "Assam"],
+  [["Assam", "Odisha"], "Assam and Odisha"],
+  [["Telangana", "Assam", "Odisha"], "Telangana, Assam and Odisha"],
+])("the restricted states %j read as “%s”", (restrictedStates, words) => {
+  expect(tokenWords({ ...settings, restrictedStates }).get("restricted-states")).toBe(words);
+});

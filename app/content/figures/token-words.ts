@@ -1,0 +1,39 @@
+import { z } from "zod";
+
+import { figure } from "./figure.ts";
+import { spellFigure } from "./spell-figure.ts";
+
+/** The parts of an answer's settings that tokens stand for. */
+const tokenSources = z.object({
+  figures: z.array(figure),
+  restrictedStates: z.array(z.string()),
+  listConjunction: z.string(),
+  contact: z.object({ supportEmail: z.string() }),
+});
+
+/**
+ * What stands for each token that every text may hold: `{<figure>}`, `{<figure>-amount}`, `{restricted-states}` and `{support-email}`.
+ *
+ * @param settings the settings as the lake answered them
+ * @throws z.ZodError when they lack what the tokens are made from
+ */
+export function tokenWords(settings: unknown): ReadonlyMap<string, string> {
+  const { figures, restrictedStates, listConjunction, contact } = tokenSources.parse(settings);
+  return new Map([
+    ...figures.flatMap((it): [string, string][] => {
+      const { withUnit, bare } = spellFigure(it);
+      return [
+        [it.key, withUnit],
+        [`${it.key}-amount`, bare],
+      ];
+    }),
+    ["restricted-states", listOf(restrictedStates, listConjunction)],
+    ["support-email", contact.supportEmail],
+  ]);
+}
+
+/** `Assam`, `Assam and Odisha`, `Telangana, Assam and Odisha`. */
+function listOf(names: readonly string[], conjunction: string): string {
+  const last = names.at(-1) ?? "";
+  return names.length < 2 ? last : `${names.slice(0, -1).join(", ")} ${conjunction} ${last}`;
+}

@@ -1,0 +1,67 @@
+import type { SanityClient } from "@sanity/client";
+import { z } from "zod";
+
+import { image, type Image } from "../queries/image.ts";
+import { assetToId, type PictureAsset } from "./picture-asset.ts";
+import { isSamePart, type Rectangle } from "./picture-url.ts";
+import { pictureShapes, shownPart } from "./shown-part.ts";
+
+/** Which parts of originals pages show. */
+export interface ShownParts {
+  /**
+   * Whether a page cuts this part out of this original: in one of the pages' shapes, around the crop and the hotspot of some document that
+   * shows it, or around its middle.
+   *
+   * @throws Error when the lake must be asked but cannot be reached or does not answer in 2 s
+   */
+  includes(asset: PictureAsset, part: Rectangle): Promise<boolean>;
+}
+
+const patienceMilliseconds = 2_000;
+
+/** Every document that shows an original; drafts too when the client's token may read them, so that previews have their pictures. */
+const showingDocuments = "*[references($assetId)]";
+
+/** An image field as documents hold it. */
+const imageField = z.object({
+  asset: z.object({ _ref: z.string() }),
+  crop: z.unknown().optional(),
+  hotspot: z.unknown().optional(),
+});
+
+/**
+ * The parts that pages show as the lake knows them, asked only for what an editor must have moved, and never twice at a time about one
+ * original: however many made-up parts are asked for, the lake answers one short query after another.
+ */
+export function shownPartsIn(client: SanityClient): ShownParts {
+  const reader = client.withConfig({ perspective: "raw" });
+  const underWay = new Map<string, Promise<Image[]>>();
+
+  async function placements(assetId: string): Promise<Image[]> {
+    const signal = AbortSignal.timeout(patienceMilliseconds);
+    const documents = await reader.fetch<unknown>(showingDocuments, { assetId }, { signal });
+    return imagesIn(documents).filter(({ asset }) => assetToId(asset) === assetId);
+  }
+
+  return {
+    async includes(asset, part) {
+      if (partsOf({ asset, alt: "", crop: null, hotspot: null }).some((shown) => isSamePart(shown, part))) return true;
+      const assetId = assetToId(asset);
+      const asked = underWay.get(assetId) ?? placements(assetId).finally(() => underWay.delete(assetId));
+      underWay.set(assetId, asked);
+      return (await asked).flatMap(partsOf).some((shown) => isSamePart(shown, part));
+    },
+  };
+}
+
+function partsOf(placed: Image): Rectangle[] {
+  return [shownPart(placed), ...Object.values(pictureShapes).map((aspectRatio) => shownPart(placed, aspectRatio))];
+}
+
+/** Every image field in a value of JSON, however deep. */
+function imagesIn(value: unknown): Image[] {
+  if (typeof value !== "object" || value === null) return [];
+  const { asset, crop = null, hotspot = null } = imageField.safeParse(value).data ?? {};
+  const placed = image.safeParse({ assetId: asset?._ref, alt: null, crop, hotspot }).data;
+  return placed ? [placed] : Object.values(value).flatMap(imagesIn);
+}

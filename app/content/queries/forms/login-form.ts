@@ -1,0 +1,59 @@
+import { defineQuery } from "groq";
+import { z } from "zod";
+
+import { pageQuery } from "../page-query.ts";
+import { present } from "../present.ts";
+import { seo, seoProjection } from "../seo.ts";
+import { siteSettingsQuery } from "../site-settings.ts";
+import { formWords, formWordsQuery } from "./form-words.ts";
+
+const loginFormQuery = defineQuery(`{
+  "settings": ${siteSettingsQuery},
+  "page": *[_type == "loginForm" && language == $language][0]{
+    seo${seoProjection},
+    title,
+    intro,
+    emailLabel,
+    passwordLabel,
+    loginButton,
+    loginButtonBusy,
+    newUserText,
+    newUserLink,
+    forgotLink,
+    googleButton,
+    notices{pleaseLogIn},
+    errors{emailRequired, emailInvalid, passwordRequired, passwordTooLong, unavailable},
+    googleErrors{notOffered},
+    "words": ${formWordsQuery}
+  }
+}`);
+
+const loginForm = z.object({
+  seo,
+  title: z.string(),
+  intro: z.string(),
+  emailLabel: z.string(),
+  passwordLabel: z.string(),
+  loginButton: z.string(),
+  loginButtonBusy: z.string(),
+  newUserText: z.string(),
+  newUserLink: z.string(),
+  forgotLink: z.string(),
+  googleButton: z.string(),
+  notices: z.object({ pleaseLogIn: z.string() }),
+  errors: z.object({
+    emailRequired: z.string(),
+    emailInvalid: z.string(),
+    passwordRequired: z.string(),
+    passwordTooLong: z.string(),
+    unavailable: z.string(),
+  }),
+  googleErrors: z.object({ notOffered: z.string() }),
+  words: present(formWords),
+});
+
+/** What the login form says (spec section 2, `/login`). */
+export type LoginForm = z.output<typeof loginForm>;
+
+/** Asks for the login form's words. */
+export const login = pageQuery(loginFormQuery, loginForm);

@@ -1,0 +1,119 @@
+import { defineQuery } from "groq";
+import { z } from "zod";
+
+import { pageQuery } from "../page-query.ts";
+import { present } from "../present.ts";
+import { richText, richTextProjection } from "../rich-text.ts";
+import { seo, seoProjection } from "../seo.ts";
+import { siteSettingsQuery } from "../site-settings.ts";
+import { formWords, formWordsQuery } from "./form-words.ts";
+
+const signUpFormQuery = defineQuery(`{
+  "settings": ${siteSettingsQuery},
+  "page": *[_type == "signUpForm" && language == $language][0]{
+    seo${seoProjection},
+    title,
+    intro,
+    pictureLabel,
+    pictureHint,
+    pictureChooseButton,
+    pictureChangeButton,
+    pictureRemoveButton,
+    picturePreviewAlt,
+    pictureRemoved,
+    nameLabel,
+    nameHint,
+    mobileLabel,
+    mobileHint,
+    emailLabel,
+    emailHint,
+    passwordLabel,
+    passwordHint,
+    confirmPasswordLabel,
+    confirmPasswordHint,
+    consentLegend,
+    ageConsentLabel,
+    stateConsentLabel,
+    termsConsentLabel[]${richTextProjection},
+    consentNote,
+    signUpButton,
+    signUpButtonBusy,
+    loginText,
+    loginLink,
+    errors{
+      nameRequired, nameTooLong, nameUnexpectedCharacters,
+      mobileRequired, mobileInvalid,
+      emailRequired, emailInvalid, emailTooLong,
+      passwordRequired, passwordTooShort, passwordTooLong,
+      confirmPasswordRequired, passwordsDiffer, passwordsDifferHelp,
+      pictureNotAnImage, pictureTooLarge, pictureUnreadable,
+      ageConsentRequired, stateConsentRequired, termsConsentRequired,
+      unavailable
+    },
+    "words": ${formWordsQuery}
+  }
+}`);
+
+const signUpErrors = z.object({
+  nameRequired: z.string(),
+  nameTooLong: z.string(),
+  nameUnexpectedCharacters: z.string(),
+  mobileRequired: z.string(),
+  mobileInvalid: z.string(),
+  emailRequired: z.string(),
+  emailInvalid: z.string(),
+  emailTooLong: z.string(),
+  passwordRequired: z.string(),
+  passwordTooShort: z.string(),
+  passwordTooLong: z.string(),
+  confirmPasswordRequired: z.string(),
+  passwordsDiffer: z.string(),
+  passwordsDifferHelp: z.string(),
+  pictureNotAnImage: z.string(),
+  pictureTooLarge: z.string(),
+  pictureUnreadable: z.string(),
+  ageConsentRequired: z.string(),
+  stateConsentRequired: z.string(),
+  termsConsentRequired: z.string(),
+  unavailable: z.string(),
+});
+
+const signUpForm = z.object({
+  seo,
+  title: z.string(),
+  intro: z.string(),
+  pictureLabel: z.string(),
+  pictureHint: z.string(),
+  pictureChooseButton: z.string(),
+  pictureChangeButton: z.string(),
+  pictureRemoveButton: z.string(),
+  picturePreviewAlt: z.string(),
+  pictureRemoved: z.string(),
+  nameLabel: z.string(),
+  nameHint: z.string(),
+  mobileLabel: z.string(),
+  mobileHint: z.string(),
+  emailLabel: z.string(),
+  emailHint: z.string(),
+  passwordLabel: z.string(),
+  passwordHint: z.string(),
+  confirmPasswordLabel: z.string(),
+  confirmPasswordHint: z.string(),
+  consentLegend: z.string(),
+  ageConsentLabel: z.string(),
+  stateConsentLabel: z.string(),
+  termsConsentLabel: richText,
+  consentNote: z.string(),
+  signUpButton: z.string(),
+  signUpButtonBusy: z.string(),
+  loginText: z.string(),
+  loginLink: z.string(),
+  errors: signUpErrors,
+  words: present(formWords),
+});
+
+/** What the sign-up form says (spec section 2, `/signup`). */
+export type SignUpForm = z.output<typeof signUpForm>;
+
+/** Asks for the sign-up form's words. */
+export const signUp = pageQuery(signUpFormQuery, signUpForm, { runTimeParameters: ["maximum", "megabytes"] });

@@ -1,0 +1,8 @@
+import type { Offer } from "./queries/promotion.ts";
+
+/** The offers that run at an instant: begun, and not yet over. Their order stays. */
+export function runningOffers(offers: readonly Offer[], now: Date): Offer[] {
+  return offers.filter(
+    ({ startsAt, endsAt }) => (!startsAt || new Date(startsAt) <= now) && (!endsAt || now < new Date(endsAt)),
+  );
+}

@@ -1,0 +1,20 @@
+import { z } from "zod";
+
+/** The longest address that mail can be sent to (RFC 5321 §4.5.3.1.3, without the angle brackets). */
+export const maximumEmailLength = 254;
+
+/** What to say of an e-mail address that is no good. */
+export interface EmailErrors {
+  emailRequired: string;
+  emailInvalid: string;
+  emailTooLong?: string;
+}
+
+/** An e-mail address as typed, trimmed and in Unicode's composed form. Whether mail arrives there only a mail can tell. */
+export const emailAddress = ({ emailRequired, emailInvalid, emailTooLong = emailInvalid }: EmailErrors) =>
+  z
+    .string({ error: emailRequired })
+    .trim()
+    .normalize()
+    .max(maximumEmailLength, { error: emailTooLong, abort: true })
+    .refine((address) => z.email().safeParse(address).success, { error: emailInvalid });

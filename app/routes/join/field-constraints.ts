@@ -1,0 +1,43 @@
+import { z } from "zod";
+
+/** What a browser may check of a field by itself. */
+export interface FieldConstraint {
+  required: boolean;
+  minLength?: number | undefined;
+  maxLength?: number | undefined;
+  /** The file types that a picture may have, as `<input accept>` lists them. */
+  accept?: string | undefined;
+}
+
+/** The constraints of a form's fields by their names, in the order of its schema. */
+export type FieldConstraints = Record<string, FieldConstraint>;
+
+const mediaType = z.object({ contentMediaType: z.string() });
+const jsonSchema = z.object({
+  required: z.array(z.string()).default([]),
+  properties: z.record(
+    z.string(),
+    z.object({
+      format: z.string().optional(),
+      minLength: z.number().optional(),
+      maxLength: z.number().optional(),
+      anyOf: z.array(mediaType).optional(),
+    }),
+  ),
+});
+
+/**
+ * What a browser may check of what is typed, from the schema that the server checks it with. Conform's own `getZodConstraint` finds no
+ * lengths and file types in zod 4.6 (edmundhung/conform#1340), so they are read from the schema's JSON Schema.
+ */
+export function fieldConstraints(schema: z.ZodObject): FieldConstraints {
+  const { required, properties } = jsonSchema.parse(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }));
+  const entries = Object.entries(properties).map(([name, { format, minLength, maxLength, anyOf }]) => {
+    const checks =
+      format === "binary"
+        ? { accept: anyOf?.map(({ contentMediaType }) => contentMediaType).join() }
+        : { minLength, maxLength };
+    return [name, { required: required.includes(name), ...checks }] as const;
+  });
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,50 @@
+import { z } from "zod";
+
+/** What to say of a number that is no Indian mobile number. */
+export interface MobileErrors {
+  mobileRequired: string;
+  mobileNotANumber: string;
+  mobileTooShort: string;
+  mobileTooLong: string;
+  mobileInvalid: string;
+  mobileForeign: string;
+}
+
+/** The same message for whatever is wrong with a number. */
+export const sameMobileErrors = ({
+  mobileRequired,
+  mobileInvalid,
+}: Pick<MobileErrors, "mobileRequired" | "mobileInvalid">) => ({
+  mobileRequired,
+  mobileNotANumber: mobileInvalid,
+  mobileTooShort: mobileInvalid,
+  mobileTooLong: mobileInvalid,
+  mobileInvalid,
+  mobileForeign: mobileInvalid,
+});
+
+/** The fixed country code (spec sections 5 and 9), as typed before or pasted with the number, and the zero of a trunk call. */
+const prefixOfIndia = /^(?:\+91|0091|91(?=\d{10}$)|0(?=\d{10}$))/;
+
+/**
+ * An Indian mobile number as people type it, with or without country code, spaces, hyphens or a leading zero. Gives its ten digits; the
+ * country code is always 91. Source: India's National Numbering Plan: mobile numbers have ten digits and begin with 6, 7, 8 or 9.
+ */
+export const indianMobile = (errors: MobileErrors) =>
+  z.string({ error: errors.mobileRequired }).transform((typed, context) => {
+    const number = typed.replace(/[\s().-]/g, "");
+    const national = number.replace(prefixOfIndia, "");
+    const problem = problemWith(number, national);
+    if (problem === undefined) return national;
+    context.addIssue({ code: "custom", message: errors[problem] });
+    return z.NEVER;
+  });
+
+function problemWith(number: string, national: string): keyof MobileErrors | undefined {
+  if (number === "") return "mobileRequired";
+  if (!/^\+?\d+$/.test(number)) return "mobileNotANumber";
+  if (/^(?:\+|00)/.test(national)) return "mobileForeign";
+  if (national.length < 10) return "mobileTooShort";
+  if (national.length > 10) return "mobileTooLong";
+  return /^[6-9]/.test(national) ? undefined : "mobileInvalid";
+}

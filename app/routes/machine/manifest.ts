@@ -1,0 +1,31 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+
+import { localeOf } from "../../content/language.ts";
+
+/** The size of each icon in public/, in pixels. `maskable` leaves room for a phone to cut it to its own shape. */
+const icons = [
+  { src: "/icon-192.png", sizes: "192x192", type: "image/png" },
+  { src: "/icon-512.png", sizes: "512x512", type: "image/png" },
+  { src: "/icon-maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+];
+
+/** What a phone shows of the site when a visitor puts it on the home screen (W3C Web Application Manifest). Its words are those of the settings. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { settings } = await context.content.page("home");
+  const { name, shortName, description } = settings.manifest;
+  const manifest = {
+    name,
+    short_name: shortName,
+    description,
+    lang: localeOf("/"),
+    id: "/",
+    start_url: "/",
+    display: "browser",
+    background_color: "#07302a",
+    theme_color: "#07302a",
+    icons,
+  };
+  return new Response(JSON.stringify(manifest), {
+    headers: { "Content-Type": "application/manifest+json", "Cache-Control": "public, max-age=3600" },
+  });
+}

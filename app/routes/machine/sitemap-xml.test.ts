@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+
+import { sitemapXml } from "./sitemap-xml.ts";
+
+const origin = "https://www.example.com";
+const early = "2026-11-01T00:00:00Z";
+const late = "2026-11-20T00:00:00Z";
+
+test("every public page is listed once, with or without a date", () => {
+  const addresses = [...sitemapXml(origin, []).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
+  expect(addresses).toHaveLength(16);
+  expect(new Set(addresses).size).toBe(16);
+  expect(addresses).toContain("https://www.example.com/rummy-faq");
+});
+
+test("a page changed when the newest of its documents did", () => {
+  const xml = sitemapXml(origin, [
+    { _type: "faqGroup", key: null, updatedAt: late },
+    { _type: "faqPage", key: null, updatedAt: early },
+    { _type: "legalDocument", key: "terms", updatedAt: early },
+    { _type: "legalDocument", key: "privacy", updatedAt: late },
+  ]);
+  expect(xml).toContain(`<loc>${origin}/rummy-faq</loc><lastmod>${late}</lastmod>`);
+  expect(xml).toContain(`<loc>${origin}/tc</loc><lastmod>${early}</lastmod>`);
+  expect(xml).toContain(`<loc>${origin}/privacy</loc><lastmod>${late}</lastmod>`);
+  expect(xml).toContain(`<loc>${origin}/disclaimer</loc></url>`);
+});

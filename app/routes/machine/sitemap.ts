@@ -1,0 +1,11 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+
+import { sitemapXml } from "./sitemap-xml.ts";
+
+/** The list of all public pages and when each last changed, for search engines. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { page } = await context.content.page("sitemap");
+  return new Response(sitemapXml(context.siteOrigin, page.documents), {
+    headers: { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": "public, max-age=3600" },
+  });
+}

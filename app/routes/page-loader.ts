@@ -1,0 +1,19 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+
+import type { PageContent } from "../content/content.ts";
+import { pagePaths, type PublicPageName } from "./page-paths.ts";
+
+/** What a page needs that is nothing but words. */
+export interface LoadedPage<Name extends PublicPageName> {
+  content: PageContent<Name>;
+  /** The page's canonical address: absolute, without a query. */
+  url: string;
+}
+
+/** The loader of a page that is nothing but words. */
+export function pageLoader<Name extends PublicPageName>(name: Name) {
+  return async ({ context }: LoaderFunctionArgs): Promise<LoadedPage<Name>> => ({
+    content: await context.content.page(name),
+    url: context.siteOrigin + pagePaths[name],
+  });
+}

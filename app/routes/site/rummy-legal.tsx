@@ -1,0 +1,17 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+
+import { documentMeta } from "../document-meta.ts";
+import { pageLoader } from "../page-loader.ts";
+import { LegalScreen } from "./legal-screen.tsx";
+
+/** The words of the page about the law. */
+export const loader = pageLoader("legality");
+
+/** What the page about the law tells search engines and link previews. */
+export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? documentMeta(data) : []);
+
+/** Legal, whether online rummy is legal in India (spec section 2, `/rummy-legal`). */
+export default function RummyLegal() {
+  return <LegalScreen {...useLoaderData<typeof loader>().content} />;
+}

@@ -1,0 +1,17 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+
+import { documentMeta } from "../document-meta.ts";
+import { pageLoader } from "../page-loader.ts";
+import { LegalScreen } from "./legal-screen.tsx";
+
+/** The words of the Terms & Conditions. */
+export const loader = pageLoader("terms");
+
+/** What the Terms & Conditions tell search engines and link previews. */
+export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? documentMeta(data) : []);
+
+/** Terms & Conditions (spec section 2, `/tc`). */
+export default function Terms() {
+  return <LegalScreen {...useLoaderData<typeof loader>().content} />;
+}

@@ -1,0 +1,17 @@
+/** Where an arrow link leads and what it says. */
+export interface ArrowLinkProps {
+  label: string;
+  href: string;
+}
+
+/** A link on a line of its own that leads on to another page. */
+export function ArrowLink({ label, href }: ArrowLinkProps) {
+  return (
+    <a className="arrow-link" href={href}>
+      {label}
+      <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+        <path d="M4 12h15M13 6l6 6-6 6" fill="none" stroke="currentColor" strokeWidth="2.4" />
+      </svg>
+    </a>
+  );
+}

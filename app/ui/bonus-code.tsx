@@ -1,0 +1,17 @@
+/** A code that players type, and what to do with it. */
+export interface BonusCodeProps {
+  label: string;
+  code: string;
+  text: string;
+}
+
+/** A bonus code as on a coupon. */
+export function BonusCode({ label, code, text }: BonusCodeProps) {
+  return (
+    <div className="bonus-code">
+      <p>{label}</p>
+      <p className="bonus-code-code">{code}</p>
+      <p>{text}</p>
+    </div>
+  );
+}

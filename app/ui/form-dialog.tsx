@@ -1,0 +1,28 @@
+import { useEffect, useRef, type ReactNode } from "react";
+
+/** A dialog that is part of a page's address. */
+export interface FormDialogProps {
+  /** The id of the heading inside that names it. */
+  labelledBy: string;
+  /** Called when the visitor closed it with the Escape key: the page must go to the address without it. */
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/**
+ * A dialog that arrives open, so that it works without script. Where script runs it becomes truly modal: focus stays inside and Escape closes
+ * it.
+ */
+export function FormDialog({ labelledBy, onClose, children }: FormDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (!dialog.current || dialog.current.matches(":modal")) return;
+    dialog.current.open = false;
+    dialog.current.showModal();
+  }, []);
+  return (
+    <dialog className="form-dialog" open aria-labelledby={labelledBy} aria-modal="true" ref={dialog} onClose={onClose}>
+      {children}
+    </dialog>
+  );
+}

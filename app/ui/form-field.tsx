@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+
+import { errorId, hintId } from "./form-input.ts";
+
+/** What stands around a field. */
+export interface FormFieldProps {
+  /** The field's id. */
+  id: string;
+  label: string;
+  /** Said beside the label of a field that may stay empty. */
+  optionalLabel?: string | undefined;
+  hint?: string | undefined;
+  errors?: readonly string[] | undefined;
+  /** The field itself. */
+  children: ReactNode;
+}
+
+/** A field with its label above, then its hint and what is wrong with it, so that a phone's keyboard covers none of them. */
+export function FormField({ id, label, optionalLabel, hint, errors, children }: FormFieldProps) {
+  return (
+    <div className="form-field">
+      <label className="form-label" htmlFor={id}>
+        {label} {optionalLabel !== undefined && <span className="form-optional">({optionalLabel})</span>}
+      </label>
+      {hint !== undefined && (
+        <p className="form-hint" id={hintId(id)}>
+          {hint}
+        </p>
+      )}
+      <FormErrors id={id} errors={errors} />
+      {children}
+    </div>
+  );
+}
+
+/** What is wrong with a field, or nothing. */
+export function FormErrors({ id, errors }: Pick<FormFieldProps, "id" | "errors">) {
+  if (!errors) return null;
+  return (
+    <div className="form-errors" id={errorId(id)}>
+      {errors.map((error) => (
+        <p key={error}>{error}</p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { useState } from "react";
+
+import { FormField } from "./form-field.tsx";
+import { describedBy, type FormInput } from "./form-input.ts";
+import { useHydrated } from "./use-hydrated.ts";
+
+/** A field for a password. */
+export interface FormPasswordFieldProps {
+  input: FormInput;
+  autoComplete: "current-password" | "new-password";
+  label: string;
+  hint?: string;
+  /** The button that shows what is typed, and what a screen reader says once it was pressed. */
+  labels: { show: string; hide: string; shown: string; hidden: string };
+}
+
+/** A password with its label, hint and errors. Where script runs, a button shows what was typed; without, there is no such button. */
+export function FormPasswordField({ input, autoComplete, label, hint, labels }: FormPasswordFieldProps) {
+  const { id, name, required, minLength, errors, isFirstWrong } = input;
+  const isHydrated = useHydrated();
+  const [isShown, setShown] = useState<boolean>();
+  return (
+    <FormField id={id} label={label} hint={hint} errors={errors}>
+      <div className="form-control">
+        <input
+          id={id}
+          className="form-input"
+          type={isShown ? "text" : "password"}
+          autoComplete={autoComplete}
+          autoCapitalize="none"
+          spellCheck={false}
+          name={name}
+          required={required}
+          minLength={minLength}
+          {...describedBy(input, hint)}
+          // The visitor came back to mend this field.
+          // eslint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus={isFirstWrong}
+        />
+        {isHydrated && (
+          <button
+            type="button"
+            className="form-password-toggle"
+            aria-label={isShown ? labels.hide : labels.show}
+            aria-controls={id}
+            onClick={() => {
+              setShown(!isShown);
+            }}
+          >
+            <EyeIcon isCrossedOut={isShown === true} />
+          </button>
+        )}
+        <span className="visually-hidden" role="status">
+          {isShown !== undefined && (isShown ? labels.shown : labels.hidden)}
+        </span>
+      </div>
+    </FormField>
+  );
+}
+
+function EyeIcon({ isCrossedOut }: { isCrossedOut: boolean }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width="24"
+      height="24"
+      aria-hidden="true"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+    >
+      <path d="M2 12c2.4-4.4 5.8-6.6 10-6.6s7.6 2.2 10 6.6c-2.4 4.4-5.8 6.6-10 6.6S4.4 16.4 2 12z" />
+      <circle cx="12" cy="12" r="3" />
+      {isCrossedOut && <path d="M4 20 20 4" />}
+    </svg>
+  );
+}

@@ -1,0 +1,21 @@
+import { ArrowLink } from "./arrow-link.tsx";
+
+/** What to do after reading a page. */
+export interface NextStepsProps {
+  heading: string;
+  text: string;
+  links: { label: string; href: string }[];
+}
+
+/** A card beside a text, or below it on phones: where to go from here. */
+export function NextSteps({ heading, text, links }: NextStepsProps) {
+  return (
+    <section className="next-steps">
+      <h2>{heading}</h2>
+      <p>{text}</p>
+      {links.map(({ label, href }) => (
+        <ArrowLink key={href} label={label} href={href} />
+      ))}
+    </section>
+  );
+}

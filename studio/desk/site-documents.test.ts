@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+
+import { documents } from "../seed/documents.ts";
+import { schemaTypes } from "../schema/schema-types.ts";
+import * as desk from "./site-documents.ts";
+
+const opened = [
+  ...desk.pages,
+  ...desk.legalDocuments,
+  ...desk.help,
+  ...desk.forms,
+  ...desk.account,
+  ...desk.mails,
+  desk.settings,
+];
+
+test("the desk opens every document that there is one of, and lists all others", () => {
+  const single = documents.filter(({ _type }) => !desk.growingTypes.includes(_type));
+  expect(opened.map(({ id, type }) => `${type} ${id}`).sort()).toEqual(
+    single.map(({ _id, _type }) => `${_type} ${_id}`).sort(),
+  );
+});
+
+test("every type of document is either opened or listed", () => {
+  const reachable = new Set([...opened.map(({ type }) => type), ...desk.growingTypes]);
+  const types = schemaTypes.filter(({ type }) => type === "document").map(({ name }) => name);
+  expect(types.filter((type) => !reachable.has(type))).toEqual([]);
+});

@@ -1,0 +1,70 @@
+import { UserIcon } from "@sanity/icons";
+
+import { claim } from "../fields/claim.ts";
+import { group } from "../fields/group.ts";
+import { href } from "../fields/href.ts";
+import { links, list } from "../fields/list.ts";
+import { label, message } from "../fields/text.ts";
+import { pageType } from "../pages/page-type.ts";
+
+const topBar = group("The bar at the top of the account.", {
+  label: label("What a screen reader calls the bar."),
+  entries: list("Its entries. None of them leads anywhere yet.", {
+    of: "topBarEntry",
+    fields: { label: label("The words of the entry.", { maxCharacters: 30 }) },
+    preview: { select: { title: "label" } },
+  }),
+  logoutLabel: label("The button that logs out.", { maxCharacters: 30 }),
+  loggingOutLabel: label("The same button, once pressed.", { maxCharacters: 30 }),
+  notAvailableYet: label("Marks an entry that leads nowhere.", { maxCharacters: 40 }),
+  notAvailableYetHelp: message("What a player reads who chooses one all the same."),
+});
+
+const aside = group("The narrow column beside a screen.", {
+  heading: label("Above the current offer."),
+  claim,
+  linkLabel: label("The link to the offer’s conditions.", { maxCharacters: 40 }),
+  href,
+  fallbackHeading: label("Above the words that stand there when no offer is running."),
+  fallbackText: message("Those words."),
+  fallbackLinkLabel: label("The link below them.", { maxCharacters: 40 }),
+  fallbackHref: href,
+});
+
+/** The frame around every screen of the account (specification section 2, `/protect`). There is one such document. */
+export const accountWords = pageType({
+  name: "accountWords",
+  title: "Around every screen",
+  icon: UserIcon,
+  content: {
+    topBar,
+    sideMenu: group("The menu at the side.", {
+      label: label("What a screen reader calls the menu."),
+      entries: links("The screens of the account, in this order."),
+    }),
+    aside,
+    pendingNotice: group("Shown until a player has confirmed the e-mail address.", {
+      title: label("The heading."),
+      text: message("Below it. May say {email}."),
+      resendButton: label("The button that sends the mail again.", { maxCharacters: 40 }),
+      resending: label("The same button, once pressed.", { maxCharacters: 40 }),
+      resent: message("The mail was sent again."),
+      resendTooOften: message("Too many mails were asked for. May say {wait}."),
+    }),
+    welcome: label("Greets the player. May say {name}."),
+    signedInAs: label("Tells a player which account this is. May say {email}."),
+    googleLinkedNotice: message("The account was just linked with Google."),
+    comingSoon: group("The dialog of everything that has not opened yet.", {
+      title: label("The dialog’s heading."),
+      message: message("One sentence: it is coming, but not there yet."),
+      help: message("Below that."),
+      closeButton: label("The button that closes the dialog.", { maxCharacters: 30 }),
+    }),
+    sampleNotice: message("Stands above numbers that are only samples."),
+    messages: group("What may happen on any screen.", {
+      pleaseLogIn: message("The visitor has not logged in."),
+      sessionEnded: message("The player was logged out by time."),
+      saveFailed: message("Something could not be saved."),
+    }),
+  },
+});

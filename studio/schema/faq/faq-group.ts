@@ -1,0 +1,47 @@
+import { CommentIcon } from "@sanity/icons";
+import { defineType } from "sanity";
+
+import { anchor } from "../fields/anchor.ts";
+import { claim } from "../fields/claim.ts";
+import { fields } from "../fields/fields.ts";
+import { formatted } from "../fields/formatted.ts";
+import { language } from "../fields/language.ts";
+import { list } from "../fields/list.ts";
+import { order } from "../fields/order.ts";
+import { label } from "../fields/text.ts";
+import { uniqueAnchors } from "../fields/unique-anchors.ts";
+
+/** Questions about one subject, with their answers. */
+export const faqGroup = defineType({
+  name: "faqGroup",
+  title: "FAQ group",
+  type: "document",
+  icon: CommentIcon,
+  fields: [
+    ...fields({
+      title: label("The subject that the questions share.", { maxCharacters: 60 }),
+      anchor: anchor("title"),
+      order,
+      entries: list("The questions, in the order in which they are shown.", {
+        of: "faqEntry",
+        fields: {
+          question: label("As a player would ask it.", { maxCharacters: 120 }),
+          anchor: anchor("question"),
+          answer: formatted("As short as it can be."),
+          claim,
+        },
+        preview: { select: { title: "question", subtitle: "anchor.current" } },
+      }),
+    }),
+    language,
+  ],
+  orderings: [{ name: "shown", title: "As shown", by: [{ field: "order", direction: "asc" }] }],
+  validation: (rule) => rule.custom(uniqueAnchors),
+  preview: {
+    select: { title: "title", order: "order", entries: "entries" },
+    prepare: ({ title, order, entries }) => ({
+      title: String(title),
+      subtitle: `${order}. on the page, ${Object.keys(entries ?? {}).length} questions`,
+    }),
+  },
+});

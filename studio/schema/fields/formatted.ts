@@ -1,0 +1,29 @@
+import { defineField } from "sanity";
+
+import { knownTokens } from "../tokens/known-tokens.ts";
+import { tokensIn } from "../tokens/tokens.ts";
+import type { FieldMaker } from "./fields.ts";
+import { titleOf } from "./title-of.ts";
+
+/**
+ * Formatted text (Portable Text) that a document must have.
+ *
+ * @param description where it appears; run-time parameters that it names, such as {email}, may be used in the text
+ * @param type the kind of formatted text; `mailText` may hold buttons too
+ */
+export function formatted(description: string, type: "richText" | "mailText" = "richText"): FieldMaker {
+  return (name) =>
+    defineField({
+      name,
+      title: titleOf(name),
+      description,
+      type,
+      validation: (rule) => [
+        rule
+          .required()
+          .min(1)
+          .error(`“${titleOf(name)}” needs at least one paragraph.`),
+        rule.custom(knownTokens(tokensIn(description))),
+      ],
+    });
+}

@@ -1,0 +1,92 @@
+import { defineArrayMember, defineField, type PreviewConfig } from "sanity";
+
+import { fields, type FieldMaker, type FieldTree } from "./fields.ts";
+import { titleOf } from "./title-of.ts";
+
+/** What the items of a list are and how many there may be. */
+interface ListOptions {
+  /** The items' `_type`. */
+  of: string;
+  /** What one item holds. */
+  fields: FieldTree;
+  /** What the Studio shows of an item. */
+  preview: PreviewConfig;
+  /** The page is laid out for exactly this many. */
+  length?: number;
+  /** A field in which no two items may be alike. */
+  unique?: string;
+}
+
+/** A list whose items editors may drag into another order. */
+export function list(description: string, { of, fields: tree, preview, length, unique }: ListOptions): FieldMaker {
+  return (name) =>
+    defineField({
+      name,
+      title: titleOf(name),
+      description,
+      type: "array",
+      of: [defineArrayMember({ type: "object", name: of, title: titleOf(of), fields: fields(tree), preview })],
+      validation: (rule) => [
+        length === undefined
+          ? rule
+              .required()
+              .min(1)
+              .error(`“${titleOf(name)}” can’t be empty.`)
+          : rule.required().length(length).error(`The page shows exactly ${length} here.`),
+        rule.custom((items) => unique === undefined || differIn(unique, items ?? [])),
+      ],
+    });
+}
+
+function differIn(field: string, items: readonly unknown[]): string | true {
+  const values = items.map((item) => Object.entries(item ?? {}).find(([name]) => name === field)?.[1]);
+  const repeated = values.find((value, index) => value !== undefined && values.indexOf(value) !== index);
+  return repeated === undefined || `Two of them have the same “${titleOf(field)}”: ${String(repeated)}.`;
+}
+
+/** A list of links: a menu, or further reading. */
+export function links(description: string): FieldMaker {
+  return (name) =>
+    defineField({
+      name,
+      title: titleOf(name),
+      description,
+      type: "array",
+      of: [defineArrayMember({ type: "navigationLink" })],
+      validation: (rule) =>
+        rule
+          .required()
+          .min(1)
+          .error(`“${titleOf(name)}” needs at least one entry.`),
+    });
+}
+
+/** A list of short texts. */
+export function lines(description: string): FieldMaker {
+  return (name) =>
+    defineField({
+      name,
+      title: titleOf(name),
+      description,
+      type: "array",
+      of: [defineArrayMember({ type: "string" })],
+      validation: (rule) => [
+        rule
+          .required()
+          .min(1)
+          .error(`“${titleOf(name)}” can’t be empty.`),
+        rule.unique().error("This stands in the list already."),
+      ],
+    });
+}
+
+/** The parts of a long text, each with its entry in the page's list of contents and an address of its own. */
+export const sections: FieldMaker = (name) =>
+  defineField({
+    name,
+    title: titleOf(name),
+    description: "The parts of the text, in order. Each has its own entry in the list of contents.",
+    type: "array",
+    of: [defineArrayMember({ type: "section" })],
+    validation: (rule) => rule.required().min(1).error("The text needs at least one section."),
+  });

@@ -1,0 +1,16 @@
+import type { CustomValidator } from "sanity";
+
+const othersQuery = `count(*[_type in $types && key == $key && language == $language && !(_id in [$id, "drafts." + $id])])`;
+
+/** Sees to it that a page which asks for a document by its key finds only one. Both kinds of figure share their keys: texts name either. */
+export const noOtherHasThisKey: CustomValidator<string | undefined> = async (key, { document, getClient }) => {
+  if (key === undefined || document === undefined) return true;
+  const figures = ["offerFigure", "ruleFigure"];
+  const others = await getClient({ apiVersion: "2025-02-19" }).fetch<number>(othersQuery, {
+    types: figures.includes(document._type) ? figures : [document._type],
+    key,
+    language: document["language"],
+    id: document._id.replace(/^drafts\./, ""),
+  });
+  return others === 0 || `There is another document called “${key}”. Open that one, or choose another key.`;
+};

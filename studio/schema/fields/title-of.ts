@@ -1,0 +1,15 @@
+const spelledOtherwise: Readonly<Record<string, string>> = {
+  seo: "Search and sharing",
+  href: "Leads to",
+  otp: "OTP",
+  claim: "Real-money claim",
+  email: "E-mail",
+};
+
+/** What the Studio calls a field: its name as words (`sendButtonBusy` is “Send button busy”), so that a field is named in one place. */
+export function titleOf(name: string): string {
+  const spelled = spelledOtherwise[name];
+  if (spelled !== undefined) return spelled;
+  const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replace(/\botp\b/g, "OTP");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,35 @@
+import { defineField, type CustomValidator } from "sanity";
+
+import { anchorPattern } from "../fields/anchor.ts";
+import { noOtherHasThisKey } from "../fields/no-other-has-this-key.ts";
+
+/** A key that texts may name already must stay as it is; the published document knows it. */
+const staysOncePublished: CustomValidator<string | undefined> = async (key, { document, getClient }) => {
+  if (document === undefined) return true;
+  const published = await getClient({ apiVersion: "2025-02-19" }).fetch<string | null>("*[_id == $id][0].key", {
+    id: document._id.replace(/^drafts\./, ""),
+  });
+  return (
+    published === null ||
+    published === key ||
+    `Texts may name this figure as {${published}} already, so its key must stay “${published}”. Make another figure instead.`
+  );
+};
+
+/** The name by which texts call a figure. */
+export const key = (name: string) =>
+  defineField({
+    name,
+    title: "Key",
+    description:
+      "Its name in texts: the key welcome-bonus is written {welcome-bonus}, or {welcome-bonus-amount} for the bare number. It can’t be changed once published.",
+    type: "string",
+    validation: (rule) => [
+      rule.required().regex(anchorPattern).error("Use small letters, figures and single hyphens, as in welcome-bonus."),
+      rule.custom<string>((value) =>
+        value?.endsWith("-amount") ? "A key can’t end in -amount: texts ask for the bare number that way." : true,
+      ),
+      rule.custom(noOtherHasThisKey),
+      rule.custom(staysOncePublished),
+    ],
+  });

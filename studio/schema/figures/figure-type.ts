@@ -1,0 +1,79 @@
+import { defineField, defineType } from "sanity";
+import type { ComponentType } from "react";
+
+import { choice } from "../fields/choice.ts";
+import { fields } from "../fields/fields.ts";
+import { language } from "../fields/language.ts";
+import { message } from "../fields/text.ts";
+import { key } from "./figure-key.ts";
+import { figureText } from "./figure-text.ts";
+
+const title = (name: string) =>
+  defineField({
+    name,
+    title: "Name",
+    description: "What the number is, in a few words.",
+    type: "string",
+    validation: (rule) => rule.required().error("Say what the number is."),
+  });
+
+const amount = (name: string) =>
+  defineField({
+    name,
+    title: "Amount",
+    description: "The number itself. Once published, every page that names this figure shows it.",
+    type: "number",
+    validation: (rule) => rule.required().min(0).error("A figure needs a number that is not negative."),
+  });
+
+const unit = choice(
+  "What is counted. Rupees are shown as Rs.25, percent as 100%, hours as 48 hours, all others bare.",
+  {
+    rupees: "Rupees",
+    percent: "Percent",
+    hours: "Hours",
+    years: "Years",
+    count: "Bare number",
+    points: "Points",
+    cards: "Cards",
+    chips: "Chips",
+    players: "Players",
+  },
+);
+
+const grouped = (name: string) =>
+  defineField({
+    name,
+    title: "Set off thousands",
+    description: "On: 1,000 and 1,00,000. Off: 1000 and 100000.",
+    type: "boolean",
+    initialValue: false,
+    validation: (rule) => rule.required(),
+  });
+
+/** A document type of numbers that the business owns and texts name in braces, so that one edit changes every page. */
+export function figureType(type: { name: string; title: string; description: string; icon: ComponentType }) {
+  return defineType({
+    ...type,
+    type: "document",
+    fields: [
+      ...fields({
+        key,
+        title,
+        description: message("Where it is used and what to mind when changing it. Visitors do not see this."),
+        amount,
+        unit,
+        grouped,
+      }),
+      language,
+    ],
+    orderings: [{ name: "title", title: "Name", by: [{ field: "title", direction: "asc" }] }],
+    preview: {
+      select: { title: "title", key: "key", amount: "amount", unit: "unit", grouped: "grouped" },
+      prepare: ({ title, key, amount, unit, grouped }) => ({
+        title: String(title ?? "New figure"),
+        subtitle: typeof amount === "number" ? `${figureText({ amount, unit, grouped })} · ${key}` : String(key ?? ""),
+      }),
+    },
+  });
+}

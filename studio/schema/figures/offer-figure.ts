@@ -1,0 +1,11 @@
+import { BillIcon } from "@sanity/icons";
+
+import { figureType } from "./figure-type.ts";
+
+/** A number of marketing's: a bonus, a limit, a payout time. Legal documents may not use it. */
+export const offerFigure = figureType({
+  name: "offerFigure",
+  title: "Offer figure",
+  description: "A number that marketing owns. Legal documents may not use it.",
+  icon: BillIcon,
+});

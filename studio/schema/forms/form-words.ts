@@ -1,0 +1,50 @@
+import { TranslateIcon } from "@sanity/icons";
+
+import { group } from "../fields/group.ts";
+import { label, message } from "../fields/text.ts";
+import { wordsType } from "../pages/words-type.ts";
+
+const duration = (unit: string) =>
+  group(`A waiting time in ${unit}.`, {
+    one: label("For one. The number is {count}.", { maxCharacters: 40 }),
+    other: label("For more than one, or none. The number is {count}.", { maxCharacters: 40 }),
+  });
+
+/** The words that all forms share. There is one such document. */
+export const formWords = wordsType({
+  name: "formWords",
+  title: "All forms",
+  icon: TranslateIcon,
+  content: {
+    alertLabel: label("What a screen reader says before a form’s message."),
+    errorSummaryTitle: label("Above a form with mistakes."),
+    requiredNote: label("Above a form’s fields."),
+    optional: label("Beside a field that may be left empty."),
+    showPassword: label("The button that makes a password readable."),
+    hidePassword: label("The button that hides it again."),
+    passwordShown: label("What a screen reader says when the password has become readable."),
+    passwordHidden: label("What it says when it is hidden again."),
+    close: label("The button that closes a message."),
+    or: label("Between two ways to log in."),
+    honeypotLabel: label("A field that people do not see. Programs that fill it in give themselves away."),
+    googleButton: label("The button that signs in with Google."),
+    googleButtonBusy: label("The same button, once pressed."),
+    alreadySignedIn: label("Shown to a player who opens a form for strangers."),
+    durations: group("Waiting times in words. Messages name them with {wait}.", {
+      second: duration("seconds"),
+      minute: duration("minutes"),
+      hour: duration("hours"),
+    }),
+    errors: group("What any form may have to say.", {
+      tooManyAttempts: message("Somebody tried too often. May say {wait}."),
+      serviceUnavailable: message("Something that the form needs does not answer."),
+      siteBusy: message("The site has too much to do. May say {wait}."),
+      formExpired: message("The form was open for so long that it is no longer accepted."),
+      foreignOrigin: message("The form was sent from another site."),
+      tooLarge: message("What was sent is larger than any form allows."),
+      malformed: message("What was sent could not be read."),
+      unexpectedCharacters: message("A field holds a character that no keyboard makes."),
+      networkFailed: message("The visitor’s connection failed while sending."),
+    }),
+  },
+});

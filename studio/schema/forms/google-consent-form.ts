@@ -1,0 +1,41 @@
+import { UserIcon } from "@sanity/icons";
+
+import { formatted } from "../fields/formatted.ts";
+import { group } from "../fields/group.ts";
+import { label, message } from "../fields/text.ts";
+import { pageType } from "../pages/page-type.ts";
+
+/** The form that a newcomer from Google fills in. There is one such document. */
+export const googleConsentForm = pageType({
+  name: "googleConsentForm",
+  title: "Sign up with Google",
+  icon: UserIcon,
+  content: {
+    title: label("The page’s main heading."),
+    intro: message("Below the heading. May say {name} and {email}."),
+    consentLegend: label("Above the boxes to tick."),
+    ageConsentLabel: label("The first box."),
+    stateConsentLabel: message("The second box. Names the states with {restricted-states}."),
+    termsConsentLabel: formatted("The third box, with links to what is agreed to."),
+    consentNote: message("Below the boxes."),
+    mobileHeading: label("Above the part about a mobile number."),
+    mobileText: label("Below that heading."),
+    mobileVerified: label("Shown when a number is verified. May say {mobile}."),
+    mobileLink: label("The link that verifies a number.", { maxCharacters: 40 }),
+    createButton: label("The button that opens the account.", { maxCharacters: 30 }),
+    createButtonBusy: label("The same button, once pressed.", { maxCharacters: 30 }),
+    cancelLink: label("The link that leaves the form.", { maxCharacters: 40 }),
+    usernameNote: label("A note about the name."),
+    errors: group("What may be wrong.", {
+      ageConsentRequired: message("The first box is not ticked."),
+      stateConsentRequired: message("The second box is not ticked."),
+      termsConsentRequired: message("The third box is not ticked."),
+      termsChanged: message("A new version of the terms took effect meanwhile."),
+      mobileTaken: message("Another account has this number."),
+      mobileVerificationExpired: message("The number’s verification ran out."),
+      expired: message("The page was open for too long."),
+      tooManySignUps: message("Too many accounts were opened from here. May say {wait}."),
+      unavailable: message("The accounts do not answer."),
+    }),
+  },
+});

@@ -1,0 +1,42 @@
+import { LinkIcon } from "@sanity/icons";
+
+import { group } from "../fields/group.ts";
+import { label, message } from "../fields/text.ts";
+import { pageType } from "../pages/page-type.ts";
+
+/** The form that links an account with Google. There is one such document. */
+export const googleLinkForm = pageType({
+  name: "googleLinkForm",
+  title: "Link with Google",
+  icon: LinkIcon,
+  content: {
+    title: label("The page’s main heading."),
+    intro: message("Below the heading. May say {email}."),
+    passwordLabel: label("The field for the account’s password."),
+    linkButton: label("The button that links.", { maxCharacters: 30 }),
+    linkButtonBusy: label("The same button, once pressed.", { maxCharacters: 30 }),
+    mailText: message("Before the button below. May say {email}."),
+    mailButton: label("The button that sends a link by mail.", { maxCharacters: 30 }),
+    mailButtonBusy: label("The same button, once pressed.", { maxCharacters: 30 }),
+    mailSent: message("The mail is on its way."),
+    mailSentHelp: message("Below that: what to do."),
+    cancelLink: label("The link that leaves the form.", { maxCharacters: 40 }),
+    linked: message("The account is linked."),
+    confirmTitle: label("The heading of the page behind the mail’s link."),
+    confirmIntro: message("Below that heading. May say {email}."),
+    errors: group("What may be wrong.", {
+      passwordRequired: message("No password was typed."),
+      wrongCredential: message("The password is not the account’s."),
+      wrongCredentialHelp: message("Below that: what to do."),
+      otherGoogleAccount: message("The account is linked with another Google account."),
+      suspended: message("The account is suspended."),
+      banned: message("The account is closed."),
+      expired: message("The page was open for too long."),
+      linkUnknown: message("The site never sent this link."),
+      linkUsed: message("The link was used before."),
+      linkExpired: message("The link is too old."),
+      tooManyAttempts: message("Too many tries from here. May say {wait}."),
+      unavailable: message("The accounts do not answer."),
+    }),
+  },
+});

@@ -1,0 +1,44 @@
+import { LockIcon } from "@sanity/icons";
+
+import { group } from "../fields/group.ts";
+import { label, message } from "../fields/text.ts";
+import { pageType } from "../pages/page-type.ts";
+import { notice } from "./notice.ts";
+
+/** The form behind the link of the password mail. There is one such document. */
+export const resetPasswordForm = pageType({
+  name: "resetPasswordForm",
+  title: "Choose a new password",
+  icon: LockIcon,
+  content: {
+    title: label("The page’s main heading."),
+    intro: message("Below the heading."),
+    passwordLabel: label("The field for the password."),
+    passwordHint: label("Below it."),
+    confirmPasswordLabel: label("The field for the password’s repetition."),
+    confirmPasswordHint: label("Below it."),
+    saveButton: label("The button that saves the password.", { maxCharacters: 30 }),
+    saveButtonBusy: label("The same button, once pressed.", { maxCharacters: 30 }),
+    loginLink: label("The link to Login.", { maxCharacters: 40 }),
+    errors: group("What may be wrong.", {
+      passwordRequired: message("No password was typed."),
+      passwordTooShort: message("The password is too short."),
+      passwordTooLong: message("The password is too long. May say {maximum}."),
+      passwordTooCommon: message("The password is one of those that everybody tries first."),
+      passwordBreached: message("The password is known from a leak."),
+      confirmPasswordRequired: message("The password was not repeated."),
+      passwordsDiffer: message("The two passwords differ."),
+      passwordsDifferHelp: message("Below that: what to do."),
+      tooManyAttempts: message("Too many tries from here. May say {wait}."),
+      unavailable: message("The accounts do not answer."),
+    }),
+    linkProblems: group("Shown instead of the form when the link of the mail does not work.", {
+      unknown: notice("The site never sent this link."),
+      used: notice("A password was chosen with this link already."),
+      expired: notice("The link is too old."),
+      replaced: notice("A later mail has another link."),
+      newLinkButton: label("The button that asks for another mail.", { maxCharacters: 40 }),
+      loginLink: label("The link to Login.", { maxCharacters: 40 }),
+    }),
+  },
+});

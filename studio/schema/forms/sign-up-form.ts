@@ -1,0 +1,63 @@
+import { UserIcon } from "@sanity/icons";
+
+import { formatted } from "../fields/formatted.ts";
+import { group } from "../fields/group.ts";
+import { label, message } from "../fields/text.ts";
+import { pageType } from "../pages/page-type.ts";
+import { signUpErrors } from "./sign-up-errors.ts";
+
+const picture = {
+  pictureLabel: label("The field for a profile picture."),
+  pictureHint: label("Below it: what is accepted. May say {megabytes}."),
+  pictureChooseButton: label("The button that chooses a picture.", { maxCharacters: 40 }),
+  pictureChangeButton: label("The same button when one is chosen.", { maxCharacters: 40 }),
+  pictureRemoveButton: label("The button that removes it.", { maxCharacters: 40 }),
+  picturePreviewAlt: label("What a screen reader says for the chosen picture."),
+  pictureUploading: label("While the picture is on its way. May say {percent}."),
+  pictureReady: label("The picture has arrived."),
+  pictureKept: label("The form came back with mistakes, and the picture is still there."),
+  pictureRemoved: label("What a screen reader says when the picture was removed."),
+  progressLabel: label("What a screen reader calls the bar of progress."),
+  waitForPicture: label("Why Sign Up can’t be pressed yet."),
+};
+
+const person = {
+  nameLabel: label("The field for the name."),
+  nameHint: label("Below it."),
+  mobileLabel: label("The field for the verified number."),
+  mobileHint: label("Below it."),
+  mobileChangeLink: label("The link that verifies another number.", { maxCharacters: 40 }),
+  emailLabel: label("The field for the e-mail address."),
+  emailHint: label("Below it."),
+  passwordLabel: label("The field for the password."),
+  passwordHint: label("Below it."),
+  confirmPasswordLabel: label("The field for the password’s repetition."),
+  confirmPasswordHint: label("Below it."),
+};
+
+const consent = {
+  consentLegend: label("Above the boxes to tick."),
+  ageConsentLabel: label("The first box."),
+  stateConsentLabel: message("The second box. Names the states with {restricted-states}."),
+  termsConsentLabel: formatted("The third box, with links to what is agreed to."),
+  consentNote: message("Below the boxes."),
+};
+
+/** The form that opens an account (specification section 2, `/signup`). There is one such document. */
+export const signUpForm = pageType({
+  name: "signUpForm",
+  title: "Sign Up",
+  icon: UserIcon,
+  content: {
+    title: label("The page’s main heading."),
+    intro: message("Below the heading."),
+    ...picture,
+    ...person,
+    ...consent,
+    signUpButton: label("The button that opens the account.", { maxCharacters: 30 }),
+    signUpButtonBusy: label("The same button, once pressed.", { maxCharacters: 30 }),
+    loginText: label("Before the link to Login."),
+    loginLink: label("The link to Login.", { maxCharacters: 40 }),
+    errors: signUpErrors,
+  },
+});

@@ -1,0 +1,51 @@
+import { DocumentTextIcon } from "@sanity/icons";
+import { defineField, defineType } from "sanity";
+
+import { inTab } from "../fields/fields.ts";
+import { formatted } from "../fields/formatted.ts";
+import { language } from "../fields/language.ts";
+import { sections } from "../fields/list.ts";
+import { seo } from "../fields/seo.ts";
+import { label } from "../fields/text.ts";
+import { kind } from "../fields/kind.ts";
+import { uniqueAnchors } from "../fields/unique-anchors.ts";
+
+const effectiveDate = (name: string) =>
+  defineField({
+    name,
+    title: "Effective date",
+    description: "The day from which this text applies to players. It may lie in the future.",
+    type: "date",
+    options: { dateFormat: "D MMMM YYYY" },
+    validation: (rule) => rule.required().error("A legal text needs the day from which it applies."),
+  });
+
+/** A document that binds the company and its players. There is one of each kind, with the id `legalDocument-<kind>`. */
+export const legalDocument = defineType({
+  name: "legalDocument",
+  title: "Legal document",
+  type: "document",
+  icon: DocumentTextIcon,
+  groups: [
+    { name: "text", title: "Text", default: true },
+    { name: "seo", title: "Search and sharing" },
+  ],
+  fields: [
+    kind("Which legal page this is. Set when the document is created.", {
+      terms: "Terms & Conditions",
+      privacy: "Privacy Policy",
+      legality: "Legal (is online rummy legal in India)",
+      disclaimer: "Disclaimer",
+    }),
+    ...inTab("text", {
+      title: label("The page’s main heading."),
+      effectiveDate,
+      introduction: formatted("Stands before the list of contents: who agrees with whom, about what."),
+      sections,
+    }),
+    seo,
+    language,
+  ],
+  validation: (rule) => rule.custom(uniqueAnchors),
+  preview: { select: { title: "title", subtitle: "effectiveDate" } },
+});

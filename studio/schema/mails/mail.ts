@@ -1,0 +1,36 @@
+import { EnvelopeIcon } from "@sanity/icons";
+import { defineType } from "sanity";
+
+import { fields } from "../fields/fields.ts";
+import { formatted } from "../fields/formatted.ts";
+import { kind } from "../fields/kind.ts";
+import { language } from "../fields/language.ts";
+import { label } from "../fields/text.ts";
+
+/** A mail that the site sends by itself. There is one of each kind, with the id `mail-<kind>`. */
+export const mail = defineType({
+  name: "mail",
+  title: "Mail",
+  type: "document",
+  icon: EnvelopeIcon,
+  fields: [
+    kind("When this mail is sent. Set when the document is created.", {
+      "confirm-email": "Confirm e-mail address",
+      "password-reset": "Choose a new password",
+      "password-changed": "Password changed",
+      "email-already-registered": "E-mail address already registered",
+      "google-linked": "Linked with Google",
+      "google-link-request": "Link with Google?",
+    }),
+    ...fields({
+      subject: label("The mail’s subject. Never put anything secret here: phones show it when locked."),
+      preheader: label("What a mail program shows beside the subject.", { maxCharacters: 120 }),
+      body: formatted(
+        "The text. It may say {email}; {wait}, how long its link works; and {time}, when something happened.",
+        "mailText",
+      ),
+    }),
+    language,
+  ],
+  preview: { select: { title: "subject", subtitle: "preheader" } },
+});

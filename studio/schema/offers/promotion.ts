@@ -1,0 +1,62 @@
+import { TagIcon } from "@sanity/icons";
+import { defineField, defineType } from "sanity";
+
+import { claim } from "../fields/claim.ts";
+import { fields } from "../fields/fields.ts";
+import { formatted } from "../fields/formatted.ts";
+import { language } from "../fields/language.ts";
+import { order } from "../fields/order.ts";
+import { label, message } from "../fields/text.ts";
+
+const indianTime = { displayTimeZone: "Asia/Kolkata", allowTimeZoneSwitch: false, dateFormat: "D MMMM YYYY" };
+
+const startsAt = (name: string) =>
+  defineField({
+    name,
+    title: "Starts",
+    description: "Indian time (IST). Left empty, the offer is shown as soon as it is published.",
+    type: "datetime",
+    options: indianTime,
+  });
+
+const endsAt = (name: string) =>
+  defineField({
+    name,
+    title: "Ends",
+    description: "Indian time (IST). From then on the offer is no longer shown. Left empty, it has no end.",
+    type: "datetime",
+    options: indianTime,
+    validation: (rule) =>
+      rule.custom((end, { document }) => {
+        const start = document?.["startsAt"];
+        return typeof start !== "string" || end === undefined || end > start || "An offer must end after it starts.";
+      }),
+  });
+
+/** An offer, shown on the promotion page from its start to its end. */
+export const promotion = defineType({
+  name: "promotion",
+  title: "Promotion",
+  type: "document",
+  icon: TagIcon,
+  fields: [
+    ...fields({
+      title: label("The offer in a few words.", { maxCharacters: 60 }),
+      code: label("The bonus code, as players type it. Leave it empty when there is none.", {
+        maxCharacters: 20,
+        optional: true,
+      }),
+      summary: message("One sentence. Write amounts as figures in braces, so that they stay right.", {
+        maxCharacters: 200,
+      }),
+      terms: formatted("All conditions, in plain words."),
+      startsAt,
+      endsAt,
+      order,
+      claim,
+    }),
+    language,
+  ],
+  orderings: [{ name: "shown", title: "As shown", by: [{ field: "order", direction: "asc" }] }],
+  preview: { select: { title: "title", subtitle: "code" } },
+});

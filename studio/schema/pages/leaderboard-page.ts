@@ -1,0 +1,32 @@
+import { StarIcon } from "@sanity/icons";
+
+import { claim } from "../fields/claim.ts";
+import { list } from "../fields/list.ts";
+import { picture } from "../fields/picture.ts";
+import { label, message } from "../fields/text.ts";
+import { link } from "../fields/link.ts";
+import { pageType } from "./page-type.ts";
+
+/** Winners, and how a place among them is earned (specification section 2, `/leaderboard`). There is one such document. */
+export const leaderboardPage = pageType({
+  name: "leaderboardPage",
+  title: "Leaderboard",
+  icon: StarIcon,
+  content: {
+    title: label("The page’s main heading."),
+    lead: message("Below the heading."),
+    image: picture("The winners.", {
+      caption: label("Stands below the picture.", { maxCharacters: 120 }),
+    }),
+    sections: list("How the leaderboard and the tournaments work.", {
+      of: "leaderboardSection",
+      fields: {
+        heading: label("The heading of this part."),
+        text: message("What this part says.", { maxCharacters: 600 }),
+        claim,
+      },
+      preview: { select: { title: "heading", subtitle: "text" } },
+    }),
+    link: link("Where to read on."),
+  },
+});

@@ -1,0 +1,33 @@
+import { defineType, type PreviewConfig } from "sanity";
+import type { ComponentType } from "react";
+
+import { inTab, type FieldTree } from "../fields/fields.ts";
+import { language } from "../fields/language.ts";
+import { seo } from "../fields/seo.ts";
+
+/** What one kind of page holds and how the Studio shows it. */
+export interface PageType {
+  /** The type's name in the dataset. */
+  name: string;
+  title: string;
+  icon: ComponentType;
+  content: FieldTree;
+  /** When absent, the Studio lists the document under the type's title: there is only one. */
+  preview?: PreviewConfig;
+}
+
+/** The document type of a page: its content, its search and sharing texts, its language. */
+export function pageType({ name, title, icon, content, preview }: PageType) {
+  return defineType({
+    name,
+    title,
+    type: "document",
+    icon,
+    groups: [
+      { name: "content", title: "Content", default: true },
+      { name: "seo", title: "Search and sharing" },
+    ],
+    fields: [...inTab("content", content), seo, language],
+    preview: preview ?? { prepare: () => ({ title }) },
+  });
+}

@@ -1,0 +1,24 @@
+import { group } from "../fields/group.ts";
+import { label, message } from "../fields/text.ts";
+
+/** The small words around every legal document and its versions. */
+export const legalLabels = group("The small words around every legal document.", {
+  contentsHeading: label("Stands above the list of a legal page’s sections.", { maxCharacters: 40 }),
+  effectiveDateLabel: label("Stands before the date from which a document applies.", { maxCharacters: 40 }),
+  lastUpdatedLabel: label("Stands before the date of a document’s last change.", { maxCharacters: 40 }),
+  upcomingVersionText: message("Shown while a version with a later date waits. Says when with {date}."),
+  upcomingVersionLinkLabel: label("The link to that version."),
+  versionsLinkLabel: label("The link to all earlier versions."),
+  versionsHeading: label("The heading of the page of versions."),
+  versionsText: message("Below that heading."),
+  versionOlderLabel: label("The choice of the older of two versions."),
+  versionNewerLabel: label("The choice of the newer one."),
+  compareButtonLabel: label("The button that compares them.", { maxCharacters: 40 }),
+  differenceHeading: label("The heading of what changed."),
+  addedLabel: label("Marks words that were added.", { maxCharacters: 40 }),
+  removedLabel: label("Marks words that were removed.", { maxCharacters: 40 }),
+  noDifferenceText: message("Shown when two versions do not differ."),
+  currentVersionLabel: label("Marks the version that applies now.", { maxCharacters: 40 }),
+  linkToSectionLabel: label("What a screen reader says for the link beside a heading.", { maxCharacters: 40 }),
+  printLabel: label("The link that prints the page.", { maxCharacters: 40 }),
+});

@@ -1,0 +1,112 @@
+import { CogIcon } from "@sanity/icons";
+import { defineType } from "sanity";
+
+import { email } from "../fields/email.ts";
+import { inTab } from "../fields/fields.ts";
+import { group, optionalGroup } from "../fields/group.ts";
+import { href, optionalHref } from "../fields/href.ts";
+import { language } from "../fields/language.ts";
+import { link } from "../fields/link.ts";
+import { lines, links } from "../fields/list.ts";
+import { picture } from "../fields/picture.ts";
+import { label, message } from "../fields/text.ts";
+import { accessibility } from "./accessibility.ts";
+import { legalLabels } from "./legal-labels.ts";
+
+const brand = {
+  brandName: label("Shown at the top of every page and in page titles.", { maxCharacters: 40 }),
+  brandLabel: label("What a screen reader says for the brand at the top of the page, which leads to the home page."),
+  owningCompany: label("The full legal name of the company that owns the brand."),
+  tagline: label("A few words below the brand at the foot of every page."),
+  shareImage: picture("Shown when somebody shares a page of the site. 1,200 by 630 pixels."),
+  manifest: group("What phones show when a visitor puts the site on the home screen.", {
+    name: label("The site’s name.", { maxCharacters: 45 }),
+    shortName: label("Its name below an icon.", { maxCharacters: 12 }),
+    description: message("What the site is for.", { maxCharacters: 160 }),
+  }),
+};
+
+const navigation = {
+  navigation: links("The links at the top of every page, in this order."),
+  signedInNavigation: link("Takes the place of Login for a player who has logged in."),
+  noticeBar: optionalGroup("A line at the top of every page, for example when something is out of order.", {
+    text: label("Leave it empty when there is nothing to say: then there is no bar.", {
+      maxCharacters: 200,
+      optional: true,
+    }),
+    linkLabel: label("The words of a link after the text, if it needs one.", { maxCharacters: 40, optional: true }),
+    href: optionalHref,
+  }),
+};
+
+const footer = {
+  footerNavigation: links("The links at the bottom of every page, in this order."),
+  contact: group("The block that tells players how to reach support.", {
+    heading: label("The heading of the block.", { maxCharacters: 40 }),
+    text: message("Stands before the e-mail address: what to write about."),
+    supportEmail: email("Shown as a link, here and wherever a text says {support-email}."),
+  }),
+  responsiblePlay: group("A word of care at the foot of every page.", {
+    heading: label("The heading of the block.", { maxCharacters: 40 }),
+    text: message("Who may play, and how to keep it a pleasure."),
+    restrictedStatesText: message("From which states nobody may play: {restricted-states}."),
+    linkLabel: label("The words of the link below.", { maxCharacters: 40 }),
+    href,
+  }),
+  allRightsReserved: message(
+    "The last line of every page. Name the company that the brand belongs to; the year is added by itself.",
+    { maxCharacters: 200 },
+  ),
+};
+
+const legal = {
+  restrictedStates: lines("Players from these states are restricted. Texts name them all with {restricted-states}."),
+  listConjunction: label("Stands before the last state of the list: “and”.", { maxCharacters: 10 }),
+  grievanceOfficer: group("Whom players may write to when support could not help.", {
+    heading: label("The heading of the block."),
+    name: label("The officer’s name."),
+    role: label("The officer’s title."),
+    company: label("The company’s full legal name."),
+    addressLines: lines("The postal address, line by line."),
+    country: label("The country of the address."),
+    email: email("Shown as a link in the privacy policy."),
+    text: message("What to write to the officer about."),
+  }),
+  legalLabels,
+  guideLabels: group("The small words around the rules and the tips.", {
+    contentsHeading: label("Stands above the list of sections.", { maxCharacters: 40 }),
+    readNextHeading: label("Stands above links to other guides.", { maxCharacters: 40 }),
+  }),
+};
+
+const labels = {
+  accessibility,
+  preview: group("What staff see around a page that is not published yet.", {
+    text: label("The warning."),
+    leaveLabel: label("The link that leaves the preview.", { maxCharacters: 40 }),
+  }),
+};
+
+/** The words that every page shares: brand, menus, footer and labels (specification section 2). There is one such document. */
+export const siteSettings = defineType({
+  name: "siteSettings",
+  title: "Site settings",
+  type: "document",
+  icon: CogIcon,
+  groups: [
+    { name: "brand", title: "Brand", default: true },
+    { name: "navigation", title: "Navigation" },
+    { name: "footer", title: "Footer" },
+    { name: "legal", title: "Legal" },
+    { name: "labels", title: "Small labels" },
+  ],
+  fields: [
+    ...inTab("brand", brand),
+    ...inTab("navigation", navigation),
+    ...inTab("footer", footer),
+    ...inTab("legal", legal),
+    ...inTab("labels", labels),
+    language,
+  ],
+  preview: { prepare: () => ({ title: "Site settings", subtitle: "Brand, menus, footer, restricted states" }) },
+});

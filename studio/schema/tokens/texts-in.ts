@@ -1,0 +1,10 @@
+/**
+ * Every string that visitors could read or follow in a value: itself, or those of a Portable Text's stretches and links. Tokens are replaced
+ * within one such string, never across two.
+ */
+export function textsIn(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  if (Array.isArray(value)) return value.flatMap(textsIn);
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([name, part]) => (name.startsWith("_") ? [] : textsIn(part)));
+}

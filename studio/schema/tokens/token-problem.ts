@@ -1,0 +1,40 @@
+import { hasStrayBrace, tokensIn } from "./tokens.ts";
+
+/** A figure as far as texts may name it. */
+export interface KnownFigure {
+  key: string;
+  _type: "offerFigure" | "ruleFigure";
+}
+
+/** What may stand in braces in a text. */
+export interface AllowedTokens {
+  /** Names that are filled in when the text is shown: the field's own parameters and those of every page. */
+  parameters: readonly string[];
+  figures: readonly KnownFigure[];
+  /** Whether the text binds, so that a number of marketing's must not stand in it. */
+  onlyRuleFigures: boolean;
+}
+
+/** What the site settings fill in on every page. */
+export const parametersOfEveryPage = ["restricted-states", "support-email"] as const;
+
+/** Says in an editor's words which token of a text the site could not replace, or `undefined` when it could replace them all. */
+export function tokenProblem(text: string, allowed: AllowedTokens): string | undefined {
+  if (hasStrayBrace(text))
+    return "A brace stands alone. Write a figure with both braces and without formatting inside, as in {minimum-age}.";
+  return tokensIn(text)
+    .filter((token) => !allowed.parameters.includes(token))
+    .map((token) => figureProblem(token, allowed))
+    .find((problem) => problem !== undefined);
+}
+
+function figureProblem(token: string, { parameters, figures, onlyRuleFigures }: AllowedTokens): string | undefined {
+  const figure = figures.find(({ key }) => token === key || token === `${key}-amount`);
+  if (figure === undefined) {
+    const also = parameters.map((name) => `{${name}}`).join(" and ");
+    return `There is no figure called {${token}}. Offer figures are listed under Offers, rule figures under Legal; ${also} may be used here too.`;
+  }
+  if (onlyRuleFigures && figure._type === "offerFigure")
+    return `{${token}} is an offer figure, which marketing may change at any time. Legal documents may use only rule figures.`;
+  return undefined;
+}

@@ -1,0 +1,82 @@
+import { expect, test } from "vitest";
+
+import { documents } from "../seed/documents.ts";
+import { loginForm } from "../seed/forms/login-form.ts";
+import { richText } from "../seed/markdown/rich-text.ts";
+import { homePage } from "../seed/pages/home-page.ts";
+import { howToPlayPage } from "../seed/pages/how-to-play-page.ts";
+import { siteSettings } from "../seed/site-settings.ts";
+import { editorsComplaints } from "../testing/editors-complaints.ts";
+
+async function complaintsAfter(id: string, changes: object): Promise<string> {
+  const document = documents.find(({ _id }) => _id === id);
+  if (document === undefined) throw new Error(`The seed has no ${id}.`);
+  return (await editorsComplaints({ ...document, ...changes }, documents)).join("\n");
+}
+
+test("a misspelt figure is named, with the place where figures are listed", async () => {
+  const hero = { ...homePage.hero, text: "Get {welcom-bonus} now." };
+  expect(await complaintsAfter("homePage", { hero })).toContain(
+    '"hero" "text": There is no figure called {welcom-bonus}. Offer figures are listed under Offers, rule figures under Legal',
+  );
+});
+
+test("a text may name its own run-time parameters, and no other field's", async () => {
+  const errors = { ...loginForm.errors, tooManyLogins: "Wait {wait}.", banned: "Wait {wait}." };
+  expect(await complaintsAfter("loginForm", { errors })).toMatch(
+    /^"errors" "banned": There is no figure called \{wait\}\.[^\n]*$/,
+  );
+});
+
+test("a brace without its partner is found, also where formatting separates the two", async () => {
+  const introduction = richText("introduction", "Only from {minimum-**age}** on.");
+  expect(await complaintsAfter("legalDocument-terms", { introduction })).toContain("A brace stands alone.");
+});
+
+test("legal documents may use rule figures only", async () => {
+  const introduction = richText("introduction", "You must be {minimum-age}. You get {welcome-bonus}.");
+  expect(await complaintsAfter("legalDocument-terms", { introduction })).toMatch(
+    /^"introduction": \{welcome-bonus\} is an offer figure[^\n]*Legal documents may use only rule figures\.$/,
+  );
+});
+
+test("a second figure or legal document of the same key is refused", async () => {
+  expect(await complaintsAfter("offerFigure-welcome-bonus", { _id: "another", _type: "ruleFigure" })).toContain(
+    "There is another document called “welcome-bonus”.",
+  );
+  expect(await complaintsAfter("legalDocument-terms", { _id: "another" })).toContain(
+    "There is another document called “terms”.",
+  );
+});
+
+test("a published figure keeps its key", async () => {
+  expect(await complaintsAfter("offerFigure-welcome-bonus", { key: "joining-bonus" })).toContain(
+    "its key must stay “welcome-bonus”",
+  );
+});
+
+test("two headings of a document can’t share an anchor, at whatever level", async () => {
+  const introduction = richText("introduction", "### Soon {#jurisdiction}");
+  expect(await complaintsAfter("legalDocument-terms", { introduction })).toContain(
+    "Two headings share the anchor “jurisdiction”.",
+  );
+});
+
+test("an offer ends after it starts", async () => {
+  const startsAt = "2026-12-01T00:00:00.000Z";
+  expect(await complaintsAfter("promotion-deposit-bonus", { startsAt, endsAt: "2026-12-02T00:00:00.000Z" })).toBe("");
+  expect(await complaintsAfter("promotion-deposit-bonus", { startsAt, endsAt: startsAt })).toContain(
+    "An offer must end after it starts.",
+  );
+});
+
+test("a link that could run a script is refused", async () => {
+  const [first, ...others] = siteSettings.navigation;
+  const navigation = [{ ...first, href: "javascript:alert(1)" }, ...others];
+  expect(await complaintsAfter("siteSettings", { navigation })).toContain("Write a page of this site");
+});
+
+test("each lesson stands on its page once", async () => {
+  const tabs = howToPlayPage.tabs.map((tab) => ({ ...tab, id: "rb" }));
+  expect(await complaintsAfter("howToPlayPage", { tabs })).toContain("Two of them have the same “Id”: rb.");
+});

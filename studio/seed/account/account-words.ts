@@ -1,0 +1,73 @@
+import type { AccountWords } from "../../../app/content/sanity.types.ts";
+import { language, type Seeded } from "../seeded.ts";
+
+/** The frame around every screen of the account. */
+export const accountWords: Seeded<AccountWords> = {
+  _id: "accountWords",
+  _type: "accountWords",
+  language,
+  seo: { _type: "seo", title: "My account | Terah Rummy", description: "Your Terah Rummy account." },
+  topBar: {
+    label: "Account bar",
+    entries: [
+      { _type: "topBarEntry", _key: "lobby", label: "Lobby" },
+      { _type: "topBarEntry", _key: "my-account", label: "My Account" },
+      { _type: "topBarEntry", _key: "bring-a-friend", label: "Bring a friend" },
+      { _type: "topBarEntry", _key: "leader-board", label: "Leader board" },
+      { _type: "topBarEntry", _key: "rewards", label: "Rewards" },
+      { _type: "topBarEntry", _key: "promotions-rewards", label: "Promotions rewards" },
+    ],
+    logoutLabel: "Logout",
+    loggingOutLabel: "Logging out…",
+    notAvailableYet: "Not available yet",
+    notAvailableYetHelp: "This part of Terah Rummy has not opened yet.",
+  },
+  sideMenu: {
+    label: "Account screens",
+    entries: [
+      {
+        _type: "navigationLink",
+        _key: "account-overview",
+        label: "Account Overview",
+        href: "/protect/account-overview",
+      },
+      { _type: "navigationLink", _key: "add-cash", label: "Add Cash", href: "/protect/add-cash" },
+      { _type: "navigationLink", _key: "withdraw-cash", label: "Withdraw Cash", href: "/protect/withdraw-cash" },
+      { _type: "navigationLink", _key: "personal-detail", label: "Profile", href: "/protect/personal-detail" },
+      { _type: "navigationLink", _key: "transactions", label: "View Transactions", href: "/protect/transactions" },
+    ],
+  },
+  aside: {
+    heading: "Current offer",
+    claim: true,
+    linkLabel: "See the conditions",
+    href: "/promotion",
+    fallbackHeading: "A quiet word",
+    fallbackText: "Set a limit of time and money before you play. If you want a break, take one.",
+    fallbackLinkLabel: "Read the rummy tips",
+    fallbackHref: "/rummy-tips",
+  },
+  pendingNotice: {
+    title: "Please confirm your e-mail address",
+    text: "We sent a link to {email}. Open it to complete your account. If you cannot find the mail, look in the spam folder.",
+    resendButton: "Send the link again",
+    resending: "Sending…",
+    resent: "We have sent a new link. Please use the latest mail.",
+    resendTooOften: "You have asked for several links. Please try again in {wait}.",
+  },
+  welcome: "Welcome, {name}",
+  signedInAs: "Logged in as {email}",
+  googleLinkedNotice: "You can now log in with Google as well.",
+  comingSoon: {
+    title: "Coming soon",
+    message: "This Service is coming soon.",
+    help: "Nothing has been paid, and nothing that you typed has been stored.",
+    closeButton: "Close",
+  },
+  sampleNotice: "These are sample figures. They show what this screen will look like; they are not your money.",
+  messages: {
+    pleaseLogIn: "Please log in to see that page.",
+    sessionEnded: "You have been logged out because your session has ended. Please log in again.",
+    saveFailed: "We could not do that just now. Please try again in a moment.",
+  },
+};

@@ -1,0 +1,18 @@
+import type { FaqPage } from "../../../app/content/sanity.types.ts";
+import { language, type Seeded } from "../seeded.ts";
+
+/** The frame around the questions. */
+export const faqPage: Seeded<FaqPage> = {
+  _id: "faqPage",
+  _type: "faqPage",
+  language,
+  seo: {
+    _type: "seo",
+    title: "Rummy FAQ | Terah Rummy",
+    description:
+      "Short answers on joining, accounts, the game, its variants, fair play, the law and staying in control.",
+  },
+  title: "Questions and answers",
+  lead: "Short answers to what players ask most. If yours is not here, write to {support-email}.",
+  groupsLabel: "Subjects",
+};

@@ -1,0 +1,54 @@
+import type { ConfirmEmailPage } from "../../../app/content/sanity.types.ts";
+import { language, type Seeded } from "../seeded.ts";
+
+/** The page behind the link of the confirmation mail. */
+export const confirmEmailPage: Seeded<ConfirmEmailPage> = {
+  _id: "confirmEmailPage",
+  _type: "confirmEmailPage",
+  language,
+  seo: {
+    _type: "seo",
+    title: "Confirm your e-mail address | Terah Rummy",
+    description: "Confirm the e-mail address of your Terah Rummy account with the link from our mail.",
+  },
+  title: "Confirm your e-mail address",
+  intro: "One more click, and we know that {email} is yours.",
+  confirmButton: "Confirm my e-mail address",
+  confirmButtonBusy: "Confirming…",
+  confirmed: {
+    title: "Thank you, that is done",
+    text: "Your e-mail address is confirmed.",
+    accountLink: "Go to my account",
+    loginLink: "Login",
+  },
+  alreadyConfirmed: {
+    title: "Already confirmed",
+    text: "This e-mail address was confirmed earlier. There is nothing more to do.",
+  },
+  linkProblems: {
+    unknown: {
+      title: "We do not know this link",
+      text: "The address may have been cut when it was copied. Open the link in the mail itself, or ask for a new one.",
+    },
+    expired: { title: "This link is too old", text: "Log in and ask for a new link, or ask for it here." },
+    used: {
+      title: "This link has been used",
+      text: "Each link works once. If your address is still not confirmed, ask for a new link.",
+    },
+  },
+  resend: {
+    text: "Need a new link? We will send it to the e-mail address of your account.",
+    emailLabel: "Email",
+    button: "Send the link again",
+    buttonBusy: "Sending…",
+    sent: "Check your inbox for further instructions",
+    sentHelp: "If the address still has to be confirmed, a new link is on its way. Look in the spam folder as well.",
+    errors: {
+      emailRequired: "Enter your e-mail address.",
+      emailInvalid:
+        "This is not a complete e-mail address. It needs an @ and a name after it, such as name@example.com.",
+      tooMany: "Several links have been sent already. Please try again in {wait}.",
+      unavailable: "We could not send the link just now. Please try again in a moment.",
+    },
+  },
+};

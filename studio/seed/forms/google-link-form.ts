@@ -1,0 +1,46 @@
+import type { GoogleLinkForm } from "../../../app/content/sanity.types.ts";
+import { language, type Seeded } from "../seeded.ts";
+
+/** The form that links an account with Google. */
+export const googleLinkForm: Seeded<GoogleLinkForm> = {
+  _id: "googleLinkForm",
+  _type: "googleLinkForm",
+  language,
+  seo: {
+    _type: "seo",
+    title: "Link with Google | Terah Rummy",
+    description: "Link your Terah Rummy account with Google, so that you can log in either way.",
+  },
+  title: "You already have an account",
+  intro:
+    "There is an account with {email}. Enter its password to link it with Google. After that you can log in either way.",
+  passwordLabel: "Password of your Terah Rummy account",
+  linkButton: "Link with Google",
+  linkButtonBusy: "Linking…",
+  mailText: "Don’t you know the password? We can send a link to {email} instead.",
+  mailButton: "Send me a link",
+  mailButtonBusy: "Sending…",
+  mailSent: "Check your inbox for further instructions",
+  mailSentHelp: "Open the link in the mail in this browser to finish linking.",
+  cancelLink: "Cancel and go back to Login",
+  linked: "Your account is linked with Google.",
+  confirmTitle: "Link your account with Google?",
+  confirmIntro:
+    "If you asked for this, press the button. After that, Google can log you in to the account with {email}.",
+  errors: {
+    passwordRequired: "Enter the password of your account.",
+    wrongCredential: "Wrong Credential",
+    wrongCredentialHelp: "This is not the password of the account. Try again, or let us send you a link.",
+    otherGoogleAccount:
+      "This account is linked with another Google account. Please log in with that one, or with your password.",
+    suspended: "Your account is suspended. Please write to {support-email} from the e-mail address of the account.",
+    banned:
+      "Your account has been closed and cannot be used any more. If you think that this is a mistake, write to {support-email}.",
+    expired: "This page was open for too long. Please sign in with Google once more.",
+    linkUnknown: "We do not know this link. Please open the link in the mail itself, or sign in with Google once more.",
+    linkUsed: "This link has been used already. If your account is linked, you can log in with Google now.",
+    linkExpired: "This link is too old. Please sign in with Google once more and ask for a new one.",
+    tooManyAttempts: "Too many attempts. Please try again in {wait}.",
+    unavailable: "We could not link your account just now. Please try again in a moment.",
+  },
+};

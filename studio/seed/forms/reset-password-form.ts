@@ -1,0 +1,58 @@
+import type { ResetPasswordForm } from "../../../app/content/sanity.types.ts";
+import { language, type Seeded } from "../seeded.ts";
+
+/** The form behind the link of the password mail. */
+export const resetPasswordForm: Seeded<ResetPasswordForm> = {
+  _id: "resetPasswordForm",
+  _type: "resetPasswordForm",
+  language,
+  seo: {
+    _type: "seo",
+    title: "Choose a new password | Terah Rummy",
+    description: "Set a new password for your Terah Rummy account with the link from our mail.",
+  },
+  title: "Choose a new password",
+  intro: "Choose a new password for your account. All other devices will be logged out.",
+  passwordLabel: "New password",
+  passwordHint: "The password must be above six characters.",
+  confirmPasswordLabel: "Confirm the new password",
+  confirmPasswordHint: "Type the same password once more.",
+  saveButton: "Save the new password",
+  saveButtonBusy: "Saving…",
+  loginLink: "Login",
+  errors: {
+    passwordRequired: "Choose a password.",
+    passwordTooShort: "This password is too short. The password must be above six characters.",
+    passwordTooLong: "This password is too long. Please use no more than {maximum} characters.",
+    passwordTooCommon:
+      "This password is used by very many people and is easy to guess. Choose another one, such as a few words that only you would put together.",
+    passwordBreached:
+      "This password has appeared in a leak of another site. Choose one that you have not used anywhere.",
+    confirmPasswordRequired: "Type the password once more.",
+    passwordsDiffer: "Password do not match",
+    passwordsDifferHelp: "Type the same password in both fields.",
+    tooManyAttempts: "Too many attempts. Please try again in {wait}.",
+    unavailable:
+      "We could not save the new password just now; the old one still applies. Please try again in a moment.",
+  },
+  linkProblems: {
+    unknown: {
+      title: "We do not know this link",
+      text: "The address may have been cut when it was copied. Open the link in the mail itself, or ask for a new one.",
+    },
+    used: {
+      title: "This link has been used",
+      text: "Each link works once. If you have chosen a new password with it, log in. If it was not you, ask for a new link now.",
+    },
+    expired: {
+      title: "This link is too old",
+      text: "For your safety a link works for a short time only. Ask for a new one; it takes a moment.",
+    },
+    replaced: {
+      title: "There is a newer link",
+      text: "You have asked for more than one link. Please open the one in the latest mail.",
+    },
+    newLinkButton: "Ask for a new link",
+    loginLink: "Login",
+  },
+};

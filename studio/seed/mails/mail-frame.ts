@@ -1,0 +1,16 @@
+import type { MailFrame } from "../../../app/content/sanity.types.ts";
+import { language, type Seeded } from "../seeded.ts";
+
+/** What stands around the text of every mail. */
+export const mailFrame: Seeded<MailFrame> = {
+  _id: "mailFrame",
+  _type: "mailFrame",
+  language,
+  greeting: "Namaste {name},",
+  greetingWithoutName: "Namaste,",
+  signature: "Your Terah Rummy team",
+  buttonFallback: "If the button does not work, copy this address into your browser:",
+  footer:
+    "You receive this mail because it concerns your account with Terah Rummy. We will never ask you for your password or an OTP. Questions? Write to {support-email}.",
+  company: "Terah Rummy belongs to Terah Fintech Private Limited, Chennai, India.",
+};

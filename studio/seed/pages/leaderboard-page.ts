@@ -1,0 +1,45 @@
+import type { LeaderboardPage } from "../../../app/content/sanity.types.ts";
+import { image, language, type Seeded } from "../seeded.ts";
+
+/** How a place on the leaderboard is earned. */
+export const leaderboardPage: Seeded<LeaderboardPage> = {
+  _id: "leaderboardPage",
+  _type: "leaderboardPage",
+  language,
+  seo: {
+    _type: "seo",
+    title: "Leaderboard | Terah Rummy",
+    description:
+      "How the weekly leaderboard of Terah Rummy works, and why a good place on it is earned and still only a game.",
+  },
+  title: "Leaderboard",
+  lead: "A place for those who have played well, week after week.",
+  image: {
+    ...image("leaderboard-winners", "Three card players on a winners’ podium, in front of a garland of marigolds"),
+    caption: "An illustration. The winners in it are not real players.",
+  },
+  sections: [
+    {
+      _type: "leaderboardSection",
+      _key: "weekly-leaderboard",
+      heading: "The weekly leaderboard",
+      text: "The weekly leaderboard ranks the players who did best in the week. Then it starts afresh. A newcomer who plays one good week can stand beside players who have been here for a year. Only usernames and pictures are shown, never mobile numbers, e-mail addresses or balances.",
+      claim: false,
+    },
+    {
+      _type: "leaderboardSection",
+      _key: "monthly-tournaments",
+      heading: "Monthly tournaments",
+      text: "Once a month there is a tournament for those who like a longer contest. Every tournament has its own conditions. Read them before you join, and join only if they suit you.",
+      claim: true,
+    },
+    {
+      _type: "leaderboardSection",
+      _key: "fair-and-relaxed",
+      heading: "A good place is not everything",
+      text: "Cards come from a certified random number generator, and every player has one account. So a place on the board is earned. But it is a game. If climbing the board begins to cost you sleep, take a week off. There will be another one.",
+      claim: false,
+    },
+  ],
+  link: { label: "Read the rummy tips", href: "/rummy-tips" },
+};

@@ -1,0 +1,47 @@
+import { createClient } from "@sanity/client";
+import { evaluate, parse } from "groq-js";
+import { createMockAuthStore, createWorkspaceFromConfig, type SanityDocument, validateDocument } from "sanity";
+
+import { schemaTypes } from "../schema/schema-types.ts";
+import type { SeededDocument } from "../seed/seeded.ts";
+
+const lake = { projectId: "embedded", dataset: "production" };
+const workspace = await createWorkspaceFromConfig({
+  name: "default",
+  ...lake,
+  schema: { types: schemaTypes },
+  auth: createMockAuthStore({ client: clientOf([]), currentUser: null }),
+});
+
+/**
+ * What the Studio would tell an editor of a document: each complaint's place and words. Fields that the schema does not know count as well.
+ *
+ * @param document as the seed writes it; its pictures count as uploaded
+ * @param dataset what is published besides, for the checks that ask for figures or for documents with the same key
+ */
+export async function editorsComplaints(
+  document: SeededDocument,
+  dataset: readonly SeededDocument[],
+): Promise<string[]> {
+  const markers = await validateDocument({
+    document: uploaded(document),
+    workspace,
+    getClient: () => clientOf(dataset),
+    getDocumentExists: () => Promise.resolve(true),
+    environment: "cli",
+  });
+  return markers.map(({ path, message }) => `${path.map((part) => JSON.stringify(part)).join(" ")}: ${message}`);
+}
+
+function uploaded(document: SeededDocument): SanityDocument {
+  const asset = `"asset":{"_type":"reference","_ref":"image-0000000000000000000000000000000000000000-1x1-png"}`;
+  const kept = { _createdAt: "2026-11-01T00:00:00Z", _updatedAt: "2026-11-01T00:00:00Z", _rev: "first" };
+  return { ...JSON.parse(JSON.stringify(document).replace(/"_sanityAsset":"[^"]+"/g, asset)), ...kept };
+}
+
+function clientOf(dataset: readonly SeededDocument[]) {
+  const client = createClient({ ...lake, apiVersion: "2025-02-19", useCdn: false });
+  const fetch = async (query: string, params: Record<string, unknown>) =>
+    (await evaluate(parse(query, { params }), { dataset: [...dataset], params })).get();
+  return Object.assign(client, { fetch, withConfig: () => client });
+}

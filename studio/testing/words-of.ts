@@ -1,0 +1,37 @@
+import { figureText } from "../schema/figures/figure-text.ts";
+import { documents } from "../seed/documents.ts";
+import { offerFigures } from "../seed/figures/offer-figures.ts";
+import { ruleFigures } from "../seed/figures/rule-figures.ts";
+import { siteSettings } from "../seed/site-settings.ts";
+
+/**
+ * What a visitor reads of a seeded document: a block or field a line, figures and restricted states written out as pages do, run-time
+ * parameters left in braces.
+ *
+ * @throws {Error} when the seed has no document of this id
+ */
+export function wordsOf(id: string): string {
+  const document = documents.find(({ _id }) => _id === id);
+  if (document === undefined) throw new Error(`The seed has no ${id}.`);
+  return linesIn(document)
+    .map((line) => line.replace(/\{([a-z-]+)\}/g, (_token, name: string) => written(name)))
+    .join("\n");
+}
+
+function linesIn(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  if (Array.isArray(value)) return value.flatMap(linesIn);
+  if (typeof value !== "object" || value === null) return [];
+  if ("children" in value) return [linesIn(value.children).join("")];
+  if ("text" in value && "marks" in value) return linesIn(value.text);
+  return Object.entries(value).flatMap(([name, part]) => (name.startsWith("_") ? [] : linesIn(part)));
+}
+
+function written(name: string): string {
+  if (name === "restricted-states") return siteSettings.restrictedStates.join(", ");
+  if (name === "support-email") return siteSettings.contact.supportEmail;
+  const key = name.replace(/-amount$/, "");
+  const figure = [...offerFigures, ...ruleFigures].find((candidate) => candidate.key === key);
+  if (figure === undefined) return `{${name}}`;
+  return figureText(key === name ? figure : { ...figure, unit: "count" });
+}

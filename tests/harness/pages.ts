@@ -1,0 +1,30 @@
+/** The twelve pages that are only read (spec section 2), in its order. They run no script. */
+export const readingPages = [
+  "/",
+  "/about-us",
+  "/promotion",
+  "/how-to-play",
+  "/leaderboard",
+  "/privacy",
+  "/tc",
+  "/rummy-legal",
+  "/disclaimer",
+  "/rummy-rules",
+  "/rummy-tips",
+  "/rummy-faq",
+] as const;
+
+/** The lessons that another address of the page about playing shows; by itself it shows the basics. */
+export const lessons = ["/how-to-play?tab=pr", "/how-to-play?tab=dr", "/how-to-play?tab=pool"] as const;
+
+/** The four pages that are a form (spec section 2). They run script, and do without. */
+export const formPages = ["/otp", "/login", "/signup", "/forgot-password"] as const;
+
+/** The form page with its dialog open. */
+export const otpDialog = "/otp?verify=1";
+
+/** An address that no page has; the page that says so runs no script. */
+export const unknownAddress = "/there-is-no-such-page";
+
+/** The sixteen pages for everyone. */
+export const publicPages = [...readingPages, ...formPages] as const;

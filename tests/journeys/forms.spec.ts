@@ -1,0 +1,333 @@
+import type { Page } from "@playwright/test";
+
+import { expect, test as browserTest } from "../harness/browser-test.ts";
+
+/** A browser test that can open a form and wait until script has taken it over, where script runs. */
+const test = browserTest.extend<{ open: (path: string) => Promise<void> }>({
+  open: async ({ page, javaScriptEnabled }, provide) => {
+    await provide(async (path) => {
+      await page.goto(path);
+      if (javaScriptEnabled) await page.locator("form[novalidate]").first().waitFor();
+    });
+  },
+});
+
+const password = "marigold-7";
+
+/** The smallest PNG there is: one transparent pixel. */
+const png = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
+
+const main = (page: Page) => page.getByRole("main");
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+
+/** What a field's describing elements say, as a screen reader reads it out after the label. */
+const description = async (page: Page, label: string) => {
+  const ids = (await field(page, label).getAttribute("aria-describedby")) ?? "";
+  const texts = ids.split(" ").map((id) => page.locator(`[id="${id}"]`).innerText());
+  return (await Promise.all(texts)).join(" ");
+};
+
+/** The status and body of the answer to the form that `send` sends. */
+async function answerTo(page: Page, send: () => Promise<void>) {
+  const [answer] = await Promise.all([
+    page.waitForResponse((response) => response.request().method() === "POST"),
+    send(),
+  ]);
+  return { status: answer.status(), body: await answer.text() };
+}
+
+const press = (page: Page, name: string) =>
+  answerTo(page, () => page.getByRole("button", { name, exact: true }).click());
+
+async function fillSignUp(page: Page) {
+  await field(page, "Name").fill("Asha D'Souza-Iyer");
+  await field(page, "Mobile").fill("98765 43210");
+  await field(page, "Email").fill("asha@example.in");
+  await field(page, "Password").fill(password);
+  await field(page, "Confirm Password").fill(password);
+  for (const box of await page.getByRole("checkbox").all()) await box.check();
+}
+
+test("the login has its fields, its buttons and its two ways on", async ({ page, open }) => {
+  await open("/login");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Login");
+  await expect(field(page, "Email")).toHaveAttribute("autocomplete", "username");
+  await expect(field(page, "Password")).toHaveAttribute("autocomplete", "current-password");
+  await expect(main(page).getByRole("button", { name: "Login", exact: true })).toBeVisible();
+  await expect(main(page).getByRole("button", { name: "Sign in with Google" })).toBeVisible();
+  await expect(main(page).locator('a[href="/otp"]')).toBeVisible();
+  await expect(main(page).locator('a[href="/forgot-password"]')).toBeVisible();
+});
+
+test("an address that is none comes back with its field in focus, and the password does not come back", async ({
+  page,
+  open,
+}) => {
+  await open("/login");
+  await field(page, "Email").fill("asha@example");
+  await field(page, "Password").fill(password);
+  const { status, body } = await press(page, "Login");
+
+  expect(status).toBe(422);
+  expect(body).not.toContain(password);
+  await expect(field(page, "Email")).toBeFocused();
+  await expect(field(page, "Email")).toHaveValue("asha@example");
+  await expect(field(page, "Email")).toHaveAttribute("aria-invalid", "true");
+  expect(await description(page, "Email")).toContain("not a complete e-mail address");
+  await expect(field(page, "Password")).not.toHaveAttribute("aria-invalid");
+  await expect(main(page).getByRole("alert")).toHaveText("Please check the marked fields");
+});
+
+test("a login that nobody can check yet says so where the visitor looks", async ({ page, open }) => {
+  await open("/login");
+  await field(page, "Email").fill("asha@example.in");
+  await field(page, "Password").fill(password);
+  const { status, body } = await press(page, "Login");
+
+  expect(status).toBe(503);
+  expect(body).not.toContain(password);
+  await expect(main(page).getByRole("alert")).toContainText("could not check your login");
+  await expect(main(page).getByRole("alert")).toBeFocused();
+  await expect(field(page, "Email")).toHaveValue("asha@example.in");
+});
+
+test("a visitor sent to the login from a page for players is told why, and keeps the way back", async ({
+  page,
+  open,
+}) => {
+  await open("/protect/add-cash");
+  await expect(page).toHaveURL("/login?redirectTo=%2Fprotect%2Fadd-cash");
+  await expect(main(page).getByRole("status").first()).toHaveText("Please log in to see that page.");
+
+  await field(page, "Email").fill("asha@example");
+  await field(page, "Password").fill(password);
+  await press(page, "Login");
+  await expect(page).toHaveURL("/login?redirectTo=%2Fprotect%2Fadd-cash");
+});
+
+for (const path of ["/login", "/forgot-password"]) {
+  test(`Google on ${path} says that it is not to be had yet`, async ({ page, open }) => {
+    await open(path);
+    const { status } = await press(page, "Sign in with Google");
+
+    expect(status).toBe(503);
+    await expect(page).toHaveURL("/login");
+    await expect(main(page).getByRole("alert")).toContainText("Google is not available");
+    await expect(main(page).getByRole("alert")).toBeFocused();
+  });
+}
+
+test("a forgotten password takes an e-mail address, and leads to sign-up and login", async ({ page, open }) => {
+  await open("/forgot-password");
+  await expect(main(page).getByRole("link", { name: "Sign Up" })).toHaveAttribute("href", "/signup");
+  await expect(main(page).getByRole("link", { name: "Login" })).toHaveAttribute("href", "/login");
+
+  await field(page, "Email").fill("asha@example");
+  expect((await press(page, "Reset Password")).status).toBe(422);
+  await expect(field(page, "Email")).toBeFocused();
+
+  await field(page, "Email").fill("asha@example.in");
+  expect((await press(page, "Reset Password")).status).toBe(503);
+  await expect(main(page).getByRole("alert")).toContainText("could not do this");
+});
+
+test("a mobile number is asked for with the country code of India in front", async ({ page, open }) => {
+  await open("/otp");
+  const mobile = field(page, "Mobile number");
+  await expect(mobile).toHaveAttribute("type", "tel");
+  await expect(mobile).toHaveAttribute("autocomplete", "tel");
+  await expect(main(page).getByText("+91")).toBeVisible();
+
+  for (const [typed, message] of [
+    ["98765", "too short"],
+    ["98765 432101", "too long"],
+    ["98765 4321O", "digits only"],
+    ["12345 67890", "not an Indian mobile number"],
+    ["+44 7700 900123", "Indian numbers only"],
+  ] as const) {
+    await mobile.fill(typed);
+    expect((await press(page, "Send OTP")).status).toBe(422);
+    await expect(main(page).getByText(message)).toBeVisible();
+    await expect(mobile).toBeFocused();
+    await expect(mobile).toHaveValue(typed);
+  }
+
+  await mobile.fill("+91 98765-43210");
+  expect((await press(page, "Send OTP")).status).toBe(503);
+  await expect(main(page).getByRole("alert")).toContainText("could not send the OTP");
+});
+
+test("the OTP is asked for in a dialog that an address opens and Close closes", async ({ page, open }) => {
+  await open("/otp?verify=1");
+  const dialog = page.getByRole("dialog", { name: "Verify OTP" });
+  await expect(dialog).toBeVisible();
+  const otp = dialog.getByLabel("OTP", { exact: true });
+  await expect(otp).toBeFocused();
+  await expect(otp).toHaveAttribute("type", "tel");
+  await expect(otp).toHaveAttribute("autocomplete", "one-time-code");
+  await expect(otp).toHaveAttribute("inputmode", "numeric");
+
+  await otp.fill("12");
+  expect((await press(page, "Submit")).status).toBe(422);
+  await expect(dialog.getByText("right number of digits")).toBeVisible();
+  await expect(otp).toBeFocused();
+
+  await otp.fill("123 456");
+  expect((await press(page, "Submit")).status).toBe(503);
+  await expect(dialog.getByRole("alert")).toContainText("could not check the OTP");
+
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await expect(dialog).toBeHidden();
+  expect(new URL(page.url()).pathname).toBe("/otp");
+  await expect(field(page, "Mobile number")).toBeEditable();
+});
+
+test("Escape closes the dialog as Close does", async ({ page, open, javaScriptEnabled }) => {
+  test.skip(!javaScriptEnabled, "without script a dialog is not modal");
+  await open("/otp?verify=1");
+  await expect(page.locator("dialog:modal")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(page).toHaveURL(/\/otp\??$/);
+});
+
+test("a sign-up comes back with all that was typed but the passwords", async ({ page, open }) => {
+  await open("/signup");
+  await fillSignUp(page);
+  await field(page, "Confirm Password").fill("marigold-8");
+  const { status, body } = await press(page, "Sign Up");
+
+  expect(status).toBe(422);
+  expect(body).not.toMatch(/marigold-[78]/);
+  expect(await description(page, "Confirm Password")).toContain("Password do not match");
+  await expect(field(page, "Confirm Password")).toBeFocused();
+  await expect(field(page, "Name")).toHaveValue("Asha D'Souza-Iyer");
+  await expect(field(page, "Mobile")).toHaveValue("98765 43210");
+  await expect(field(page, "Email")).toHaveValue("asha@example.in");
+  for (const box of await page.getByRole("checkbox").all()) await expect(box).toBeChecked();
+});
+
+test("a sign-up that is all right says that no account can be opened yet", async ({ page, open }) => {
+  await open("/signup");
+  await fillSignUp(page);
+  await page.locator('input[type="file"]').setInputFiles({ name: "asha.png", mimeType: "image/png", buffer: png });
+  expect((await press(page, "Sign Up")).status).toBe(503);
+  await expect(main(page).getByRole("alert")).toContainText("could not create your account");
+  await expect(main(page).getByRole("alert")).toBeFocused();
+});
+
+test("everything that is wrong with a sign-up is said at once, the first field in focus", async ({
+  page,
+  open,
+  javaScriptEnabled,
+}) => {
+  test.skip(!javaScriptEnabled, "without script the browser stops an empty form itself");
+  await open("/signup");
+  await field(page, "Password").fill("sixsix");
+  await field(page, "Confirm Password").fill("sixsiy");
+  expect((await press(page, "Sign Up")).status).toBe(422);
+
+  await expect(field(page, "Name")).toBeFocused();
+  for (const message of [
+    "Enter your name.",
+    "Enter your mobile number.",
+    "Enter your e-mail address.",
+    "This password is too short.",
+    "Password do not match",
+    "tick the box",
+  ]) {
+    await expect(main(page).getByText(message).first()).toBeVisible();
+  }
+  await expect(page.locator("[aria-invalid]")).toHaveCount(8);
+});
+
+test("without script the browser itself asks for what is missing, seven characters of a password included", async ({
+  page,
+  open,
+  javaScriptEnabled,
+}) => {
+  test.skip(javaScriptEnabled, "with script the server says it in the site's own words");
+  await open("/signup");
+  for (const label of ["Name", "Mobile", "Email", "Password", "Confirm Password"]) {
+    await expect(field(page, label)).toHaveAttribute("required");
+  }
+  await expect(field(page, "Password")).toHaveAttribute("minlength", "7");
+  await expect(page.locator("form[novalidate]")).toHaveCount(0);
+});
+
+test("a file that is no picture is refused beside its field", async ({ page, open, javaScriptEnabled }) => {
+  await open("/signup");
+  const file = page.locator('input[type="file"]');
+  await file.setInputFiles({ name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("no picture") });
+  if (!javaScriptEnabled) {
+    await fillSignUp(page);
+    expect((await press(page, "Sign Up")).status).toBe(422);
+  }
+  await expect(main(page).locator(".form-errors")).toContainText(/picture|damaged/);
+});
+
+test("a picture that is too large is refused beside its field", async ({ page, open, javaScriptEnabled }) => {
+  await open("/signup");
+  const buffer = Buffer.alloc(6 * 1024 * 1024);
+  await page.locator('input[type="file"]').setInputFiles({ name: "large.png", mimeType: "image/png", buffer });
+  if (!javaScriptEnabled) {
+    await fillSignUp(page);
+    expect((await press(page, "Sign Up")).status).toBe(422);
+  }
+  await expect(main(page).getByText("too large. Choose one of up to 5 MB.")).toBeVisible();
+});
+
+test("a chosen picture is shown and can be removed", async ({ page, open, javaScriptEnabled }) => {
+  test.skip(!javaScriptEnabled, "without script the browser names the file and that is all");
+  await open("/signup");
+  await page.locator('input[type="file"]').setInputFiles({ name: "asha.png", mimeType: "image/png", buffer: png });
+  await expect(page.getByRole("img", { name: "The picture that you have chosen" })).toBeVisible();
+  await page.getByRole("button", { name: "Remove the picture" }).click();
+  await expect(page.getByRole("img", { name: "The picture that you have chosen" })).toBeHidden();
+});
+
+test("a password can be looked at, where script runs", async ({ page, open, javaScriptEnabled }) => {
+  await open("/login");
+  const shows = page.getByRole("button", { name: "Show password" });
+  if (!javaScriptEnabled) {
+    await expect(shows).toHaveCount(0);
+    return;
+  }
+  await field(page, "Password").fill(password);
+  await shows.click();
+  await expect(field(page, "Password")).toHaveAttribute("type", "text");
+  await page.getByRole("button", { name: "Hide password" }).click();
+  await expect(field(page, "Password")).toHaveAttribute("type", "password");
+});
+
+test("a link to a reading page loads the document anew, and no script comes along", async ({ page, open }) => {
+  await open("/otp");
+  const [answer] = await Promise.all([
+    page.waitForResponse((response) => new URL(response.url()).pathname === "/privacy"),
+    main(page).getByRole("link", { name: "Privacy Policy" }).click(),
+  ]);
+  expect(answer.request().resourceType()).toBe("document");
+  await expect(page.locator("script")).toHaveCount(0);
+});
+
+test("a connection that fails keeps what was typed and says so", async ({ context, baseURL, javaScriptEnabled }) => {
+  test.skip(!javaScriptEnabled, "without script the browser says it in its own words");
+  // A page of its own: the watched one would frown at the connection.
+  const page = await context.newPage();
+  await page.goto(`${baseURL ?? ""}/login`);
+  await page.locator("form[novalidate]").first().waitFor();
+  await field(page, "Email").fill("asha@example.in");
+  await field(page, "Password").fill(password);
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Login", exact: true }).click();
+  await expect(main(page).getByRole("alert")).toContainText("connection failed");
+  await expect(main(page).getByRole("alert")).toBeFocused();
+  await expect(field(page, "Email")).toHaveValue("asha@example.in");
+
+  await context.setOffline(false);
+  expect((await press(page, "Login")).status).toBe(503);
+  await expect(main(page).getByRole("alert")).toContainText("could not check your login");
+});

@@ -1,0 +1,39 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+
+import type { Row } from "./row.ts";
+
+/** Checks one row on a page that is open. A row with a message sends the page's form, so it wants a page of its own. */
+export async function checkRow(page: Page, row: Row): Promise<void> {
+  const place = page.getByRole(row.in ?? "main");
+  if ("text" in row) await expect(place).toContainText(row.text);
+  else if ("message" in row) {
+    await send(place, row);
+    await expect(place).toContainText(row.message);
+  } else await expect(elementOf(place, row)).toBeVisible();
+}
+
+type ElementRow = Exclude<Row, { text: unknown } | { message: unknown }>;
+
+/** The first element that is all that its row says; there may be more of them, such as two links to one page. */
+function elementOf(place: Locator, row: ElementRow): Locator {
+  if ("heading" in row) return place.getByRole("heading", named(row.heading)).first();
+  if ("link" in row)
+    return place
+      .getByRole("link", named(row.link))
+      .and(place.locator(`[href="${row.to}"]`))
+      .first();
+  if ("current" in row) return place.getByRole("link", named(row.current)).and(place.locator("[aria-current=page]"));
+  if ("button" in row) return place.getByRole("button", named(row.button));
+  if ("picture" in row) return place.getByRole("img", named(row.picture));
+  const { field, name, type, required } = row;
+  const input = place.locator(`[name="${name}"][type="${type}"]${required ? "[required]" : ":not([required])"}`);
+  return place.getByLabel(field, { exact: true }).and(input);
+}
+
+const named = (name: string | RegExp) => ({ name, exact: true });
+
+async function send(place: Locator, { filled, sentWith }: Extract<Row, { message: unknown }>): Promise<void> {
+  for (const [label, value] of Object.entries(filled)) await place.getByLabel(label, { exact: true }).fill(value);
+  for (const box of await place.getByRole("checkbox").all()) await box.check();
+  await place.getByRole("button", named(sentWith)).click();
+}

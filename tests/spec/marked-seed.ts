@@ -1,0 +1,39 @@
+import { cp, readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+
+const seed = path.resolve("build/seed");
+
+/**
+ * Fields whose strings are no words to read: addresses, dates, and values that code compares. E-mail addresses must stay addresses to
+ * be accepted at all. The same goes for every field whose name begins with an underscore or ends in `href`.
+ */
+const unreadFields = new Set([
+  ..."language key id current suit unit format leadsTo style listItem marks".split(" "),
+  ..."effectiveDate startsAt endsAt supportEmail email".split(" "),
+]);
+
+/** Writes the seed once more, with all its words in ⟦brackets⟧ that no page would have of itself. */
+export async function writeMarkedSeed(directory: string): Promise<void> {
+  const dataset = await readFile(path.join(seed, "production.ndjson"), "utf8");
+  const documents = dataset.trimEnd().split("\n");
+  const marked = documents.map((document) => `${JSON.stringify(mark(JSON.parse(document)))}\n`);
+  await writeFile(path.join(directory, "production.ndjson"), marked.join(""));
+  await cp(path.join(seed, "images"), path.join(directory, "images"), { recursive: true });
+}
+
+function mark(value: unknown): unknown {
+  if (typeof value === "string") return value.trim() === "" ? value : `⟦${value}⟧`;
+  if (Array.isArray(value)) return value.map(mark);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, isRead(name) ? mark(part) : part]));
+}
+
+function isRead(field: string): boolean {
+  return !field.startsWith("_") && !/href$/i.test(field) && !unreadFields.has(field);
+}
+
+/** What is left of some words without all that came from the marked seed. */
+export function withoutMarked(words: string): string {
+  const rest = words.replace(/⟦[^⟦⟧]*⟧/g, "");
+  return rest === words ? rest : withoutMarked(rest);
+}

@@ -1,0 +1,67 @@
+import type { Page } from "@playwright/test";
+
+import { expect, test as base } from "../harness/browser-test.ts";
+import { formPages, lessons, otpDialog, readingPages, unknownAddress } from "../harness/pages.ts";
+import { startStack, type Stack } from "../harness/stack.ts";
+import { temporaryFolder } from "../harness/temporary-folder.ts";
+import { withoutMarked, writeMarkedSeed } from "./marked-seed.ts";
+import { wordsOnPage } from "./words-on-page.ts";
+
+/** An address is not marked, because a marked one would be refused. */
+const supportEmail = "support@terahrummy.example";
+
+const test = base.extend<object, { stack: Stack }>({
+  stack: [
+    // Playwright reads from the braces which fixtures are wanted: none.
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, provide) => {
+      await using seed = await temporaryFolder();
+      await writeMarkedSeed(seed.path);
+      await using stack = await startStack({ seed: seed.path });
+      await provide(stack);
+    },
+    { scope: "worker" },
+  ],
+});
+
+// One after another: a second worker would import the seed a second time, which takes longer than all these pages.
+test.describe.configure({ mode: "default" });
+
+/** Words of a page that came from elsewhere than the dataset. Numbers and punctuation are nobody's words. */
+async function ownWords(page: Page): Promise<string[]> {
+  const all = await wordsOnPage(page);
+  expect(
+    all.some(({ words }) => words.startsWith("⟦")),
+    "the page shows the marked dataset",
+  ).toBe(true);
+  return all
+    .filter(({ words }) => words !== supportEmail && /\p{L}/u.test(withoutMarked(words)))
+    .map(({ place, words }) => `${place} ${words}`);
+}
+
+for (const path of [...readingPages, ...lessons, unknownAddress]) {
+  test(`every word of ${path} comes from the dataset`, async ({ page }) => {
+    await page.goto(path);
+    expect(await ownWords(page)).toEqual([]);
+  });
+}
+
+for (const path of [...formPages, otpDialog]) {
+  test(`every word of ${path} comes from the dataset, those that script adds too`, async ({ page }) => {
+    await page.goto(path, { waitUntil: "networkidle" });
+    expect(await ownWords(page)).toEqual([]);
+  });
+
+  test(`every word that ${path} says to an empty form comes from the dataset`, async ({ page }) => {
+    await page.goto(path, { waitUntil: "networkidle" });
+    await page.locator("form [required]:visible").last().press("Enter");
+    await expect(page.getByRole("alert")).toBeVisible();
+    expect(await ownWords(page)).toEqual([]);
+  });
+}
+
+test("what a phone says of the site on its home screen comes from the dataset", async ({ request }) => {
+  const manifest: unknown = await (await request.get("/manifest.webmanifest")).json();
+  const words = expect.stringMatching(/^⟦.*⟧$/);
+  expect(manifest).toMatchObject({ name: words, short_name: words, description: words });
+});

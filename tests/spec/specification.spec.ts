@@ -1,0 +1,30 @@
+import { expect } from "../harness/browser-test.ts";
+import { publicPages } from "../harness/pages.ts";
+import { checkRow } from "./check-row.ts";
+import { claimOf } from "./row.ts";
+import { test } from "./visited-test.ts";
+import { everywhere, specification } from "./specification.ts";
+
+for (const [path, rows] of Object.entries(specification)) {
+  for (const row of rows) {
+    test(`${path}: ${claimOf(row)}`, async ({ visited, desk }) => {
+      if (!("message" in row)) return checkRow(await visited(path), row);
+      const page = await desk.newPage();
+      await page.goto(path);
+      await checkRow(page, row);
+      await page.close();
+    });
+  }
+}
+
+for (const row of everywhere) {
+  test(`every page: ${claimOf(row)}`, async ({ visited }) => {
+    for (const path of publicPages) await checkRow(await visited(path), row);
+  });
+}
+
+test("every route of the specification answers", async ({ desk }) => {
+  for (const path of Object.keys(specification)) {
+    expect((await desk.request.get(path)).status(), path).toBe(200);
+  }
+});
