@@ -24,42 +24,58 @@ const leaveWithParent = new URL("./leave-with-parent.mjs", import.meta.url).href
  * @param {Program} program
  */
 export function spawnGroup({ script, parameters = [], directory = root, environment = {} }) {
-  return spawn(process.execPath, ["--import", leaveWithParent, inCheckoutOrAbsolute(script), ...parameters], {
+  const leader = spawn(process.execPath, ["--import", leaveWithParent, inCheckoutOrAbsolute(script), ...parameters], {
     cwd: directory,
     detached: true,
     env: { ...process.env, ...environment, LAUNCHER_PID: String(process.pid) },
     stdio: ["ignore", "pipe", "pipe"],
   });
+  // At once or never: once nobody is left in the group, its number may become another program's.
+  leader.once("exit", () => {
+    signalGroup(leader, "SIGKILL");
+  });
+  return leader;
 }
 
 /**
- * Ends a process group: asks its members to finish, waits for the leader, and kills what is left after the grace period.
+ * Ends a process group: asks its members to finish, waits for the leader, and kills what is left after the grace period. Does nothing
+ * when the leader has ended already: the rest of its group was killed then.
  *
  * @param {import("node:child_process").ChildProcess} leader
  * @param {number} graceMilliseconds
  */
 export async function endGroup(leader, graceMilliseconds) {
-  if (leader.pid === undefined) return;
-  const group = leader.pid;
-  if (leader.exitCode === null && leader.signalCode === null) {
-    const ended = once(leader, "exit");
-    signalGroup(group, "SIGTERM");
-    const deadline = setTimeout(() => {
-      signalGroup(group, "SIGKILL");
-    }, graceMilliseconds);
-    await ended;
-    clearTimeout(deadline);
-  }
-  signalGroup(group, "SIGKILL");
+  if (!isRunning(leader)) return;
+  const ended = once(leader, "exit");
+  signalGroup(leader, "SIGTERM");
+  const deadline = setTimeout(() => {
+    signalGroup(leader, "SIGKILL");
+  }, graceMilliseconds);
+  await ended;
+  clearTimeout(deadline);
 }
 
 /**
- * @param {number} group
+ * Ends a process group as a crash would: at once, nothing finished. Does nothing when the leader has ended already.
+ *
+ * @param {import("node:child_process").ChildProcess} leader
+ */
+export function killGroup(leader) {
+  if (isRunning(leader)) signalGroup(leader, "SIGKILL");
+}
+
+/** @param {import("node:child_process").ChildProcess} leader */
+function isRunning({ pid, exitCode, signalCode }) {
+  return pid !== undefined && exitCode === null && signalCode === null;
+}
+
+/**
+ * @param {import("node:child_process").ChildProcess} leader
  * @param {NodeJS.Signals} signal
  */
-function signalGroup(group, signal) {
+function signalGroup({ pid }, signal) {
   try {
-    process.kill(-group, signal);
+    if (pid !== undefined) process.kill(-pid, signal);
   } catch {
     // ESRCH: nobody is left in the group, which is what was wanted.
   }

@@ -3,7 +3,7 @@ import { createInterface } from "node:readline";
 
 import { parseJson } from "../json.mjs";
 import { Refusal } from "../terminal/refusal.mjs";
-import { endGroup, spawnGroup } from "./process-group.mjs";
+import { endGroup, killGroup, spawnGroup } from "./process-group.mjs";
 
 const readyWithinMilliseconds = 60_000;
 const graceMilliseconds = 12_000;
@@ -28,6 +28,7 @@ const graceMilliseconds = 12_000;
  * @property {number} pid leader of its process group
  * @property {Promise<string>} ended how it ended, in words such as "exit code 1"; settles when it does, asked or not
  * @property {() => Promise<void>} stop ends it and all it started, and waits for that
+ * @property {() => Promise<void>} kill ends it as a crash would, and waits for that
  */
 
 /**
@@ -46,6 +47,10 @@ export async function startService(program, signal) {
   const ended = once(child, "close").then(() => howItEnded(child));
   const stop = async () => {
     await endGroup(child, graceMilliseconds);
+    await ended;
+  };
+  const kill = async () => {
+    killGroup(child);
     await ended;
   };
 
@@ -69,7 +74,7 @@ export async function startService(program, signal) {
   });
 
   try {
-    return { name: program.name, origin: await ready, pid: child.pid ?? 0, ended, stop };
+    return { name: program.name, origin: await ready, pid: child.pid ?? 0, ended, stop, kill };
   } catch (error) {
     await stop();
     signal.throwIfAborted();

@@ -39,7 +39,6 @@ export async function runVisibly(program, signal, print) {
   signal.addEventListener("abort", end);
   await once(child, "close");
   signal.removeEventListener("abort", end);
-  await endGroup(child, graceMilliseconds);
   signal.throwIfAborted();
   return child.exitCode ?? 1;
 }

@@ -1,3 +1,5 @@
+import { rm } from "node:fs/promises";
+
 import { inCheckout } from "../checkout.mjs";
 import { isObject, readJson } from "../json.mjs";
 import { runVisibly } from "../processes/tool.mjs";
@@ -17,6 +19,8 @@ export async function runPlaywright(signal, print) {
     parameters: ["test", "--reporter=list,json"],
     environment: { PLAYWRIGHT_JSON_OUTPUT_NAME: inCheckout(reportFile) },
   };
+  // An older report must not speak for a run that ends without one.
+  await rm(inCheckout(reportFile), { force: true });
   const code = await runVisibly(program, signal, print);
   const report = (await readJson(inCheckout(reportFile))) ?? {};
   const { expected = 0, unexpected = 0, flaky = 0 } = isObject(report["stats"]) ? report["stats"] : {};

@@ -1,3 +1,5 @@
+import { rm } from "node:fs/promises";
+
 import { inCheckout } from "../checkout.mjs";
 import { isObject, readJson } from "../json.mjs";
 import { runVisibly } from "../processes/tool.mjs";
@@ -13,6 +15,8 @@ const reportFile = "test-results/vitest.json";
  */
 export async function runVitest(signal, print) {
   const parameters = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${reportFile}`];
+  // An older report must not speak for a run that ends without one.
+  await rm(inCheckout(reportFile), { force: true });
   const code = await runVisibly({ script: "node_modules/vitest/vitest.mjs", parameters }, signal, print);
   const report = (await readJson(inCheckout(reportFile))) ?? {};
   const failed = Number(report["numFailedTests"] ?? 0);

@@ -1,5 +1,3 @@
-import process from "node:process";
-
 import { startService } from "../../commands/processes/service.mjs";
 
 /** A running process that is ended with the block that has it. */
@@ -51,10 +49,7 @@ export async function startProcess(
     origin: service.origin,
     pid: service.pid,
     log,
-    async kill() {
-      process.kill(-service.pid, "SIGKILL");
-      await service.ended;
-    },
+    kill: service.kill,
     [Symbol.asyncDispose]: service.stop,
   };
 }
