@@ -2,23 +2,10 @@ import process from "node:process";
 
 import { defineConfig } from "@playwright/test";
 
-import { findBrowser } from "./commands/install/browser.mjs";
-
-const executablePath = await findBrowser();
+import { launchOptions } from "./tests/harness/chromium.ts";
 
 const phone = { width: 360, height: 740 };
 const desktop = { width: 1280, height: 800 };
-
-/** Chromium as root has no sandbox to offer, and must not phone home: a request that leaves the site fails a test. */
-const flags = [
-  ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
 
 /** The tests in a browser: what visitors do, with and without script, on a phone and on a desk; and how good each page is. */
 export default defineConfig({
@@ -29,7 +16,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   timeout: 30_000,
-  use: { launchOptions: { args: flags, ...(executablePath !== undefined && { executablePath }) } },
+  use: { launchOptions },
   projects: [
     { name: "phone", testDir: "tests/journeys", use: { viewport: phone } },
     { name: "phone without script", testDir: "tests/journeys", use: { viewport: phone, javaScriptEnabled: false } },

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 
 import { expect, test } from "../harness/browser-test.ts";
 import { formPages, lessons, publicPages, readingPages, unknownAddress } from "../harness/pages.ts";
+import { loadPictures } from "../harness/pictures.ts";
 import { logNetwork, type LoadedResource } from "./network-log.ts";
 
 const kilobyte = 1024;
@@ -21,7 +22,7 @@ const bytesOf = (resources: readonly LoadedResource[], type?: string): number =>
 const readThrough = async (page: Page, path: string): Promise<{ html: string; resources: LoadedResource[] }> => {
   const loaded = await logNetwork(page);
   const answer = await page.goto(path);
-  for (const picture of await page.locator("img").all()) await picture.scrollIntoViewIfNeeded();
+  await loadPictures(page);
   await page.waitForLoadState("networkidle");
   return { html: (await answer?.text()) ?? "", resources: loaded() };
 };

@@ -39,9 +39,9 @@ export const faqGroup = defineType({
   validation: (rule) => rule.custom(uniqueAnchors),
   preview: {
     select: { title: "title", order: "order", entries: "entries" },
-    prepare: ({ title, order, entries }) => ({
+    prepare: ({ title, order, entries }: Record<string, unknown>) => ({
       title: String(title),
-      subtitle: `${order}. on the page, ${Object.keys(entries ?? {}).length} questions`,
+      subtitle: `${String(order)}. on the page, ${Object.keys(entries ?? {}).length} questions`,
     }),
   },
 });

@@ -36,6 +36,6 @@ export function anchor(source: string) {
 
 function textOf(parent: unknown, name: string): string {
   if (typeof parent !== "object" || parent === null) return "";
-  const text = Object.entries(parent).find(([key]) => key === name)?.[1];
+  const text: unknown = Object.entries(parent).find(([key]) => key === name)?.[1];
   return typeof text === "string" ? text : "";
 }

@@ -39,9 +39,12 @@ export function list(description: string, { of, fields: tree, preview, length, u
 }
 
 function differIn(field: string, items: readonly unknown[]): string | true {
-  const values = items.map((item) => Object.entries(item ?? {}).find(([name]) => name === field)?.[1]);
-  const repeated = values.find((value, index) => value !== undefined && values.indexOf(value) !== index);
-  return repeated === undefined || `Two of them have the same “${titleOf(field)}”: ${String(repeated)}.`;
+  const values = items.map((item): unknown => Object.entries(item ?? {}).find(([name]) => name === field)?.[1]);
+  const repeated: unknown = values.find((value, index) => value !== undefined && values.indexOf(value) !== index);
+  return (
+    repeated === undefined ||
+    `Two of them have the same “${titleOf(field)}”: ${typeof repeated === "string" ? repeated : JSON.stringify(repeated)}.`
+  );
 }
 
 /** A list of links: a menu, or further reading. */

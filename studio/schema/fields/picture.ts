@@ -31,6 +31,7 @@ export function optionalPicture(description: string): FieldMaker {
 /**
  * A picture that the page is not complete without.
  *
+ * @param description what an editor is told about it
  * @param words what is written about it besides its description, such as a caption
  */
 export function picture(description: string, words: FieldTree = {}): FieldMaker {

@@ -70,10 +70,19 @@ export function figureType(type: { name: string; title: string; description: str
     orderings: [{ name: "title", title: "Name", by: [{ field: "title", direction: "asc" }] }],
     preview: {
       select: { title: "title", key: "key", amount: "amount", unit: "unit", grouped: "grouped" },
-      prepare: ({ title, key, amount, unit, grouped }) => ({
-        title: String(title ?? "New figure"),
-        subtitle: typeof amount === "number" ? `${figureText({ amount, unit, grouped })} · ${key}` : String(key ?? ""),
+      prepare: ({ title = "New figure", key = "", amount, unit = "count", grouped = false }: PreviewedFigure) => ({
+        title,
+        subtitle: amount === undefined ? key : `${figureText({ amount, unit, grouped })} · ${key}`,
       }),
     },
   });
+}
+
+/** What a figure's preview selects; a new figure has none of it yet. */
+interface PreviewedFigure {
+  title?: string;
+  key?: string;
+  amount?: number;
+  unit?: string;
+  grouped?: boolean;
 }

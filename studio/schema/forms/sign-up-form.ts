@@ -1,7 +1,6 @@
 import { UserIcon } from "@sanity/icons";
 
 import { formatted } from "../fields/formatted.ts";
-import { group } from "../fields/group.ts";
 import { label, message } from "../fields/text.ts";
 import { pageType } from "../pages/page-type.ts";
 import { signUpErrors } from "./sign-up-errors.ts";

@@ -12,7 +12,7 @@ const figuresQuery = `*[_type in ["offerFigure", "ruleFigure"] && language == $l
  *
  * @param ownParameters what is filled in when just this field is shown, beside what the settings fill in on every page
  */
-export function knownTokens(ownParameters: readonly string[]): CustomValidator<unknown> {
+export function knownTokens(ownParameters: readonly string[]): CustomValidator {
   const parameters = [...ownParameters, ...parametersOfEveryPage];
   return async (value, context) => {
     const texts = textsIn(value);

@@ -22,6 +22,7 @@ const formats = /\*\*(?<strong>.+?)\*\*|\*(?<em>.+?)\*|\[(?<words>[^\]]+)\]\((?<
  * Markdown within a paragraph (`**strong**`, `*emphasis*`, `[link](address)`, one within the other) as Portable Text.
  *
  * @param key the block's; its stretches are numbered within it
+ * @param markdown one paragraph's, without line breaks
  * @param anchor given to all of the words, as headings have it
  */
 export function spans(key: string, markdown: string, anchor?: string): Spans {

@@ -1,0 +1,26 @@
+import process, { argv, stdout } from "node:process";
+
+import { browserStep } from "../install/browser.mjs";
+import { runVisibly } from "../processes/tool.mjs";
+import { command } from "../terminal/command.mjs";
+import { planSteps } from "../terminal/steps.mjs";
+import { everything, siteInstallation } from "./parts.mjs";
+
+/**
+ * The whole of a command that looks at what is built: brings packages, browser and build up to date, then runs a TypeScript program with
+ * the parameters that the command was given, showing what it prints. Its exit code becomes the command's.
+ *
+ * @param {string} script relative to the checkout's root
+ * @param {readonly import("../terminal/steps.mjs").Step[]} [installation] what it needs installed besides
+ */
+export async function runOnBuild(script, installation = []) {
+  await command(async (signal) => {
+    const packages = [...siteInstallation, ...installation];
+    await (await planSteps(packages)).run(packages, signal);
+    // Only installed packages can tell whether there is a browser.
+    const rest = [browserStep, ...everything];
+    await (await planSteps(rest)).run(rest, signal);
+    const program = { script: "node_modules/tsx/dist/cli.mjs", parameters: [script, ...argv.slice(2)] };
+    process.exitCode = await runVisibly(program, signal, (text) => stdout.write(text));
+  });
+}

@@ -1,0 +1,19 @@
+import process from "node:process";
+
+import { findBrowser } from "../../commands/install/browser.mjs";
+
+/** Chromium as root has no sandbox to offer, and must not phone home: a request that leaves the site fails a test. */
+export const chromiumFlags = [
+  ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+const executablePath = await findBrowser();
+
+/** How Playwright starts the browser of this machine. */
+export const launchOptions = { args: chromiumFlags, ...(executablePath !== undefined && { executablePath }) };

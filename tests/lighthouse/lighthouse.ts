@@ -1,0 +1,60 @@
+import { execFile } from "node:child_process";
+import process from "node:process";
+import { promisify } from "node:util";
+
+import { z } from "zod";
+
+import { chromiumFlags, launchOptions } from "../harness/chromium.ts";
+
+/** What Lighthouse judges, as its reports call it. */
+export const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
+
+/** One of the four things that Lighthouse judges. */
+export type Category = (typeof categories)[number];
+
+const category = z.object({
+  score: z.number(),
+  auditRefs: z.array(z.object({ id: z.string(), weight: z.number() })),
+});
+
+const report = z
+  .object({
+    categories: z.object({ performance: category, accessibility: category, "best-practices": category, seo: category }),
+    audits: z.record(z.string(), z.object({ title: z.string(), score: z.number().nullable() })),
+  })
+  .transform(({ categories: judged, audits }) => ({
+    /** Of each category, 0 to 100. */
+    scores: {
+      performance: Math.round(judged.performance.score * 100),
+      accessibility: Math.round(judged.accessibility.score * 100),
+      "best-practices": Math.round(judged["best-practices"].score * 100),
+      seo: Math.round(judged.seo.score * 100),
+    },
+    /** What took points away, in Lighthouse's words. */
+    findings: Object.values(judged)
+      .flatMap(({ auditRefs }) => auditRefs.filter(({ weight }) => weight > 0))
+      .map(({ id }) => audits[id])
+      .flatMap((audit) => (audit !== undefined && audit.score !== null && audit.score < 0.9 ? [audit.title] : [])),
+  }));
+
+/** What Lighthouse says of a page. */
+export type Report = z.output<typeof report>;
+
+/** Opens an address once as Lighthouse's phone does, on its slow network, in a browser of its own. */
+export async function runLighthouse(url: string): Promise<Report> {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [
+      "tests/lighthouse/node_modules/lighthouse/cli/index.js",
+      url,
+      "--quiet",
+      "--output=json",
+      `--only-categories=${categories.join(",")}`,
+      "--disable-full-page-screenshot",
+      "--no-enable-error-reporting",
+      `--chrome-flags=${["--headless=new", ...chromiumFlags].join(" ")}`,
+    ],
+    { env: { ...process.env, CHROME_PATH: launchOptions.executablePath }, maxBuffer: 64 * 1024 * 1024 },
+  );
+  return report.parse(JSON.parse(stdout));
+}

@@ -1,0 +1,47 @@
+import type { Page } from "@playwright/test";
+
+import { formPages, lessons, otpDialog, publicPages, unknownAddress } from "../harness/pages.ts";
+
+/** Something a visitor can have on the screen. */
+export interface Screen {
+  /** Names its files. */
+  name: string;
+  path: string;
+  /** What a visitor does there first. */
+  prepare?: (page: Page) => Promise<void>;
+}
+
+const nameOf = (path: string): string => (path === "/" ? "home" : path.slice(1).replaceAll(/[?=]/g, "-"));
+
+const plain = [...publicPages, ...lessons, otpDialog, unknownAddress].map((path) => ({ name: nameOf(path), path }));
+
+const sentEmpty = formPages.map((path) => ({
+  name: `${nameOf(path)}-sent-empty`,
+  path,
+  async prepare(page: Page) {
+    await page.locator("form [required]").last().press("Enter");
+    await page.getByRole("alert").waitFor();
+    await page.locator(".form-submit:enabled").waitFor();
+  },
+}));
+
+/** Every screen that anybody may see: all pages, forms with all their errors, answers unfolded, and the open drawer of small screens. */
+export const screens: readonly Screen[] = [
+  ...plain,
+  ...sentEmpty,
+  {
+    name: "rummy-faq-unfolded",
+    path: "/rummy-faq",
+    async prepare(page) {
+      for (const summary of await page.locator("details > summary").all()) await summary.click();
+    },
+  },
+  {
+    name: "menu",
+    path: "/about-us",
+    async prepare(page) {
+      const opens = page.getByRole("button", { name: "Open menu" });
+      if (await opens.isVisible()) await opens.click();
+    },
+  },
+];
