@@ -185,8 +185,8 @@ test("the OTP is asked for in a dialog that an address opens and Close closes", 
   await expect(field(page, "Mobile number")).toBeEditable();
 });
 
-test("Escape closes the dialog as Close does", async ({ page, open, javaScriptEnabled }) => {
-  test.skip(!javaScriptEnabled, "without script a dialog is not modal");
+// Without script a dialog is not modal.
+test("Escape closes the dialog as Close does", { tag: "@with-script" }, async ({ page, open }) => {
   await open("/otp?verify=1");
   await expect(page.locator("dialog:modal")).toBeVisible();
   await page.keyboard.press("Escape");
@@ -219,44 +219,44 @@ test("a sign-up that is all right says that no account can be opened yet", async
   await expect(main(page).getByRole("alert")).toBeFocused();
 });
 
-test("everything that is wrong with a sign-up is said at once, the first field in focus", async ({
-  page,
-  open,
-  javaScriptEnabled,
-}) => {
-  test.skip(!javaScriptEnabled, "without script the browser stops an empty form itself");
-  await open("/signup");
-  await field(page, "Password").fill("sixsix");
-  await field(page, "Confirm Password").fill("sixsiy");
-  expect((await press(page, "Sign Up")).status).toBe(422);
+// Without script the browser stops an empty form itself.
+test(
+  "everything that is wrong with a sign-up is said at once, the first field in focus",
+  { tag: "@with-script" },
+  async ({ page, open }) => {
+    await open("/signup");
+    await field(page, "Password").fill("sixsix");
+    await field(page, "Confirm Password").fill("sixsiy");
+    expect((await press(page, "Sign Up")).status).toBe(422);
 
-  await expect(field(page, "Name")).toBeFocused();
-  for (const message of [
-    "Enter your name.",
-    "Enter your mobile number.",
-    "Enter your e-mail address.",
-    "This password is too short.",
-    "Password do not match",
-    "tick the box",
-  ]) {
-    await expect(main(page).getByText(message).first()).toBeVisible();
-  }
-  await expect(page.locator("[aria-invalid]")).toHaveCount(8);
-});
+    await expect(field(page, "Name")).toBeFocused();
+    for (const message of [
+      "Enter your name.",
+      "Enter your mobile number.",
+      "Enter your e-mail address.",
+      "This password is too short.",
+      "Password do not match",
+      "tick the box",
+    ]) {
+      await expect(main(page).getByText(message).first()).toBeVisible();
+    }
+    await expect(page.locator("[aria-invalid]")).toHaveCount(8);
+  },
+);
 
-test("without script the browser itself asks for what is missing, seven characters of a password included", async ({
-  page,
-  open,
-  javaScriptEnabled,
-}) => {
-  test.skip(javaScriptEnabled, "with script the server says it in the site's own words");
-  await open("/signup");
-  for (const label of ["Name", "Mobile", "Email", "Password", "Confirm Password"]) {
-    await expect(field(page, label)).toHaveAttribute("required");
-  }
-  await expect(field(page, "Password")).toHaveAttribute("minlength", "7");
-  await expect(page.locator("form[novalidate]")).toHaveCount(0);
-});
+// With script the server says it in the site's own words.
+test(
+  "without script the browser itself asks for what is missing, seven characters of a password included",
+  { tag: "@without-script" },
+  async ({ page, open }) => {
+    await open("/signup");
+    for (const label of ["Name", "Mobile", "Email", "Password", "Confirm Password"]) {
+      await expect(field(page, label)).toHaveAttribute("required");
+    }
+    await expect(field(page, "Password")).toHaveAttribute("minlength", "7");
+    await expect(page.locator("form[novalidate]")).toHaveCount(0);
+  },
+);
 
 test("a file that is no picture is refused beside its field", async ({ page, open, javaScriptEnabled }) => {
   await open("/signup");
@@ -280,8 +280,8 @@ test("a picture that is too large is refused beside its field", async ({ page, o
   await expect(main(page).getByText("too large. Choose one of up to 5 MB.")).toBeVisible();
 });
 
-test("a chosen picture is shown and can be removed", async ({ page, open, javaScriptEnabled }) => {
-  test.skip(!javaScriptEnabled, "without script the browser names the file and that is all");
+// Without script the browser names the file and that is all.
+test("a chosen picture is shown and can be removed", { tag: "@with-script" }, async ({ page, open }) => {
   await open("/signup");
   await page.locator('input[type="file"]').setInputFiles({ name: "asha.png", mimeType: "image/png", buffer: png });
   await expect(page.getByRole("img", { name: "The picture that you have chosen" })).toBeVisible();
@@ -313,21 +313,25 @@ test("a link to a reading page loads the document anew, and no script comes alon
   await expect(page.locator("script")).toHaveCount(0);
 });
 
-test("a connection that fails keeps what was typed and says so", async ({ context, baseURL, javaScriptEnabled }) => {
-  test.skip(!javaScriptEnabled, "without script the browser says it in its own words");
-  // A page of its own: the watched one would frown at the connection.
-  const page = await context.newPage();
-  await page.goto(`${baseURL ?? ""}/login`);
-  await page.locator("form[novalidate]").first().waitFor();
-  await field(page, "Email").fill("asha@example.in");
-  await field(page, "Password").fill(password);
-  await context.setOffline(true);
-  await page.getByRole("button", { name: "Login", exact: true }).click();
-  await expect(main(page).getByRole("alert")).toContainText("connection failed");
-  await expect(main(page).getByRole("alert")).toBeFocused();
-  await expect(field(page, "Email")).toHaveValue("asha@example.in");
+// Without script the browser says it in its own words.
+test(
+  "a connection that fails keeps what was typed and says so",
+  { tag: "@with-script" },
+  async ({ context, baseURL }) => {
+    // A page of its own: the watched one would frown at the connection.
+    const page = await context.newPage();
+    await page.goto(`${baseURL ?? ""}/login`);
+    await page.locator("form[novalidate]").first().waitFor();
+    await field(page, "Email").fill("asha@example.in");
+    await field(page, "Password").fill(password);
+    await context.setOffline(true);
+    await page.getByRole("button", { name: "Login", exact: true }).click();
+    await expect(main(page).getByRole("alert")).toContainText("connection failed");
+    await expect(main(page).getByRole("alert")).toBeFocused();
+    await expect(field(page, "Email")).toHaveValue("asha@example.in");
 
-  await context.setOffline(false);
-  expect((await press(page, "Login")).status).toBe(503);
-  await expect(main(page).getByRole("alert")).toContainText("could not check your login");
-});
+    await context.setOffline(false);
+    expect((await press(page, "Login")).status).toBe(503);
+    await expect(main(page).getByRole("alert")).toContainText("could not check your login");
+  },
+);
