@@ -46,6 +46,7 @@ export function createContent({ client, bundledDirectory, log }: ContentOptions)
     login: source("login", pageQueries.login),
     "sign-up": source("sign-up", pageQueries["sign-up"]),
     "forgot-password": source("forgot-password", pageQueries["forgot-password"]),
+    "confirm-email": source("confirm-email", pageQueries["confirm-email"]),
     privacy: source("privacy", pageQueries.privacy),
     terms: source("terms", pageQueries.terms),
     legality: source("legality", pageQueries.legality),

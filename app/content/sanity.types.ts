@@ -1647,9 +1647,171 @@ export type FaqQueryResult = {
   } | null;
 };
 
+// Source: ../app/content/queries/forms/confirm-email-page.ts
+// Variable: confirmEmailPageQuery
+// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    navigation[]{_key, label, href},    footerNavigation[]{_key, label, href},    contact{heading, text, supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},    guideLabels{contentsHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description},    restrictedStates,    listConjunction,    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}  },  "page": *[_type == "confirmEmailPage" && language == $language][0]{    seo{title, description},    title,    intro,    confirmButton,    confirmButtonBusy,    confirmed{title, text, accountLink, loginLink},    alreadyConfirmed{title, text},    linkProblems{unknown{title, text}, expired{title, text}, used{title, text}},    resend{      text, emailLabel, button, buttonBusy, sent, sentHelp,      errors{emailRequired, emailInvalid, tooMany, unavailable}    },    "words": *[_type == "formWords" && language == $language][0]{      alertLabel,      errorSummaryTitle,      requiredNote,      optional,      showPassword,      hidePassword,      passwordShown,      passwordHidden,      or,      googleButtonBusy,      honeypotLabel,      durations{second{one, other}, minute{one, other}, hour{one, other}},      errors{networkFailed, unexpectedCharacters, serviceUnavailable}    }  }}
+export type ConfirmEmailPageQueryResult = {
+  settings: {
+    brandName: string;
+    brandLabel: string;
+    tagline: string;
+    navigation: Array<{
+      _key: string;
+      label: string;
+      href: string;
+    }>;
+    footerNavigation: Array<{
+      _key: string;
+      label: string;
+      href: string;
+    }>;
+    contact: {
+      heading: string;
+      text: string;
+      supportEmail: string;
+    };
+    responsiblePlay: {
+      heading: string;
+      text: string;
+      restrictedStatesText: string;
+      linkLabel: string;
+      href: string;
+    };
+    allRightsReserved: string;
+    noticeBar: {
+      text: string | null;
+      linkLabel: string | null;
+      href: string | null;
+    } | null;
+    legalLabels: {
+      contentsHeading: string;
+      effectiveDateLabel: string;
+      lastUpdatedLabel: string;
+    };
+    guideLabels: {
+      contentsHeading: string;
+    };
+    accessibility: {
+      skipLinkLabel: string;
+      navigationLabel: string;
+      footerNavigationLabel: string;
+      openMenuLabel: string;
+      closeMenuLabel: string;
+      noticeBarLabel: string;
+    };
+    shareImage: {
+      assetId: string;
+      alt: string | null;
+      crop: {
+        top: number;
+        bottom: number;
+        left: number;
+        right: number;
+      } | null;
+      hotspot: {
+        x: number;
+        y: number;
+      } | null;
+    };
+    manifest: {
+      name: string;
+      shortName: string;
+      description: string;
+    };
+    restrictedStates: Array<string>;
+    listConjunction: string;
+    figures: Array<{
+      key: string;
+      amount: number;
+      unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
+      grouped: boolean;
+    }>;
+  } | null;
+  page: {
+    seo: {
+      title: string;
+      description: string;
+    };
+    title: string;
+    intro: string;
+    confirmButton: string;
+    confirmButtonBusy: string;
+    confirmed: {
+      title: string;
+      text: string;
+      accountLink: string;
+      loginLink: string;
+    };
+    alreadyConfirmed: {
+      title: string;
+      text: string;
+    };
+    linkProblems: {
+      unknown: {
+        title: string;
+        text: string;
+      };
+      expired: {
+        title: string;
+        text: string;
+      };
+      used: {
+        title: string;
+        text: string;
+      };
+    };
+    resend: {
+      text: string;
+      emailLabel: string;
+      button: string;
+      buttonBusy: string;
+      sent: string;
+      sentHelp: string;
+      errors: {
+        emailRequired: string;
+        emailInvalid: string;
+        tooMany: string;
+        unavailable: string;
+      };
+    };
+    words: {
+      alertLabel: string;
+      errorSummaryTitle: string;
+      requiredNote: string;
+      optional: string;
+      showPassword: string;
+      hidePassword: string;
+      passwordShown: string;
+      passwordHidden: string;
+      or: string;
+      googleButtonBusy: string;
+      honeypotLabel: string;
+      durations: {
+        second: {
+          one: string;
+          other: string;
+        };
+        minute: {
+          one: string;
+          other: string;
+        };
+        hour: {
+          one: string;
+          other: string;
+        };
+      };
+      errors: {
+        networkFailed: string;
+        unexpectedCharacters: string;
+        serviceUnavailable: string;
+      };
+    } | null;
+  } | null;
+};
+
 // Source: ../app/content/queries/forms/forgot-password-form.ts
 // Variable: forgotPasswordFormQuery
-// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    navigation[]{_key, label, href},    footerNavigation[]{_key, label, href},    contact{heading, text, supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},    guideLabels{contentsHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description},    restrictedStates,    listConjunction,    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}  },  "page": *[_type == "forgotPasswordForm" && language == $language][0]{    seo{title, description},    title,    intro,    emailLabel,    resetButton,    resetButtonBusy,    signUpText,    signUpLink,    loginText,    loginLink,    googleText,    googleButton,    errors{emailRequired, emailInvalid, unavailable},    "words": *[_type == "formWords" && language == $language][0]{      alertLabel,      errorSummaryTitle,      requiredNote,      optional,      showPassword,      hidePassword,      passwordShown,      passwordHidden,      or,      googleButtonBusy,      errors{networkFailed}    }  }}
+// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    navigation[]{_key, label, href},    footerNavigation[]{_key, label, href},    contact{heading, text, supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},    guideLabels{contentsHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description},    restrictedStates,    listConjunction,    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}  },  "page": *[_type == "forgotPasswordForm" && language == $language][0]{    seo{title, description},    title,    intro,    emailLabel,    resetButton,    resetButtonBusy,    signUpText,    signUpLink,    loginText,    loginLink,    googleText,    googleButton,    errors{emailRequired, emailInvalid, unavailable},    "words": *[_type == "formWords" && language == $language][0]{      alertLabel,      errorSummaryTitle,      requiredNote,      optional,      showPassword,      hidePassword,      passwordShown,      passwordHidden,      or,      googleButtonBusy,      honeypotLabel,      durations{second{one, other}, minute{one, other}, hour{one, other}},      errors{networkFailed, unexpectedCharacters, serviceUnavailable}    }  }}
 export type ForgotPasswordFormQueryResult = {
   settings: {
     brandName: string;
@@ -1759,8 +1921,25 @@ export type ForgotPasswordFormQueryResult = {
       passwordHidden: string;
       or: string;
       googleButtonBusy: string;
+      honeypotLabel: string;
+      durations: {
+        second: {
+          one: string;
+          other: string;
+        };
+        minute: {
+          one: string;
+          other: string;
+        };
+        hour: {
+          one: string;
+          other: string;
+        };
+      };
       errors: {
         networkFailed: string;
+        unexpectedCharacters: string;
+        serviceUnavailable: string;
       };
     } | null;
   } | null;
@@ -1768,7 +1947,7 @@ export type ForgotPasswordFormQueryResult = {
 
 // Source: ../app/content/queries/forms/login-form.ts
 // Variable: loginFormQuery
-// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    navigation[]{_key, label, href},    footerNavigation[]{_key, label, href},    contact{heading, text, supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},    guideLabels{contentsHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description},    restrictedStates,    listConjunction,    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}  },  "page": *[_type == "loginForm" && language == $language][0]{    seo{title, description},    title,    intro,    emailLabel,    passwordLabel,    loginButton,    loginButtonBusy,    newUserText,    newUserLink,    forgotLink,    googleButton,    notices{pleaseLogIn},    errors{emailRequired, emailInvalid, passwordRequired, passwordTooLong, unavailable},    googleErrors{notOffered},    "words": *[_type == "formWords" && language == $language][0]{      alertLabel,      errorSummaryTitle,      requiredNote,      optional,      showPassword,      hidePassword,      passwordShown,      passwordHidden,      or,      googleButtonBusy,      errors{networkFailed}    }  }}
+// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    navigation[]{_key, label, href},    footerNavigation[]{_key, label, href},    contact{heading, text, supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},    guideLabels{contentsHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description},    restrictedStates,    listConjunction,    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}  },  "page": *[_type == "loginForm" && language == $language][0]{    seo{title, description},    title,    intro,    emailLabel,    passwordLabel,    loginButton,    loginButtonBusy,    newUserText,    newUserLink,    forgotLink,    googleButton,    notices{accountCreated, emailConfirmed, pleaseLogIn, sessionEnded, loggedOut},    errors{      wrongCredential, wrongCredentialHelp,      emailRequired, emailInvalid, passwordRequired, passwordTooLong,      tooManyLogins, suspended, banned, unavailable    },    googleErrors{notOffered},    "words": *[_type == "formWords" && language == $language][0]{      alertLabel,      errorSummaryTitle,      requiredNote,      optional,      showPassword,      hidePassword,      passwordShown,      passwordHidden,      or,      googleButtonBusy,      honeypotLabel,      durations{second{one, other}, minute{one, other}, hour{one, other}},      errors{networkFailed, unexpectedCharacters, serviceUnavailable}    }  }}
 export type LoginFormQueryResult = {
   settings: {
     brandName: string;
@@ -1862,13 +2041,22 @@ export type LoginFormQueryResult = {
     forgotLink: string;
     googleButton: string;
     notices: {
+      accountCreated: string;
+      emailConfirmed: string;
       pleaseLogIn: string;
+      sessionEnded: string;
+      loggedOut: string;
     };
     errors: {
+      wrongCredential: string;
+      wrongCredentialHelp: string;
       emailRequired: string;
       emailInvalid: string;
       passwordRequired: string;
       passwordTooLong: string;
+      tooManyLogins: string;
+      suspended: string;
+      banned: string;
       unavailable: string;
     };
     googleErrors: {
@@ -1885,8 +2073,25 @@ export type LoginFormQueryResult = {
       passwordHidden: string;
       or: string;
       googleButtonBusy: string;
+      honeypotLabel: string;
+      durations: {
+        second: {
+          one: string;
+          other: string;
+        };
+        minute: {
+          one: string;
+          other: string;
+        };
+        hour: {
+          one: string;
+          other: string;
+        };
+      };
       errors: {
         networkFailed: string;
+        unexpectedCharacters: string;
+        serviceUnavailable: string;
       };
     } | null;
   } | null;
@@ -1894,7 +2099,7 @@ export type LoginFormQueryResult = {
 
 // Source: ../app/content/queries/forms/otp-form.ts
 // Variable: otpFormQuery
-// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    navigation[]{_key, label, href},    footerNavigation[]{_key, label, href},    contact{heading, text, supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},    guideLabels{contentsHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description},    restrictedStates,    listConjunction,    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}  },  "page": *[_type == "otpForm" && language == $language][0]{    seo{title, description},    title,    intro,    mobileLabel,    countryCodePrefix,    countryCodeLabel,    mobileHint,    ageNote,    privacyNote[]{      _type, _key, style, listItem, level,      children[]{_type, _key, text, marks},      markDefs[]{_type, _key, href, name}    },    sendButton,    sendButtonBusy,    loginText,    loginLink,    errors{mobileRequired, mobileNotANumber, mobileTooShort, mobileTooLong, mobileInvalid, mobileForeign, sendFailed},    "dialog": *[_type == "verifyOtpDialog" && language == $language][0]{      title,      otpLabel,      otpHint,      submitButton,      submitButtonBusy,      closeButton,      safetyNote,      errors{otpRequired, otpNotDigits, otpWrongLength, verifyUnavailableHelp}    },    "words": *[_type == "formWords" && language == $language][0]{      alertLabel,      errorSummaryTitle,      requiredNote,      optional,      showPassword,      hidePassword,      passwordShown,      passwordHidden,      or,      googleButtonBusy,      errors{networkFailed}    }  }}
+// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    navigation[]{_key, label, href},    footerNavigation[]{_key, label, href},    contact{heading, text, supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},    guideLabels{contentsHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description},    restrictedStates,    listConjunction,    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}  },  "page": *[_type == "otpForm" && language == $language][0]{    seo{title, description},    title,    intro,    mobileLabel,    countryCodePrefix,    countryCodeLabel,    mobileHint,    ageNote,    privacyNote[]{      _type, _key, style, listItem, level,      children[]{_type, _key, text, marks},      markDefs[]{_type, _key, href, name}    },    sendButton,    sendButtonBusy,    loginText,    loginLink,    notices{verifyBeforeSignUp, verificationExpired, verifyAgainForChange},    errors{      mobileRequired, mobileNotANumber, mobileTooShort, mobileTooLong, mobileInvalid, mobileForeign,      sendFailed, sendTimedOut, tooManyForMobile, tooManyForNetwork, tooManyToday    },    "dialog": *[_type == "verifyOtpDialog" && language == $language][0]{      title,      intro,      otpLabel,      otpHint,      submitButton,      submitButtonBusy,      closeButton,      resendText,      resendButton,      resendCountdown,      resendReady,      resent,      changeNumberLink,      safetyNote,      errors{        wrongOtp, wrongOtpHelp, otpRequired, otpNotDigits, otpWrongLength, otpExpired, otpUsed, attemptsUsedUp,        challengeMissing, tooManyVerifications, verifyUnavailableHelp      }    },    "words": *[_type == "formWords" && language == $language][0]{      alertLabel,      errorSummaryTitle,      requiredNote,      optional,      showPassword,      hidePassword,      passwordShown,      passwordHidden,      or,      googleButtonBusy,      honeypotLabel,      durations{second{one, other}, minute{one, other}, hour{one, other}},      errors{networkFailed, unexpectedCharacters, serviceUnavailable}    }  }}
 export type OtpFormQueryResult = {
   settings: {
     brandName: string;
@@ -2015,6 +2220,11 @@ export type OtpFormQueryResult = {
     sendButtonBusy: string;
     loginText: string;
     loginLink: string;
+    notices: {
+      verifyBeforeSignUp: string;
+      verificationExpired: string;
+      verifyAgainForChange: string;
+    };
     errors: {
       mobileRequired: string;
       mobileNotANumber: string;
@@ -2023,19 +2233,37 @@ export type OtpFormQueryResult = {
       mobileInvalid: string;
       mobileForeign: string;
       sendFailed: string;
+      sendTimedOut: string;
+      tooManyForMobile: string;
+      tooManyForNetwork: string;
+      tooManyToday: string;
     };
     dialog: {
       title: string;
+      intro: string;
       otpLabel: string;
       otpHint: string;
       submitButton: string;
       submitButtonBusy: string;
       closeButton: string;
+      resendText: string;
+      resendButton: string;
+      resendCountdown: string;
+      resendReady: string;
+      resent: string;
+      changeNumberLink: string;
       safetyNote: string;
       errors: {
+        wrongOtp: string;
+        wrongOtpHelp: string;
         otpRequired: string;
         otpNotDigits: string;
         otpWrongLength: string;
+        otpExpired: string;
+        otpUsed: string;
+        attemptsUsedUp: string;
+        challengeMissing: string;
+        tooManyVerifications: string;
         verifyUnavailableHelp: string;
       };
     } | null;
@@ -2050,8 +2278,25 @@ export type OtpFormQueryResult = {
       passwordHidden: string;
       or: string;
       googleButtonBusy: string;
+      honeypotLabel: string;
+      durations: {
+        second: {
+          one: string;
+          other: string;
+        };
+        minute: {
+          one: string;
+          other: string;
+        };
+        hour: {
+          one: string;
+          other: string;
+        };
+      };
       errors: {
         networkFailed: string;
+        unexpectedCharacters: string;
+        serviceUnavailable: string;
       };
     } | null;
   } | null;
@@ -2059,7 +2304,7 @@ export type OtpFormQueryResult = {
 
 // Source: ../app/content/queries/forms/sign-up-form.ts
 // Variable: signUpFormQuery
-// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    navigation[]{_key, label, href},    footerNavigation[]{_key, label, href},    contact{heading, text, supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},    guideLabels{contentsHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description},    restrictedStates,    listConjunction,    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}  },  "page": *[_type == "signUpForm" && language == $language][0]{    seo{title, description},    title,    intro,    pictureLabel,    pictureHint,    pictureChooseButton,    pictureChangeButton,    pictureRemoveButton,    picturePreviewAlt,    pictureRemoved,    nameLabel,    nameHint,    mobileLabel,    mobileHint,    emailLabel,    emailHint,    passwordLabel,    passwordHint,    confirmPasswordLabel,    confirmPasswordHint,    consentLegend,    ageConsentLabel,    stateConsentLabel,    termsConsentLabel[]{      _type, _key, style, listItem, level,      children[]{_type, _key, text, marks},      markDefs[]{_type, _key, href, name}    },    consentNote,    signUpButton,    signUpButtonBusy,    loginText,    loginLink,    errors{      nameRequired, nameTooLong, nameUnexpectedCharacters,      mobileRequired, mobileInvalid,      emailRequired, emailInvalid, emailTooLong,      passwordRequired, passwordTooShort, passwordTooLong,      confirmPasswordRequired, passwordsDiffer, passwordsDifferHelp,      pictureNotAnImage, pictureTooLarge, pictureUnreadable,      ageConsentRequired, stateConsentRequired, termsConsentRequired,      unavailable    },    "words": *[_type == "formWords" && language == $language][0]{      alertLabel,      errorSummaryTitle,      requiredNote,      optional,      showPassword,      hidePassword,      passwordShown,      passwordHidden,      or,      googleButtonBusy,      errors{networkFailed}    }  }}
+// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    navigation[]{_key, label, href},    footerNavigation[]{_key, label, href},    contact{heading, text, supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},    guideLabels{contentsHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description},    restrictedStates,    listConjunction,    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}  },  "page": *[_type == "signUpForm" && language == $language][0]{    seo{title, description},    title,    intro,    pictureLabel,    pictureHint,    pictureChooseButton,    pictureChangeButton,    pictureRemoveButton,    picturePreviewAlt,    pictureRemoved,    pictureUploading,    pictureReady,    pictureKept,    progressLabel,    waitForPicture,    nameLabel,    nameHint,    mobileLabel,    mobileHint,    mobileChangeLink,    emailLabel,    emailHint,    passwordLabel,    passwordHint,    confirmPasswordLabel,    confirmPasswordHint,    consentLegend,    ageConsentLabel,    stateConsentLabel,    termsConsentLabel[]{      _type, _key, style, listItem, level,      children[]{_type, _key, text, marks},      markDefs[]{_type, _key, href, name}    },    consentNote,    signUpButton,    signUpButtonBusy,    loginText,    loginLink,    errors{      nameRequired, nameTooLong, nameUnexpectedCharacters,      mobileRequired, mobileInvalid, mobileChanged, mobileTaken,      emailRequired, emailInvalid, emailTooLong, emailTaken,      passwordRequired, passwordTooShort, passwordTooLong, passwordTooCommon,      confirmPasswordRequired, passwordsDiffer, passwordsDifferHelp,      pictureNotAnImage, pictureTooLarge, pictureTooManyPixels, pictureUnreadable, pictureUploadFailed, pictureTooMany, pictureGone,      ageConsentRequired, stateConsentRequired, termsConsentRequired, termsChanged,      tooManySignUps, unavailable    },    "verified": *[_type == "verifyOtpDialog" && language == $language][0].verified,    "words": *[_type == "formWords" && language == $language][0]{      alertLabel,      errorSummaryTitle,      requiredNote,      optional,      showPassword,      hidePassword,      passwordShown,      passwordHidden,      or,      googleButtonBusy,      honeypotLabel,      durations{second{one, other}, minute{one, other}, hour{one, other}},      errors{networkFailed, unexpectedCharacters, serviceUnavailable}    }  }}
 export type SignUpFormQueryResult = {
   settings: {
     brandName: string;
@@ -2151,10 +2396,16 @@ export type SignUpFormQueryResult = {
     pictureRemoveButton: string;
     picturePreviewAlt: string;
     pictureRemoved: string;
+    pictureUploading: string;
+    pictureReady: string;
+    pictureKept: string;
+    progressLabel: string;
+    waitForPicture: string;
     nameLabel: string;
     nameHint: string;
     mobileLabel: string;
     mobileHint: string;
+    mobileChangeLink: string;
     emailLabel: string;
     emailHint: string;
     passwordLabel: string;
@@ -2202,23 +2453,34 @@ export type SignUpFormQueryResult = {
       nameUnexpectedCharacters: string;
       mobileRequired: string;
       mobileInvalid: string;
+      mobileChanged: string;
+      mobileTaken: string;
       emailRequired: string;
       emailInvalid: string;
       emailTooLong: string;
+      emailTaken: string;
       passwordRequired: string;
       passwordTooShort: string;
       passwordTooLong: string;
+      passwordTooCommon: string;
       confirmPasswordRequired: string;
       passwordsDiffer: string;
       passwordsDifferHelp: string;
       pictureNotAnImage: string;
       pictureTooLarge: string;
+      pictureTooManyPixels: string;
       pictureUnreadable: string;
+      pictureUploadFailed: string;
+      pictureTooMany: string;
+      pictureGone: string;
       ageConsentRequired: string;
       stateConsentRequired: string;
       termsConsentRequired: string;
+      termsChanged: string;
+      tooManySignUps: string;
       unavailable: string;
     };
+    verified: string | null;
     words: {
       alertLabel: string;
       errorSummaryTitle: string;
@@ -2230,8 +2492,25 @@ export type SignUpFormQueryResult = {
       passwordHidden: string;
       or: string;
       googleButtonBusy: string;
+      honeypotLabel: string;
+      durations: {
+        second: {
+          one: string;
+          other: string;
+        };
+        minute: {
+          one: string;
+          other: string;
+        };
+        hour: {
+          one: string;
+          other: string;
+        };
+      };
       errors: {
         networkFailed: string;
+        unexpectedCharacters: string;
+        serviceUnavailable: string;
       };
     } | null;
   } | null;
@@ -3471,10 +3750,11 @@ declare module "@sanity/client" {
   interface SanityQueries {
     '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    navigation[]{_key, label, href},\n    footerNavigation[]{_key, label, href},\n    contact{heading, text, supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},\n    guideLabels{contentsHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description},\n    restrictedStates,\n    listConjunction,\n    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}\n  },\n  "page": *[_type == "aboutPage" && language == $language][0]{\n    seo{title, description},\n    title,\n    lead,\n    sections[]{_key, heading, body[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    }, image{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}}}\n  }\n}': AboutQueryResult;
     '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    navigation[]{_key, label, href},\n    footerNavigation[]{_key, label, href},\n    contact{heading, text, supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},\n    guideLabels{contentsHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description},\n    restrictedStates,\n    listConjunction,\n    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}\n  },\n  "page": *[_type == "faqPage" && language == $language][0]{\n    seo{title, description},\n    title,\n    lead,\n    groupsLabel,\n    "groups": *[_type == "faqGroup" && language == $language] | order(order asc){\n      title,\n      "anchor": anchor.current,\n      entries[]{_key, question, "anchor": anchor.current, answer[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    }}\n    }\n  }\n}': FaqQueryResult;
-    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    navigation[]{_key, label, href},\n    footerNavigation[]{_key, label, href},\n    contact{heading, text, supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},\n    guideLabels{contentsHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description},\n    restrictedStates,\n    listConjunction,\n    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}\n  },\n  "page": *[_type == "forgotPasswordForm" && language == $language][0]{\n    seo{title, description},\n    title,\n    intro,\n    emailLabel,\n    resetButton,\n    resetButtonBusy,\n    signUpText,\n    signUpLink,\n    loginText,\n    loginLink,\n    googleText,\n    googleButton,\n    errors{emailRequired, emailInvalid, unavailable},\n    "words": *[_type == "formWords" && language == $language][0]{\n      alertLabel,\n      errorSummaryTitle,\n      requiredNote,\n      optional,\n      showPassword,\n      hidePassword,\n      passwordShown,\n      passwordHidden,\n      or,\n      googleButtonBusy,\n      errors{networkFailed}\n    }\n  }\n}': ForgotPasswordFormQueryResult;
-    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    navigation[]{_key, label, href},\n    footerNavigation[]{_key, label, href},\n    contact{heading, text, supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},\n    guideLabels{contentsHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description},\n    restrictedStates,\n    listConjunction,\n    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}\n  },\n  "page": *[_type == "loginForm" && language == $language][0]{\n    seo{title, description},\n    title,\n    intro,\n    emailLabel,\n    passwordLabel,\n    loginButton,\n    loginButtonBusy,\n    newUserText,\n    newUserLink,\n    forgotLink,\n    googleButton,\n    notices{pleaseLogIn},\n    errors{emailRequired, emailInvalid, passwordRequired, passwordTooLong, unavailable},\n    googleErrors{notOffered},\n    "words": *[_type == "formWords" && language == $language][0]{\n      alertLabel,\n      errorSummaryTitle,\n      requiredNote,\n      optional,\n      showPassword,\n      hidePassword,\n      passwordShown,\n      passwordHidden,\n      or,\n      googleButtonBusy,\n      errors{networkFailed}\n    }\n  }\n}': LoginFormQueryResult;
-    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    navigation[]{_key, label, href},\n    footerNavigation[]{_key, label, href},\n    contact{heading, text, supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},\n    guideLabels{contentsHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description},\n    restrictedStates,\n    listConjunction,\n    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}\n  },\n  "page": *[_type == "otpForm" && language == $language][0]{\n    seo{title, description},\n    title,\n    intro,\n    mobileLabel,\n    countryCodePrefix,\n    countryCodeLabel,\n    mobileHint,\n    ageNote,\n    privacyNote[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    },\n    sendButton,\n    sendButtonBusy,\n    loginText,\n    loginLink,\n    errors{mobileRequired, mobileNotANumber, mobileTooShort, mobileTooLong, mobileInvalid, mobileForeign, sendFailed},\n    "dialog": *[_type == "verifyOtpDialog" && language == $language][0]{\n      title,\n      otpLabel,\n      otpHint,\n      submitButton,\n      submitButtonBusy,\n      closeButton,\n      safetyNote,\n      errors{otpRequired, otpNotDigits, otpWrongLength, verifyUnavailableHelp}\n    },\n    "words": *[_type == "formWords" && language == $language][0]{\n      alertLabel,\n      errorSummaryTitle,\n      requiredNote,\n      optional,\n      showPassword,\n      hidePassword,\n      passwordShown,\n      passwordHidden,\n      or,\n      googleButtonBusy,\n      errors{networkFailed}\n    }\n  }\n}': OtpFormQueryResult;
-    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    navigation[]{_key, label, href},\n    footerNavigation[]{_key, label, href},\n    contact{heading, text, supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},\n    guideLabels{contentsHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description},\n    restrictedStates,\n    listConjunction,\n    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}\n  },\n  "page": *[_type == "signUpForm" && language == $language][0]{\n    seo{title, description},\n    title,\n    intro,\n    pictureLabel,\n    pictureHint,\n    pictureChooseButton,\n    pictureChangeButton,\n    pictureRemoveButton,\n    picturePreviewAlt,\n    pictureRemoved,\n    nameLabel,\n    nameHint,\n    mobileLabel,\n    mobileHint,\n    emailLabel,\n    emailHint,\n    passwordLabel,\n    passwordHint,\n    confirmPasswordLabel,\n    confirmPasswordHint,\n    consentLegend,\n    ageConsentLabel,\n    stateConsentLabel,\n    termsConsentLabel[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    },\n    consentNote,\n    signUpButton,\n    signUpButtonBusy,\n    loginText,\n    loginLink,\n    errors{\n      nameRequired, nameTooLong, nameUnexpectedCharacters,\n      mobileRequired, mobileInvalid,\n      emailRequired, emailInvalid, emailTooLong,\n      passwordRequired, passwordTooShort, passwordTooLong,\n      confirmPasswordRequired, passwordsDiffer, passwordsDifferHelp,\n      pictureNotAnImage, pictureTooLarge, pictureUnreadable,\n      ageConsentRequired, stateConsentRequired, termsConsentRequired,\n      unavailable\n    },\n    "words": *[_type == "formWords" && language == $language][0]{\n      alertLabel,\n      errorSummaryTitle,\n      requiredNote,\n      optional,\n      showPassword,\n      hidePassword,\n      passwordShown,\n      passwordHidden,\n      or,\n      googleButtonBusy,\n      errors{networkFailed}\n    }\n  }\n}': SignUpFormQueryResult;
+    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    navigation[]{_key, label, href},\n    footerNavigation[]{_key, label, href},\n    contact{heading, text, supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},\n    guideLabels{contentsHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description},\n    restrictedStates,\n    listConjunction,\n    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}\n  },\n  "page": *[_type == "confirmEmailPage" && language == $language][0]{\n    seo{title, description},\n    title,\n    intro,\n    confirmButton,\n    confirmButtonBusy,\n    confirmed{title, text, accountLink, loginLink},\n    alreadyConfirmed{title, text},\n    linkProblems{unknown{title, text}, expired{title, text}, used{title, text}},\n    resend{\n      text, emailLabel, button, buttonBusy, sent, sentHelp,\n      errors{emailRequired, emailInvalid, tooMany, unavailable}\n    },\n    "words": *[_type == "formWords" && language == $language][0]{\n      alertLabel,\n      errorSummaryTitle,\n      requiredNote,\n      optional,\n      showPassword,\n      hidePassword,\n      passwordShown,\n      passwordHidden,\n      or,\n      googleButtonBusy,\n      honeypotLabel,\n      durations{second{one, other}, minute{one, other}, hour{one, other}},\n      errors{networkFailed, unexpectedCharacters, serviceUnavailable}\n    }\n  }\n}': ConfirmEmailPageQueryResult;
+    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    navigation[]{_key, label, href},\n    footerNavigation[]{_key, label, href},\n    contact{heading, text, supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},\n    guideLabels{contentsHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description},\n    restrictedStates,\n    listConjunction,\n    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}\n  },\n  "page": *[_type == "forgotPasswordForm" && language == $language][0]{\n    seo{title, description},\n    title,\n    intro,\n    emailLabel,\n    resetButton,\n    resetButtonBusy,\n    signUpText,\n    signUpLink,\n    loginText,\n    loginLink,\n    googleText,\n    googleButton,\n    errors{emailRequired, emailInvalid, unavailable},\n    "words": *[_type == "formWords" && language == $language][0]{\n      alertLabel,\n      errorSummaryTitle,\n      requiredNote,\n      optional,\n      showPassword,\n      hidePassword,\n      passwordShown,\n      passwordHidden,\n      or,\n      googleButtonBusy,\n      honeypotLabel,\n      durations{second{one, other}, minute{one, other}, hour{one, other}},\n      errors{networkFailed, unexpectedCharacters, serviceUnavailable}\n    }\n  }\n}': ForgotPasswordFormQueryResult;
+    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    navigation[]{_key, label, href},\n    footerNavigation[]{_key, label, href},\n    contact{heading, text, supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},\n    guideLabels{contentsHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description},\n    restrictedStates,\n    listConjunction,\n    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}\n  },\n  "page": *[_type == "loginForm" && language == $language][0]{\n    seo{title, description},\n    title,\n    intro,\n    emailLabel,\n    passwordLabel,\n    loginButton,\n    loginButtonBusy,\n    newUserText,\n    newUserLink,\n    forgotLink,\n    googleButton,\n    notices{accountCreated, emailConfirmed, pleaseLogIn, sessionEnded, loggedOut},\n    errors{\n      wrongCredential, wrongCredentialHelp,\n      emailRequired, emailInvalid, passwordRequired, passwordTooLong,\n      tooManyLogins, suspended, banned, unavailable\n    },\n    googleErrors{notOffered},\n    "words": *[_type == "formWords" && language == $language][0]{\n      alertLabel,\n      errorSummaryTitle,\n      requiredNote,\n      optional,\n      showPassword,\n      hidePassword,\n      passwordShown,\n      passwordHidden,\n      or,\n      googleButtonBusy,\n      honeypotLabel,\n      durations{second{one, other}, minute{one, other}, hour{one, other}},\n      errors{networkFailed, unexpectedCharacters, serviceUnavailable}\n    }\n  }\n}': LoginFormQueryResult;
+    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    navigation[]{_key, label, href},\n    footerNavigation[]{_key, label, href},\n    contact{heading, text, supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},\n    guideLabels{contentsHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description},\n    restrictedStates,\n    listConjunction,\n    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}\n  },\n  "page": *[_type == "otpForm" && language == $language][0]{\n    seo{title, description},\n    title,\n    intro,\n    mobileLabel,\n    countryCodePrefix,\n    countryCodeLabel,\n    mobileHint,\n    ageNote,\n    privacyNote[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    },\n    sendButton,\n    sendButtonBusy,\n    loginText,\n    loginLink,\n    notices{verifyBeforeSignUp, verificationExpired, verifyAgainForChange},\n    errors{\n      mobileRequired, mobileNotANumber, mobileTooShort, mobileTooLong, mobileInvalid, mobileForeign,\n      sendFailed, sendTimedOut, tooManyForMobile, tooManyForNetwork, tooManyToday\n    },\n    "dialog": *[_type == "verifyOtpDialog" && language == $language][0]{\n      title,\n      intro,\n      otpLabel,\n      otpHint,\n      submitButton,\n      submitButtonBusy,\n      closeButton,\n      resendText,\n      resendButton,\n      resendCountdown,\n      resendReady,\n      resent,\n      changeNumberLink,\n      safetyNote,\n      errors{\n        wrongOtp, wrongOtpHelp, otpRequired, otpNotDigits, otpWrongLength, otpExpired, otpUsed, attemptsUsedUp,\n        challengeMissing, tooManyVerifications, verifyUnavailableHelp\n      }\n    },\n    "words": *[_type == "formWords" && language == $language][0]{\n      alertLabel,\n      errorSummaryTitle,\n      requiredNote,\n      optional,\n      showPassword,\n      hidePassword,\n      passwordShown,\n      passwordHidden,\n      or,\n      googleButtonBusy,\n      honeypotLabel,\n      durations{second{one, other}, minute{one, other}, hour{one, other}},\n      errors{networkFailed, unexpectedCharacters, serviceUnavailable}\n    }\n  }\n}': OtpFormQueryResult;
+    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    navigation[]{_key, label, href},\n    footerNavigation[]{_key, label, href},\n    contact{heading, text, supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},\n    guideLabels{contentsHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description},\n    restrictedStates,\n    listConjunction,\n    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}\n  },\n  "page": *[_type == "signUpForm" && language == $language][0]{\n    seo{title, description},\n    title,\n    intro,\n    pictureLabel,\n    pictureHint,\n    pictureChooseButton,\n    pictureChangeButton,\n    pictureRemoveButton,\n    picturePreviewAlt,\n    pictureRemoved,\n    pictureUploading,\n    pictureReady,\n    pictureKept,\n    progressLabel,\n    waitForPicture,\n    nameLabel,\n    nameHint,\n    mobileLabel,\n    mobileHint,\n    mobileChangeLink,\n    emailLabel,\n    emailHint,\n    passwordLabel,\n    passwordHint,\n    confirmPasswordLabel,\n    confirmPasswordHint,\n    consentLegend,\n    ageConsentLabel,\n    stateConsentLabel,\n    termsConsentLabel[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    },\n    consentNote,\n    signUpButton,\n    signUpButtonBusy,\n    loginText,\n    loginLink,\n    errors{\n      nameRequired, nameTooLong, nameUnexpectedCharacters,\n      mobileRequired, mobileInvalid, mobileChanged, mobileTaken,\n      emailRequired, emailInvalid, emailTooLong, emailTaken,\n      passwordRequired, passwordTooShort, passwordTooLong, passwordTooCommon,\n      confirmPasswordRequired, passwordsDiffer, passwordsDifferHelp,\n      pictureNotAnImage, pictureTooLarge, pictureTooManyPixels, pictureUnreadable, pictureUploadFailed, pictureTooMany, pictureGone,\n      ageConsentRequired, stateConsentRequired, termsConsentRequired, termsChanged,\n      tooManySignUps, unavailable\n    },\n    "verified": *[_type == "verifyOtpDialog" && language == $language][0].verified,\n    "words": *[_type == "formWords" && language == $language][0]{\n      alertLabel,\n      errorSummaryTitle,\n      requiredNote,\n      optional,\n      showPassword,\n      hidePassword,\n      passwordShown,\n      passwordHidden,\n      or,\n      googleButtonBusy,\n      honeypotLabel,\n      durations{second{one, other}, minute{one, other}, hour{one, other}},\n      errors{networkFailed, unexpectedCharacters, serviceUnavailable}\n    }\n  }\n}': SignUpFormQueryResult;
     '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    navigation[]{_key, label, href},\n    footerNavigation[]{_key, label, href},\n    contact{heading, text, supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},\n    guideLabels{contentsHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description},\n    restrictedStates,\n    listConjunction,\n    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}\n  },\n  "page": *[_type == "guide" && key == $key && language == $language][0]{\n    seo{title, description},\n    title,\n    summary,\n    introduction[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    },\n    sections[]{_key, heading, "anchor": anchor.current, body[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    }}\n  }\n}': GuideQueryResult;
     '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    navigation[]{_key, label, href},\n    footerNavigation[]{_key, label, href},\n    contact{heading, text, supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},\n    guideLabels{contentsHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description},\n    restrictedStates,\n    listConjunction,\n    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}\n  },\n  "page": *[_type == "homePage" && language == $language][0]{\n    seo{title, description},\n    hero{headline, text, buttonLabel, ageNote, image{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}}},\n    informationCards{\n      heading,\n      cards[]{_key, title, text, linkLabel, href, secondLinkLabel, secondHref, image{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}}}\n    },\n    benefits{heading, text, cards[]{_key, title, text, suit}},\n    openToday{heading, text}\n  }\n}': HomeQueryResult;
     '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    navigation[]{_key, label, href},\n    footerNavigation[]{_key, label, href},\n    contact{heading, text, supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},\n    guideLabels{contentsHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description},\n    restrictedStates,\n    listConjunction,\n    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}\n  },\n  "page": *[_type == "howToPlayPage" && language == $language][0]{\n    seo{title, description},\n    title,\n    lead,\n    tabsLabel,\n    tabs[]{_key, id, label, heading, body[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    }},\n    closing{heading, text, links[]{_key, label, href}}\n  }\n}': HowToPlayQueryResult;

@@ -1,5 +1,6 @@
 import { about } from "./about.ts";
 import { faq } from "./faq.ts";
+import { confirmEmail } from "./forms/confirm-email-page.ts";
 import { forgotPassword } from "./forms/forgot-password-form.ts";
 import { login } from "./forms/login-form.ts";
 import { otp } from "./forms/otp-form.ts";
@@ -24,6 +25,7 @@ const queries = {
   login,
   "sign-up": signUp,
   "forgot-password": forgotPassword,
+  "confirm-email": confirmEmail,
   privacy,
   terms,
   legality,
