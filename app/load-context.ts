@@ -2,6 +2,8 @@ import type { Logger } from "pino";
 
 import type { Content } from "./content/content.ts";
 import type { Pictures } from "./content/pictures/pictures.ts";
+import type { Players } from "./players/players.ts";
+import type { Visitor } from "./players/visitor.ts";
 
 /**
  * What the server hands every loader and action. The server makes each of these once per process, the request's own values once per
@@ -12,6 +14,10 @@ export interface LoadContext {
   content: Content;
   /** The content's pictures in the sizes pages ask for, from the site's own disk. */
   pictures: Pictures;
+  /** Accounts, sessions and everything else about players. */
+  players: Players;
+  /** Who asks: where from, and the logged-in player if there is one. */
+  visitor: Visitor;
   /** The one origin this site answers at, without a trailing slash. */
   siteOrigin: string;
   /** The nonce that lets a hydrated page's own inline scripts run; reading pages never print it. */

@@ -22,6 +22,8 @@ test("an empty environment is a whole site on this machine", () => {
   expect(siteConfiguration({})).toEqual({
     deployment: "local",
     port: 3000,
+    trustedProxyHops: 0,
+    sessionSecretFile: path.resolve("data/secret"),
     origin: "http://localhost:3000",
     picturesDirectory: path.resolve("data/pictures"),
     sanity: {
@@ -90,21 +92,28 @@ test("everything wrong is listed at once, each in a sentence that begins with it
     "SANITY_DATASET",
     "SANITY_PROJECT_ID",
     "SANITY_PROJECT_ID",
+    "SESSION_SECRET",
     "SITE_ORIGIN",
     "SITE_PORT",
   ]);
   expect(problems).toContain("SITE_PORT must be a port, a whole number from 1 to 65535.");
 });
 
-test("production insists on a hosted project and an HTTPS origin, and refuses the embedded lake", () => {
-  const hosted = { DEPLOYMENT: "production", SANITY_PROJECT_ID: "abc123" };
+test("production insists on a hosted project, a secret and an HTTPS origin, and refuses the embedded lake", () => {
+  const hosted = { DEPLOYMENT: "production", SANITY_PROJECT_ID: "abc123", SESSION_SECRET: "s".repeat(32) };
 
-  expect(problemsOf(() => siteConfiguration({ DEPLOYMENT: "production" }))).toHaveLength(2);
+  expect(problemsOf(() => siteConfiguration({ DEPLOYMENT: "production" }))).toHaveLength(3);
   expect(problemsOf(() => siteConfiguration({ ...hosted, SITE_ORIGIN: "http://example.com" }))).toEqual([
     "SITE_ORIGIN must be the https:// origin visitors use, because DEPLOYMENT is production.",
   ]);
   expect(siteConfiguration({ ...hosted, SITE_ORIGIN: "https://example.com" }).deployment).toBe("production");
   expect(problemsOf(() => contentLakeConfiguration(hosted))[0]).toMatch(/^DEPLOYMENT is production/);
+});
+
+test("a short secret and a hop count that is none are refused; forwarded addresses are believed by nobody who did not ask", () => {
+  expect(siteConfiguration({}).trustedProxyHops).toBe(0);
+  expect(siteConfiguration({ TRUSTED_PROXY_HOPS: "2" }).trustedProxyHops).toBe(2);
+  expect(problemsOf(() => siteConfiguration({ TRUSTED_PROXY_HOPS: "all", SESSION_SECRET: "short" }))).toHaveLength(2);
 });
 
 test.each(["SANITY_DATASET", "SANITY_READ_TOKEN"])(

@@ -17,6 +17,12 @@ export interface SiteConfiguration {
   origin: string;
   /** The absolute folder resized pictures are kept in. */
   picturesDirectory: string;
+  /** How many proxies of the operator's stand in front. */
+  trustedProxyHops: number;
+  /** What keys are derived from; nothing when the site is to make its own once. */
+  sessionSecret?: string;
+  /** The absolute file a secret of the site's own making is kept in. */
+  sessionSecretFile: string;
   /** Where content comes from. */
   sanity: SanityConnection;
 }
@@ -30,6 +36,8 @@ const siteEnvironment = requireProject(
     DATA_DIRECTORY: variables.DATA_DIRECTORY,
     SITE_PORT: variables.SITE_PORT,
     SITE_ORIGIN: variables.SITE_ORIGIN,
+    SESSION_SECRET: variables.SESSION_SECRET,
+    TRUSTED_PROXY_HOPS: variables.TRUSTED_PROXY_HOPS,
     ...sanityVariables,
   }),
 )
@@ -38,6 +46,12 @@ const siteEnvironment = requireProject(
     path: ["SANITY_PROJECT_ID"],
     error:
       "must name a hosted Sanity project, because DEPLOYMENT is production, where the embedded content lake may not be used",
+  })
+  .refine((environment) => environment.DEPLOYMENT !== "production" || environment.SESSION_SECRET, {
+    ...always,
+    path: ["SESSION_SECRET"],
+    error:
+      "must be a secret of at least 32 characters that every server of the site shares, because DEPLOYMENT is production",
   })
   .refine((environment) => environment.DEPLOYMENT !== "production" || environment.SITE_ORIGIN?.startsWith("https://"), {
     ...always,
@@ -56,6 +70,9 @@ export function siteConfiguration(environment: Environment): SiteConfiguration {
     deployment: parsed.DEPLOYMENT,
     port: parsed.SITE_PORT,
     origin: siteOrigin(parsed),
+    trustedProxyHops: parsed.TRUSTED_PROXY_HOPS,
+    ...(parsed.SESSION_SECRET && { sessionSecret: parsed.SESSION_SECRET }),
+    sessionSecretFile: path.resolve(parsed.DATA_DIRECTORY, "secret"),
     picturesDirectory: path.resolve(parsed.DATA_DIRECTORY, "pictures"),
     sanity: connectionFrom(parsed),
   };

@@ -24,6 +24,17 @@ export const variables = {
     .refine(isOrigin, "must be an origin such as https://www.example.com, without a path or a slash at its end")
     .transform((origin) => origin.toLowerCase())
     .optional(),
+  /** How many proxies of the operator's stand in front, each adding an address to `X-Forwarded-For`. */
+  TRUSTED_PROXY_HOPS: z
+    .string()
+    .regex(/^[0-9]$/, "must be how many proxies stand in front of the site, a whole number from 0 to 9")
+    .transform(Number)
+    .default(0),
+  /** What the site derives its keys from: cookie signatures and the hashes limits are counted under. */
+  SESSION_SECRET: z
+    .string()
+    .min(32, "must have at least 32 characters, for example from openssl rand -base64 48")
+    .optional(),
   STUDIO_PORT: port(3333),
   CONTENT_LAKE_PORT: port(3400),
   /** A folder in Sanity's import format that an empty embedded lake begins with. */

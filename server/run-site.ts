@@ -5,6 +5,8 @@ import type { RequestHandler } from "@remix-run/node";
 import { createSanityClient } from "../app/content/client.ts";
 import { createContent } from "../app/content/content.ts";
 import { createPictures } from "../app/content/pictures/pictures.ts";
+import { noPlayers } from "../app/players/testing/no-players.ts";
+import { sessionCookieName } from "../app/players/session-cookie.ts";
 import { siteConfiguration } from "../configuration/site.ts";
 import { createHttpServer } from "./http-server.ts";
 import { listen } from "./listen.ts";
@@ -38,7 +40,7 @@ const bundledDirectory = "build/bundled-content";
  * @throws ConfigurationError when the environment is wrong or the port is taken
  */
 export async function runSite(loadApp: (server: Server) => Promise<App>): Promise<void> {
-  const { deployment, origin, picturesDirectory, port, sanity } = siteConfiguration(process.env);
+  const { deployment, origin, picturesDirectory, port, sanity, trustedProxyHops } = siteConfiguration(process.env);
   const log = createLog();
   const server = createHttpServer(securityHeaders(deployment));
   const stop = gracefulStop(server);
@@ -53,12 +55,12 @@ export async function runSite(loadApp: (server: Server) => Promise<App>): Promis
   const { handleRemix, files, inFront = pass } = await loadApp(server);
   const site = createSite({
     log,
-    shared: { content, pictures, siteOrigin: origin },
+    shared: { content, pictures, players: noPlayers, siteOrigin: origin },
     handleRemix,
     files,
     isReady: canAnswer,
-    // Nobody can log in yet, so no request has a session.
-    hasLiveSession: () => Promise.resolve(false),
+    trustedProxyHops,
+    sessionCookieName: sessionCookieName(origin),
   });
   const answer = requestListener(site, origin);
   server.on("request", (incoming, outgoing) => {

@@ -16,6 +16,7 @@ import { remix, type SharedContext } from "./remix.ts";
 import { requestLog } from "./request-log.ts";
 import type { SiteEnvironment } from "./site-environment.ts";
 import { type StaticFiles, staticFiles } from "./static-files.ts";
+import { visitor } from "./visitor.ts";
 
 /**
  * The routes whose forms carry more than text. The sign-up's picture may have 5 MB; a phone's photo that has more still arrives, so that the
@@ -34,8 +35,10 @@ export interface SiteParts {
   files: StaticFiles;
   /** Whether visitors may be sent here now. */
   isReady: () => Promise<boolean>;
-  /** Whether the request carries a session that is still good. */
-  hasLiveSession: (request: Request) => Promise<boolean>;
+  /** How many proxies of ours stand in front, each adding one address to `X-Forwarded-For`. */
+  trustedProxyHops: number;
+  /** The name of the cookie that carries the session's secret. */
+  sessionCookieName: string;
 }
 
 /**
@@ -48,7 +51,8 @@ export function createSite({
   handleRemix,
   files,
   isReady,
-  hasLiveSession,
+  trustedProxyHops,
+  sessionCookieName,
 }: SiteParts): Hono<SiteEnvironment> {
   const { siteOrigin } = shared;
   const site = new Hono<SiteEnvironment>();
@@ -57,7 +61,8 @@ export function createSite({
   site.route("/", health(isReady));
   site.use(guardedBy(hostGuard(siteOrigin), urlLimits, methodGuard, writeOriginGuard(siteOrigin)));
   site.use(bodyLimit(maxBodyBytes));
-  site.use(protect(hasLiveSession));
+  site.use(visitor({ players: shared.players, trustedProxyHops, sessionCookieName }));
+  site.use(protect());
   site.use(staticFiles(files));
   site.use(compression());
   site.use(remix(handleRemix, shared));

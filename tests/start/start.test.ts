@@ -119,7 +119,11 @@ test("production refuses the embedded stand-ins", async () => {
 
 test("in production the site starts alone and its log is handed on untouched", async () => {
   // The hosted project is out of reach, which the site outlives.
-  const hosted = { SANITY_PROJECT_ID: "unreachable", HTTPS_PROXY: "http://127.0.0.1:9" };
+  const hosted = {
+    SANITY_PROJECT_ID: "unreachable",
+    SESSION_SECRET: "s".repeat(32),
+    HTTPS_PROXY: "http://127.0.0.1:9",
+  };
   await using command = await startCommand({
     environment: { ...hosted, DEPLOYMENT: "production", SITE_ORIGIN: "https://rummy.example" },
   });

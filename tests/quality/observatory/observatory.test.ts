@@ -21,6 +21,7 @@ const pages = [...publicPages, unknownAddress];
 const production = {
   DEPLOYMENT: "production",
   SANITY_PROJECT_ID: "unreachable",
+  SESSION_SECRET: "observed-by-nobody-but-the-observatory",
   HTTPS_PROXY: "http://127.0.0.1:9",
 };
 
