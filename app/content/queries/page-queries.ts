@@ -1,4 +1,10 @@
 import { about } from "./about.ts";
+import { account } from "./account/account-frame.ts";
+import { accountOverview } from "./account/account-overview.ts";
+import { addCash } from "./account/add-cash.ts";
+import { personalDetail } from "./account/personal-detail.ts";
+import { transactions } from "./account/transactions.ts";
+import { withdrawCash } from "./account/withdraw-cash.ts";
 import { faq } from "./faq.ts";
 import { confirmEmail } from "./forms/confirm-email-page.ts";
 import { forgotPassword } from "./forms/forgot-password-form.ts";
@@ -33,6 +39,12 @@ const queries = {
   rules,
   tips,
   faq,
+  account,
+  "account-overview": accountOverview,
+  "add-cash": addCash,
+  "withdraw-cash": withdrawCash,
+  "personal-detail": personalDetail,
+  transactions,
   sitemap,
   "not-found": notFound,
   error,
