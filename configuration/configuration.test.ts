@@ -26,6 +26,7 @@ test("an empty environment is a whole site on this machine", () => {
     sessionSecretFile: path.resolve("data/secret"),
     origin: "http://localhost:3000",
     picturesDirectory: path.resolve("data/pictures"),
+    lastGoodDirectory: path.resolve("data/last-good-pages"),
     sanity: {
       projectId: "embedded",
       dataset: "production",

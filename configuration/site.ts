@@ -23,6 +23,8 @@ export interface SiteConfiguration {
   sessionSecret?: string;
   /** The absolute file a secret of the site's own making is kept in. */
   sessionSecretFile: string;
+  /** The absolute folder the last good words of every page are kept in. */
+  lastGoodDirectory: string;
   /** Where content comes from. */
   sanity: SanityConnection;
 }
@@ -74,6 +76,7 @@ export function siteConfiguration(environment: Environment): SiteConfiguration {
     ...(parsed.SESSION_SECRET && { sessionSecret: parsed.SESSION_SECRET }),
     sessionSecretFile: path.resolve(parsed.DATA_DIRECTORY, "secret"),
     picturesDirectory: path.resolve(parsed.DATA_DIRECTORY, "pictures"),
+    lastGoodDirectory: path.resolve(parsed.DATA_DIRECTORY, "last-good-pages"),
     sanity: connectionFrom(parsed),
   };
 }

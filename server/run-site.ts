@@ -40,13 +40,16 @@ const bundledDirectory = "build/bundled-content";
  * @throws ConfigurationError when the environment is wrong or the port is taken
  */
 export async function runSite(loadApp: (server: Server) => Promise<App>): Promise<void> {
-  const { deployment, origin, picturesDirectory, port, sanity, trustedProxyHops } = siteConfiguration(process.env);
+  const configuration = siteConfiguration(process.env);
+  const { deployment, origin, port, sanity, trustedProxyHops } = configuration;
   const log = createLog();
   const server = createHttpServer(securityHeaders(deployment));
   const stop = gracefulStop(server);
 
-  const content = createContent({ client: createSanityClient(sanity), bundledDirectory, log });
-  const pictures = createPictures({ connection: sanity, directory: picturesDirectory, bundledDirectory, log });
+  const client = createSanityClient(sanity);
+  const content = createContent({ client, bundledDirectory, keptDirectory: configuration.lastGoodDirectory, log });
+  const { picturesDirectory: directory } = configuration;
+  const pictures = createPictures({ connection: sanity, directory, bundledDirectory, log });
   const canAnswer = async () => {
     await content.page("error");
     return server.listening;
@@ -69,8 +72,13 @@ export async function runSite(loadApp: (server: Server) => Promise<App>): Promis
     });
   });
 
+  await content.start();
   await listen(server, port, "SITE_PORT");
-  stopOnSignals(stop, log);
+  stopOnSignals(async () => {
+    const finished = await stop();
+    await content.stop();
+    return finished;
+  }, log);
   await canAnswer();
   log.info({ origin }, "ready");
 }
