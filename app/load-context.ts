@@ -16,6 +16,8 @@ export interface LoadContext {
   pictures: Pictures;
   /** Accounts, sessions and everything else about players. */
   players: Players;
+  /** Signs the cookies that carry something readable; the session's is random and needs none. */
+  cookieSecret: string;
   /** Who asks: where from, and the logged-in player if there is one. */
   visitor: Visitor;
   /** The one origin this site answers at, without a trailing slash. */

@@ -7,12 +7,14 @@ import { createContent } from "../app/content/content.ts";
 import { createPictures } from "../app/content/pictures/pictures.ts";
 import { noPlayers } from "../app/players/testing/no-players.ts";
 import { sessionCookieName } from "../app/players/session-cookie.ts";
+import { derivedKey } from "../app/players/secrets.ts";
 import { siteConfiguration } from "../configuration/site.ts";
 import { createHttpServer } from "./http-server.ts";
 import { listen } from "./listen.ts";
 import { createLog } from "./log.ts";
 import { requestListener } from "./request-listener.ts";
 import { securityHeaders } from "./security-headers.ts";
+import { ownSessionSecret } from "./session-secret.ts";
 import { gracefulStop, stopOnSignals } from "./shutdown.ts";
 import { createSite } from "./site.ts";
 import type { StaticFiles } from "./static-files.ts";
@@ -41,8 +43,10 @@ const bundledDirectory = "build/bundled-content";
  */
 export async function runSite(loadApp: (server: Server) => Promise<App>): Promise<void> {
   const configuration = siteConfiguration(process.env);
-  const { deployment, origin, port, sanity, trustedProxyHops } = configuration;
+  const { deployment, origin, port, sanity, sessionSecret, sessionSecretFile, trustedProxyHops } = configuration;
   const log = createLog();
+  const secret = sessionSecret ?? (await ownSessionSecret(sessionSecretFile));
+  const cookieSecret = derivedKey(secret, "cookies").toString("base64url");
   const server = createHttpServer(securityHeaders(deployment));
   const stop = gracefulStop(server);
 
@@ -58,7 +62,7 @@ export async function runSite(loadApp: (server: Server) => Promise<App>): Promis
   const { handleRemix, files, inFront = pass } = await loadApp(server);
   const site = createSite({
     log,
-    shared: { content, pictures, players: noPlayers, siteOrigin: origin },
+    shared: { content, pictures, players: noPlayers, cookieSecret, siteOrigin: origin },
     handleRemix,
     files,
     isReady: canAnswer,

@@ -144,7 +144,7 @@ export type ConfirmEmailResult = { kind: "confirmed" | "alreadyConfirmed" } | Li
 export type EmailLinkResult = { kind: "usable"; email: string } | LinkProblem;
 
 /** What became of a confirmation mail that was asked for again. */
-export type ResendConfirmationResult = { kind: "sent" | "alreadyConfirmed" | "unavailable" } | TooMany<"account">;
+export type ResendConfirmationResult = { kind: "sent" | "unavailable" } | TooMany<"account" | "network">;
 
 /** What became of a picture that was uploaded ahead of the sign-up. */
 export type KeepPictureResult =
@@ -185,8 +185,12 @@ export interface Players {
   confirmEmail: (token: string) => Promise<ConfirmEmailResult>;
   /** Looks at a mailed link without using it. */
   emailLink: (asked: { token: string; purpose: LinkPurpose }) => Promise<EmailLinkResult>;
-  /** Mails another confirmation link; older ones keep working until they expire. */
-  resendConfirmation: (asked: { accountId: string; confirmationMail: LinkMail }) => Promise<ResendConfirmationResult>;
+  /** Mails another confirmation link, if there is a pending account; the answer does not tell. Older links keep working until they expire. */
+  resendConfirmation: (asked: {
+    whose: { accountId: string } | { email: string };
+    client: Client;
+    confirmationMail: LinkMail;
+  }) => Promise<ResendConfirmationResult>;
 
   /** Opens a session. One Argon2 verification on every path that gets to the password. */
   logIn: (asked: { email: string; password: string; client: Client }) => Promise<LogInResult>;

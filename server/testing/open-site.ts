@@ -60,6 +60,7 @@ export async function openSite(
     shared: {
       siteOrigin,
       players,
+      cookieSecret: "signs cookies in tests",
       content: { page: () => Promise.reject(new Error("No content in this test.")) },
       pictures: { picture: () => Promise.resolve(null) },
     },
