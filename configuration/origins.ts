@@ -14,3 +14,9 @@ export const studioOrigin = ({ STUDIO_PORT }: { STUDIO_PORT: number }): string =
 /** The origin of the embedded content lake's HTTP interface. */
 export const contentLakeOrigin = ({ CONTENT_LAKE_PORT }: { CONTENT_LAKE_PORT: number }): string =>
   `http://127.0.0.1:${CONTENT_LAKE_PORT}`;
+
+/** The origin of the embedded inbox page. */
+export const inboxOrigin = ({ INBOX_PORT }: { INBOX_PORT: number }): string => `http://localhost:${INBOX_PORT}`;
+
+/** The origin of the embedded OTP service. */
+export const otpOrigin = ({ OTP_PORT }: { OTP_PORT: number }): string => `http://127.0.0.1:${OTP_PORT}`;

@@ -3,7 +3,7 @@ import path from "node:path";
 import { z } from "zod";
 
 import { type Environment, parseEnvironment } from "./environment.ts";
-import { siteOrigin } from "./origins.ts";
+import { otpOrigin, siteOrigin } from "./origins.ts";
 import { connectionFrom, requireProject, type SanityConnection, sanityVariables } from "./sanity.ts";
 import { variables } from "./variables.ts";
 
@@ -27,6 +27,22 @@ export interface SiteConfiguration {
   lastGoodDirectory: string;
   /** Where content comes from. */
   sanity: SanityConnection;
+  /** The service that sends OTPs. */
+  otpService: {
+    /** Its address, without a slash at its end. */
+    url: string;
+    /** Whether it is the embedded stand-in. */
+    embedded: boolean;
+  };
+  /** How mails leave. */
+  mail: {
+    /** The mail server, with user and password if it wants them; never to be logged. */
+    smtpUrl: string;
+    /** The address mails come from. */
+    from: string;
+    /** Whether the embedded inbox takes them. */
+    embedded: boolean;
+  };
 }
 
 /** Every check looks at the whole environment even when another variable is wrong, so that all problems are listed at once. */
@@ -41,6 +57,11 @@ const siteEnvironment = requireProject(
     SESSION_SECRET: variables.SESSION_SECRET,
     TRUSTED_PROXY_HOPS: variables.TRUSTED_PROXY_HOPS,
     ...sanityVariables,
+    OTP_PORT: variables.OTP_PORT,
+    OTP_SERVICE_URL: variables.OTP_SERVICE_URL,
+    INBOX_SMTP_PORT: variables.INBOX_SMTP_PORT,
+    SMTP_URL: variables.SMTP_URL,
+    MAIL_FROM: variables.MAIL_FROM,
   }),
 )
   .refine((environment) => environment.DEPLOYMENT !== "production" || environment.SANITY_PROJECT_ID, {
@@ -59,7 +80,29 @@ const siteEnvironment = requireProject(
     ...always,
     path: ["SITE_ORIGIN"],
     error: "must be the https:// origin visitors use, because DEPLOYMENT is production",
+  })
+  .refine(
+    (environment) => environment.DEPLOYMENT !== "production" || environment.OTP_SERVICE_URL?.startsWith("https://"),
+    {
+      ...always,
+      path: ["OTP_SERVICE_URL"],
+      error:
+        "must be the https:// address of the service that sends OTPs, because DEPLOYMENT is production, where the embedded one may not be used",
+    },
+  )
+  .refine((environment) => environment.DEPLOYMENT !== "production" || environment.SMTP_URL, {
+    ...always,
+    path: ["SMTP_URL"],
+    error: "must name the mail server, because DEPLOYMENT is production, where the embedded inbox may not be used",
+  })
+  .refine((environment) => !environment.SMTP_URL || environment.MAIL_FROM, {
+    ...always,
+    path: ["MAIL_FROM"],
+    error: "must be the address mails come from, because SMTP_URL names a mail server",
   });
+
+/** What mails come from when they go no further than the embedded inbox. */
+const embeddedSender = "account@rummy.example";
 
 /**
  * Reads the site's configuration.
@@ -78,5 +121,11 @@ export function siteConfiguration(environment: Environment): SiteConfiguration {
     picturesDirectory: path.resolve(parsed.DATA_DIRECTORY, "pictures"),
     lastGoodDirectory: path.resolve(parsed.DATA_DIRECTORY, "last-good-pages"),
     sanity: connectionFrom(parsed),
+    otpService: { url: parsed.OTP_SERVICE_URL ?? otpOrigin(parsed), embedded: !parsed.OTP_SERVICE_URL },
+    mail: {
+      smtpUrl: parsed.SMTP_URL ?? `smtp://127.0.0.1:${parsed.INBOX_SMTP_PORT}`,
+      from: parsed.MAIL_FROM ?? embeddedSender,
+      embedded: !parsed.SMTP_URL,
+    },
   };
 }

@@ -8,6 +8,14 @@ const port = (fallback: number) =>
 const isOrigin = (text: string): boolean =>
   URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text.toLowerCase();
 
+const isServiceUrl = (text: string): boolean => {
+  if (!URL.canParse(text)) return false;
+  const { protocol, username, password, search, hash } = new URL(text);
+  return /^https?:$/.test(protocol) && username + password + search + hash === "";
+};
+
+const isSmtpUrl = (text: string): boolean => URL.canParse(text) && /^smtps?:\/\/[^/]/.test(text);
+
 /**
  * Every environment variable the project reads and what it may hold; each process picks the ones it needs. The README's table of variables
  * says the same in prose.
@@ -37,6 +45,26 @@ export const variables = {
     .optional(),
   STUDIO_PORT: port(3333),
   CONTENT_LAKE_PORT: port(3400),
+  /** The embedded inbox page: SMS and mails that never leave this machine. */
+  INBOX_PORT: port(3500),
+  INBOX_SMTP_PORT: port(3525),
+  OTP_PORT: port(3501),
+  /** The OTP service's address; calls are added to its path. Without one the embedded stand-in is used. */
+  OTP_SERVICE_URL: z
+    .string()
+    .refine(
+      isServiceUrl,
+      "must be the address of the OTP service such as https://otp.example.com, without a user or a query",
+    )
+    .transform((url) => url.replace(/\/+$/, ""))
+    .optional(),
+  /** The mail server, with user and password if it wants them. Without one the embedded inbox takes the mails. */
+  SMTP_URL: z
+    .string()
+    .refine(isSmtpUrl, "must be a mail server's address such as smtps://user:password@smtp.example.com:465")
+    .optional(),
+  /** The address mails come from. */
+  MAIL_FROM: z.email("must be an e-mail address, such as account@example.com").optional(),
   /** A folder in Sanity's import format that an empty embedded lake begins with. */
   CONTENT_LAKE_SEED: z.string().optional(),
   /** A hosted Sanity project. Without one the embedded lake is used. */

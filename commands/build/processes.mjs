@@ -19,6 +19,8 @@ export const processes = {
         site: inCheckout("server/main.ts"),
         "content-lake": inCheckout("services/content-lake/main.ts"),
         "studio-host": inCheckout("services/studio-host/main.ts"),
+        otp: inCheckout("services/otp/main.ts"),
+        inbox: inCheckout("services/inbox/main.ts"),
       },
       outdir: inCheckout("build/processes"),
       bundle: true,

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 
 import { expect, test } from "vitest";
 
-import { listen } from "./listen.ts";
+import { listen } from "../loopback/listen.ts";
 import { studioApplication } from "./studio-application.ts";
 import { StudioNotBuiltError } from "./studio-page.ts";
 import { builtCheckout, secret, studioScript } from "./testing/built-checkout.ts";
@@ -14,10 +14,8 @@ async function servedStudio() {
   const checkout = await builtCheckout();
   const port = await freePort();
   const origin = `http://localhost:${port}`;
-  const { stop } = await listen(
-    await studioApplication({ origin, directory: checkout.directory, contentLakeOrigin }),
-    port,
-  );
+  const application = await studioApplication({ origin, directory: checkout.directory, contentLakeOrigin });
+  const { stop } = await listen(application, { port, name: "The Studio", variable: "STUDIO_PORT" });
   return {
     origin,
     port,

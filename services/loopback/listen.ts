@@ -10,11 +10,25 @@ export interface Listening {
   stop: () => Promise<void>;
 }
 
+/** Where to listen, and what an operator reads when it cannot be. */
+export interface Place {
+  port: number;
+  /** What the operator calls the service, with its article: `The Studio`. */
+  name: string;
+  /** The environment variable that moves it. */
+  variable: string;
+}
+
 const graceMilliseconds = 5_000;
 
-/** The port cannot be had. The message says why and which variable moves the Studio to another one. */
+/** The port cannot be had. The message says why and which variable moves the service to another one. */
 export class PortUnavailableError extends Error {
   override readonly name = "PortUnavailableError";
+
+  constructor({ port, name, variable }: Place, cause: unknown) {
+    const advice = `Set ${variable} to another port, or make this one free.`;
+    super(`${name} cannot use port ${port}: ${reason(cause)}. ${advice}`, { cause });
+  }
 }
 
 /**
@@ -22,15 +36,12 @@ export class PortUnavailableError extends Error {
  *
  * @throws PortUnavailableError
  */
-export async function listen(application: Hono, port: number): Promise<Listening> {
+export async function listen(application: Hono, place: Place): Promise<Listening> {
   const answer = getRequestListener(application.fetch);
   const server = createServer((request, response) => void answer(request, response));
-  server.listen(port, "127.0.0.1");
+  server.listen(place.port, "127.0.0.1");
   await once(server, "listening").catch((cause: unknown) => {
-    throw new PortUnavailableError(
-      `The Studio cannot use port ${port}: ${reason(cause)}. Set STUDIO_PORT to another port, or make this one free.`,
-      { cause },
-    );
+    throw new PortUnavailableError(place, cause);
   });
   return { stop: () => stop(server) };
 }
