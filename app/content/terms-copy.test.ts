@@ -20,6 +20,7 @@ const terms = (changes: Partial<LegalDocument> = {}): LegalDocument => ({
   ],
   effectiveDate: "2026-11-01",
   updatedAt: "2026-10-30T10:00:00Z",
+  grievanceOfficer: null,
   ...changes,
 });
 

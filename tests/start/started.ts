@@ -34,8 +34,12 @@ interface Descendant {
 
 const pollMilliseconds = 20;
 
-/** What a person types, and the same without npm between the test and the launcher. */
-const commands = { npm: ["npm", "start"], node: [process.execPath, "commands/start.mjs"] } as const;
+/** What a person types, and the same without npm between the test and the launcher; and what a developer types. */
+const commands = {
+  npm: ["npm", "start"],
+  node: [process.execPath, "commands/start.mjs"],
+  development: [process.execPath, "commands/dev.mjs"],
+} as const;
 
 /** How and where to start. */
 export interface StartOptions {
