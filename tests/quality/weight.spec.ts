@@ -49,7 +49,10 @@ for (const path of [...readingPages, ...lessons, unknownAddress]) {
 /** Other windows ask for other sizes of the same pictures. */
 const densestPhone = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 3 };
 const sharpDesk = { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 2 };
-for (const [name, window] of Object.entries({ "a phone of 360 px at 3x": densestPhone, "a desk of 1280 px at 2x": sharpDesk })) {
+for (const [name, window] of Object.entries({
+  "a phone of 360 px at 3x": densestPhone,
+  "a desk of 1280 px at 2x": sharpDesk,
+})) {
   test.describe(`on ${name}`, () => {
     test.use(window);
     for (const path of readingPages) {
