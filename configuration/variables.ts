@@ -67,6 +67,22 @@ export const variables = {
   MAIL_FROM: z.email("must be an e-mail address, such as account@example.com").optional(),
   /** A folder in Sanity's import format that an empty embedded lake begins with. */
   CONTENT_LAKE_SEED: z.string().optional(),
+  /** A PostgreSQL for the accounts. Without one they are kept in the embedded database. */
+  DATABASE_URL: z
+    .string()
+    .refine(
+      (text) => URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol),
+      "must be a URL such as postgres://user:password@host:5432/name",
+    )
+    .optional(),
+  /** Connections to PostgreSQL one process holds at most; all servers together must stay below the database's own limit. */
+  DATABASE_MAX_CONNECTIONS: z
+    .string()
+    .refine((text) => /^[1-9]\d{0,2}$/.test(text), "must be a whole number from 1 to 999")
+    .transform(Number)
+    .default(10),
+  /** That the embedded database's risks are accepted in production. */
+  EMBEDDED_DATABASE: z.literal("accept", 'must be "accept" or absent').optional(),
   /** A hosted Sanity project. Without one the embedded lake is used. */
   SANITY_PROJECT_ID: z
     .string()
