@@ -73,6 +73,7 @@ async function ask(path: string, { content = pages, method = "GET" }: { content?
       visitor: { client: { address: "127.0.0.1" }, player: () => Promise.resolve(undefined) },
       cookieSecret: "signs cookies in tests",
       siteOrigin: "http://site.test",
+      signedInHint: false,
       scriptNonce: "c2VjcmV0",
       requestId: "1",
       log,

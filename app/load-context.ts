@@ -20,6 +20,8 @@ export interface LoadContext {
   cookieSecret: string;
   /** Who asks: where from, and the logged-in player if there is one. */
   visitor: Visitor;
+  /** Whether the menu shall lead to the account rather than to the login. Only a hint: it proves nothing. */
+  signedInHint: boolean;
   /** The one origin this site answers at, without a trailing slash. */
   siteOrigin: string;
   /** The nonce that lets a hydrated page's own inline scripts run; reading pages never print it. */

@@ -22,6 +22,7 @@ export default [
   route("media/:asset/:variant", "routes/machine/media.ts"),
   route("sitemap.xml", "routes/machine/sitemap.ts"),
   route("robots.txt", "routes/machine/robots.ts"),
+  route("speculation-rules.json", "routes/machine/speculation-rules.ts"),
   route("manifest.webmanifest", "routes/machine/manifest.ts"),
   route("*", "routes/site/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -25,6 +25,10 @@ export interface SiteConfiguration {
   sessionSecretFile: string;
   /** The absolute folder the last good words of every page are kept in. */
   lastGoodDirectory: string;
+  /** The port to give metrics away on, if any. */
+  metricsPort?: number;
+  /** What hosted Sanity signs its webhook with, if it sends one. */
+  webhookSecret?: string;
   /** Where content comes from. */
   sanity: SanityConnection;
   /** The service that sends OTPs. */
@@ -54,6 +58,8 @@ const siteEnvironment = requireProject(
     DATA_DIRECTORY: variables.DATA_DIRECTORY,
     SITE_PORT: variables.SITE_PORT,
     SITE_ORIGIN: variables.SITE_ORIGIN,
+    METRICS_PORT: variables.METRICS_PORT,
+    SANITY_WEBHOOK_SECRET: variables.SANITY_WEBHOOK_SECRET,
     SESSION_SECRET: variables.SESSION_SECRET,
     TRUSTED_PROXY_HOPS: variables.TRUSTED_PROXY_HOPS,
     ...sanityVariables,
@@ -120,6 +126,8 @@ export function siteConfiguration(environment: Environment): SiteConfiguration {
     sessionSecretFile: path.resolve(parsed.DATA_DIRECTORY, "secret"),
     picturesDirectory: path.resolve(parsed.DATA_DIRECTORY, "pictures"),
     lastGoodDirectory: path.resolve(parsed.DATA_DIRECTORY, "last-good-pages"),
+    ...(parsed.METRICS_PORT && { metricsPort: parsed.METRICS_PORT }),
+    ...(parsed.SANITY_WEBHOOK_SECRET && { webhookSecret: parsed.SANITY_WEBHOOK_SECRET }),
     sanity: connectionFrom(parsed),
     otpService: { url: parsed.OTP_SERVICE_URL ?? otpOrigin(parsed), embedded: !parsed.OTP_SERVICE_URL },
     mail: {

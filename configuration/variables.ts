@@ -2,8 +2,9 @@ import { z } from "zod";
 
 const isPort = (text: string): boolean => /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535;
 
-const port = (fallback: number) =>
-  z.string().refine(isPort, "must be a port, a whole number from 1 to 65535").transform(Number).default(fallback);
+const anyPort = z.string().refine(isPort, "must be a port, a whole number from 1 to 65535").transform(Number);
+
+const port = (fallback: number) => anyPort.default(fallback);
 
 const isOrigin = (text: string): boolean =>
   URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text.toLowerCase();
@@ -43,6 +44,8 @@ export const variables = {
     .string()
     .min(32, "must have at least 32 characters, for example from openssl rand -base64 48")
     .optional(),
+  /** Where the site's process tells an operator's Prometheus how it is; nowhere when it is not set. */
+  METRICS_PORT: anyPort.optional(),
   STUDIO_PORT: port(3333),
   CONTENT_LAKE_PORT: port(3400),
   /** The embedded inbox page: SMS and mails that never leave this machine. */
@@ -96,6 +99,8 @@ export const variables = {
       "must be a Sanity dataset's name: lower-case letters, digits, dashes and underscores",
     )
     .optional(),
+  /** Shared with the hosted project's webhook, which it signs. */
+  SANITY_WEBHOOK_SECRET: z.string().min(16, "must have at least 16 characters").optional(),
   /** A token that may read drafts, for previews. Published content needs none unless the dataset is private. */
   SANITY_READ_TOKEN: z.string().optional(),
 };

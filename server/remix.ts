@@ -4,6 +4,7 @@ import type { RequestHandler } from "@remix-run/node";
 import { createMiddleware } from "hono/factory";
 
 import type { LoadContext } from "../app/load-context.ts";
+import { hasSignedInHint } from "../configuration/hint-cookie.ts";
 import type { SiteEnvironment } from "./site-environment.ts";
 
 /** What every request's load context shares. */
@@ -24,6 +25,7 @@ export const remix = (handleRemix: RequestHandler, shared: SharedContext) =>
     return handleRemix(request, {
       ...shared,
       visitor: context.get("visitor"),
+      signedInHint: hasSignedInHint(request.headers.get("Cookie")),
       scriptNonce: randomBytes(16).toString("base64"),
       requestId: context.get("requestId"),
       log: context.get("log"),

@@ -12,6 +12,8 @@ import { siteConfiguration } from "../configuration/site.ts";
 import { createHttpServer } from "./http-server.ts";
 import { listen } from "./listen.ts";
 import { createLog } from "./log.ts";
+import { serveMetrics } from "./metrics/metrics-server.ts";
+import { keepPages } from "./page-cache/keep-pages.ts";
 import { requestListener } from "./request-listener.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { ownSessionSecret } from "./session-secret.ts";
@@ -27,6 +29,8 @@ export interface App {
   files: StaticFiles;
   /** Gets each request before the site does. */
   inFront?: (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => void;
+  /** Whether rendered pages are kept: not while their code is being written. */
+  keepsPages: boolean;
 }
 
 const pass: NonNullable<App["inFront"]> = (_incoming, _outgoing, next) => {
@@ -59,24 +63,34 @@ export async function runSite(loadApp: (server: Server) => Promise<App>): Promis
     return server.listening;
   };
 
-  const { handleRemix, files, inFront = pass } = await loadApp(server);
+  const { handleRemix, files, inFront = pass, keepsPages } = await loadApp(server);
+  const shared = { content, pictures, players: noPlayers, cookieSecret, siteOrigin: origin };
+  const previewKey = derivedKey(secret, "preview");
+  const pages = keepPages({ handleRemix, shared, content, previewKey, log });
   const site = createSite({
     log,
-    shared: { content, pictures, players: noPlayers, cookieSecret, siteOrigin: origin },
+    shared,
     handleRemix,
     files,
     isReady: canAnswer,
     trustedProxyHops,
     sessionCookieName: sessionCookieName(origin),
+    webhook: { secret: configuration.webhookSecret, refreshContent: () => content.refreshAll() },
   });
   const answer = requestListener(site, origin);
   server.on("request", (incoming, outgoing) => {
     inFront(incoming, outgoing, () => {
-      answer(incoming, outgoing);
+      const next = () => {
+        answer(incoming, outgoing);
+      };
+      if (keepsPages) pages.inFront(incoming, outgoing, next);
+      else next();
     });
   });
 
   await content.start();
+  if (keepsPages) await pages.warm();
+  if (configuration.metricsPort) await serveMetrics(pages.metrics, configuration.metricsPort);
   await listen(server, port, "SITE_PORT");
   stopOnSignals(async () => {
     const finished = await stop();

@@ -4,7 +4,7 @@ import type { Logger } from "pino";
 
 import { compression } from "./compression.ts";
 import { bodyLimit } from "./guards/body-limit.ts";
-import { guardedBy } from "./guards/guard.ts";
+import { type Guard, guardedBy } from "./guards/guard.ts";
 import { hostGuard } from "./guards/host.ts";
 import { methodGuard } from "./guards/methods.ts";
 import { protect } from "./guards/protect.ts";
@@ -17,6 +17,7 @@ import { requestLog } from "./request-log.ts";
 import type { SiteEnvironment } from "./site-environment.ts";
 import { type StaticFiles, staticFiles } from "./static-files.ts";
 import { visitor } from "./visitor.ts";
+import { contentWebhook, type ContentWebhookParts } from "./webhook/content-webhook.ts";
 
 /**
  * The routes whose forms carry more than text. The sign-up's picture may have 5 MB; a phone's photo that has more still arrives, so that the
@@ -39,7 +40,12 @@ export interface SiteParts {
   trustedProxyHops: number;
   /** The name of the cookie that carries the session's secret. */
   sessionCookieName: string;
+  /** What hosted Sanity's webhook does. */
+  webhook: ContentWebhookParts;
 }
+
+/** What guards every request, those that the page cache answers too. */
+export const readingGuards = (siteOrigin: string): readonly Guard[] => [hostGuard(siteOrigin), urlLimits, methodGuard];
 
 /**
  * The whole site, in the order a request meets it: what only an attack sends is refused before the app, files or anything costly see it.
@@ -53,13 +59,16 @@ export function createSite({
   isReady,
   trustedProxyHops,
   sessionCookieName,
+  webhook,
 }: SiteParts): Hono<SiteEnvironment> {
   const { siteOrigin } = shared;
   const site = new Hono<SiteEnvironment>();
 
   site.use(requestLog(log));
   site.route("/", health(isReady));
-  site.use(guardedBy(hostGuard(siteOrigin), urlLimits, methodGuard, writeOriginGuard(siteOrigin)));
+  site.use(guardedBy(...readingGuards(siteOrigin)));
+  site.route("/", contentWebhook(webhook));
+  site.use(guardedBy(writeOriginGuard(siteOrigin)));
   site.use(bodyLimit(maxBodyBytes));
   site.use(visitor({ players: shared.players, trustedProxyHops, sessionCookieName }));
   site.use(protect());

@@ -73,6 +73,7 @@ export async function openSite(
     isReady: () => Promise.resolve(true),
     trustedProxyHops: 0,
     sessionCookieName: "session_under_test",
+    webhook: { secret: undefined, refreshContent: () => Promise.resolve() },
     ...parts,
   });
   const server = createHttpServer(securityHeaders("production"));
