@@ -120,6 +120,7 @@ export function createContent({ client, bundledDirectory, keptDirectory, log }: 
     "withdraw-cash": source("withdraw-cash", pageQueries["withdraw-cash"]),
     "personal-detail": source("personal-detail", pageQueries["personal-detail"]),
     transactions: source("transactions", pageQueries.transactions),
+    mails: source("mails", pageQueries.mails),
     sitemap: source("sitemap", pageQueries.sitemap),
     "not-found": source("not-found", pageQueries["not-found"]),
     error: source("error", pageQueries.error),

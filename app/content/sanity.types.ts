@@ -3859,6 +3859,129 @@ export type LegalDocumentQueryResult = {
   } | null;
 };
 
+// Source: ../app/content/queries/mails.ts
+// Variable: mailsQuery
+// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    navigation[]{_key, label, href},    footerNavigation[]{_key, label, href},    contact{heading, text, supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},    guideLabels{contentsHeading, readNextHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description},    restrictedStates,    listConjunction,    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}  },  "page": {    "frame": *[_type == "mailFrame" && language == $language][0]{      greeting, greetingWithoutName, signature, buttonFallback, footer, company    },    "mails": *[_type == "mail" && language == $language]{      key, subject, preheader, body[]{_type, listItem, children[]{text, marks}, label, leadsTo}    }  }}
+export type MailsQueryResult = {
+  settings: {
+    brandName: string;
+    brandLabel: string;
+    tagline: string;
+    navigation: Array<{
+      _key: string;
+      label: string;
+      href: string;
+    }>;
+    footerNavigation: Array<{
+      _key: string;
+      label: string;
+      href: string;
+    }>;
+    contact: {
+      heading: string;
+      text: string;
+      supportEmail: string;
+    };
+    responsiblePlay: {
+      heading: string;
+      text: string;
+      restrictedStatesText: string;
+      linkLabel: string;
+      href: string;
+    };
+    allRightsReserved: string;
+    noticeBar: {
+      text: string | null;
+      linkLabel: string | null;
+      href: string | null;
+    } | null;
+    legalLabels: {
+      contentsHeading: string;
+      effectiveDateLabel: string;
+      lastUpdatedLabel: string;
+    };
+    guideLabels: {
+      contentsHeading: string;
+      readNextHeading: string;
+    };
+    accessibility: {
+      skipLinkLabel: string;
+      navigationLabel: string;
+      footerNavigationLabel: string;
+      openMenuLabel: string;
+      closeMenuLabel: string;
+      noticeBarLabel: string;
+    };
+    shareImage: {
+      assetId: string;
+      alt: string | null;
+      crop: {
+        top: number;
+        bottom: number;
+        left: number;
+        right: number;
+      } | null;
+      hotspot: {
+        x: number;
+        y: number;
+      } | null;
+    };
+    manifest: {
+      name: string;
+      shortName: string;
+      description: string;
+    };
+    restrictedStates: Array<string>;
+    listConjunction: string;
+    figures: Array<{
+      key: string;
+      amount: number;
+      unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
+      grouped: boolean;
+    }>;
+  } | null;
+  page: {
+    frame: {
+      greeting: string;
+      greetingWithoutName: string;
+      signature: string;
+      buttonFallback: string;
+      footer: string;
+      company: string;
+    } | null;
+    mails: Array<{
+      key:
+        | "confirm-email"
+        | "email-already-registered"
+        | "google-link-request"
+        | "google-linked"
+        | "password-changed"
+        | "password-reset";
+      subject: string;
+      preheader: string;
+      body: Array<
+        | {
+            _type: "block";
+            listItem: "bullet" | "number" | null;
+            children: Array<{
+              text: string | null;
+              marks: Array<string> | null;
+            }> | null;
+            label: null;
+            leadsTo: null;
+          }
+        | {
+            _type: "mailButton";
+            listItem: null;
+            children: null;
+            label: string;
+            leadsTo: "forgotPassword" | "link" | "login";
+          }
+      >;
+    }>;
+  };
+};
+
 // Source: ../app/content/queries/notice.ts
 // Variable: notFoundQuery
 // Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    navigation[]{_key, label, href},    footerNavigation[]{_key, label, href},    contact{heading, text, supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},    guideLabels{contentsHeading, readNextHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description},    restrictedStates,    listConjunction,    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}  },  "page": *[_type == "notFoundPage" && language == $language][0]{    seo{title, description}, title, text, linkLabel, moreLinks[]{_key, label, href}  }}
@@ -4434,6 +4557,7 @@ declare module "@sanity/client" {
     '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    navigation[]{_key, label, href},\n    footerNavigation[]{_key, label, href},\n    contact{heading, text, supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},\n    guideLabels{contentsHeading, readNextHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description},\n    restrictedStates,\n    listConjunction,\n    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}\n  },\n  "page": *[_type == "howToPlayPage" && language == $language][0]{\n    seo{title, description},\n    title,\n    lead,\n    tabsLabel,\n    tabs[]{_key, id, label, heading, body[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    }},\n    closing{heading, text, links[]{_key, label, href}}\n  }\n}': HowToPlayQueryResult;
     '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    navigation[]{_key, label, href},\n    footerNavigation[]{_key, label, href},\n    contact{heading, text, supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},\n    guideLabels{contentsHeading, readNextHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description},\n    restrictedStates,\n    listConjunction,\n    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}\n  },\n  "page": *[_type == "leaderboardPage" && language == $language][0]{\n    seo{title, description},\n    title,\n    lead,\n    image{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    "caption": image.caption,\n    sections[]{_key, heading, text},\n    link{label, href}\n  }\n}': LeaderboardQueryResult;
     '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    navigation[]{_key, label, href},\n    footerNavigation[]{_key, label, href},\n    contact{heading, text, supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},\n    guideLabels{contentsHeading, readNextHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description},\n    restrictedStates,\n    listConjunction,\n    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}\n  },\n  "page": *[_type == "legalDocument" && key == $key && language == $language][0]{\n    seo{title, description},\n    title,\n    introduction[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    },\n    sections[]{_key, heading, "anchor": anchor.current, body[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    }},\n    effectiveDate,\n    "updatedAt": _updatedAt,\n    "grievanceOfficer": select(\n      key in ["privacy", "terms"] => *[_type == "siteSettings" && language == $language][0].grievanceOfficer{\n        heading, text, name, role, company, addressLines, country, email\n      }\n    )\n  }\n}': LegalDocumentQueryResult;
+    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    navigation[]{_key, label, href},\n    footerNavigation[]{_key, label, href},\n    contact{heading, text, supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},\n    guideLabels{contentsHeading, readNextHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description},\n    restrictedStates,\n    listConjunction,\n    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}\n  },\n  "page": {\n    "frame": *[_type == "mailFrame" && language == $language][0]{\n      greeting, greetingWithoutName, signature, buttonFallback, footer, company\n    },\n    "mails": *[_type == "mail" && language == $language]{\n      key, subject, preheader, body[]{_type, listItem, children[]{text, marks}, label, leadsTo}\n    }\n  }\n}': MailsQueryResult;
     '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    navigation[]{_key, label, href},\n    footerNavigation[]{_key, label, href},\n    contact{heading, text, supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},\n    guideLabels{contentsHeading, readNextHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description},\n    restrictedStates,\n    listConjunction,\n    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}\n  },\n  "page": *[_type == "notFoundPage" && language == $language][0]{\n    seo{title, description}, title, text, linkLabel, moreLinks[]{_key, label, href}\n  }\n}': NotFoundQueryResult;
     '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    navigation[]{_key, label, href},\n    footerNavigation[]{_key, label, href},\n    contact{heading, text, supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},\n    guideLabels{contentsHeading, readNextHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description},\n    restrictedStates,\n    listConjunction,\n    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}\n  },\n  "page": *[_type == "errorPage" && language == $language][0]{\n    seo{title, description}, title, text, linkLabel, retryLabel, referenceLabel\n  }\n}': ErrorQueryResult;
     '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    navigation[]{_key, label, href},\n    footerNavigation[]{_key, label, href},\n    contact{heading, text, supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},\n    guideLabels{contentsHeading, readNextHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description},\n    restrictedStates,\n    listConjunction,\n    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}\n  },\n  "page": *[_type == "promotionPage" && language == $language][0]{\n    seo{title, description},\n    headline,\n    lead,\n    body[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    },\n    bonusCode{label, code, text},\n    animation{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    cards[]{_key, title, text, buttonLabel, href},\n    offersHeading,\n    offersLead,\n    noOffers,\n    promotionLabels{code, terms, starts, ends, timeZone},\n    responsiblePlay,\n    "offers": *[_type == "promotion" && language == $language] | order(order asc){\n      "key": _id, title, code, summary, terms[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    }, startsAt, endsAt\n    }\n  }\n}': PromotionQueryResult;

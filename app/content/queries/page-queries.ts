@@ -16,6 +16,7 @@ import { home } from "./home.ts";
 import { howToPlay } from "./how-to-play.ts";
 import { leaderboard } from "./leaderboard.ts";
 import { disclaimer, legality, privacy, terms } from "./legal-document.ts";
+import { mails } from "./mails.ts";
 import { error, notFound } from "./notice.ts";
 import type { PageQuery } from "./page-query.ts";
 import { promotion } from "./promotion.ts";
@@ -45,6 +46,7 @@ const queries = {
   "withdraw-cash": withdrawCash,
   "personal-detail": personalDetail,
   transactions,
+  mails,
   sitemap,
   "not-found": notFound,
   error,
