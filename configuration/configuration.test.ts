@@ -20,6 +20,8 @@ const problemsOf = (read: () => unknown): readonly string[] => {
   return [];
 };
 
+const streamOrigins = (first: number) => Array.from({ length: 8 }, (_, index) => `http://127.0.0.1:${first + index}`);
+
 test("an empty environment is a whole site on this machine", () => {
   expect(siteConfiguration({})).toEqual({
     deployment: "local",
@@ -52,6 +54,8 @@ test("an empty environment is a whole site on this machine", () => {
     directory: path.resolve("data/content-lake"),
     projectId: "embedded",
     dataset: "production",
+    streamOrigins: streamOrigins(3401),
+    studioOrigin: "http://localhost:3333",
     allowedOrigins: ["http://localhost:3333", "http://localhost:3000"],
   });
   expect(studioHostConfiguration({})).toEqual({
@@ -59,6 +63,7 @@ test("an empty environment is a whole site on this machine", () => {
     origin: "http://localhost:3333",
     directory: path.resolve("studio/dist"),
     contentLakeOrigin: "http://127.0.0.1:3400",
+    streamOrigins: streamOrigins(3401),
   });
 });
 
@@ -71,7 +76,12 @@ test("moved ports move every origin that names them", () => {
     "http://localhost:4001",
     "http://localhost:4000",
   ]);
-  expect(studioHostConfiguration(environment).contentLakeOrigin).toBe("http://127.0.0.1:4002");
+  expect(studioHostConfiguration(environment)).toMatchObject({
+    contentLakeOrigin: "http://127.0.0.1:4002",
+    streamOrigins: streamOrigins(4003),
+  });
+  const named = { ...environment, CONTENT_LAKE_STREAM_PORTS: "4100,4200" };
+  expect(contentLakeConfiguration(named).streamOrigins).toEqual(["http://127.0.0.1:4100", "http://127.0.0.1:4200"]);
 });
 
 test("three variables point the site and the Studio at a hosted Sanity project", () => {

@@ -68,6 +68,12 @@ export const variables = {
     .optional(),
   /** The address mails come from. */
   MAIL_FROM: z.email("must be an e-mail address, such as account@example.com").optional(),
+  /** More ports of the lake, with commas between, for the event streams of browsers; the eight after its own unless set. */
+  CONTENT_LAKE_STREAM_PORTS: z
+    .string()
+    .refine((text) => text.split(",").every(isPort), "must be ports with commas between, such as 3401,3402")
+    .transform((text) => text.split(",").map(Number))
+    .optional(),
   /** A folder in Sanity's import format that an empty embedded lake begins with. */
   CONTENT_LAKE_SEED: z.string().optional(),
   /** A PostgreSQL for the accounts. Without one they are kept in the embedded database. */
