@@ -9,6 +9,8 @@ export interface FormButtonProps {
   isBusy?: boolean;
   /** Sent along with the form, so that its action knows what is wanted. */
   intent?: string;
+  /** What a screen reader says instead of words that are too short by themselves; it begins with them. */
+  description?: string | undefined;
   /** An image in front of the words. */
   icon?: ReactNode;
 }
@@ -28,11 +30,17 @@ function FormButton({
   busyLabel,
   isBusy = false,
   intent,
+  description,
   icon,
   className,
 }: FormButtonProps & { className: string }) {
   return (
-    <button className={className} disabled={isBusy} {...(intent !== undefined && { name: "intent", value: intent })}>
+    <button
+      className={className}
+      disabled={isBusy}
+      aria-label={description}
+      {...(intent !== undefined && { name: "intent", value: intent })}
+    >
       {icon}
       {isBusy ? (busyLabel ?? label) : label}
     </button>

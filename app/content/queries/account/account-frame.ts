@@ -3,6 +3,7 @@ import { z } from "zod";
 
 import { href } from "../href.ts";
 import { pageQuery } from "../page-query.ts";
+import { present } from "../present.ts";
 import { siteSettingsQuery } from "../site-settings.ts";
 
 // Every offer is asked for, whenever it runs: so the answer is right for as long as it is kept, and `running-offers.ts` picks by the clock.
@@ -16,11 +17,16 @@ const accountFrameQuery = defineQuery(`{
     welcome,
     signedInAs,
     messages{saveFailed},
+    "durations": *[_type == "formWords" && language == $language][0].durations{
+      second{one, other}, minute{one, other}, hour{one, other}
+    },
     "offers": *[_type == "promotion" && language == $language] | order(order asc){
       "key": _id, title, code, summary, startsAt, endsAt
     }
   }
 }`);
+
+const duration = z.object({ one: z.string(), other: z.string() });
 
 const accountFrame = z.object({
   topBar: z.object({
@@ -52,6 +58,8 @@ const accountFrame = z.object({
   welcome: z.string(),
   signedInAs: z.string(),
   messages: z.object({ saveFailed: z.string() }),
+  /** Waiting times; each text says `{count}`. */
+  durations: present(z.object({ second: duration, minute: duration, hour: duration })),
   offers: z.array(
     z.object({
       key: z.string(),
@@ -70,4 +78,4 @@ const accountFrame = z.object({
 export type AccountFrame = z.output<typeof accountFrame>;
 
 /** Asks for the words around every screen of the account. */
-export const account = pageQuery(accountFrameQuery, accountFrame, { runTimeParameters: ["email", "name", "wait"] });
+export const account = pageQuery(accountFrameQuery, accountFrame, { runTimeParameters: ["email", "name", "wait", "count"] });
