@@ -16,7 +16,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
   ]);
   if (!detail) throw redirect("/login");
   const { name, email, mobile, status, pictureId } = detail;
-  return { page, player: { name, email, mobile, isConfirmed: status === "active", hasPicture: pictureId !== undefined } };
+  return {
+    page,
+    player: { name, email, mobile, isConfirmed: status === "active", hasPicture: pictureId !== undefined },
+  };
 }
 
 /** The screen's title. */

@@ -78,4 +78,6 @@ const accountFrame = z.object({
 export type AccountFrame = z.output<typeof accountFrame>;
 
 /** Asks for the words around every screen of the account. */
-export const account = pageQuery(accountFrameQuery, accountFrame, { runTimeParameters: ["email", "name", "wait", "count"] });
+export const account = pageQuery(accountFrameQuery, accountFrame, {
+  runTimeParameters: ["email", "name", "wait", "count"],
+});
