@@ -48,6 +48,7 @@ const page: RequestHandler = () =>
  *
  * @param handleRemix the fake app
  * @param parts what else differs from an empty site
+ * @param parts.players who has joined it
  */
 export async function openSite(
   handleRemix = page,
