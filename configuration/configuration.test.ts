@@ -38,6 +38,7 @@ test("an empty environment is a whole site on this machine", () => {
       useProjectHostname: false,
       embedded: true,
     },
+    database: { engine: "embedded", directory: path.resolve("data/database") },
     otpService: { url: "http://127.0.0.1:3501", embedded: true },
     mail: { smtpUrl: "smtp://127.0.0.1:3525", from: "account@rummy.example", embedded: true },
   });
@@ -111,6 +112,7 @@ test("everything wrong is listed at once, each in a sentence that begins with it
 
   expect(problems.map((problem) => problem.split(" ")[0]).sort()).toEqual([
     "CONTENT_LAKE_PORT",
+    "DATABASE_URL",
     "OTP_SERVICE_URL",
     "SANITY_DATASET",
     "SANITY_PROJECT_ID",
@@ -130,15 +132,46 @@ const hosted = {
   OTP_SERVICE_URL: "https://otp.example.com",
   SMTP_URL: "smtps://site:secret@smtp.example.com",
   MAIL_FROM: "account@example.com",
+  DATABASE_URL: "postgres://site:secret@db.example.com/accounts",
 };
 
 test("production insists on a hosted project, a secret and an HTTPS origin, and refuses the embedded lake", () => {
-  expect(problemsOf(() => siteConfiguration({ DEPLOYMENT: "production" }))).toHaveLength(5);
+  expect(problemsOf(() => siteConfiguration({ DEPLOYMENT: "production" }))).toHaveLength(6);
   expect(problemsOf(() => siteConfiguration({ ...hosted, SITE_ORIGIN: "http://example.com" }))).toEqual([
     "SITE_ORIGIN must be the https:// origin visitors use, because DEPLOYMENT is production.",
   ]);
   expect(siteConfiguration({ ...hosted, SITE_ORIGIN: "https://example.com" }).deployment).toBe("production");
   expect(problemsOf(() => contentLakeConfiguration(hosted))[0]).toMatch(/^DEPLOYMENT is production/);
+});
+
+test("production takes the embedded database only from who accepts what it risks", () => {
+  const withoutDatabase = {
+    ...hosted,
+    SITE_ORIGIN: "https://example.com",
+    DATABASE_URL: "",
+    DATA_DIRECTORY: "/srv/data",
+  };
+
+  expect(problemsOf(() => siteConfiguration(withoutDatabase))).toEqual([
+    expect.stringMatching(/^DATABASE_URL must name a PostgreSQL.*EMBEDDED_DATABASE=accept.*power failure.*one process/),
+  ]);
+  expect(siteConfiguration({ ...withoutDatabase, EMBEDDED_DATABASE: "accept" }).database).toEqual({
+    engine: "embedded",
+    directory: "/srv/data/database",
+  });
+  expect(siteConfiguration({ ...hosted, SITE_ORIGIN: "https://example.com" }).database).toEqual({
+    engine: "postgresql",
+    url: "postgres://site:secret@db.example.com/accounts",
+    maxConnections: 10,
+  });
+});
+
+test.each([
+  { DATABASE_URL: "mysql://db.example.com/accounts" },
+  { DATABASE_MAX_CONNECTIONS: "0" },
+  { EMBEDDED_DATABASE: "yes" },
+])("%o is refused", (environment) => {
+  expect(problemsOf(() => siteConfiguration(environment))).toHaveLength(1);
 });
 
 test("a short secret and a hop count that is none are refused; forwarded addresses are believed by nobody who did not ask", () => {

@@ -1,8 +1,8 @@
 import path from "node:path";
 
-import type { z } from "zod";
+import { z } from "zod";
 
-import type { variables } from "./variables.ts";
+import { variables } from "./variables.ts";
 
 /** Where accounts are kept. */
 export type DatabaseConfiguration =
@@ -19,13 +19,14 @@ export type DatabaseConfiguration =
       directory: string;
     };
 
-/** The variables that say where accounts are kept. */
-export type DatabaseVariables = {
-  [Name in "DATA_DIRECTORY" | "DATABASE_URL" | "DATABASE_MAX_CONNECTIONS"]: z.output<(typeof variables)[Name]>;
-};
+const databaseVariables = z.object({
+  DATA_DIRECTORY: variables.DATA_DIRECTORY,
+  DATABASE_URL: variables.DATABASE_URL,
+  DATABASE_MAX_CONNECTIONS: variables.DATABASE_MAX_CONNECTIONS,
+});
 
 /** Makes the database's configuration from variables that were parsed already. */
-export const databaseFrom = (environment: DatabaseVariables): DatabaseConfiguration =>
+export const databaseFrom = (environment: z.output<typeof databaseVariables>): DatabaseConfiguration =>
   environment.DATABASE_URL === undefined
     ? { engine: "embedded", directory: path.resolve(environment.DATA_DIRECTORY, "database") }
     : {

@@ -2,6 +2,7 @@ import path from "node:path";
 
 import { z } from "zod";
 
+import { type DatabaseConfiguration, databaseFrom } from "./database.ts";
 import { type Environment, parseEnvironment } from "./environment.ts";
 import { otpOrigin, siteOrigin } from "./origins.ts";
 import { connectionFrom, requireProject, type SanityConnection, sanityVariables } from "./sanity.ts";
@@ -31,6 +32,8 @@ export interface SiteConfiguration {
   webhookSecret?: string;
   /** Where content comes from. */
   sanity: SanityConnection;
+  /** Where accounts are kept. */
+  database: DatabaseConfiguration;
   /** The service that sends OTPs. */
   otpService: {
     /** Its address, without a slash at its end. */
@@ -63,6 +66,9 @@ const siteEnvironment = requireProject(
     SESSION_SECRET: variables.SESSION_SECRET,
     TRUSTED_PROXY_HOPS: variables.TRUSTED_PROXY_HOPS,
     ...sanityVariables,
+    DATABASE_URL: variables.DATABASE_URL,
+    DATABASE_MAX_CONNECTIONS: variables.DATABASE_MAX_CONNECTIONS,
+    EMBEDDED_DATABASE: variables.EMBEDDED_DATABASE,
     OTP_PORT: variables.OTP_PORT,
     OTP_SERVICE_URL: variables.OTP_SERVICE_URL,
     INBOX_SMTP_PORT: variables.INBOX_SMTP_PORT,
@@ -82,6 +88,16 @@ const siteEnvironment = requireProject(
     error:
       "must be a secret of at least 32 characters that every server of the site shares, because DEPLOYMENT is production",
   })
+  .refine(
+    ({ DEPLOYMENT, DATABASE_URL, EMBEDDED_DATABASE }) =>
+      DEPLOYMENT !== "production" || DATABASE_URL || EMBEDDED_DATABASE === "accept",
+    {
+      ...always,
+      path: ["DATABASE_URL"],
+      error:
+        "must name a PostgreSQL, because DEPLOYMENT is production; or set EMBEDDED_DATABASE=accept, which risks that a power failure loses accounts, and allows only one process on one machine",
+    },
+  )
   .refine((environment) => environment.DEPLOYMENT !== "production" || environment.SITE_ORIGIN?.startsWith("https://"), {
     ...always,
     path: ["SITE_ORIGIN"],
@@ -129,6 +145,7 @@ export function siteConfiguration(environment: Environment): SiteConfiguration {
     ...(parsed.METRICS_PORT && { metricsPort: parsed.METRICS_PORT }),
     ...(parsed.SANITY_WEBHOOK_SECRET && { webhookSecret: parsed.SANITY_WEBHOOK_SECRET }),
     sanity: connectionFrom(parsed),
+    database: databaseFrom(parsed),
     otpService: { url: parsed.OTP_SERVICE_URL ?? otpOrigin(parsed), embedded: !parsed.OTP_SERVICE_URL },
     mail: {
       smtpUrl: parsed.SMTP_URL ?? `smtp://127.0.0.1:${parsed.INBOX_SMTP_PORT}`,

@@ -5,6 +5,7 @@ import type { RequestHandler } from "@remix-run/node";
 import { createSanityClient } from "../app/content/client.ts";
 import { createContent } from "../app/content/content.ts";
 import { createPictures } from "../app/content/pictures/pictures.ts";
+import { openDatabase } from "../app/database/database.ts";
 import { noPlayers } from "../app/players/testing/no-players.ts";
 import { sessionCookieName } from "../app/players/session-cookie.ts";
 import { derivedKey } from "../app/players/secrets.ts";
@@ -58,9 +59,10 @@ export async function runSite(loadApp: (server: Server) => Promise<App>): Promis
   const content = createContent({ client, bundledDirectory, keptDirectory: configuration.lastGoodDirectory, log });
   const { picturesDirectory: directory } = configuration;
   const pictures = createPictures({ connection: sanity, directory, bundledDirectory, log });
+  const database = await openDatabase(configuration.database, log);
   const canAnswer = async () => {
     await content.page("error");
-    return server.listening;
+    return server.listening && (await database.isReady());
   };
 
   const { handleRemix, files, inFront = pass, keepsPages } = await loadApp(server);
@@ -95,6 +97,7 @@ export async function runSite(loadApp: (server: Server) => Promise<App>): Promis
   stopOnSignals(async () => {
     const finished = await stop();
     await content.stop();
+    await database.close();
     return finished;
   }, log);
   await canAnswer();

@@ -125,6 +125,7 @@ test("in production the site starts alone and its log is handed on untouched", a
     OTP_SERVICE_URL: "https://otp.example",
     SMTP_URL: "smtps://127.0.0.1:9",
     MAIL_FROM: "account@rummy.example",
+    EMBEDDED_DATABASE: "accept",
   };
   await using command = await startCommand({
     environment: { ...hosted, DEPLOYMENT: "production", SITE_ORIGIN: "https://rummy.example" },

@@ -26,6 +26,7 @@ const production = {
   OTP_SERVICE_URL: "https://otp.example",
   SMTP_URL: "smtps://127.0.0.1:9",
   MAIL_FROM: "account@rummy.example",
+  EMBEDDED_DATABASE: "accept",
 };
 
 test.skipIf(openssl === undefined)("MDN's HTTP Observatory gives every page an A+ (needs openssl)", async () => {
