@@ -1,8 +1,8 @@
 import path from "node:path";
 
-import { z } from "zod";
+import type { z } from "zod";
 
-import { variables } from "./variables.ts";
+import type { variables } from "./variables.ts";
 
 /** Where accounts are kept. */
 export type DatabaseConfiguration =
@@ -19,14 +19,13 @@ export type DatabaseConfiguration =
       directory: string;
     };
 
-const databaseVariables = z.object({
-  DATA_DIRECTORY: variables.DATA_DIRECTORY,
-  DATABASE_URL: variables.DATABASE_URL,
-  DATABASE_MAX_CONNECTIONS: variables.DATABASE_MAX_CONNECTIONS,
-});
+/** The variables that say where accounts are kept, parsed. */
+type DatabaseEnvironment = z.output<
+  z.ZodObject<Pick<typeof variables, "DATA_DIRECTORY" | "DATABASE_URL" | "DATABASE_MAX_CONNECTIONS">>
+>;
 
 /** Makes the database's configuration from variables that were parsed already. */
-export const databaseFrom = (environment: z.output<typeof databaseVariables>): DatabaseConfiguration =>
+export const databaseFrom = (environment: DatabaseEnvironment): DatabaseConfiguration =>
   environment.DATABASE_URL === undefined
     ? { engine: "embedded", directory: path.resolve(environment.DATA_DIRECTORY, "database") }
     : {
