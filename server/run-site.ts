@@ -6,7 +6,10 @@ import { createSanityClient } from "../app/content/client.ts";
 import { createContent } from "../app/content/content.ts";
 import { createPictures } from "../app/content/pictures/pictures.ts";
 import { openDatabase } from "../app/database/database.ts";
-import { noPlayers } from "../app/players/testing/no-players.ts";
+import { createMailSender } from "../app/gateways/mail/mail-sender.ts";
+import { createSmtp } from "../app/gateways/mail/smtp.ts";
+import { createSmsOtp } from "../app/gateways/sms-otp/sms-otp.ts";
+import { createPlayers } from "../app/players/create-players.ts";
 import { sessionCookieName } from "../app/players/session-cookie.ts";
 import { derivedKey } from "../app/players/secrets.ts";
 import { siteConfiguration } from "../configuration/site.ts";
@@ -60,13 +63,18 @@ export async function runSite(loadApp: (server: Server) => Promise<App>): Promis
   const { picturesDirectory: directory } = configuration;
   const pictures = createPictures({ connection: sanity, directory, bundledDirectory, log });
   const database = await openDatabase(configuration.database, log);
+  const smsOtp = createSmsOtp({ serviceUrl: configuration.otpService.url });
+  const players = await createPlayers({ database, log, smsOtp, secret });
+  const { smtpUrl, from } = configuration.mail;
+  const smtp = createSmtp({ url: smtpUrl, from, siteHostname: new URL(origin).hostname });
+  const mailSender = createMailSender({ db: database.db, smtp, log });
   const canAnswer = async () => {
     await content.page("error");
     return server.listening && (await database.isReady());
   };
 
   const { handleRemix, files, inFront = pass, keepsPages } = await loadApp(server);
-  const shared = { content, pictures, players: noPlayers, cookieSecret, siteOrigin: origin };
+  const shared = { content, pictures, players, cookieSecret, siteOrigin: origin };
   const previewKey = derivedKey(secret, "preview");
   const pages = keepPages({ handleRemix, shared, content, previewKey, log });
   const site = createSite({
@@ -94,8 +102,10 @@ export async function runSite(loadApp: (server: Server) => Promise<App>): Promis
   if (keepsPages) await pages.warm();
   if (configuration.metricsPort) await serveMetrics(pages.metrics, configuration.metricsPort);
   await listen(server, port, "SITE_PORT");
+  mailSender.start();
   stopOnSignals(async () => {
     const finished = await stop();
+    await mailSender.stop();
     await content.stop();
     await database.close();
     return finished;
