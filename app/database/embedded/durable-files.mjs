@@ -13,8 +13,7 @@ const ioError = 29;
 
 /**
  * Files that reach the disk when PostgreSQL says so. PGlite's own file system answers fsync without doing it, so a committed transaction
- * would be lost with the power. The operation is added through what Emscripten keeps private: PGlite's version is pinned, and a test counts
- * the calls.
+ * would be lost with the power. The operation is added through what Emscripten keeps private: PGlite's version is pinned.
  */
 export class DurableFiles extends NodeFS {
   /**
