@@ -14,11 +14,6 @@ export function databaseErrorCode(error: unknown): string | undefined {
   return undefined;
 }
 
-/** Whether an error says that the database is away, so that the person can be told to try again. */
-export function isDatabaseUnavailable(error: unknown): boolean {
-  return causes(error).some((cause) => cause instanceof DatabaseUnavailableError);
-}
-
 const uniqueViolation = "23505";
 
 /**
