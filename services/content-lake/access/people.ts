@@ -6,7 +6,7 @@ import { z } from "zod";
 import { LakeError } from "../errors.ts";
 import { type Database, openTable } from "../store/database.ts";
 
-import { type StaffRole, staffRoles } from "./requester.ts";
+import { staffRoles } from "./requester.ts";
 
 const storedPerson = z.strictObject({
   id: z.string(),

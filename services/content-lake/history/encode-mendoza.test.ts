@@ -31,7 +31,9 @@ const names = ["a", "b", "c", "_key", "10", "9", "constructor", "é"];
 function randomDocument(random: (below: number) => number): Record<string, unknown> {
   const text = () => texts[random(texts.length)];
   const object = (depth: number): Record<string, unknown> =>
-    Object.fromEntries(Array.from({ length: random(5) }, () => [names[random(names.length)], value(depth + 1)]));
+    Object.fromEntries(
+      Array.from({ length: random(5) }, (): [string, unknown] => [names[random(names.length)] ?? "", value(depth + 1)]),
+    );
   const keyed = (depth: number) =>
     Array.from({ length: random(5) }, () => ({ _key: `k${random(6)}`, text: text(), more: value(depth + 1) }));
   const value = (depth: number): unknown => {
