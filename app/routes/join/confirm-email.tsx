@@ -92,7 +92,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => (loaded ?
 /** The page behind the confirmation mail's link: a button that confirms, what became of it, or what is the matter with the link. */
 export default function ConfirmEmail() {
   const { content, state, email, token, isSignedIn } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useActionData<{ problem: string }>();
   const { settings, page } = content;
   const { title, text } = wordsFor(page, state, email);
   const alert = answer && { label: page.words.alertLabel, messages: [answer.problem], takesFocus: true };

@@ -4,7 +4,7 @@ import type { LinkMail } from "../../players/players.ts";
 import { waitingTime } from "./waiting-time.ts";
 
 /** How long the link works that confirms an address. */
-const linkLifetimeSeconds = 48 * 60 * 60;
+const linkLifetimeSeconds = 24 * 60 * 60;
 
 /**
  * Makes the mail whose link confirms an address, from the content's words.
@@ -15,9 +15,10 @@ const linkLifetimeSeconds = 48 * 60 * 60;
  * @param to.email where it goes
  */
 export async function confirmationMail(
-  { content, siteOrigin }: Pick<LoadContext, "content" | "siteOrigin">,
+  context: Pick<LoadContext, "content" | "siteOrigin">,
   { name, email }: { name?: string; email: string },
 ): Promise<LinkMail> {
+  const { content, siteOrigin } = context;
   const mails = await content.page("mails");
   const { durations } = (await content.page("confirm-email")).page.words;
   const wait = waitingTime(durations, linkLifetimeSeconds);
