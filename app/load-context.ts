@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 
 import type { Content } from "./content/content.ts";
 import type { Pictures } from "./content/pictures/pictures.ts";
+import type { CleanPicture } from "./gateways/pictures/clean-picture.ts";
 import type { Players } from "./players/players.ts";
 import type { Visitor } from "./players/visitor.ts";
 
@@ -14,6 +15,8 @@ export interface LoadContext {
   content: Content;
   /** The content's pictures in the sizes pages ask for, from the site's own disk. */
   pictures: Pictures;
+  /** Makes strangers' pictures safe to keep; one for the process, so that few are worked on at once. */
+  cleanPicture: CleanPicture;
   /** Accounts, sessions and everything else about players. */
   players: Players;
   /** Signs the cookies that carry something readable; the session's is random and needs none. */

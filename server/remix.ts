@@ -8,7 +8,10 @@ import { hasSignedInHint } from "../configuration/hint-cookie.ts";
 import type { SiteEnvironment } from "./site-environment.ts";
 
 /** What every request's load context shares. */
-export type SharedContext = Pick<LoadContext, "content" | "pictures" | "players" | "cookieSecret" | "siteOrigin">;
+export type SharedContext = Pick<
+  LoadContext,
+  "content" | "pictures" | "cleanPicture" | "players" | "cookieSecret" | "siteOrigin"
+>;
 
 /** Headers in which a proxy would tell what it was asked for. Remix believes the first in its check of a form's origin, whoever sent it. */
 const forwardingHeaders = ["X-Forwarded-Host", "X-Forwarded-Proto", "Forwarded"];

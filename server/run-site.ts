@@ -8,6 +8,7 @@ import { createPictures } from "../app/content/pictures/pictures.ts";
 import { openDatabase } from "../app/database/database.ts";
 import { createMailSender } from "../app/gateways/mail/mail-sender.ts";
 import { createSmtp } from "../app/gateways/mail/smtp.ts";
+import { createCleanPicture } from "../app/gateways/pictures/clean-picture.ts";
 import { createSmsOtp } from "../app/gateways/sms-otp/sms-otp.ts";
 import { createPlayers } from "../app/players/create-players.ts";
 import { sessionCookieName } from "../app/players/session-cookie.ts";
@@ -74,7 +75,7 @@ export async function runSite(loadApp: (server: Server) => Promise<App>): Promis
   };
 
   const { handleRemix, files, inFront = pass, keepsPages } = await loadApp(server);
-  const shared = { content, pictures, players, cookieSecret, siteOrigin: origin };
+  const shared = { content, pictures, cleanPicture: createCleanPicture(), players, cookieSecret, siteOrigin: origin };
   const previewKey = derivedKey(secret, "preview");
   const pages = keepPages({ handleRemix, shared, content, previewKey, log });
   const site = createSite({

@@ -23,7 +23,7 @@ import { contentWebhook, type ContentWebhookParts } from "./webhook/content-webh
  * The routes whose forms carry more than text. The sign-up's picture may have 5 MB; a phone's photo that has more still arrives, so that the
  * form can say so beside the field.
  */
-const maxBodyBytes = { "/signup": 12 * 1024 * 1024 };
+const maxBodyBytes = { "/signup": 12 * 1024 * 1024, "/signup/picture": 12 * 1024 * 1024 };
 
 /** What the site is made from. */
 export interface SiteParts {

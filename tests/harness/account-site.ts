@@ -65,6 +65,7 @@ export async function openAccountSite(known: readonly KnownPlayer[]): Promise<Ac
       siteOrigin: origin,
       content,
       cookieSecret: "a secret of this test alone, long enough",
+      cleanPicture: () => Promise.resolve({ kind: "busy" }),
       pictures: { picture: () => Promise.resolve(null) },
       players: listening(playersWho(known), (name) => asked.push(name)),
     },

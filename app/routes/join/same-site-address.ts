@@ -1,5 +1,4 @@
-/** Where a login leads when no page was asked for. */
-const accountAddress = "/protect";
+import { accountAddress } from "./leave.ts";
 
 /** A character that browsers drop from an address or read as another: ASCII controls and blanks, and the backslash. */
 const disguise = /[\p{Cc}\p{Cf}\p{Z}\\]/u;

@@ -7,8 +7,8 @@ const secondsPer = { second: 1, minute: 60, hour: 3600 } as const;
  * A wait in words, as messages name it with `{wait}`: "40 seconds", "2 minutes", "3 hours". Rounded up, so that whoever waits as long is
  * let through.
  *
- * @param durations the content's words for a number of seconds, minutes or hours
- * @param seconds at least one
+ * @param durations the words of each unit
+ * @param seconds how long, at least one
  */
 export function waitingTime(durations: FormWords["durations"], seconds: number): string {
   const unit = seconds < 120 ? "second" : seconds < 120 * 60 ? "minute" : "hour";
