@@ -31,6 +31,7 @@ export default [
     route("transactions", "routes/protect/transactions.tsx"),
   ]),
   route("protect/picture", "routes/protect/picture.ts"),
+  route("protect/resend-confirmation", "routes/protect/resend-confirmation.ts"),
   route("media/:asset/:variant", "routes/machine/media.ts"),
   route("sitemap.xml", "routes/machine/sitemap.ts"),
   route("robots.txt", "routes/machine/robots.ts"),

@@ -67,6 +67,7 @@ export async function openAccountSite(known: readonly KnownPlayer[]): Promise<Ac
       cookieSecret: "a secret of this test alone, long enough",
       cleanPicture: () => Promise.resolve({ kind: "busy" }),
       pictures: { picture: () => Promise.resolve(null) },
+      cleanPicture: () => Promise.resolve({ kind: "busy" }),
       players: listening(playersWho(known), (name) => asked.push(name)),
     },
     handleRemix: createRequestHandler(serverBuild.parse(built), "production"),
@@ -97,8 +98,17 @@ export async function openAccountSite(known: readonly KnownPlayer[]): Promise<Ac
   };
 }
 
-function playersWho(known: readonly KnownPlayer[]): Pick<Players, "findSession" | "personalDetail" | "picture"> {
+function playersWho(
+  known: readonly KnownPlayer[],
+): Pick<Players, "findSession" | "personalDetail" | "picture" | "resendConfirmation"> {
+  const mailed = new Set<string>();
   return {
+    resendConfirmation: ({ whose }) => {
+      const account = JSON.stringify(whose);
+      if (mailed.has(account)) return Promise.resolve({ kind: "tooMany", limit: "account", waitSeconds: 90 });
+      mailed.add(account);
+      return Promise.resolve({ kind: "sent" });
+    },
     findSession: (secret) => Promise.resolve(known.find((player) => player.secret === secret)?.detail),
     personalDetail: (accountId) => Promise.resolve(known.find(({ detail }) => detail.accountId === accountId)?.detail),
     picture: ({ pictureId, owner }) => {
@@ -113,6 +123,7 @@ function playersWho(known: readonly KnownPlayer[]): Pick<Players, "findSession" 
 function listening(known: ReturnType<typeof playersWho>, onCall: (name: string) => void): Players {
   return {
     ...noPlayers,
+    resendConfirmation: known.resendConfirmation,
     findSession(secret) {
       onCall("findSession");
       return known.findSession(secret);

@@ -1,4 +1,5 @@
 import { asha, ravi } from "../harness/account-players.ts";
+import { openAccountSite } from "../harness/account-site.ts";
 import { expect, test } from "../harness/account-test.ts";
 
 /** Each service that has not opened, the screen it is on, and the fields of that screen by their labels. */
@@ -194,4 +195,38 @@ test("a form that none of the buttons sent, or with absurd texts, is answered wi
   expect(pathname).toBe(path);
   expect(search.length).toBeLessThan(200);
   expect((await request.get(pathname + search, { headers })).status()).toBe(200);
+});
+
+test("the confirmation is mailed again, and asking too often says when to try again", async ({
+  browser,
+  javaScriptEnabled,
+}) => {
+  // A site of its own: it remembers who asked.
+  await using site = await openAccountSite([ravi]);
+  const context = await browser.newContext({ baseURL: site.origin, javaScriptEnabled });
+  await context.addCookies([site.cookieOf(ravi)]);
+  const page = await context.newPage();
+  await page.goto("/protect/withdraw-cash", { waitUntil: "networkidle" });
+  const again = page.getByRole("button", { name: "Send the link again" });
+  await again.click();
+  await expect(page.getByRole("main").getByRole("status")).toHaveText(
+    "We have sent a new link. Please use the latest mail.",
+  );
+  await expect(page).toHaveURL(/\/protect\/withdraw-cash\?confirmation=sent$/);
+  await again.click();
+  await expect(page.getByRole("main").getByRole("status")).toContainText("Please try again in 90 seconds.");
+  await context.close();
+});
+
+test("the resend leads back to a screen of the account and nowhere else", async ({ request, accountSite }) => {
+  const { name, value } = accountSite.cookieOf(asha);
+  for (const screen of ["//elsewhere.example", "https://elsewhere.example", "/protect/../login", "/protect/picture"]) {
+    const answer = await request.post("/protect/resend-confirmation", {
+      headers: { Cookie: `${name}=${value}`, Origin: accountSite.origin },
+      form: { screen },
+      maxRedirects: 0,
+    });
+    expect(answer.status()).toBe(303);
+    expect(answer.headers()["location"]).toMatch(/^\/protect\?confirmation=/);
+  }
 });
