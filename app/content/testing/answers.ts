@@ -10,6 +10,7 @@ export const settingsAnswer = {
   tagline: "Fair cards.",
   navigation: [{ _key: "home", label: "Home", href: "/" }],
   footerNavigation: [{ _key: "terms", label: "Terms", href: "/tc" }],
+  signedInNavigation: { label: "My Account", href: "/protect" },
   contact: { heading: "Contact Us", text: "Write to us.", supportEmail: "support@example.com" },
   responsiblePlay: {
     heading: "Play for pleasure",
