@@ -67,7 +67,6 @@ export async function openAccountSite(known: readonly KnownPlayer[]): Promise<Ac
       cookieSecret: "a secret of this test alone, long enough",
       cleanPicture: () => Promise.resolve({ kind: "busy" }),
       pictures: { picture: () => Promise.resolve(null) },
-      cleanPicture: () => Promise.resolve({ kind: "busy" }),
       players: listening(playersWho(known), (name) => asked.push(name)),
     },
     handleRemix: createRequestHandler(serverBuild.parse(built), "production"),
