@@ -19,6 +19,5 @@ await runSite(async () => {
   return {
     handleRemix: createRequestHandler(serverBuild.parse(built), "production"),
     files: await readStaticFiles("build/client"),
-    keepsPages: true,
   };
 }).catch(exitWith);

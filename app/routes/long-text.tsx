@@ -1,5 +1,3 @@
-import type { ReactNode } from "react";
-
 import { RichText } from "../content/portable-text/rich-text.tsx";
 import type { RichTextBlocks } from "../content/queries/rich-text.ts";
 import type { Section } from "../content/queries/section.ts";
@@ -11,12 +9,10 @@ export interface LongTextProps {
   /** Stands above the list of sections. */
   contentsHeading: string;
   sections: Section[];
-  /** Follows the text. */
-  children?: ReactNode;
 }
 
 /** A long text: an introduction, what it contains, and numbered sections, each with an address of its own. */
-export function LongText({ introduction, contentsHeading, sections, children }: LongTextProps) {
+export function LongText({ introduction, contentsHeading, sections }: LongTextProps) {
   return (
     <div className="page-width long-text">
       <div className="prose prose-lead">
@@ -31,7 +27,6 @@ export function LongText({ introduction, contentsHeading, sections, children }: 
           </section>
         ))}
       </div>
-      {children}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { Page } from "playwright";
+import type { Page } from "@playwright/test";
 
 import { formPages, lessons, otpDialog, publicPages, unknownAddress } from "../harness/pages.ts";
 

@@ -210,9 +210,7 @@ export const specification: Readonly<Record<(typeof publicPages)[number] | `/${s
   "/privacy": [
     { heading: "Privacy Policy" },
     { heading: "Grievance officer" },
-    { text: "Ms. Kavitha Subramaniam" },
-    { text: "Grievance Officer" },
-    { link: "grievance@terahrummy.example", to: "mailto:grievance@terahrummy.example" },
+    { text: /Grievance Officer, Terah Fintech Private Limited/ },
   ],
   "/tc": [
     { heading: "Terms & Conditions" },

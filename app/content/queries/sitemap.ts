@@ -9,8 +9,7 @@ const sitemapQuery = defineQuery(`{
   "page": {
     "documents": *[language == $language && _type in [
       "homePage", "aboutPage", "promotionPage", "promotion", "howToPlayPage", "leaderboardPage", "legalDocument", "guide", "faqPage",
-      "faqGroup", "otpForm", "loginForm", "signUpForm", "forgotPasswordForm",
-      "siteSettings", "offerFigure", "ruleFigure"
+      "faqGroup", "otpForm", "loginForm", "signUpForm", "forgotPasswordForm"
     ]]{_type, "key": select(_type in ["legalDocument", "guide"] => key), "updatedAt": _updatedAt}
   }
 }`);

@@ -1,7 +1,6 @@
 import { BookIcon } from "@sanity/icons";
 import { defineType } from "sanity";
 
-import { contentTabs } from "../fields/content-tabs.ts";
 import { inTab } from "../fields/fields.ts";
 import { formatted } from "../fields/formatted.ts";
 import { language } from "../fields/language.ts";
@@ -17,7 +16,10 @@ export const guide = defineType({
   title: "Guide",
   type: "document",
   icon: BookIcon,
-  groups: contentTabs("text", "Text"),
+  groups: [
+    { name: "text", title: "Text", default: true },
+    { name: "seo", title: "Search and sharing" },
+  ],
   fields: [
     kind("Which guide this is. Set when the document is created.", { rules: "Rummy Rules", tips: "Rummy Tips" }),
     ...inTab("text", {

@@ -24,30 +24,16 @@ const otpFormQuery = defineQuery(`{
     sendButtonBusy,
     loginText,
     loginLink,
-    notices{verifyBeforeSignUp, verificationExpired, verifyAgainForChange},
-    errors{
-      mobileRequired, mobileNotANumber, mobileTooShort, mobileTooLong, mobileInvalid, mobileForeign,
-      sendFailed, sendTimedOut, tooManyForMobile, tooManyForNetwork, tooManyToday
-    },
+    errors{mobileRequired, mobileNotANumber, mobileTooShort, mobileTooLong, mobileInvalid, mobileForeign, sendFailed},
     "dialog": *[_type == "verifyOtpDialog" && language == $language][0]{
       title,
-      intro,
       otpLabel,
       otpHint,
       submitButton,
       submitButtonBusy,
       closeButton,
-      resendText,
-      resendButton,
-      resendCountdown,
-      resendReady,
-      resent,
-      changeNumberLink,
       safetyNote,
-      errors{
-        wrongOtp, wrongOtpHelp, otpRequired, otpNotDigits, otpWrongLength, otpExpired, otpUsed, attemptsUsedUp,
-        challengeMissing, tooManyVerifications, verifyUnavailableHelp
-      }
+      errors{otpRequired, otpNotDigits, otpWrongLength, verifyUnavailableHelp}
     },
     "words": ${formWordsQuery}
   }
@@ -55,30 +41,16 @@ const otpFormQuery = defineQuery(`{
 
 const verifyOtpDialog = z.object({
   title: z.string(),
-  intro: z.string(),
   otpLabel: z.string(),
   otpHint: z.string(),
   submitButton: z.string(),
   submitButtonBusy: z.string(),
   closeButton: z.string(),
-  resendText: z.string(),
-  resendButton: z.string(),
-  resendCountdown: z.string(),
-  resendReady: z.string(),
-  resent: z.string(),
-  changeNumberLink: z.string(),
   safetyNote: z.string(),
   errors: z.object({
-    wrongOtp: z.string(),
-    wrongOtpHelp: z.string(),
     otpRequired: z.string(),
     otpNotDigits: z.string(),
     otpWrongLength: z.string(),
-    otpExpired: z.string(),
-    otpUsed: z.string(),
-    attemptsUsedUp: z.string(),
-    challengeMissing: z.string(),
-    tooManyVerifications: z.string(),
     verifyUnavailableHelp: z.string(),
   }),
 });
@@ -97,11 +69,6 @@ const otpForm = z.object({
   sendButtonBusy: z.string(),
   loginText: z.string(),
   loginLink: z.string(),
-  notices: z.object({
-    verifyBeforeSignUp: z.string(),
-    verificationExpired: z.string(),
-    verifyAgainForChange: z.string(),
-  }),
   errors: z.object({
     mobileRequired: z.string(),
     mobileNotANumber: z.string(),
@@ -110,10 +77,6 @@ const otpForm = z.object({
     mobileInvalid: z.string(),
     mobileForeign: z.string(),
     sendFailed: z.string(),
-    sendTimedOut: z.string(),
-    tooManyForMobile: z.string(),
-    tooManyForNetwork: z.string(),
-    tooManyToday: z.string(),
   }),
   dialog: present(verifyOtpDialog),
   words: present(formWords),
@@ -123,6 +86,4 @@ const otpForm = z.object({
 export type OtpForm = z.output<typeof otpForm>;
 
 /** Asks for the words of the mobile number's verification. */
-export const otp = pageQuery(otpFormQuery, otpForm, {
-  runTimeParameters: ["attempts", "count", "mobile", "seconds", "wait"],
-});
+export const otp = pageQuery(otpFormQuery, otpForm);
