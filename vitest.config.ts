@@ -8,7 +8,10 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
-          include: ["{app,commands,configuration,server,services}/**/*.test.{ts,tsx}", "studio/**/*.test.{ts,tsx}"],
+          include: [
+            "{app,commands,configuration,server,services,storage}/**/*.test.{ts,tsx}",
+            "studio/**/*.test.{ts,tsx}",
+          ],
           exclude: ["**/node_modules/**", "**/dist/**"],
         },
       },

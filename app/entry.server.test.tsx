@@ -8,6 +8,7 @@ import { pageQueries } from "./content/queries/page-queries.ts";
 import { homeAnswer, notFoundAnswer } from "./content/testing/answers.ts";
 import { readableLog } from "./content/testing/log-lines.ts";
 import * as entryServer from "./entry.server.tsx";
+import { noPlayers } from "./players/testing/no-players.ts";
 import * as root from "./root.tsx";
 import * as home from "./routes/site/home.tsx";
 import * as notFound from "./routes/site/not-found.tsx";
@@ -68,7 +69,12 @@ async function ask(path: string, { content = pages, method = "GET" }: { content?
     {
       content,
       pictures: { picture: () => Promise.resolve(null) },
+      players: noPlayers,
+      cleanPicture: () => Promise.resolve({ kind: "busy" }),
+      visitor: { client: { address: "127.0.0.1" }, player: () => Promise.resolve(undefined) },
+      cookieSecret: "signs cookies in tests",
       siteOrigin: "http://site.test",
+      signedInHint: false,
       scriptNonce: "c2VjcmV0",
       requestId: "1",
       log,

@@ -2,6 +2,9 @@ import type { Logger } from "pino";
 
 import type { Content } from "./content/content.ts";
 import type { Pictures } from "./content/pictures/pictures.ts";
+import type { CleanPicture } from "./gateways/pictures/clean-picture.ts";
+import type { Players } from "./players/players.ts";
+import type { Visitor } from "./players/visitor.ts";
 
 /**
  * What the server hands every loader and action. The server makes each of these once per process, the request's own values once per
@@ -12,6 +15,16 @@ export interface LoadContext {
   content: Content;
   /** The content's pictures in the sizes pages ask for, from the site's own disk. */
   pictures: Pictures;
+  /** Makes strangers' pictures safe to keep; one for the process, so that few are worked on at once. */
+  cleanPicture: CleanPicture;
+  /** Accounts, sessions and everything else about players. */
+  players: Players;
+  /** Signs the cookies that carry something readable; the session's is random and needs none. */
+  cookieSecret: string;
+  /** Who asks: where from, and the logged-in player if there is one. */
+  visitor: Visitor;
+  /** Whether the menu shall lead to the account rather than to the login. Only a hint: it proves nothing. */
+  signedInHint: boolean;
   /** The one origin this site answers at, without a trailing slash. */
   siteOrigin: string;
   /** The nonce that lets a hydrated page's own inline scripts run; reading pages never print it. */

@@ -1,4 +1,4 @@
-import type { LinksFunction } from "@remix-run/node";
+import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches } from "@remix-run/react";
 import { useContext, useEffect, type ReactNode } from "react";
 
@@ -18,6 +18,9 @@ export const links: LinksFunction = () => [
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
   { rel: "manifest", href: "/manifest.webmanifest" },
 ];
+
+/** What every page's menu needs: where its last link leads. */
+export const loader = ({ context }: LoaderFunctionArgs) => ({ signedInHint: context.signedInHint });
 
 /** A browser may keep a page but must ask whether it is still the newest. */
 export const headers = () => ({ "Cache-Control": "no-cache" });

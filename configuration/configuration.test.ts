@@ -4,6 +4,8 @@ import { expect, test } from "vitest";
 
 import { contentLakeConfiguration } from "./content-lake.ts";
 import { ConfigurationError } from "./environment.ts";
+import { inboxConfiguration } from "./inbox.ts";
+import { otpConfiguration } from "./otp.ts";
 import { sanityConnection } from "./sanity.ts";
 import { siteConfiguration } from "./site.ts";
 import { studioHostConfiguration } from "./studio-host.ts";
@@ -18,12 +20,17 @@ const problemsOf = (read: () => unknown): readonly string[] => {
   return [];
 };
 
+const streamOrigins = (first: number) => Array.from({ length: 8 }, (_, index) => `http://127.0.0.1:${first + index}`);
+
 test("an empty environment is a whole site on this machine", () => {
   expect(siteConfiguration({})).toEqual({
     deployment: "local",
     port: 3000,
+    trustedProxyHops: 0,
+    sessionSecretFile: path.resolve("data/secret"),
     origin: "http://localhost:3000",
     picturesDirectory: path.resolve("data/pictures"),
+    lastGoodDirectory: path.resolve("data/last-good-pages"),
     sanity: {
       projectId: "embedded",
       dataset: "production",
@@ -31,13 +38,25 @@ test("an empty environment is a whole site on this machine", () => {
       useProjectHostname: false,
       embedded: true,
     },
+    database: { engine: "embedded", directory: path.resolve("data/database") },
+    otpService: { url: "http://127.0.0.1:3501", embedded: true },
+    mail: { smtpUrl: "smtp://127.0.0.1:3525", from: "account@rummy.example", embedded: true },
   });
+  expect(otpConfiguration({})).toEqual({
+    port: 3501,
+    origin: "http://127.0.0.1:3501",
+    inboxOrigin: "http://127.0.0.1:3500",
+    siteHostname: "localhost",
+  });
+  expect(inboxConfiguration({})).toEqual({ port: 3500, smtpPort: 3525, origin: "http://localhost:3500" });
   expect(contentLakeConfiguration({})).toEqual({
     port: 3400,
     origin: "http://127.0.0.1:3400",
     directory: path.resolve("data/content-lake"),
     projectId: "embedded",
     dataset: "production",
+    streamOrigins: streamOrigins(3401),
+    studioOrigin: "http://localhost:3333",
     allowedOrigins: ["http://localhost:3333", "http://localhost:3000"],
   });
   expect(studioHostConfiguration({})).toEqual({
@@ -45,6 +64,7 @@ test("an empty environment is a whole site on this machine", () => {
     origin: "http://localhost:3333",
     directory: path.resolve("studio/dist"),
     contentLakeOrigin: "http://127.0.0.1:3400",
+    streamOrigins: streamOrigins(3401),
   });
 });
 
@@ -57,7 +77,12 @@ test("moved ports move every origin that names them", () => {
     "http://localhost:4001",
     "http://localhost:4000",
   ]);
-  expect(studioHostConfiguration(environment).contentLakeOrigin).toBe("http://127.0.0.1:4002");
+  expect(studioHostConfiguration(environment)).toMatchObject({
+    contentLakeOrigin: "http://127.0.0.1:4002",
+    streamOrigins: streamOrigins(4003),
+  });
+  const named = { ...environment, CONTENT_LAKE_STREAM_PORTS: "4100,4200" };
+  expect(contentLakeConfiguration(named).streamOrigins).toEqual(["http://127.0.0.1:4100", "http://127.0.0.1:4200"]);
 });
 
 test("three variables point the site and the Studio at a hosted Sanity project", () => {
@@ -87,24 +112,72 @@ test("everything wrong is listed at once, each in a sentence that begins with it
 
   expect(problems.map((problem) => problem.split(" ")[0]).sort()).toEqual([
     "CONTENT_LAKE_PORT",
+    "DATABASE_URL",
+    "OTP_SERVICE_URL",
     "SANITY_DATASET",
     "SANITY_PROJECT_ID",
     "SANITY_PROJECT_ID",
+    "SESSION_SECRET",
     "SITE_ORIGIN",
     "SITE_PORT",
+    "SMTP_URL",
   ]);
   expect(problems).toContain("SITE_PORT must be a port, a whole number from 1 to 65535.");
 });
 
-test("production insists on a hosted project and an HTTPS origin, and refuses the embedded lake", () => {
-  const hosted = { DEPLOYMENT: "production", SANITY_PROJECT_ID: "abc123" };
+const hosted = {
+  DEPLOYMENT: "production",
+  SANITY_PROJECT_ID: "abc123",
+  SESSION_SECRET: "s".repeat(32),
+  OTP_SERVICE_URL: "https://otp.example.com",
+  SMTP_URL: "smtps://site:secret@smtp.example.com",
+  MAIL_FROM: "account@example.com",
+  DATABASE_URL: "postgres://site:secret@db.example.com/accounts",
+};
 
-  expect(problemsOf(() => siteConfiguration({ DEPLOYMENT: "production" }))).toHaveLength(2);
+test("production insists on a hosted project, a secret and an HTTPS origin, and refuses the embedded lake", () => {
+  expect(problemsOf(() => siteConfiguration({ DEPLOYMENT: "production" }))).toHaveLength(6);
   expect(problemsOf(() => siteConfiguration({ ...hosted, SITE_ORIGIN: "http://example.com" }))).toEqual([
     "SITE_ORIGIN must be the https:// origin visitors use, because DEPLOYMENT is production.",
   ]);
   expect(siteConfiguration({ ...hosted, SITE_ORIGIN: "https://example.com" }).deployment).toBe("production");
   expect(problemsOf(() => contentLakeConfiguration(hosted))[0]).toMatch(/^DEPLOYMENT is production/);
+});
+
+test("production takes the embedded database only from who accepts what it risks", () => {
+  const withoutDatabase = {
+    ...hosted,
+    SITE_ORIGIN: "https://example.com",
+    DATABASE_URL: "",
+    DATA_DIRECTORY: "/srv/data",
+  };
+
+  expect(problemsOf(() => siteConfiguration(withoutDatabase))).toEqual([
+    expect.stringMatching(/^DATABASE_URL must name a PostgreSQL.*EMBEDDED_DATABASE=accept.*power failure.*one process/),
+  ]);
+  expect(siteConfiguration({ ...withoutDatabase, EMBEDDED_DATABASE: "accept" }).database).toEqual({
+    engine: "embedded",
+    directory: "/srv/data/database",
+  });
+  expect(siteConfiguration({ ...hosted, SITE_ORIGIN: "https://example.com" }).database).toEqual({
+    engine: "postgresql",
+    url: "postgres://site:secret@db.example.com/accounts",
+    maxConnections: 10,
+  });
+});
+
+test.each([
+  { DATABASE_URL: "mysql://db.example.com/accounts" },
+  { DATABASE_MAX_CONNECTIONS: "0" },
+  { EMBEDDED_DATABASE: "yes" },
+])("%o is refused", (environment) => {
+  expect(problemsOf(() => siteConfiguration(environment))).toHaveLength(1);
+});
+
+test("a short secret and a hop count that is none are refused; forwarded addresses are believed by nobody who did not ask", () => {
+  expect(siteConfiguration({}).trustedProxyHops).toBe(0);
+  expect(siteConfiguration({ TRUSTED_PROXY_HOPS: "2" }).trustedProxyHops).toBe(2);
+  expect(problemsOf(() => siteConfiguration({ TRUSTED_PROXY_HOPS: "all", SESSION_SECRET: "short" }))).toHaveLength(2);
 });
 
 test.each(["SANITY_DATASET", "SANITY_READ_TOKEN"])(
@@ -142,4 +215,45 @@ test("the site's folders follow DATA_DIRECTORY and the lake is told its seed", (
     directory: "/srv/data/content-lake",
     seedDirectory: path.resolve("build/seed"),
   });
+});
+
+test("moved ports move the embedded OTP service and inbox", () => {
+  const environment = { OTP_PORT: "4501", INBOX_PORT: "4500", INBOX_SMTP_PORT: "4525", SITE_PORT: "4000" };
+
+  expect(siteConfiguration(environment).otpService.url).toBe("http://127.0.0.1:4501");
+  expect(siteConfiguration(environment).mail.smtpUrl).toBe("smtp://127.0.0.1:4525");
+  expect(otpConfiguration(environment)).toMatchObject({ port: 4501, inboxOrigin: "http://127.0.0.1:4500" });
+  expect(inboxConfiguration(environment)).toMatchObject({ port: 4500, smtpPort: 4525 });
+});
+
+test("a real OTP service and a real mail server take the places of the embedded ones", () => {
+  const { otpService, mail } = siteConfiguration({
+    OTP_SERVICE_URL: "https://otp.example.com/v2/",
+    SMTP_URL: "smtp://smtp.example.com:587",
+    MAIL_FROM: "account@example.com",
+  });
+
+  expect(otpService).toEqual({ url: "https://otp.example.com/v2", embedded: false });
+  expect(mail).toEqual({ smtpUrl: "smtp://smtp.example.com:587", from: "account@example.com", embedded: false });
+});
+
+test.each([
+  [{ OTP_SERVICE_URL: "otp.example.com" }, /^OTP_SERVICE_URL must be the address/],
+  [{ OTP_SERVICE_URL: "ftp://otp.example.com" }, /^OTP_SERVICE_URL must be the address/],
+  [{ OTP_SERVICE_URL: "https://me:secret@otp.example.com" }, /^OTP_SERVICE_URL must be the address/],
+  [{ SMTP_URL: "smtp.example.com", MAIL_FROM: "a@example.com" }, /^SMTP_URL must be a mail server's address/],
+  [{ SMTP_URL: "smtp://smtp.example.com" }, /^MAIL_FROM must be the address mails come from/],
+  [{ MAIL_FROM: "Rummy" }, /^MAIL_FROM must be an e-mail address/],
+])("%o is refused in a sentence", (environment, sentence) => {
+  expect(problemsOf(() => siteConfiguration(environment))).toEqual([expect.stringMatching(sentence)]);
+});
+
+test("production sends OTPs over HTTPS only, and refuses the embedded OTP service and inbox", () => {
+  const insecure = { ...hosted, SITE_ORIGIN: "https://example.com", OTP_SERVICE_URL: "http://otp.example.com" };
+
+  expect(problemsOf(() => siteConfiguration(insecure))).toEqual([
+    expect.stringMatching(/^OTP_SERVICE_URL must be the https:\/\/ address/),
+  ]);
+  expect(problemsOf(() => otpConfiguration(hosted))[0]).toMatch(/^DEPLOYMENT is production/);
+  expect(problemsOf(() => inboxConfiguration(hosted))[0]).toMatch(/^DEPLOYMENT is production/);
 });

@@ -3,7 +3,7 @@ import path from "node:path";
 import { z } from "zod";
 
 import { type Environment, parseEnvironment } from "./environment.ts";
-import { contentLakeOrigin, siteOrigin, studioOrigin } from "./origins.ts";
+import { contentLakeOrigin, contentLakeStreamOrigins, siteOrigin, studioOrigin } from "./origins.ts";
 import { embeddedProject } from "./sanity.ts";
 import { variables } from "./variables.ts";
 
@@ -21,6 +21,10 @@ export interface ContentLakeConfiguration {
   dataset: string;
   /** An absolute folder in Sanity's import format that an empty dataset begins with. */
   seedDirectory?: string;
+  /** The origins of its other ports, where browsers' event streams go: a browser opens only six connections to one port. */
+  streamOrigins: string[];
+  /** The origin of the Studio, the only one that a sign-in returns to. */
+  studioOrigin: string;
   /** The origins whose pages may call it from a browser: the Studio's and the site's. */
   allowedOrigins: string[];
 }
@@ -32,6 +36,7 @@ const contentLakeEnvironment = z.object({
   ),
   DATA_DIRECTORY: variables.DATA_DIRECTORY,
   CONTENT_LAKE_PORT: variables.CONTENT_LAKE_PORT,
+  CONTENT_LAKE_STREAM_PORTS: variables.CONTENT_LAKE_STREAM_PORTS,
   CONTENT_LAKE_SEED: variables.CONTENT_LAKE_SEED,
   SITE_PORT: variables.SITE_PORT,
   SITE_ORIGIN: variables.SITE_ORIGIN,
@@ -51,6 +56,8 @@ export function contentLakeConfiguration(environment: Environment): ContentLakeC
     directory: path.resolve(parsed.DATA_DIRECTORY, "content-lake"),
     ...embeddedProject,
     ...(parsed.CONTENT_LAKE_SEED && { seedDirectory: path.resolve(parsed.CONTENT_LAKE_SEED) }),
+    streamOrigins: contentLakeStreamOrigins(parsed),
+    studioOrigin: studioOrigin(parsed),
     allowedOrigins: [studioOrigin(parsed), siteOrigin(parsed)],
   };
 }

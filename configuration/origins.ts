@@ -14,3 +14,23 @@ export const studioOrigin = ({ STUDIO_PORT }: { STUDIO_PORT: number }): string =
 /** The origin of the embedded content lake's HTTP interface. */
 export const contentLakeOrigin = ({ CONTENT_LAKE_PORT }: { CONTENT_LAKE_PORT: number }): string =>
   `http://127.0.0.1:${CONTENT_LAKE_PORT}`;
+
+/** The origin of the embedded inbox page. */
+export const inboxOrigin = ({ INBOX_PORT }: { INBOX_PORT: number }): string => `http://localhost:${INBOX_PORT}`;
+
+/** The origin of the embedded OTP service. */
+export const otpOrigin = ({ OTP_PORT }: { OTP_PORT: number }): string => `http://127.0.0.1:${OTP_PORT}`;
+
+/** How many ports event streams get when none are named: six streams fit through each, and an open document is six. */
+const streamPortCount = 8;
+
+/** The origins of the embedded content lake's other ports, where browsers' event streams go. */
+export function contentLakeStreamOrigins(configured: {
+  CONTENT_LAKE_PORT: number;
+  CONTENT_LAKE_STREAM_PORTS?: readonly number[] | undefined;
+}): string[] {
+  const { CONTENT_LAKE_PORT: own } = configured;
+  const ports =
+    configured.CONTENT_LAKE_STREAM_PORTS ?? Array.from({ length: streamPortCount }, (_, index) => own + 1 + index);
+  return ports.filter((port) => port <= 65_535).map((port) => `http://127.0.0.1:${port}`);
+}

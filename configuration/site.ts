@@ -2,8 +2,9 @@ import path from "node:path";
 
 import { z } from "zod";
 
+import { type DatabaseConfiguration, databaseFrom } from "./database.ts";
 import { type Environment, parseEnvironment } from "./environment.ts";
-import { siteOrigin } from "./origins.ts";
+import { otpOrigin, siteOrigin } from "./origins.ts";
 import { connectionFrom, requireProject, type SanityConnection, sanityVariables } from "./sanity.ts";
 import { variables } from "./variables.ts";
 
@@ -17,8 +18,38 @@ export interface SiteConfiguration {
   origin: string;
   /** The absolute folder resized pictures are kept in. */
   picturesDirectory: string;
+  /** How many proxies of the operator's stand in front. */
+  trustedProxyHops: number;
+  /** What keys are derived from; nothing when the site is to make its own once. */
+  sessionSecret?: string;
+  /** The absolute file a secret of the site's own making is kept in. */
+  sessionSecretFile: string;
+  /** The absolute folder the last good words of every page are kept in. */
+  lastGoodDirectory: string;
+  /** The port to give metrics away on, if any. */
+  metricsPort?: number;
+  /** What hosted Sanity signs its webhook with, if it sends one. */
+  webhookSecret?: string;
   /** Where content comes from. */
   sanity: SanityConnection;
+  /** Where accounts are kept. */
+  database: DatabaseConfiguration;
+  /** The service that sends OTPs. */
+  otpService: {
+    /** Its address, without a slash at its end. */
+    url: string;
+    /** Whether it is the embedded stand-in. */
+    embedded: boolean;
+  };
+  /** How mails leave. */
+  mail: {
+    /** The mail server, with user and password if it wants them; never to be logged. */
+    smtpUrl: string;
+    /** The address mails come from. */
+    from: string;
+    /** Whether the embedded inbox takes them. */
+    embedded: boolean;
+  };
 }
 
 /** Every check looks at the whole environment even when another variable is wrong, so that all problems are listed at once. */
@@ -30,7 +61,19 @@ const siteEnvironment = requireProject(
     DATA_DIRECTORY: variables.DATA_DIRECTORY,
     SITE_PORT: variables.SITE_PORT,
     SITE_ORIGIN: variables.SITE_ORIGIN,
+    METRICS_PORT: variables.METRICS_PORT,
+    SANITY_WEBHOOK_SECRET: variables.SANITY_WEBHOOK_SECRET,
+    SESSION_SECRET: variables.SESSION_SECRET,
+    TRUSTED_PROXY_HOPS: variables.TRUSTED_PROXY_HOPS,
     ...sanityVariables,
+    DATABASE_URL: variables.DATABASE_URL,
+    DATABASE_MAX_CONNECTIONS: variables.DATABASE_MAX_CONNECTIONS,
+    EMBEDDED_DATABASE: variables.EMBEDDED_DATABASE,
+    OTP_PORT: variables.OTP_PORT,
+    OTP_SERVICE_URL: variables.OTP_SERVICE_URL,
+    INBOX_SMTP_PORT: variables.INBOX_SMTP_PORT,
+    SMTP_URL: variables.SMTP_URL,
+    MAIL_FROM: variables.MAIL_FROM,
   }),
 )
   .refine((environment) => environment.DEPLOYMENT !== "production" || environment.SANITY_PROJECT_ID, {
@@ -39,11 +82,49 @@ const siteEnvironment = requireProject(
     error:
       "must name a hosted Sanity project, because DEPLOYMENT is production, where the embedded content lake may not be used",
   })
+  .refine((environment) => environment.DEPLOYMENT !== "production" || environment.SESSION_SECRET, {
+    ...always,
+    path: ["SESSION_SECRET"],
+    error:
+      "must be a secret of at least 32 characters that every server of the site shares, because DEPLOYMENT is production",
+  })
+  .refine(
+    ({ DEPLOYMENT, DATABASE_URL, EMBEDDED_DATABASE }) =>
+      DEPLOYMENT !== "production" || DATABASE_URL || EMBEDDED_DATABASE === "accept",
+    {
+      ...always,
+      path: ["DATABASE_URL"],
+      error:
+        "must name a PostgreSQL, because DEPLOYMENT is production; or set EMBEDDED_DATABASE=accept, which risks that a power failure loses accounts, and allows only one process on one machine",
+    },
+  )
   .refine((environment) => environment.DEPLOYMENT !== "production" || environment.SITE_ORIGIN?.startsWith("https://"), {
     ...always,
     path: ["SITE_ORIGIN"],
     error: "must be the https:// origin visitors use, because DEPLOYMENT is production",
+  })
+  .refine(
+    (environment) => environment.DEPLOYMENT !== "production" || environment.OTP_SERVICE_URL?.startsWith("https://"),
+    {
+      ...always,
+      path: ["OTP_SERVICE_URL"],
+      error:
+        "must be the https:// address of the service that sends OTPs, because DEPLOYMENT is production, where the embedded one may not be used",
+    },
+  )
+  .refine((environment) => environment.DEPLOYMENT !== "production" || environment.SMTP_URL, {
+    ...always,
+    path: ["SMTP_URL"],
+    error: "must name the mail server, because DEPLOYMENT is production, where the embedded inbox may not be used",
+  })
+  .refine((environment) => !environment.SMTP_URL || environment.MAIL_FROM, {
+    ...always,
+    path: ["MAIL_FROM"],
+    error: "must be the address mails come from, because SMTP_URL names a mail server",
   });
+
+/** What mails come from when they go no further than the embedded inbox. */
+const embeddedSender = "account@rummy.example";
 
 /**
  * Reads the site's configuration.
@@ -56,7 +137,20 @@ export function siteConfiguration(environment: Environment): SiteConfiguration {
     deployment: parsed.DEPLOYMENT,
     port: parsed.SITE_PORT,
     origin: siteOrigin(parsed),
+    trustedProxyHops: parsed.TRUSTED_PROXY_HOPS,
+    ...(parsed.SESSION_SECRET && { sessionSecret: parsed.SESSION_SECRET }),
+    sessionSecretFile: path.resolve(parsed.DATA_DIRECTORY, "secret"),
     picturesDirectory: path.resolve(parsed.DATA_DIRECTORY, "pictures"),
+    lastGoodDirectory: path.resolve(parsed.DATA_DIRECTORY, "last-good-pages"),
+    ...(parsed.METRICS_PORT && { metricsPort: parsed.METRICS_PORT }),
+    ...(parsed.SANITY_WEBHOOK_SECRET && { webhookSecret: parsed.SANITY_WEBHOOK_SECRET }),
     sanity: connectionFrom(parsed),
+    database: databaseFrom(parsed),
+    otpService: { url: parsed.OTP_SERVICE_URL ?? otpOrigin(parsed), embedded: !parsed.OTP_SERVICE_URL },
+    mail: {
+      smtpUrl: parsed.SMTP_URL ?? `smtp://127.0.0.1:${parsed.INBOX_SMTP_PORT}`,
+      from: parsed.MAIL_FROM ?? embeddedSender,
+      embedded: !parsed.SMTP_URL,
+    },
   };
 }

@@ -3,7 +3,7 @@ import path from "node:path";
 import { z } from "zod";
 
 import { type Environment, parseEnvironment } from "./environment.ts";
-import { studioOrigin } from "./origins.ts";
+import { contentLakeStreamOrigins, studioOrigin } from "./origins.ts";
 import { connectionFrom, requireProject, sanityVariables } from "./sanity.ts";
 import { variables } from "./variables.ts";
 
@@ -15,11 +15,19 @@ export interface StudioHostConfiguration {
   origin: string;
   /** The absolute folder of the built Studio. */
   directory: string;
-  /** The only other origin the Studio's pages may call. */
+  /** The lake's origin, which the Studio's pages may call. */
   contentLakeOrigin: string;
+  /** The lake's other origins, which it sends the Studio's event streams to. */
+  streamOrigins: string[];
 }
 
-const studioHostEnvironment = requireProject(z.object({ STUDIO_PORT: variables.STUDIO_PORT, ...sanityVariables }));
+const studioHostEnvironment = requireProject(
+  z.object({
+    STUDIO_PORT: variables.STUDIO_PORT,
+    CONTENT_LAKE_STREAM_PORTS: variables.CONTENT_LAKE_STREAM_PORTS,
+    ...sanityVariables,
+  }),
+);
 
 /**
  * Reads the Studio host's configuration.
@@ -34,5 +42,6 @@ export function studioHostConfiguration(environment: Environment): StudioHostCon
     origin: studioOrigin(parsed),
     directory: path.resolve("studio/dist"),
     contentLakeOrigin: embedded ? apiHost : `https://${projectId}.api.sanity.io`,
+    streamOrigins: embedded ? contentLakeStreamOrigins(parsed) : [],
   };
 }

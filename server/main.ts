@@ -19,5 +19,6 @@ await runSite(async () => {
   return {
     handleRemix: createRequestHandler(serverBuild.parse(built), "production"),
     files: await readStaticFiles("build/client"),
+    keepsPages: true,
   };
 }).catch(exitWith);

@@ -5,12 +5,23 @@ import type { RequestHandler } from "@remix-run/node";
 import { createSanityClient } from "../app/content/client.ts";
 import { createContent } from "../app/content/content.ts";
 import { createPictures } from "../app/content/pictures/pictures.ts";
+import { openDatabase } from "../app/database/database.ts";
+import { createMailSender } from "../app/gateways/mail/mail-sender.ts";
+import { createSmtp } from "../app/gateways/mail/smtp.ts";
+import { createCleanPicture } from "../app/gateways/pictures/clean-picture.ts";
+import { createSmsOtp } from "../app/gateways/sms-otp/sms-otp.ts";
+import { createPlayers } from "../app/players/create-players.ts";
+import { sessionCookieName } from "../app/players/session-cookie.ts";
+import { derivedKey } from "../app/players/secrets.ts";
 import { siteConfiguration } from "../configuration/site.ts";
 import { createHttpServer } from "./http-server.ts";
 import { listen } from "./listen.ts";
 import { createLog } from "./log.ts";
+import { serveMetrics } from "./metrics/metrics-server.ts";
+import { keepPages } from "./page-cache/keep-pages.ts";
 import { requestListener } from "./request-listener.ts";
 import { securityHeaders } from "./security-headers.ts";
+import { ownSessionSecret } from "./session-secret.ts";
 import { gracefulStop, stopOnSignals } from "./shutdown.ts";
 import { createSite } from "./site.ts";
 import type { StaticFiles } from "./static-files.ts";
@@ -23,6 +34,8 @@ export interface App {
   files: StaticFiles;
   /** Gets each request before the site does. */
   inFront?: (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => void;
+  /** Whether rendered pages are kept: not while their code is being written. */
+  keepsPages: boolean;
 }
 
 const pass: NonNullable<App["inFront"]> = (_incoming, _outgoing, next) => {
@@ -38,37 +51,66 @@ const bundledDirectory = "build/bundled-content";
  * @throws ConfigurationError when the environment is wrong or the port is taken
  */
 export async function runSite(loadApp: (server: Server) => Promise<App>): Promise<void> {
-  const { deployment, origin, picturesDirectory, port, sanity } = siteConfiguration(process.env);
+  const configuration = siteConfiguration(process.env);
+  const { deployment, origin, port, sanity, sessionSecret, sessionSecretFile, trustedProxyHops } = configuration;
   const log = createLog();
+  const secret = sessionSecret ?? (await ownSessionSecret(sessionSecretFile));
+  const cookieSecret = derivedKey(secret, "cookies").toString("base64url");
   const server = createHttpServer(securityHeaders(deployment));
   const stop = gracefulStop(server);
 
-  const content = createContent({ client: createSanityClient(sanity), bundledDirectory, log });
-  const pictures = createPictures({ connection: sanity, directory: picturesDirectory, bundledDirectory, log });
+  const client = createSanityClient(sanity);
+  const content = createContent({ client, bundledDirectory, keptDirectory: configuration.lastGoodDirectory, log });
+  const { picturesDirectory: directory } = configuration;
+  const pictures = createPictures({ connection: sanity, directory, bundledDirectory, log });
+  const database = await openDatabase(configuration.database, log);
+  const smsOtp = createSmsOtp({ serviceUrl: configuration.otpService.url });
+  const players = await createPlayers({ database, log, smsOtp, secret });
+  const { smtpUrl, from } = configuration.mail;
+  const smtp = createSmtp({ url: smtpUrl, from, siteHostname: new URL(origin).hostname });
+  const mailSender = createMailSender({ db: database.db, smtp, log });
   const canAnswer = async () => {
     await content.page("error");
-    return server.listening;
+    return server.listening && (await database.isReady());
   };
 
-  const { handleRemix, files, inFront = pass } = await loadApp(server);
+  const { handleRemix, files, inFront = pass, keepsPages } = await loadApp(server);
+  const shared = { content, pictures, cleanPicture: createCleanPicture(), players, cookieSecret, siteOrigin: origin };
+  const previewKey = derivedKey(secret, "preview");
+  const pages = keepPages({ handleRemix, shared, content, previewKey, log });
   const site = createSite({
     log,
-    shared: { content, pictures, siteOrigin: origin },
+    shared,
     handleRemix,
     files,
     isReady: canAnswer,
-    // Nobody can log in yet, so no request has a session.
-    hasLiveSession: () => Promise.resolve(false),
+    trustedProxyHops,
+    sessionCookieName: sessionCookieName(origin),
+    webhook: { secret: configuration.webhookSecret, refreshContent: () => content.refreshAll() },
   });
   const answer = requestListener(site, origin);
   server.on("request", (incoming, outgoing) => {
     inFront(incoming, outgoing, () => {
-      answer(incoming, outgoing);
+      const next = () => {
+        answer(incoming, outgoing);
+      };
+      if (keepsPages) pages.inFront(incoming, outgoing, next);
+      else next();
     });
   });
 
+  await content.start();
+  if (keepsPages) await pages.warm();
+  if (configuration.metricsPort) await serveMetrics(pages.metrics, configuration.metricsPort);
   await listen(server, port, "SITE_PORT");
-  stopOnSignals(stop, log);
+  mailSender.start();
+  stopOnSignals(async () => {
+    const finished = await stop();
+    await mailSender.stop();
+    await content.stop();
+    await database.close();
+    return finished;
+  }, log);
   await canAnswer();
   log.info({ origin }, "ready");
 }

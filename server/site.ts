@@ -4,7 +4,7 @@ import type { Logger } from "pino";
 
 import { compression } from "./compression.ts";
 import { bodyLimit } from "./guards/body-limit.ts";
-import { guardedBy } from "./guards/guard.ts";
+import { type Guard, guardedBy } from "./guards/guard.ts";
 import { hostGuard } from "./guards/host.ts";
 import { methodGuard } from "./guards/methods.ts";
 import { protect } from "./guards/protect.ts";
@@ -16,12 +16,14 @@ import { remix, type SharedContext } from "./remix.ts";
 import { requestLog } from "./request-log.ts";
 import type { SiteEnvironment } from "./site-environment.ts";
 import { type StaticFiles, staticFiles } from "./static-files.ts";
+import { visitor } from "./visitor.ts";
+import { contentWebhook, type ContentWebhookParts } from "./webhook/content-webhook.ts";
 
 /**
  * The routes whose forms carry more than text. The sign-up's picture may have 5 MB; a phone's photo that has more still arrives, so that the
  * form can say so beside the field.
  */
-const maxBodyBytes = { "/signup": 12 * 1024 * 1024 };
+const maxBodyBytes = { "/signup": 12 * 1024 * 1024, "/signup/picture": 12 * 1024 * 1024 };
 
 /** What the site is made from. */
 export interface SiteParts {
@@ -34,9 +36,16 @@ export interface SiteParts {
   files: StaticFiles;
   /** Whether visitors may be sent here now. */
   isReady: () => Promise<boolean>;
-  /** Whether the request carries a session that is still good. */
-  hasLiveSession: (request: Request) => Promise<boolean>;
+  /** How many proxies of ours stand in front, each adding one address to `X-Forwarded-For`. */
+  trustedProxyHops: number;
+  /** The name of the cookie that carries the session's secret. */
+  sessionCookieName: string;
+  /** What hosted Sanity's webhook does. */
+  webhook: ContentWebhookParts;
 }
+
+/** What guards every request, those that the page cache answers too. */
+export const readingGuards = (siteOrigin: string): readonly Guard[] => [hostGuard(siteOrigin), urlLimits, methodGuard];
 
 /**
  * The whole site, in the order a request meets it: what only an attack sends is refused before the app, files or anything costly see it.
@@ -48,16 +57,21 @@ export function createSite({
   handleRemix,
   files,
   isReady,
-  hasLiveSession,
+  trustedProxyHops,
+  sessionCookieName,
+  webhook,
 }: SiteParts): Hono<SiteEnvironment> {
   const { siteOrigin } = shared;
   const site = new Hono<SiteEnvironment>();
 
   site.use(requestLog(log));
   site.route("/", health(isReady));
-  site.use(guardedBy(hostGuard(siteOrigin), urlLimits, methodGuard, writeOriginGuard(siteOrigin)));
+  site.use(guardedBy(...readingGuards(siteOrigin)));
+  site.route("/", contentWebhook(webhook));
+  site.use(guardedBy(writeOriginGuard(siteOrigin)));
   site.use(bodyLimit(maxBodyBytes));
-  site.use(protect(hasLiveSession));
+  site.use(visitor({ players: shared.players, trustedProxyHops, sessionCookieName }));
+  site.use(protect());
   site.use(staticFiles(files));
   site.use(compression());
   site.use(remix(handleRemix, shared));

@@ -1,9 +1,14 @@
 import type { SanityClient } from "@sanity/client";
 import type { Logger } from "pino";
 
-import { readBundledPage } from "./bundled/read-bundled-page.ts";
 import { askLake } from "./ask-lake.ts";
-import { keepLastGood } from "./keep-last-good.ts";
+import { readBundledPage } from "./bundled/read-bundled-page.ts";
+import { followLake } from "./live/follow-lake.ts";
+import { createKeptAnswers } from "./live/kept-answers.ts";
+import { createLakeState } from "./live/lake-state.ts";
+import { createLivePage, type LivePage } from "./live/live-page.ts";
+import { nextMidnightInIndia, nextOfferChange } from "./live/next-change.ts";
+import { createSchedule } from "./live/schedule.ts";
 import type { PageQuery, QueriedPage } from "./queries/page-query.ts";
 import { pageQueries, type Pages } from "./queries/page-queries.ts";
 
@@ -15,8 +20,32 @@ export type PageContent<Name extends PageName> = QueriedPage<Pages[Name]>;
 
 /** Every page's words. */
 export interface Content {
-  /** The page's words, fresh from the lake, else the last good copy. Rejects only when the bundled copy cannot be read either. */
+  /** The page's newest good words, from memory. Rejects only when there were never any and the bundled copy cannot be read either. */
   page<Name extends PageName>(name: Name): Promise<PageContent<Name>>;
+}
+
+/** Every page's words, kept as new as the lake's. */
+export interface LiveContent extends Content {
+  /** Asks for every page and begins to follow the lake. Resolves when every page was answered or failed once, after some 2 s at most. */
+  start(): Promise<void>;
+  /** Asks for every page again, for a change whose tags nobody told. Resolves when every page was answered or failed once. */
+  refreshAll(): Promise<void>;
+  /** Calls the listener when a page's words, or what the clock makes of them, changed. */
+  onChange(listener: (pages: readonly PageName[]) => void): void;
+  /** How the lake and the words are now. */
+  status(): ContentStatus;
+  /** Follows no longer and asks no more; the words stay. */
+  stop(): Promise<void>;
+}
+
+/** What an operator wants to know about the words. */
+export interface ContentStatus {
+  /** Whether the live connection stands. */
+  connected: boolean;
+  /** How many pages are served an older copy because the lake gave no page. */
+  pagesOnLastGood: number;
+  /** When every page's words were last known to be the lake's; undefined before the first time. */
+  freshAt: Date | undefined;
 }
 
 /** What content is made from. */
@@ -24,19 +53,50 @@ export interface ContentOptions {
   client: SanityClient;
   /** Folder written at build (`build/bundled-content`), whose `pages.json` holds the seed's words. */
   bundledDirectory: string;
+  /** Folder for the last good answers, which outlive the process. */
+  keptDirectory: string;
   /** Told when visitors are served an older copy, and when they no longer are. */
   log: Logger;
 }
 
-/** Pages as the lake has them now, else as it last had them, else as the seed has them. */
-export function createContent({ client, bundledDirectory, log }: ContentOptions): Content {
-  const source = <Page>(name: PageName, query: PageQuery<Page>) =>
-    keepLastGood({
-      fresh: () => askLake(client, query),
-      bundled: () => readBundledPage(bundledDirectory, name, query),
-      log: log.child({ page: name }),
+/** How often everything is asked for even though no event came: seldom while the live connection stands, often while it does not. */
+const pollMilliseconds = { connected: 5 * 60_000, alone: 15_000 };
+
+/** Pages as the lake has them, told by its live events; else as it last had them, else as the seed has them. */
+export function createContent({ client, bundledDirectory, keptDirectory, log }: ContentOptions): LiveContent {
+  const { apiHost, projectId, dataset } = client.config();
+  const kept = createKeptAnswers({ directory: keptDirectory, source: [apiHost, projectId, dataset].join(" ") });
+  const state = createLakeState(log);
+  const all = new Map<PageName, LivePage<unknown>>();
+  const listeners: ((pages: readonly PageName[]) => void)[] = [];
+  const tell = (names: readonly PageName[]) => {
+    for (const listener of listeners) listener(names);
+  };
+  let connected = false;
+  let freshAt: Date | undefined;
+  let stopFollowing = () => Promise.resolve();
+
+  const source = <Page>(name: PageName, query: PageQuery<Page>): LivePage<Page> => {
+    const page = createLivePage<Page>({
+      ask: (lastLiveEventId) => askLake(client, query, lastLiveEventId),
+      older: async () => (await kept.read(name, query)) ?? readBundledPage(bundledDirectory, name, query),
+      onWords: (answer) => {
+        tell([name]);
+        kept.write(name, query, answer).catch((failure: unknown) => {
+          log.warn({ err: failure, page: name }, "the last good copy of a page could not be kept on disk");
+        });
+      },
+      onFailure: (failure) => {
+        state.failed(name, failure);
+      },
+      onSuccess: () => {
+        state.succeeded(name);
+      },
     });
-  const sources: { [Name in PageName]: () => Promise<PageContent<Name>> } = {
+    all.set(name, page);
+    return page;
+  };
+  const pages: { [Name in PageName]: LivePage<Pages[Name]> } = {
     home: source("home", pageQueries.home),
     about: source("about", pageQueries.about),
     promotion: source("promotion", pageQueries.promotion),
@@ -46,6 +106,7 @@ export function createContent({ client, bundledDirectory, log }: ContentOptions)
     login: source("login", pageQueries.login),
     "sign-up": source("sign-up", pageQueries["sign-up"]),
     "forgot-password": source("forgot-password", pageQueries["forgot-password"]),
+    "confirm-email": source("confirm-email", pageQueries["confirm-email"]),
     privacy: source("privacy", pageQueries.privacy),
     terms: source("terms", pageQueries.terms),
     legality: source("legality", pageQueries.legality),
@@ -53,9 +114,72 @@ export function createContent({ client, bundledDirectory, log }: ContentOptions)
     rules: source("rules", pageQueries.rules),
     tips: source("tips", pageQueries.tips),
     faq: source("faq", pageQueries.faq),
+    account: source("account", pageQueries.account),
+    "account-overview": source("account-overview", pageQueries["account-overview"]),
+    "add-cash": source("add-cash", pageQueries["add-cash"]),
+    "withdraw-cash": source("withdraw-cash", pageQueries["withdraw-cash"]),
+    "personal-detail": source("personal-detail", pageQueries["personal-detail"]),
+    transactions: source("transactions", pageQueries.transactions),
+    mails: source("mails", pageQueries.mails),
     sitemap: source("sitemap", pageQueries.sitemap),
     "not-found": source("not-found", pageQueries["not-found"]),
     error: source("error", pageQueries.error),
   };
-  return { page: (name) => sources[name]() };
+
+  async function refreshAll(): Promise<void> {
+    await Promise.all([...all.values()].map((page) => page.refresh()));
+    if (state.failing.size === 0) freshAt = new Date();
+  }
+
+  const poll = createSchedule(
+    () => new Date(Date.now() + (connected ? pollMilliseconds.connected : pollMilliseconds.alone)),
+    () => void refreshAll(),
+  );
+  const midnight = createSchedule(
+    () => nextMidnightInIndia(new Date()),
+    () => {
+      tell([...all.keys()]);
+    },
+  );
+  const offerChange = createSchedule(
+    async () => nextOfferChange((await pages.promotion.words()).page.offers, new Date()),
+    () => {
+      tell(["promotion"]);
+    },
+  );
+  listeners.push((names) => {
+    if (names.includes("promotion")) offerChange.restart();
+  });
+
+  return {
+    page: (name) => pages[name].words(),
+    refreshAll,
+    onChange: (listener) => listeners.push(listener),
+    status: () => ({ connected, pagesOnLastGood: state.failing.size, freshAt }),
+    async start() {
+      for (const schedule of [poll, midnight, offerChange]) schedule.restart();
+      stopFollowing = followLake(client, {
+        onChange: (tags, eventId) => {
+          const changed = new Set(tags);
+          for (const page of all.values()) if (page.dependsOn(changed)) void page.refresh(eventId);
+        },
+        onFreshStart: () => {
+          connected = true;
+          poll.restart();
+          void refreshAll();
+        },
+        onLoss: () => {
+          if (!connected) return;
+          connected = false;
+          poll.restart();
+          void refreshAll();
+        },
+      });
+      await refreshAll();
+    },
+    async stop() {
+      for (const stoppable of [poll, midnight, offerChange, ...all.values()]) stoppable.stop();
+      await stopFollowing();
+    },
+  };
 }

@@ -1,7 +1,10 @@
 import type { Offer } from "./queries/promotion.ts";
 
 /** The offers that run at an instant: begun, and not yet over. Their order stays. */
-export function runningOffers(offers: readonly Offer[], now: Date): Offer[] {
+export function runningOffers<Shown extends Pick<Offer, "startsAt" | "endsAt">>(
+  offers: readonly Shown[],
+  now: Date,
+): Shown[] {
   return offers.filter(
     ({ startsAt, endsAt }) => (!startsAt || new Date(startsAt) <= now) && (!endsAt || now < new Date(endsAt)),
   );

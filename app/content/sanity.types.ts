@@ -1120,7 +1120,6 @@ export type SiteSettings = {
   _rev: string;
   brandName: string;
   brandLabel: string;
-  owningCompany: string;
   tagline: string;
   shareImage: {
     asset: SanityImageAssetReference;
@@ -1196,8 +1195,6 @@ export type SiteSettings = {
     removedLabel: string;
     noDifferenceText: string;
     currentVersionLabel: string;
-    linkToSectionLabel: string;
-    printLabel: string;
   };
   guideLabels: {
     contentsHeading: string;
@@ -1209,25 +1206,9 @@ export type SiteSettings = {
     footerNavigationLabel: string;
     openMenuLabel: string;
     closeMenuLabel: string;
-    currentPageLabel: string;
     accountNavigationLabel: string;
     accountMenuLabel: string;
-    tabsLabel: string;
-    contentsLabel: string;
-    faqGroupsLabel: string;
     noticeBarLabel: string;
-    closeDialogLabel: string;
-    externalLinkLabel: string;
-    loadingLabel: string;
-    requiredFieldLabel: string;
-    optionalFieldLabel: string;
-    errorLabel: string;
-    successLabel: string;
-    emailSupportLabel: string;
-    spadesLabel: string;
-    heartsLabel: string;
-    diamondsLabel: string;
-    clubsLabel: string;
   };
   preview: {
     text: string;
@@ -1387,7 +1368,7 @@ export type AllSanitySchemaTypes =
 
 // Source: ../app/content/queries/about.ts
 // Variable: aboutQuery
-// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    navigation[]{_key, label, href},    footerNavigation[]{_key, label, href},    contact{heading, text, supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},    guideLabels{contentsHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description},    restrictedStates,    listConjunction,    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}  },  "page": *[_type == "aboutPage" && language == $language][0]{    seo{title, description},    title,    lead,    sections[]{_key, heading, body[]{      _type, _key, style, listItem, level,      children[]{_type, _key, text, marks},      markDefs[]{_type, _key, href, name}    }, image{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}}}  }}
+// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    navigation[]{_key, label, href},    footerNavigation[]{_key, label, href},    contact{heading, text, supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},    guideLabels{contentsHeading, readNextHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description},    restrictedStates,    listConjunction,    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}  },  "page": *[_type == "aboutPage" && language == $language][0]{    seo{title, description},    title,    lead,    sections[]{_key, heading, body[]{      _type, _key, style, listItem, level,      children[]{_type, _key, text, marks},      markDefs[]{_type, _key, href, name}    }, image{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}}}  }}
 export type AboutQueryResult = {
   settings: {
     brandName: string;
@@ -1428,6 +1409,7 @@ export type AboutQueryResult = {
     };
     guideLabels: {
       contentsHeading: string;
+      readNextHeading: string;
     };
     accessibility: {
       skipLinkLabel: string;
@@ -1520,9 +1502,664 @@ export type AboutQueryResult = {
   } | null;
 };
 
+// Source: ../app/content/queries/account/account-frame.ts
+// Variable: accountFrameQuery
+// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    navigation[]{_key, label, href},    footerNavigation[]{_key, label, href},    contact{heading, text, supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},    guideLabels{contentsHeading, readNextHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description},    restrictedStates,    listConjunction,    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}  },  "page": *[_type == "accountWords" && language == $language][0]{    topBar{label, entries[]{_key, label}, logoutLabel, loggingOutLabel, notAvailableYet, notAvailableYetHelp},    sideMenu{label, entries[]{_key, label, href}},    aside{heading, linkLabel, href, fallbackHeading, fallbackText, fallbackLinkLabel, fallbackHref},    pendingNotice{title, text, resendButton, resending, resent, resendTooOften},    welcome,    signedInAs,    messages{saveFailed},    "durations": *[_type == "formWords" && language == $language][0].durations{      second{one, other}, minute{one, other}, hour{one, other}    },    "offers": *[_type == "promotion" && language == $language] | order(order asc){      "key": _id, title, code, summary, startsAt, endsAt    }  }}
+export type AccountFrameQueryResult = {
+  settings: {
+    brandName: string;
+    brandLabel: string;
+    tagline: string;
+    navigation: Array<{
+      _key: string;
+      label: string;
+      href: string;
+    }>;
+    footerNavigation: Array<{
+      _key: string;
+      label: string;
+      href: string;
+    }>;
+    contact: {
+      heading: string;
+      text: string;
+      supportEmail: string;
+    };
+    responsiblePlay: {
+      heading: string;
+      text: string;
+      restrictedStatesText: string;
+      linkLabel: string;
+      href: string;
+    };
+    allRightsReserved: string;
+    noticeBar: {
+      text: string | null;
+      linkLabel: string | null;
+      href: string | null;
+    } | null;
+    legalLabels: {
+      contentsHeading: string;
+      effectiveDateLabel: string;
+      lastUpdatedLabel: string;
+    };
+    guideLabels: {
+      contentsHeading: string;
+      readNextHeading: string;
+    };
+    accessibility: {
+      skipLinkLabel: string;
+      navigationLabel: string;
+      footerNavigationLabel: string;
+      openMenuLabel: string;
+      closeMenuLabel: string;
+      noticeBarLabel: string;
+    };
+    shareImage: {
+      assetId: string;
+      alt: string | null;
+      crop: {
+        top: number;
+        bottom: number;
+        left: number;
+        right: number;
+      } | null;
+      hotspot: {
+        x: number;
+        y: number;
+      } | null;
+    };
+    manifest: {
+      name: string;
+      shortName: string;
+      description: string;
+    };
+    restrictedStates: Array<string>;
+    listConjunction: string;
+    figures: Array<{
+      key: string;
+      amount: number;
+      unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
+      grouped: boolean;
+    }>;
+  } | null;
+  page: {
+    topBar: {
+      label: string;
+      entries: Array<{
+        _key: string;
+        label: string;
+      }>;
+      logoutLabel: string;
+      loggingOutLabel: string;
+      notAvailableYet: string;
+      notAvailableYetHelp: string;
+    };
+    sideMenu: {
+      label: string;
+      entries: Array<{
+        _key: string;
+        label: string;
+        href: string;
+      }>;
+    };
+    aside: {
+      heading: string;
+      linkLabel: string;
+      href: string;
+      fallbackHeading: string;
+      fallbackText: string;
+      fallbackLinkLabel: string;
+      fallbackHref: string;
+    };
+    pendingNotice: {
+      title: string;
+      text: string;
+      resendButton: string;
+      resending: string;
+      resent: string;
+      resendTooOften: string;
+    };
+    welcome: string;
+    signedInAs: string;
+    messages: {
+      saveFailed: string;
+    };
+    durations: {
+      second: {
+        one: string;
+        other: string;
+      };
+      minute: {
+        one: string;
+        other: string;
+      };
+      hour: {
+        one: string;
+        other: string;
+      };
+    } | null;
+    offers: Array<{
+      key: string;
+      title: string;
+      code: string | null;
+      summary: string;
+      startsAt: string | null;
+      endsAt: string | null;
+    }>;
+  } | null;
+};
+
+// Source: ../app/content/queries/account/account-overview.ts
+// Variable: accountOverviewQuery
+// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    navigation[]{_key, label, href},    footerNavigation[]{_key, label, href},    contact{heading, text, supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},    guideLabels{contentsHeading, readNextHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description},    restrictedStates,    listConjunction,    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}  },  "page": *[_type == "accountOverview" && language == $language][0]{    seo{title, description},    title,    "sampleNotice": *[_type == "accountWords" && language == $language][0].sampleNotice,    cards[]{_key, heading, entries[]{_key, label, sample, format}, buttonLabel, buttonHelp, note},    "comingSoon": *[_type == "accountWords" && language == $language][0].comingSoon{      title, message, help, closeButton    }  }}
+export type AccountOverviewQueryResult = {
+  settings: {
+    brandName: string;
+    brandLabel: string;
+    tagline: string;
+    navigation: Array<{
+      _key: string;
+      label: string;
+      href: string;
+    }>;
+    footerNavigation: Array<{
+      _key: string;
+      label: string;
+      href: string;
+    }>;
+    contact: {
+      heading: string;
+      text: string;
+      supportEmail: string;
+    };
+    responsiblePlay: {
+      heading: string;
+      text: string;
+      restrictedStatesText: string;
+      linkLabel: string;
+      href: string;
+    };
+    allRightsReserved: string;
+    noticeBar: {
+      text: string | null;
+      linkLabel: string | null;
+      href: string | null;
+    } | null;
+    legalLabels: {
+      contentsHeading: string;
+      effectiveDateLabel: string;
+      lastUpdatedLabel: string;
+    };
+    guideLabels: {
+      contentsHeading: string;
+      readNextHeading: string;
+    };
+    accessibility: {
+      skipLinkLabel: string;
+      navigationLabel: string;
+      footerNavigationLabel: string;
+      openMenuLabel: string;
+      closeMenuLabel: string;
+      noticeBarLabel: string;
+    };
+    shareImage: {
+      assetId: string;
+      alt: string | null;
+      crop: {
+        top: number;
+        bottom: number;
+        left: number;
+        right: number;
+      } | null;
+      hotspot: {
+        x: number;
+        y: number;
+      } | null;
+    };
+    manifest: {
+      name: string;
+      shortName: string;
+      description: string;
+    };
+    restrictedStates: Array<string>;
+    listConjunction: string;
+    figures: Array<{
+      key: string;
+      amount: number;
+      unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
+      grouped: boolean;
+    }>;
+  } | null;
+  page: {
+    seo: {
+      title: string;
+      description: string;
+    };
+    title: string;
+    sampleNotice: string | null;
+    cards: Array<{
+      _key: string;
+      heading: string;
+      entries: Array<{
+        _key: string;
+        label: string;
+        sample: number;
+        format: "number" | "rupees";
+      }>;
+      buttonLabel: string | null;
+      buttonHelp: string | null;
+      note: string | null;
+    }>;
+    comingSoon: {
+      title: string;
+      message: string;
+      help: string;
+      closeButton: string;
+    } | null;
+  } | null;
+};
+
+// Source: ../app/content/queries/account/add-cash.ts
+// Variable: addCashQuery
+// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    navigation[]{_key, label, href},    footerNavigation[]{_key, label, href},    contact{heading, text, supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},    guideLabels{contentsHeading, readNextHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description},    restrictedStates,    listConjunction,    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}  },  "page": *[_type == "addCash" && language == $language][0]{    seo{title, description},    title,    intro,    amountLabel,    amountPrefix,    amountHint,    bonusCodeLabel,    bonusCodeHelp,    applyButton,    buyChipsButton,    careNote,    "comingSoon": *[_type == "accountWords" && language == $language][0].comingSoon{      title, message, help, closeButton    }  }}
+export type AddCashQueryResult = {
+  settings: {
+    brandName: string;
+    brandLabel: string;
+    tagline: string;
+    navigation: Array<{
+      _key: string;
+      label: string;
+      href: string;
+    }>;
+    footerNavigation: Array<{
+      _key: string;
+      label: string;
+      href: string;
+    }>;
+    contact: {
+      heading: string;
+      text: string;
+      supportEmail: string;
+    };
+    responsiblePlay: {
+      heading: string;
+      text: string;
+      restrictedStatesText: string;
+      linkLabel: string;
+      href: string;
+    };
+    allRightsReserved: string;
+    noticeBar: {
+      text: string | null;
+      linkLabel: string | null;
+      href: string | null;
+    } | null;
+    legalLabels: {
+      contentsHeading: string;
+      effectiveDateLabel: string;
+      lastUpdatedLabel: string;
+    };
+    guideLabels: {
+      contentsHeading: string;
+      readNextHeading: string;
+    };
+    accessibility: {
+      skipLinkLabel: string;
+      navigationLabel: string;
+      footerNavigationLabel: string;
+      openMenuLabel: string;
+      closeMenuLabel: string;
+      noticeBarLabel: string;
+    };
+    shareImage: {
+      assetId: string;
+      alt: string | null;
+      crop: {
+        top: number;
+        bottom: number;
+        left: number;
+        right: number;
+      } | null;
+      hotspot: {
+        x: number;
+        y: number;
+      } | null;
+    };
+    manifest: {
+      name: string;
+      shortName: string;
+      description: string;
+    };
+    restrictedStates: Array<string>;
+    listConjunction: string;
+    figures: Array<{
+      key: string;
+      amount: number;
+      unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
+      grouped: boolean;
+    }>;
+  } | null;
+  page: {
+    seo: {
+      title: string;
+      description: string;
+    };
+    title: string;
+    intro: string;
+    amountLabel: string;
+    amountPrefix: string;
+    amountHint: string;
+    bonusCodeLabel: string;
+    bonusCodeHelp: string;
+    applyButton: string;
+    buyChipsButton: string;
+    careNote: string;
+    comingSoon: {
+      title: string;
+      message: string;
+      help: string;
+      closeButton: string;
+    } | null;
+  } | null;
+};
+
+// Source: ../app/content/queries/account/personal-detail.ts
+// Variable: personalDetailQuery
+// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    navigation[]{_key, label, href},    footerNavigation[]{_key, label, href},    contact{heading, text, supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},    guideLabels{contentsHeading, readNextHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description},    restrictedStates,    listConjunction,    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}  },  "page": *[_type == "personalDetail" && language == $language][0]{    seo{title, description},    title,    pictureAlt,    noPicture,    nameLabel,    mobileLabel,    noNumber,    emailLabel,    emailConfirmed,    emailNotConfirmed,    correctionNote  }}
+export type PersonalDetailQueryResult = {
+  settings: {
+    brandName: string;
+    brandLabel: string;
+    tagline: string;
+    navigation: Array<{
+      _key: string;
+      label: string;
+      href: string;
+    }>;
+    footerNavigation: Array<{
+      _key: string;
+      label: string;
+      href: string;
+    }>;
+    contact: {
+      heading: string;
+      text: string;
+      supportEmail: string;
+    };
+    responsiblePlay: {
+      heading: string;
+      text: string;
+      restrictedStatesText: string;
+      linkLabel: string;
+      href: string;
+    };
+    allRightsReserved: string;
+    noticeBar: {
+      text: string | null;
+      linkLabel: string | null;
+      href: string | null;
+    } | null;
+    legalLabels: {
+      contentsHeading: string;
+      effectiveDateLabel: string;
+      lastUpdatedLabel: string;
+    };
+    guideLabels: {
+      contentsHeading: string;
+      readNextHeading: string;
+    };
+    accessibility: {
+      skipLinkLabel: string;
+      navigationLabel: string;
+      footerNavigationLabel: string;
+      openMenuLabel: string;
+      closeMenuLabel: string;
+      noticeBarLabel: string;
+    };
+    shareImage: {
+      assetId: string;
+      alt: string | null;
+      crop: {
+        top: number;
+        bottom: number;
+        left: number;
+        right: number;
+      } | null;
+      hotspot: {
+        x: number;
+        y: number;
+      } | null;
+    };
+    manifest: {
+      name: string;
+      shortName: string;
+      description: string;
+    };
+    restrictedStates: Array<string>;
+    listConjunction: string;
+    figures: Array<{
+      key: string;
+      amount: number;
+      unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
+      grouped: boolean;
+    }>;
+  } | null;
+  page: {
+    seo: {
+      title: string;
+      description: string;
+    };
+    title: string;
+    pictureAlt: string;
+    noPicture: string;
+    nameLabel: string;
+    mobileLabel: string;
+    noNumber: string;
+    emailLabel: string;
+    emailConfirmed: string;
+    emailNotConfirmed: string;
+    correctionNote: string;
+  } | null;
+};
+
+// Source: ../app/content/queries/account/transactions.ts
+// Variable: transactionsQuery
+// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    navigation[]{_key, label, href},    footerNavigation[]{_key, label, href},    contact{heading, text, supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},    guideLabels{contentsHeading, readNextHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description},    restrictedStates,    listConjunction,    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}  },  "page": *[_type == "transactions" && language == $language][0]{    seo{title, description},    title,    empty,    emptyHelp  }}
+export type TransactionsQueryResult = {
+  settings: {
+    brandName: string;
+    brandLabel: string;
+    tagline: string;
+    navigation: Array<{
+      _key: string;
+      label: string;
+      href: string;
+    }>;
+    footerNavigation: Array<{
+      _key: string;
+      label: string;
+      href: string;
+    }>;
+    contact: {
+      heading: string;
+      text: string;
+      supportEmail: string;
+    };
+    responsiblePlay: {
+      heading: string;
+      text: string;
+      restrictedStatesText: string;
+      linkLabel: string;
+      href: string;
+    };
+    allRightsReserved: string;
+    noticeBar: {
+      text: string | null;
+      linkLabel: string | null;
+      href: string | null;
+    } | null;
+    legalLabels: {
+      contentsHeading: string;
+      effectiveDateLabel: string;
+      lastUpdatedLabel: string;
+    };
+    guideLabels: {
+      contentsHeading: string;
+      readNextHeading: string;
+    };
+    accessibility: {
+      skipLinkLabel: string;
+      navigationLabel: string;
+      footerNavigationLabel: string;
+      openMenuLabel: string;
+      closeMenuLabel: string;
+      noticeBarLabel: string;
+    };
+    shareImage: {
+      assetId: string;
+      alt: string | null;
+      crop: {
+        top: number;
+        bottom: number;
+        left: number;
+        right: number;
+      } | null;
+      hotspot: {
+        x: number;
+        y: number;
+      } | null;
+    };
+    manifest: {
+      name: string;
+      shortName: string;
+      description: string;
+    };
+    restrictedStates: Array<string>;
+    listConjunction: string;
+    figures: Array<{
+      key: string;
+      amount: number;
+      unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
+      grouped: boolean;
+    }>;
+  } | null;
+  page: {
+    seo: {
+      title: string;
+      description: string;
+    };
+    title: string;
+    empty: string;
+    emptyHelp: string;
+  } | null;
+};
+
+// Source: ../app/content/queries/account/withdraw-cash.ts
+// Variable: withdrawCashQuery
+// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    navigation[]{_key, label, href},    footerNavigation[]{_key, label, href},    contact{heading, text, supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},    guideLabels{contentsHeading, readNextHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description},    restrictedStates,    listConjunction,    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}  },  "page": *[_type == "withdrawCash" && language == $language][0]{    seo{title, description},    title,    intro,    amountLabel,    amountPrefix,    redeemChipsButton,    documentsNote,    "comingSoon": *[_type == "accountWords" && language == $language][0].comingSoon{      title, message, help, closeButton    }  }}
+export type WithdrawCashQueryResult = {
+  settings: {
+    brandName: string;
+    brandLabel: string;
+    tagline: string;
+    navigation: Array<{
+      _key: string;
+      label: string;
+      href: string;
+    }>;
+    footerNavigation: Array<{
+      _key: string;
+      label: string;
+      href: string;
+    }>;
+    contact: {
+      heading: string;
+      text: string;
+      supportEmail: string;
+    };
+    responsiblePlay: {
+      heading: string;
+      text: string;
+      restrictedStatesText: string;
+      linkLabel: string;
+      href: string;
+    };
+    allRightsReserved: string;
+    noticeBar: {
+      text: string | null;
+      linkLabel: string | null;
+      href: string | null;
+    } | null;
+    legalLabels: {
+      contentsHeading: string;
+      effectiveDateLabel: string;
+      lastUpdatedLabel: string;
+    };
+    guideLabels: {
+      contentsHeading: string;
+      readNextHeading: string;
+    };
+    accessibility: {
+      skipLinkLabel: string;
+      navigationLabel: string;
+      footerNavigationLabel: string;
+      openMenuLabel: string;
+      closeMenuLabel: string;
+      noticeBarLabel: string;
+    };
+    shareImage: {
+      assetId: string;
+      alt: string | null;
+      crop: {
+        top: number;
+        bottom: number;
+        left: number;
+        right: number;
+      } | null;
+      hotspot: {
+        x: number;
+        y: number;
+      } | null;
+    };
+    manifest: {
+      name: string;
+      shortName: string;
+      description: string;
+    };
+    restrictedStates: Array<string>;
+    listConjunction: string;
+    figures: Array<{
+      key: string;
+      amount: number;
+      unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
+      grouped: boolean;
+    }>;
+  } | null;
+  page: {
+    seo: {
+      title: string;
+      description: string;
+    };
+    title: string;
+    intro: string;
+    amountLabel: string;
+    amountPrefix: string;
+    redeemChipsButton: string;
+    documentsNote: string;
+    comingSoon: {
+      title: string;
+      message: string;
+      help: string;
+      closeButton: string;
+    } | null;
+  } | null;
+};
+
 // Source: ../app/content/queries/faq.ts
 // Variable: faqQuery
-// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    navigation[]{_key, label, href},    footerNavigation[]{_key, label, href},    contact{heading, text, supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},    guideLabels{contentsHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description},    restrictedStates,    listConjunction,    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}  },  "page": *[_type == "faqPage" && language == $language][0]{    seo{title, description},    title,    lead,    groupsLabel,    "groups": *[_type == "faqGroup" && language == $language] | order(order asc){      title,      "anchor": anchor.current,      entries[]{_key, question, "anchor": anchor.current, answer[]{      _type, _key, style, listItem, level,      children[]{_type, _key, text, marks},      markDefs[]{_type, _key, href, name}    }}    }  }}
+// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    navigation[]{_key, label, href},    footerNavigation[]{_key, label, href},    contact{heading, text, supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},    guideLabels{contentsHeading, readNextHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description},    restrictedStates,    listConjunction,    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}  },  "page": *[_type == "faqPage" && language == $language][0]{    seo{title, description},    title,    lead,    groupsLabel,    "groups": *[_type == "faqGroup" && language == $language] | order(order asc){      title,      "anchor": anchor.current,      entries[]{_key, question, "anchor": anchor.current, answer[]{      _type, _key, style, listItem, level,      children[]{_type, _key, text, marks},      markDefs[]{_type, _key, href, name}    }}    }  }}
 export type FaqQueryResult = {
   settings: {
     brandName: string;
@@ -1563,6 +2200,7 @@ export type FaqQueryResult = {
     };
     guideLabels: {
       contentsHeading: string;
+      readNextHeading: string;
     };
     accessibility: {
       skipLinkLabel: string;
@@ -1647,9 +2285,172 @@ export type FaqQueryResult = {
   } | null;
 };
 
+// Source: ../app/content/queries/forms/confirm-email-page.ts
+// Variable: confirmEmailPageQuery
+// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    navigation[]{_key, label, href},    footerNavigation[]{_key, label, href},    contact{heading, text, supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},    guideLabels{contentsHeading, readNextHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description},    restrictedStates,    listConjunction,    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}  },  "page": *[_type == "confirmEmailPage" && language == $language][0]{    seo{title, description},    title,    intro,    confirmButton,    confirmButtonBusy,    confirmed{title, text, accountLink, loginLink},    alreadyConfirmed{title, text},    linkProblems{unknown{title, text}, expired{title, text}, used{title, text}},    resend{      text, emailLabel, button, buttonBusy, sent, sentHelp,      errors{emailRequired, emailInvalid, tooMany, unavailable}    },    "words": *[_type == "formWords" && language == $language][0]{      alertLabel,      errorSummaryTitle,      requiredNote,      optional,      showPassword,      hidePassword,      passwordShown,      passwordHidden,      or,      googleButtonBusy,      honeypotLabel,      durations{second{one, other}, minute{one, other}, hour{one, other}},      errors{networkFailed, unexpectedCharacters, serviceUnavailable}    }  }}
+export type ConfirmEmailPageQueryResult = {
+  settings: {
+    brandName: string;
+    brandLabel: string;
+    tagline: string;
+    navigation: Array<{
+      _key: string;
+      label: string;
+      href: string;
+    }>;
+    footerNavigation: Array<{
+      _key: string;
+      label: string;
+      href: string;
+    }>;
+    contact: {
+      heading: string;
+      text: string;
+      supportEmail: string;
+    };
+    responsiblePlay: {
+      heading: string;
+      text: string;
+      restrictedStatesText: string;
+      linkLabel: string;
+      href: string;
+    };
+    allRightsReserved: string;
+    noticeBar: {
+      text: string | null;
+      linkLabel: string | null;
+      href: string | null;
+    } | null;
+    legalLabels: {
+      contentsHeading: string;
+      effectiveDateLabel: string;
+      lastUpdatedLabel: string;
+    };
+    guideLabels: {
+      contentsHeading: string;
+      readNextHeading: string;
+    };
+    accessibility: {
+      skipLinkLabel: string;
+      navigationLabel: string;
+      footerNavigationLabel: string;
+      openMenuLabel: string;
+      closeMenuLabel: string;
+      noticeBarLabel: string;
+    };
+    shareImage: {
+      assetId: string;
+      alt: string | null;
+      crop: {
+        top: number;
+        bottom: number;
+        left: number;
+        right: number;
+      } | null;
+      hotspot: {
+        x: number;
+        y: number;
+      } | null;
+    };
+    manifest: {
+      name: string;
+      shortName: string;
+      description: string;
+    };
+    restrictedStates: Array<string>;
+    listConjunction: string;
+    figures: Array<{
+      key: string;
+      amount: number;
+      unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
+      grouped: boolean;
+    }>;
+  } | null;
+  page: {
+    seo: {
+      title: string;
+      description: string;
+    };
+    title: string;
+    intro: string;
+    confirmButton: string;
+    confirmButtonBusy: string;
+    confirmed: {
+      title: string;
+      text: string;
+      accountLink: string;
+      loginLink: string;
+    };
+    alreadyConfirmed: {
+      title: string;
+      text: string;
+    };
+    linkProblems: {
+      unknown: {
+        title: string;
+        text: string;
+      };
+      expired: {
+        title: string;
+        text: string;
+      };
+      used: {
+        title: string;
+        text: string;
+      };
+    };
+    resend: {
+      text: string;
+      emailLabel: string;
+      button: string;
+      buttonBusy: string;
+      sent: string;
+      sentHelp: string;
+      errors: {
+        emailRequired: string;
+        emailInvalid: string;
+        tooMany: string;
+        unavailable: string;
+      };
+    };
+    words: {
+      alertLabel: string;
+      errorSummaryTitle: string;
+      requiredNote: string;
+      optional: string;
+      showPassword: string;
+      hidePassword: string;
+      passwordShown: string;
+      passwordHidden: string;
+      or: string;
+      googleButtonBusy: string;
+      honeypotLabel: string;
+      durations: {
+        second: {
+          one: string;
+          other: string;
+        };
+        minute: {
+          one: string;
+          other: string;
+        };
+        hour: {
+          one: string;
+          other: string;
+        };
+      };
+      errors: {
+        networkFailed: string;
+        unexpectedCharacters: string;
+        serviceUnavailable: string;
+      };
+    } | null;
+  } | null;
+};
+
 // Source: ../app/content/queries/forms/forgot-password-form.ts
 // Variable: forgotPasswordFormQuery
-// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    navigation[]{_key, label, href},    footerNavigation[]{_key, label, href},    contact{heading, text, supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},    guideLabels{contentsHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description},    restrictedStates,    listConjunction,    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}  },  "page": *[_type == "forgotPasswordForm" && language == $language][0]{    seo{title, description},    title,    intro,    emailLabel,    resetButton,    resetButtonBusy,    signUpText,    signUpLink,    loginText,    loginLink,    googleText,    googleButton,    errors{emailRequired, emailInvalid, unavailable},    "words": *[_type == "formWords" && language == $language][0]{      alertLabel,      errorSummaryTitle,      requiredNote,      optional,      showPassword,      hidePassword,      passwordShown,      passwordHidden,      or,      googleButtonBusy,      errors{networkFailed}    }  }}
+// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    navigation[]{_key, label, href},    footerNavigation[]{_key, label, href},    contact{heading, text, supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},    guideLabels{contentsHeading, readNextHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description},    restrictedStates,    listConjunction,    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}  },  "page": *[_type == "forgotPasswordForm" && language == $language][0]{    seo{title, description},    title,    intro,    emailLabel,    resetButton,    resetButtonBusy,    signUpText,    signUpLink,    loginText,    loginLink,    googleText,    googleButton,    errors{emailRequired, emailInvalid, unavailable},    "words": *[_type == "formWords" && language == $language][0]{      alertLabel,      errorSummaryTitle,      requiredNote,      optional,      showPassword,      hidePassword,      passwordShown,      passwordHidden,      or,      googleButtonBusy,      honeypotLabel,      durations{second{one, other}, minute{one, other}, hour{one, other}},      errors{networkFailed, unexpectedCharacters, serviceUnavailable}    }  }}
 export type ForgotPasswordFormQueryResult = {
   settings: {
     brandName: string;
@@ -1690,6 +2491,7 @@ export type ForgotPasswordFormQueryResult = {
     };
     guideLabels: {
       contentsHeading: string;
+      readNextHeading: string;
     };
     accessibility: {
       skipLinkLabel: string;
@@ -1759,8 +2561,25 @@ export type ForgotPasswordFormQueryResult = {
       passwordHidden: string;
       or: string;
       googleButtonBusy: string;
+      honeypotLabel: string;
+      durations: {
+        second: {
+          one: string;
+          other: string;
+        };
+        minute: {
+          one: string;
+          other: string;
+        };
+        hour: {
+          one: string;
+          other: string;
+        };
+      };
       errors: {
         networkFailed: string;
+        unexpectedCharacters: string;
+        serviceUnavailable: string;
       };
     } | null;
   } | null;
@@ -1768,7 +2587,7 @@ export type ForgotPasswordFormQueryResult = {
 
 // Source: ../app/content/queries/forms/login-form.ts
 // Variable: loginFormQuery
-// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    navigation[]{_key, label, href},    footerNavigation[]{_key, label, href},    contact{heading, text, supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},    guideLabels{contentsHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description},    restrictedStates,    listConjunction,    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}  },  "page": *[_type == "loginForm" && language == $language][0]{    seo{title, description},    title,    intro,    emailLabel,    passwordLabel,    loginButton,    loginButtonBusy,    newUserText,    newUserLink,    forgotLink,    googleButton,    notices{pleaseLogIn},    errors{emailRequired, emailInvalid, passwordRequired, passwordTooLong, unavailable},    googleErrors{notOffered},    "words": *[_type == "formWords" && language == $language][0]{      alertLabel,      errorSummaryTitle,      requiredNote,      optional,      showPassword,      hidePassword,      passwordShown,      passwordHidden,      or,      googleButtonBusy,      errors{networkFailed}    }  }}
+// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    navigation[]{_key, label, href},    footerNavigation[]{_key, label, href},    contact{heading, text, supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},    guideLabels{contentsHeading, readNextHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description},    restrictedStates,    listConjunction,    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}  },  "page": *[_type == "loginForm" && language == $language][0]{    seo{title, description},    title,    intro,    emailLabel,    passwordLabel,    loginButton,    loginButtonBusy,    newUserText,    newUserLink,    forgotLink,    googleButton,    notices{accountCreated, emailConfirmed, pleaseLogIn, sessionEnded, loggedOut},    errors{      wrongCredential, wrongCredentialHelp,      emailRequired, emailInvalid, passwordRequired, passwordTooLong,      tooManyLogins, suspended, banned, unavailable    },    googleErrors{notOffered},    "words": *[_type == "formWords" && language == $language][0]{      alertLabel,      errorSummaryTitle,      requiredNote,      optional,      showPassword,      hidePassword,      passwordShown,      passwordHidden,      or,      googleButtonBusy,      honeypotLabel,      durations{second{one, other}, minute{one, other}, hour{one, other}},      errors{networkFailed, unexpectedCharacters, serviceUnavailable}    }  }}
 export type LoginFormQueryResult = {
   settings: {
     brandName: string;
@@ -1809,6 +2628,7 @@ export type LoginFormQueryResult = {
     };
     guideLabels: {
       contentsHeading: string;
+      readNextHeading: string;
     };
     accessibility: {
       skipLinkLabel: string;
@@ -1862,13 +2682,22 @@ export type LoginFormQueryResult = {
     forgotLink: string;
     googleButton: string;
     notices: {
+      accountCreated: string;
+      emailConfirmed: string;
       pleaseLogIn: string;
+      sessionEnded: string;
+      loggedOut: string;
     };
     errors: {
+      wrongCredential: string;
+      wrongCredentialHelp: string;
       emailRequired: string;
       emailInvalid: string;
       passwordRequired: string;
       passwordTooLong: string;
+      tooManyLogins: string;
+      suspended: string;
+      banned: string;
       unavailable: string;
     };
     googleErrors: {
@@ -1885,8 +2714,25 @@ export type LoginFormQueryResult = {
       passwordHidden: string;
       or: string;
       googleButtonBusy: string;
+      honeypotLabel: string;
+      durations: {
+        second: {
+          one: string;
+          other: string;
+        };
+        minute: {
+          one: string;
+          other: string;
+        };
+        hour: {
+          one: string;
+          other: string;
+        };
+      };
       errors: {
         networkFailed: string;
+        unexpectedCharacters: string;
+        serviceUnavailable: string;
       };
     } | null;
   } | null;
@@ -1894,7 +2740,7 @@ export type LoginFormQueryResult = {
 
 // Source: ../app/content/queries/forms/otp-form.ts
 // Variable: otpFormQuery
-// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    navigation[]{_key, label, href},    footerNavigation[]{_key, label, href},    contact{heading, text, supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},    guideLabels{contentsHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description},    restrictedStates,    listConjunction,    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}  },  "page": *[_type == "otpForm" && language == $language][0]{    seo{title, description},    title,    intro,    mobileLabel,    countryCodePrefix,    countryCodeLabel,    mobileHint,    ageNote,    privacyNote[]{      _type, _key, style, listItem, level,      children[]{_type, _key, text, marks},      markDefs[]{_type, _key, href, name}    },    sendButton,    sendButtonBusy,    loginText,    loginLink,    errors{mobileRequired, mobileNotANumber, mobileTooShort, mobileTooLong, mobileInvalid, mobileForeign, sendFailed},    "dialog": *[_type == "verifyOtpDialog" && language == $language][0]{      title,      otpLabel,      otpHint,      submitButton,      submitButtonBusy,      closeButton,      safetyNote,      errors{otpRequired, otpNotDigits, otpWrongLength, verifyUnavailableHelp}    },    "words": *[_type == "formWords" && language == $language][0]{      alertLabel,      errorSummaryTitle,      requiredNote,      optional,      showPassword,      hidePassword,      passwordShown,      passwordHidden,      or,      googleButtonBusy,      errors{networkFailed}    }  }}
+// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    navigation[]{_key, label, href},    footerNavigation[]{_key, label, href},    contact{heading, text, supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},    guideLabels{contentsHeading, readNextHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description},    restrictedStates,    listConjunction,    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}  },  "page": *[_type == "otpForm" && language == $language][0]{    seo{title, description},    title,    intro,    mobileLabel,    countryCodePrefix,    countryCodeLabel,    mobileHint,    ageNote,    privacyNote[]{      _type, _key, style, listItem, level,      children[]{_type, _key, text, marks},      markDefs[]{_type, _key, href, name}    },    sendButton,    sendButtonBusy,    loginText,    loginLink,    notices{verifyBeforeSignUp, verificationExpired, verifyAgainForChange},    errors{      mobileRequired, mobileNotANumber, mobileTooShort, mobileTooLong, mobileInvalid, mobileForeign,      sendFailed, sendTimedOut, tooManyForMobile, tooManyForNetwork, tooManyToday    },    "dialog": *[_type == "verifyOtpDialog" && language == $language][0]{      title,      intro,      otpLabel,      otpHint,      submitButton,      submitButtonBusy,      closeButton,      resendText,      resendButton,      resendCountdown,      resendReady,      resent,      changeNumberLink,      safetyNote,      errors{        wrongOtp, wrongOtpHelp, otpRequired, otpNotDigits, otpWrongLength, otpExpired, otpUsed, attemptsUsedUp,        challengeMissing, tooManyVerifications, verifyUnavailableHelp      }    },    "words": *[_type == "formWords" && language == $language][0]{      alertLabel,      errorSummaryTitle,      requiredNote,      optional,      showPassword,      hidePassword,      passwordShown,      passwordHidden,      or,      googleButtonBusy,      honeypotLabel,      durations{second{one, other}, minute{one, other}, hour{one, other}},      errors{networkFailed, unexpectedCharacters, serviceUnavailable}    }  }}
 export type OtpFormQueryResult = {
   settings: {
     brandName: string;
@@ -1935,6 +2781,7 @@ export type OtpFormQueryResult = {
     };
     guideLabels: {
       contentsHeading: string;
+      readNextHeading: string;
     };
     accessibility: {
       skipLinkLabel: string;
@@ -2015,6 +2862,11 @@ export type OtpFormQueryResult = {
     sendButtonBusy: string;
     loginText: string;
     loginLink: string;
+    notices: {
+      verifyBeforeSignUp: string;
+      verificationExpired: string;
+      verifyAgainForChange: string;
+    };
     errors: {
       mobileRequired: string;
       mobileNotANumber: string;
@@ -2023,19 +2875,37 @@ export type OtpFormQueryResult = {
       mobileInvalid: string;
       mobileForeign: string;
       sendFailed: string;
+      sendTimedOut: string;
+      tooManyForMobile: string;
+      tooManyForNetwork: string;
+      tooManyToday: string;
     };
     dialog: {
       title: string;
+      intro: string;
       otpLabel: string;
       otpHint: string;
       submitButton: string;
       submitButtonBusy: string;
       closeButton: string;
+      resendText: string;
+      resendButton: string;
+      resendCountdown: string;
+      resendReady: string;
+      resent: string;
+      changeNumberLink: string;
       safetyNote: string;
       errors: {
+        wrongOtp: string;
+        wrongOtpHelp: string;
         otpRequired: string;
         otpNotDigits: string;
         otpWrongLength: string;
+        otpExpired: string;
+        otpUsed: string;
+        attemptsUsedUp: string;
+        challengeMissing: string;
+        tooManyVerifications: string;
         verifyUnavailableHelp: string;
       };
     } | null;
@@ -2050,8 +2920,25 @@ export type OtpFormQueryResult = {
       passwordHidden: string;
       or: string;
       googleButtonBusy: string;
+      honeypotLabel: string;
+      durations: {
+        second: {
+          one: string;
+          other: string;
+        };
+        minute: {
+          one: string;
+          other: string;
+        };
+        hour: {
+          one: string;
+          other: string;
+        };
+      };
       errors: {
         networkFailed: string;
+        unexpectedCharacters: string;
+        serviceUnavailable: string;
       };
     } | null;
   } | null;
@@ -2059,7 +2946,7 @@ export type OtpFormQueryResult = {
 
 // Source: ../app/content/queries/forms/sign-up-form.ts
 // Variable: signUpFormQuery
-// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    navigation[]{_key, label, href},    footerNavigation[]{_key, label, href},    contact{heading, text, supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},    guideLabels{contentsHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description},    restrictedStates,    listConjunction,    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}  },  "page": *[_type == "signUpForm" && language == $language][0]{    seo{title, description},    title,    intro,    pictureLabel,    pictureHint,    pictureChooseButton,    pictureChangeButton,    pictureRemoveButton,    picturePreviewAlt,    pictureRemoved,    nameLabel,    nameHint,    mobileLabel,    mobileHint,    emailLabel,    emailHint,    passwordLabel,    passwordHint,    confirmPasswordLabel,    confirmPasswordHint,    consentLegend,    ageConsentLabel,    stateConsentLabel,    termsConsentLabel[]{      _type, _key, style, listItem, level,      children[]{_type, _key, text, marks},      markDefs[]{_type, _key, href, name}    },    consentNote,    signUpButton,    signUpButtonBusy,    loginText,    loginLink,    errors{      nameRequired, nameTooLong, nameUnexpectedCharacters,      mobileRequired, mobileInvalid,      emailRequired, emailInvalid, emailTooLong,      passwordRequired, passwordTooShort, passwordTooLong,      confirmPasswordRequired, passwordsDiffer, passwordsDifferHelp,      pictureNotAnImage, pictureTooLarge, pictureUnreadable,      ageConsentRequired, stateConsentRequired, termsConsentRequired,      unavailable    },    "words": *[_type == "formWords" && language == $language][0]{      alertLabel,      errorSummaryTitle,      requiredNote,      optional,      showPassword,      hidePassword,      passwordShown,      passwordHidden,      or,      googleButtonBusy,      errors{networkFailed}    }  }}
+// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    navigation[]{_key, label, href},    footerNavigation[]{_key, label, href},    contact{heading, text, supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},    guideLabels{contentsHeading, readNextHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description},    restrictedStates,    listConjunction,    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}  },  "page": *[_type == "signUpForm" && language == $language][0]{    seo{title, description},    title,    intro,    pictureLabel,    pictureHint,    pictureChooseButton,    pictureChangeButton,    pictureRemoveButton,    picturePreviewAlt,    pictureRemoved,    pictureUploading,    pictureReady,    pictureKept,    progressLabel,    waitForPicture,    nameLabel,    nameHint,    mobileLabel,    mobileHint,    mobileChangeLink,    emailLabel,    emailHint,    passwordLabel,    passwordHint,    confirmPasswordLabel,    confirmPasswordHint,    consentLegend,    ageConsentLabel,    stateConsentLabel,    termsConsentLabel[]{      _type, _key, style, listItem, level,      children[]{_type, _key, text, marks},      markDefs[]{_type, _key, href, name}    },    consentNote,    signUpButton,    signUpButtonBusy,    loginText,    loginLink,    errors{      nameRequired, nameTooLong, nameUnexpectedCharacters,      mobileRequired, mobileInvalid, mobileChanged, mobileTaken,      emailRequired, emailInvalid, emailTooLong, emailTaken,      passwordRequired, passwordTooShort, passwordTooLong, passwordTooCommon,      confirmPasswordRequired, passwordsDiffer, passwordsDifferHelp,      pictureNotAnImage, pictureTooLarge, pictureTooManyPixels, pictureUnreadable, pictureUploadFailed, pictureTooMany, pictureGone,      ageConsentRequired, stateConsentRequired, termsConsentRequired, termsChanged,      tooManySignUps, unavailable    },    "verified": *[_type == "verifyOtpDialog" && language == $language][0].verified,    "words": *[_type == "formWords" && language == $language][0]{      alertLabel,      errorSummaryTitle,      requiredNote,      optional,      showPassword,      hidePassword,      passwordShown,      passwordHidden,      or,      googleButtonBusy,      honeypotLabel,      durations{second{one, other}, minute{one, other}, hour{one, other}},      errors{networkFailed, unexpectedCharacters, serviceUnavailable}    }  }}
 export type SignUpFormQueryResult = {
   settings: {
     brandName: string;
@@ -2100,6 +2987,7 @@ export type SignUpFormQueryResult = {
     };
     guideLabels: {
       contentsHeading: string;
+      readNextHeading: string;
     };
     accessibility: {
       skipLinkLabel: string;
@@ -2151,10 +3039,16 @@ export type SignUpFormQueryResult = {
     pictureRemoveButton: string;
     picturePreviewAlt: string;
     pictureRemoved: string;
+    pictureUploading: string;
+    pictureReady: string;
+    pictureKept: string;
+    progressLabel: string;
+    waitForPicture: string;
     nameLabel: string;
     nameHint: string;
     mobileLabel: string;
     mobileHint: string;
+    mobileChangeLink: string;
     emailLabel: string;
     emailHint: string;
     passwordLabel: string;
@@ -2202,23 +3096,34 @@ export type SignUpFormQueryResult = {
       nameUnexpectedCharacters: string;
       mobileRequired: string;
       mobileInvalid: string;
+      mobileChanged: string;
+      mobileTaken: string;
       emailRequired: string;
       emailInvalid: string;
       emailTooLong: string;
+      emailTaken: string;
       passwordRequired: string;
       passwordTooShort: string;
       passwordTooLong: string;
+      passwordTooCommon: string;
       confirmPasswordRequired: string;
       passwordsDiffer: string;
       passwordsDifferHelp: string;
       pictureNotAnImage: string;
       pictureTooLarge: string;
+      pictureTooManyPixels: string;
       pictureUnreadable: string;
+      pictureUploadFailed: string;
+      pictureTooMany: string;
+      pictureGone: string;
       ageConsentRequired: string;
       stateConsentRequired: string;
       termsConsentRequired: string;
+      termsChanged: string;
+      tooManySignUps: string;
       unavailable: string;
     };
+    verified: string | null;
     words: {
       alertLabel: string;
       errorSummaryTitle: string;
@@ -2230,8 +3135,25 @@ export type SignUpFormQueryResult = {
       passwordHidden: string;
       or: string;
       googleButtonBusy: string;
+      honeypotLabel: string;
+      durations: {
+        second: {
+          one: string;
+          other: string;
+        };
+        minute: {
+          one: string;
+          other: string;
+        };
+        hour: {
+          one: string;
+          other: string;
+        };
+      };
       errors: {
         networkFailed: string;
+        unexpectedCharacters: string;
+        serviceUnavailable: string;
       };
     } | null;
   } | null;
@@ -2239,7 +3161,7 @@ export type SignUpFormQueryResult = {
 
 // Source: ../app/content/queries/guide.ts
 // Variable: guideQuery
-// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    navigation[]{_key, label, href},    footerNavigation[]{_key, label, href},    contact{heading, text, supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},    guideLabels{contentsHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description},    restrictedStates,    listConjunction,    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}  },  "page": *[_type == "guide" && key == $key && language == $language][0]{    seo{title, description},    title,    summary,    introduction[]{      _type, _key, style, listItem, level,      children[]{_type, _key, text, marks},      markDefs[]{_type, _key, href, name}    },    sections[]{_key, heading, "anchor": anchor.current, body[]{      _type, _key, style, listItem, level,      children[]{_type, _key, text, marks},      markDefs[]{_type, _key, href, name}    }}  }}
+// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    navigation[]{_key, label, href},    footerNavigation[]{_key, label, href},    contact{heading, text, supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},    guideLabels{contentsHeading, readNextHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description},    restrictedStates,    listConjunction,    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}  },  "page": *[_type == "guide" && key == $key && language == $language][0]{    seo{title, description},    title,    summary,    introduction[]{      _type, _key, style, listItem, level,      children[]{_type, _key, text, marks},      markDefs[]{_type, _key, href, name}    },    sections[]{_key, heading, "anchor": anchor.current, body[]{      _type, _key, style, listItem, level,      children[]{_type, _key, text, marks},      markDefs[]{_type, _key, href, name}    }},    "next": *[_type == "guide" && key != $key && language == $language][0]{"name": key, title, summary}  }}
 export type GuideQueryResult = {
   settings: {
     brandName: string;
@@ -2280,6 +3202,7 @@ export type GuideQueryResult = {
     };
     guideLabels: {
       contentsHeading: string;
+      readNextHeading: string;
     };
     accessibility: {
       skipLinkLabel: string;
@@ -2383,12 +3306,17 @@ export type GuideQueryResult = {
         > | null;
       }>;
     }>;
+    next: {
+      name: "rules" | "tips";
+      title: string;
+      summary: string;
+    } | null;
   } | null;
 };
 
 // Source: ../app/content/queries/home.ts
 // Variable: homeQuery
-// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    navigation[]{_key, label, href},    footerNavigation[]{_key, label, href},    contact{heading, text, supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},    guideLabels{contentsHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description},    restrictedStates,    listConjunction,    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}  },  "page": *[_type == "homePage" && language == $language][0]{    seo{title, description},    hero{headline, text, buttonLabel, ageNote, image{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}}},    informationCards{      heading,      cards[]{_key, title, text, linkLabel, href, secondLinkLabel, secondHref, image{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}}}    },    benefits{heading, text, cards[]{_key, title, text, suit}},    openToday{heading, text}  }}
+// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    navigation[]{_key, label, href},    footerNavigation[]{_key, label, href},    contact{heading, text, supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},    guideLabels{contentsHeading, readNextHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description},    restrictedStates,    listConjunction,    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}  },  "page": *[_type == "homePage" && language == $language][0]{    seo{title, description},    hero{headline, text, buttonLabel, ageNote, image{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}}},    informationCards{      heading,      cards[]{_key, title, text, linkLabel, href, secondLinkLabel, secondHref, image{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}}}    },    benefits{heading, text, cards[]{_key, title, text, suit}},    openToday{heading, text}  }}
 export type HomeQueryResult = {
   settings: {
     brandName: string;
@@ -2429,6 +3357,7 @@ export type HomeQueryResult = {
     };
     guideLabels: {
       contentsHeading: string;
+      readNextHeading: string;
     };
     accessibility: {
       skipLinkLabel: string;
@@ -2536,7 +3465,7 @@ export type HomeQueryResult = {
 
 // Source: ../app/content/queries/how-to-play.ts
 // Variable: howToPlayQuery
-// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    navigation[]{_key, label, href},    footerNavigation[]{_key, label, href},    contact{heading, text, supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},    guideLabels{contentsHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description},    restrictedStates,    listConjunction,    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}  },  "page": *[_type == "howToPlayPage" && language == $language][0]{    seo{title, description},    title,    lead,    tabsLabel,    tabs[]{_key, id, label, heading, body[]{      _type, _key, style, listItem, level,      children[]{_type, _key, text, marks},      markDefs[]{_type, _key, href, name}    }},    closing{heading, text, links[]{_key, label, href}}  }}
+// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    navigation[]{_key, label, href},    footerNavigation[]{_key, label, href},    contact{heading, text, supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},    guideLabels{contentsHeading, readNextHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description},    restrictedStates,    listConjunction,    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}  },  "page": *[_type == "howToPlayPage" && language == $language][0]{    seo{title, description},    title,    lead,    tabsLabel,    tabs[]{_key, id, label, heading, body[]{      _type, _key, style, listItem, level,      children[]{_type, _key, text, marks},      markDefs[]{_type, _key, href, name}    }},    closing{heading, text, links[]{_key, label, href}}  }}
 export type HowToPlayQueryResult = {
   settings: {
     brandName: string;
@@ -2577,6 +3506,7 @@ export type HowToPlayQueryResult = {
     };
     guideLabels: {
       contentsHeading: string;
+      readNextHeading: string;
     };
     accessibility: {
       skipLinkLabel: string;
@@ -2669,7 +3599,7 @@ export type HowToPlayQueryResult = {
 
 // Source: ../app/content/queries/leaderboard.ts
 // Variable: leaderboardQuery
-// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    navigation[]{_key, label, href},    footerNavigation[]{_key, label, href},    contact{heading, text, supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},    guideLabels{contentsHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description},    restrictedStates,    listConjunction,    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}  },  "page": *[_type == "leaderboardPage" && language == $language][0]{    seo{title, description},    title,    lead,    image{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    "caption": image.caption,    sections[]{_key, heading, text},    link{label, href}  }}
+// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    navigation[]{_key, label, href},    footerNavigation[]{_key, label, href},    contact{heading, text, supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},    guideLabels{contentsHeading, readNextHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description},    restrictedStates,    listConjunction,    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}  },  "page": *[_type == "leaderboardPage" && language == $language][0]{    seo{title, description},    title,    lead,    image{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    "caption": image.caption,    sections[]{_key, heading, text},    link{label, href}  }}
 export type LeaderboardQueryResult = {
   settings: {
     brandName: string;
@@ -2710,6 +3640,7 @@ export type LeaderboardQueryResult = {
     };
     guideLabels: {
       contentsHeading: string;
+      readNextHeading: string;
     };
     accessibility: {
       skipLinkLabel: string;
@@ -2783,7 +3714,7 @@ export type LeaderboardQueryResult = {
 
 // Source: ../app/content/queries/legal-document.ts
 // Variable: legalDocumentQuery
-// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    navigation[]{_key, label, href},    footerNavigation[]{_key, label, href},    contact{heading, text, supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},    guideLabels{contentsHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description},    restrictedStates,    listConjunction,    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}  },  "page": *[_type == "legalDocument" && key == $key && language == $language][0]{    seo{title, description},    title,    introduction[]{      _type, _key, style, listItem, level,      children[]{_type, _key, text, marks},      markDefs[]{_type, _key, href, name}    },    sections[]{_key, heading, "anchor": anchor.current, body[]{      _type, _key, style, listItem, level,      children[]{_type, _key, text, marks},      markDefs[]{_type, _key, href, name}    }},    effectiveDate,    "updatedAt": _updatedAt  }}
+// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    navigation[]{_key, label, href},    footerNavigation[]{_key, label, href},    contact{heading, text, supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},    guideLabels{contentsHeading, readNextHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description},    restrictedStates,    listConjunction,    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}  },  "page": *[_type == "legalDocument" && key == $key && language == $language][0]{    seo{title, description},    title,    introduction[]{      _type, _key, style, listItem, level,      children[]{_type, _key, text, marks},      markDefs[]{_type, _key, href, name}    },    sections[]{_key, heading, "anchor": anchor.current, body[]{      _type, _key, style, listItem, level,      children[]{_type, _key, text, marks},      markDefs[]{_type, _key, href, name}    }},    effectiveDate,    "updatedAt": _updatedAt,    "grievanceOfficer": select(      key in ["privacy", "terms"] => *[_type == "siteSettings" && language == $language][0].grievanceOfficer{        heading, text, name, role, company, addressLines, country, email      }    )  }}
 export type LegalDocumentQueryResult = {
   settings: {
     brandName: string;
@@ -2824,6 +3755,7 @@ export type LegalDocumentQueryResult = {
     };
     guideLabels: {
       contentsHeading: string;
+      readNextHeading: string;
     };
     accessibility: {
       skipLinkLabel: string;
@@ -2928,12 +3860,145 @@ export type LegalDocumentQueryResult = {
     }>;
     effectiveDate: string;
     updatedAt: string;
+    grievanceOfficer: {
+      heading: string;
+      text: string;
+      name: string;
+      role: string;
+      company: string;
+      addressLines: Array<string>;
+      country: string;
+      email: string;
+    } | null;
   } | null;
+};
+
+// Source: ../app/content/queries/mails.ts
+// Variable: mailsQuery
+// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    navigation[]{_key, label, href},    footerNavigation[]{_key, label, href},    contact{heading, text, supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},    guideLabels{contentsHeading, readNextHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description},    restrictedStates,    listConjunction,    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}  },  "page": {    "frame": *[_type == "mailFrame" && language == $language][0]{      greeting, greetingWithoutName, signature, buttonFallback, footer, company    },    "mails": *[_type == "mail" && language == $language]{      key, subject, preheader, body[]{_type, listItem, children[]{text, marks}, label, leadsTo}    }  }}
+export type MailsQueryResult = {
+  settings: {
+    brandName: string;
+    brandLabel: string;
+    tagline: string;
+    navigation: Array<{
+      _key: string;
+      label: string;
+      href: string;
+    }>;
+    footerNavigation: Array<{
+      _key: string;
+      label: string;
+      href: string;
+    }>;
+    contact: {
+      heading: string;
+      text: string;
+      supportEmail: string;
+    };
+    responsiblePlay: {
+      heading: string;
+      text: string;
+      restrictedStatesText: string;
+      linkLabel: string;
+      href: string;
+    };
+    allRightsReserved: string;
+    noticeBar: {
+      text: string | null;
+      linkLabel: string | null;
+      href: string | null;
+    } | null;
+    legalLabels: {
+      contentsHeading: string;
+      effectiveDateLabel: string;
+      lastUpdatedLabel: string;
+    };
+    guideLabels: {
+      contentsHeading: string;
+      readNextHeading: string;
+    };
+    accessibility: {
+      skipLinkLabel: string;
+      navigationLabel: string;
+      footerNavigationLabel: string;
+      openMenuLabel: string;
+      closeMenuLabel: string;
+      noticeBarLabel: string;
+    };
+    shareImage: {
+      assetId: string;
+      alt: string | null;
+      crop: {
+        top: number;
+        bottom: number;
+        left: number;
+        right: number;
+      } | null;
+      hotspot: {
+        x: number;
+        y: number;
+      } | null;
+    };
+    manifest: {
+      name: string;
+      shortName: string;
+      description: string;
+    };
+    restrictedStates: Array<string>;
+    listConjunction: string;
+    figures: Array<{
+      key: string;
+      amount: number;
+      unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
+      grouped: boolean;
+    }>;
+  } | null;
+  page: {
+    frame: {
+      greeting: string;
+      greetingWithoutName: string;
+      signature: string;
+      buttonFallback: string;
+      footer: string;
+      company: string;
+    } | null;
+    mails: Array<{
+      key:
+        | "confirm-email"
+        | "email-already-registered"
+        | "google-link-request"
+        | "google-linked"
+        | "password-changed"
+        | "password-reset";
+      subject: string;
+      preheader: string;
+      body: Array<
+        | {
+            _type: "block";
+            listItem: "bullet" | "number" | null;
+            children: Array<{
+              text: string | null;
+              marks: Array<string> | null;
+            }> | null;
+            label: null;
+            leadsTo: null;
+          }
+        | {
+            _type: "mailButton";
+            listItem: null;
+            children: null;
+            label: string;
+            leadsTo: "forgotPassword" | "link" | "login";
+          }
+      >;
+    }>;
+  };
 };
 
 // Source: ../app/content/queries/notice.ts
 // Variable: notFoundQuery
-// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    navigation[]{_key, label, href},    footerNavigation[]{_key, label, href},    contact{heading, text, supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},    guideLabels{contentsHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description},    restrictedStates,    listConjunction,    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}  },  "page": *[_type == "notFoundPage" && language == $language][0]{    seo{title, description}, title, text, linkLabel, moreLinks[]{_key, label, href}  }}
+// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    navigation[]{_key, label, href},    footerNavigation[]{_key, label, href},    contact{heading, text, supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},    guideLabels{contentsHeading, readNextHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description},    restrictedStates,    listConjunction,    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}  },  "page": *[_type == "notFoundPage" && language == $language][0]{    seo{title, description}, title, text, linkLabel, moreLinks[]{_key, label, href}  }}
 export type NotFoundQueryResult = {
   settings: {
     brandName: string;
@@ -2974,6 +4039,7 @@ export type NotFoundQueryResult = {
     };
     guideLabels: {
       contentsHeading: string;
+      readNextHeading: string;
     };
     accessibility: {
       skipLinkLabel: string;
@@ -3029,7 +4095,7 @@ export type NotFoundQueryResult = {
 
 // Source: ../app/content/queries/notice.ts
 // Variable: errorQuery
-// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    navigation[]{_key, label, href},    footerNavigation[]{_key, label, href},    contact{heading, text, supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},    guideLabels{contentsHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description},    restrictedStates,    listConjunction,    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}  },  "page": *[_type == "errorPage" && language == $language][0]{    seo{title, description}, title, text, linkLabel, retryLabel, referenceLabel  }}
+// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    navigation[]{_key, label, href},    footerNavigation[]{_key, label, href},    contact{heading, text, supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},    guideLabels{contentsHeading, readNextHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description},    restrictedStates,    listConjunction,    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}  },  "page": *[_type == "errorPage" && language == $language][0]{    seo{title, description}, title, text, linkLabel, retryLabel, referenceLabel  }}
 export type ErrorQueryResult = {
   settings: {
     brandName: string;
@@ -3070,6 +4136,7 @@ export type ErrorQueryResult = {
     };
     guideLabels: {
       contentsHeading: string;
+      readNextHeading: string;
     };
     accessibility: {
       skipLinkLabel: string;
@@ -3122,7 +4189,7 @@ export type ErrorQueryResult = {
 
 // Source: ../app/content/queries/promotion.ts
 // Variable: promotionQuery
-// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    navigation[]{_key, label, href},    footerNavigation[]{_key, label, href},    contact{heading, text, supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},    guideLabels{contentsHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description},    restrictedStates,    listConjunction,    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}  },  "page": *[_type == "promotionPage" && language == $language][0]{    seo{title, description},    headline,    lead,    body[]{      _type, _key, style, listItem, level,      children[]{_type, _key, text, marks},      markDefs[]{_type, _key, href, name}    },    bonusCode{label, code, text},    animation{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    cards[]{_key, title, text, buttonLabel, href},    offersHeading,    offersLead,    noOffers,    promotionLabels{code, terms, starts, ends, timeZone},    responsiblePlay,    "offers": *[_type == "promotion" && language == $language] | order(order asc){      "key": _id, title, code, summary, terms[]{      _type, _key, style, listItem, level,      children[]{_type, _key, text, marks},      markDefs[]{_type, _key, href, name}    }, startsAt, endsAt    }  }}
+// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    navigation[]{_key, label, href},    footerNavigation[]{_key, label, href},    contact{heading, text, supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},    guideLabels{contentsHeading, readNextHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description},    restrictedStates,    listConjunction,    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}  },  "page": *[_type == "promotionPage" && language == $language][0]{    seo{title, description},    headline,    lead,    body[]{      _type, _key, style, listItem, level,      children[]{_type, _key, text, marks},      markDefs[]{_type, _key, href, name}    },    bonusCode{label, code, text},    animation{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    cards[]{_key, title, text, buttonLabel, href},    offersHeading,    offersLead,    noOffers,    promotionLabels{code, terms, starts, ends, timeZone},    responsiblePlay,    "offers": *[_type == "promotion" && language == $language] | order(order asc){      "key": _id, title, code, summary, terms[]{      _type, _key, style, listItem, level,      children[]{_type, _key, text, marks},      markDefs[]{_type, _key, href, name}    }, startsAt, endsAt    }  }}
 export type PromotionQueryResult = {
   settings: {
     brandName: string;
@@ -3163,6 +4230,7 @@ export type PromotionQueryResult = {
     };
     guideLabels: {
       contentsHeading: string;
+      readNextHeading: string;
     };
     accessibility: {
       skipLinkLabel: string;
@@ -3311,7 +4379,7 @@ export type PromotionQueryResult = {
 
 // Source: ../app/content/queries/sitemap.ts
 // Variable: sitemapQuery
-// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    navigation[]{_key, label, href},    footerNavigation[]{_key, label, href},    contact{heading, text, supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},    guideLabels{contentsHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description},    restrictedStates,    listConjunction,    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}  },  "page": {    "documents": *[language == $language && _type in [      "homePage", "aboutPage", "promotionPage", "promotion", "howToPlayPage", "leaderboardPage", "legalDocument", "guide", "faqPage",      "faqGroup", "otpForm", "loginForm", "signUpForm", "forgotPasswordForm"    ]]{_type, "key": select(_type in ["legalDocument", "guide"] => key), "updatedAt": _updatedAt}  }}
+// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    navigation[]{_key, label, href},    footerNavigation[]{_key, label, href},    contact{heading, text, supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},    guideLabels{contentsHeading, readNextHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description},    restrictedStates,    listConjunction,    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}  },  "page": {    "documents": *[language == $language && _type in [      "homePage", "aboutPage", "promotionPage", "promotion", "howToPlayPage", "leaderboardPage", "legalDocument", "guide", "faqPage",      "faqGroup", "otpForm", "loginForm", "signUpForm", "forgotPasswordForm",      "siteSettings", "offerFigure", "ruleFigure"    ]]{_type, "key": select(_type in ["legalDocument", "guide"] => key), "updatedAt": _updatedAt}  }}
 export type SitemapQueryResult = {
   settings: {
     brandName: string;
@@ -3352,6 +4420,7 @@ export type SitemapQueryResult = {
     };
     guideLabels: {
       contentsHeading: string;
+      readNextHeading: string;
     };
     accessibility: {
       skipLinkLabel: string;
@@ -3442,6 +4511,11 @@ export type SitemapQueryResult = {
           updatedAt: string;
         }
       | {
+          _type: "offerFigure";
+          key: null;
+          updatedAt: string;
+        }
+      | {
           _type: "otpForm";
           key: null;
           updatedAt: string;
@@ -3457,7 +4531,17 @@ export type SitemapQueryResult = {
           updatedAt: string;
         }
       | {
+          _type: "ruleFigure";
+          key: null;
+          updatedAt: string;
+        }
+      | {
           _type: "signUpForm";
+          key: null;
+          updatedAt: string;
+        }
+      | {
+          _type: "siteSettings";
           key: null;
           updatedAt: string;
         }
@@ -3469,20 +4553,28 @@ export type SitemapQueryResult = {
 import "@sanity/client";
 declare module "@sanity/client" {
   interface SanityQueries {
-    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    navigation[]{_key, label, href},\n    footerNavigation[]{_key, label, href},\n    contact{heading, text, supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},\n    guideLabels{contentsHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description},\n    restrictedStates,\n    listConjunction,\n    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}\n  },\n  "page": *[_type == "aboutPage" && language == $language][0]{\n    seo{title, description},\n    title,\n    lead,\n    sections[]{_key, heading, body[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    }, image{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}}}\n  }\n}': AboutQueryResult;
-    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    navigation[]{_key, label, href},\n    footerNavigation[]{_key, label, href},\n    contact{heading, text, supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},\n    guideLabels{contentsHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description},\n    restrictedStates,\n    listConjunction,\n    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}\n  },\n  "page": *[_type == "faqPage" && language == $language][0]{\n    seo{title, description},\n    title,\n    lead,\n    groupsLabel,\n    "groups": *[_type == "faqGroup" && language == $language] | order(order asc){\n      title,\n      "anchor": anchor.current,\n      entries[]{_key, question, "anchor": anchor.current, answer[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    }}\n    }\n  }\n}': FaqQueryResult;
-    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    navigation[]{_key, label, href},\n    footerNavigation[]{_key, label, href},\n    contact{heading, text, supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},\n    guideLabels{contentsHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description},\n    restrictedStates,\n    listConjunction,\n    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}\n  },\n  "page": *[_type == "forgotPasswordForm" && language == $language][0]{\n    seo{title, description},\n    title,\n    intro,\n    emailLabel,\n    resetButton,\n    resetButtonBusy,\n    signUpText,\n    signUpLink,\n    loginText,\n    loginLink,\n    googleText,\n    googleButton,\n    errors{emailRequired, emailInvalid, unavailable},\n    "words": *[_type == "formWords" && language == $language][0]{\n      alertLabel,\n      errorSummaryTitle,\n      requiredNote,\n      optional,\n      showPassword,\n      hidePassword,\n      passwordShown,\n      passwordHidden,\n      or,\n      googleButtonBusy,\n      errors{networkFailed}\n    }\n  }\n}': ForgotPasswordFormQueryResult;
-    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    navigation[]{_key, label, href},\n    footerNavigation[]{_key, label, href},\n    contact{heading, text, supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},\n    guideLabels{contentsHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description},\n    restrictedStates,\n    listConjunction,\n    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}\n  },\n  "page": *[_type == "loginForm" && language == $language][0]{\n    seo{title, description},\n    title,\n    intro,\n    emailLabel,\n    passwordLabel,\n    loginButton,\n    loginButtonBusy,\n    newUserText,\n    newUserLink,\n    forgotLink,\n    googleButton,\n    notices{pleaseLogIn},\n    errors{emailRequired, emailInvalid, passwordRequired, passwordTooLong, unavailable},\n    googleErrors{notOffered},\n    "words": *[_type == "formWords" && language == $language][0]{\n      alertLabel,\n      errorSummaryTitle,\n      requiredNote,\n      optional,\n      showPassword,\n      hidePassword,\n      passwordShown,\n      passwordHidden,\n      or,\n      googleButtonBusy,\n      errors{networkFailed}\n    }\n  }\n}': LoginFormQueryResult;
-    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    navigation[]{_key, label, href},\n    footerNavigation[]{_key, label, href},\n    contact{heading, text, supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},\n    guideLabels{contentsHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description},\n    restrictedStates,\n    listConjunction,\n    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}\n  },\n  "page": *[_type == "otpForm" && language == $language][0]{\n    seo{title, description},\n    title,\n    intro,\n    mobileLabel,\n    countryCodePrefix,\n    countryCodeLabel,\n    mobileHint,\n    ageNote,\n    privacyNote[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    },\n    sendButton,\n    sendButtonBusy,\n    loginText,\n    loginLink,\n    errors{mobileRequired, mobileNotANumber, mobileTooShort, mobileTooLong, mobileInvalid, mobileForeign, sendFailed},\n    "dialog": *[_type == "verifyOtpDialog" && language == $language][0]{\n      title,\n      otpLabel,\n      otpHint,\n      submitButton,\n      submitButtonBusy,\n      closeButton,\n      safetyNote,\n      errors{otpRequired, otpNotDigits, otpWrongLength, verifyUnavailableHelp}\n    },\n    "words": *[_type == "formWords" && language == $language][0]{\n      alertLabel,\n      errorSummaryTitle,\n      requiredNote,\n      optional,\n      showPassword,\n      hidePassword,\n      passwordShown,\n      passwordHidden,\n      or,\n      googleButtonBusy,\n      errors{networkFailed}\n    }\n  }\n}': OtpFormQueryResult;
-    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    navigation[]{_key, label, href},\n    footerNavigation[]{_key, label, href},\n    contact{heading, text, supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},\n    guideLabels{contentsHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description},\n    restrictedStates,\n    listConjunction,\n    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}\n  },\n  "page": *[_type == "signUpForm" && language == $language][0]{\n    seo{title, description},\n    title,\n    intro,\n    pictureLabel,\n    pictureHint,\n    pictureChooseButton,\n    pictureChangeButton,\n    pictureRemoveButton,\n    picturePreviewAlt,\n    pictureRemoved,\n    nameLabel,\n    nameHint,\n    mobileLabel,\n    mobileHint,\n    emailLabel,\n    emailHint,\n    passwordLabel,\n    passwordHint,\n    confirmPasswordLabel,\n    confirmPasswordHint,\n    consentLegend,\n    ageConsentLabel,\n    stateConsentLabel,\n    termsConsentLabel[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    },\n    consentNote,\n    signUpButton,\n    signUpButtonBusy,\n    loginText,\n    loginLink,\n    errors{\n      nameRequired, nameTooLong, nameUnexpectedCharacters,\n      mobileRequired, mobileInvalid,\n      emailRequired, emailInvalid, emailTooLong,\n      passwordRequired, passwordTooShort, passwordTooLong,\n      confirmPasswordRequired, passwordsDiffer, passwordsDifferHelp,\n      pictureNotAnImage, pictureTooLarge, pictureUnreadable,\n      ageConsentRequired, stateConsentRequired, termsConsentRequired,\n      unavailable\n    },\n    "words": *[_type == "formWords" && language == $language][0]{\n      alertLabel,\n      errorSummaryTitle,\n      requiredNote,\n      optional,\n      showPassword,\n      hidePassword,\n      passwordShown,\n      passwordHidden,\n      or,\n      googleButtonBusy,\n      errors{networkFailed}\n    }\n  }\n}': SignUpFormQueryResult;
-    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    navigation[]{_key, label, href},\n    footerNavigation[]{_key, label, href},\n    contact{heading, text, supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},\n    guideLabels{contentsHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description},\n    restrictedStates,\n    listConjunction,\n    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}\n  },\n  "page": *[_type == "guide" && key == $key && language == $language][0]{\n    seo{title, description},\n    title,\n    summary,\n    introduction[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    },\n    sections[]{_key, heading, "anchor": anchor.current, body[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    }}\n  }\n}': GuideQueryResult;
-    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    navigation[]{_key, label, href},\n    footerNavigation[]{_key, label, href},\n    contact{heading, text, supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},\n    guideLabels{contentsHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description},\n    restrictedStates,\n    listConjunction,\n    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}\n  },\n  "page": *[_type == "homePage" && language == $language][0]{\n    seo{title, description},\n    hero{headline, text, buttonLabel, ageNote, image{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}}},\n    informationCards{\n      heading,\n      cards[]{_key, title, text, linkLabel, href, secondLinkLabel, secondHref, image{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}}}\n    },\n    benefits{heading, text, cards[]{_key, title, text, suit}},\n    openToday{heading, text}\n  }\n}': HomeQueryResult;
-    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    navigation[]{_key, label, href},\n    footerNavigation[]{_key, label, href},\n    contact{heading, text, supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},\n    guideLabels{contentsHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description},\n    restrictedStates,\n    listConjunction,\n    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}\n  },\n  "page": *[_type == "howToPlayPage" && language == $language][0]{\n    seo{title, description},\n    title,\n    lead,\n    tabsLabel,\n    tabs[]{_key, id, label, heading, body[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    }},\n    closing{heading, text, links[]{_key, label, href}}\n  }\n}': HowToPlayQueryResult;
-    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    navigation[]{_key, label, href},\n    footerNavigation[]{_key, label, href},\n    contact{heading, text, supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},\n    guideLabels{contentsHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description},\n    restrictedStates,\n    listConjunction,\n    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}\n  },\n  "page": *[_type == "leaderboardPage" && language == $language][0]{\n    seo{title, description},\n    title,\n    lead,\n    image{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    "caption": image.caption,\n    sections[]{_key, heading, text},\n    link{label, href}\n  }\n}': LeaderboardQueryResult;
-    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    navigation[]{_key, label, href},\n    footerNavigation[]{_key, label, href},\n    contact{heading, text, supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},\n    guideLabels{contentsHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description},\n    restrictedStates,\n    listConjunction,\n    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}\n  },\n  "page": *[_type == "legalDocument" && key == $key && language == $language][0]{\n    seo{title, description},\n    title,\n    introduction[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    },\n    sections[]{_key, heading, "anchor": anchor.current, body[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    }},\n    effectiveDate,\n    "updatedAt": _updatedAt\n  }\n}': LegalDocumentQueryResult;
-    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    navigation[]{_key, label, href},\n    footerNavigation[]{_key, label, href},\n    contact{heading, text, supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},\n    guideLabels{contentsHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description},\n    restrictedStates,\n    listConjunction,\n    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}\n  },\n  "page": *[_type == "notFoundPage" && language == $language][0]{\n    seo{title, description}, title, text, linkLabel, moreLinks[]{_key, label, href}\n  }\n}': NotFoundQueryResult;
-    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    navigation[]{_key, label, href},\n    footerNavigation[]{_key, label, href},\n    contact{heading, text, supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},\n    guideLabels{contentsHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description},\n    restrictedStates,\n    listConjunction,\n    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}\n  },\n  "page": *[_type == "errorPage" && language == $language][0]{\n    seo{title, description}, title, text, linkLabel, retryLabel, referenceLabel\n  }\n}': ErrorQueryResult;
-    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    navigation[]{_key, label, href},\n    footerNavigation[]{_key, label, href},\n    contact{heading, text, supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},\n    guideLabels{contentsHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description},\n    restrictedStates,\n    listConjunction,\n    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}\n  },\n  "page": *[_type == "promotionPage" && language == $language][0]{\n    seo{title, description},\n    headline,\n    lead,\n    body[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    },\n    bonusCode{label, code, text},\n    animation{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    cards[]{_key, title, text, buttonLabel, href},\n    offersHeading,\n    offersLead,\n    noOffers,\n    promotionLabels{code, terms, starts, ends, timeZone},\n    responsiblePlay,\n    "offers": *[_type == "promotion" && language == $language] | order(order asc){\n      "key": _id, title, code, summary, terms[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    }, startsAt, endsAt\n    }\n  }\n}': PromotionQueryResult;
-    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    navigation[]{_key, label, href},\n    footerNavigation[]{_key, label, href},\n    contact{heading, text, supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},\n    guideLabels{contentsHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description},\n    restrictedStates,\n    listConjunction,\n    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}\n  },\n  "page": {\n    "documents": *[language == $language && _type in [\n      "homePage", "aboutPage", "promotionPage", "promotion", "howToPlayPage", "leaderboardPage", "legalDocument", "guide", "faqPage",\n      "faqGroup", "otpForm", "loginForm", "signUpForm", "forgotPasswordForm"\n    ]]{_type, "key": select(_type in ["legalDocument", "guide"] => key), "updatedAt": _updatedAt}\n  }\n}': SitemapQueryResult;
+    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    navigation[]{_key, label, href},\n    footerNavigation[]{_key, label, href},\n    contact{heading, text, supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},\n    guideLabels{contentsHeading, readNextHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description},\n    restrictedStates,\n    listConjunction,\n    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}\n  },\n  "page": *[_type == "aboutPage" && language == $language][0]{\n    seo{title, description},\n    title,\n    lead,\n    sections[]{_key, heading, body[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    }, image{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}}}\n  }\n}': AboutQueryResult;
+    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    navigation[]{_key, label, href},\n    footerNavigation[]{_key, label, href},\n    contact{heading, text, supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},\n    guideLabels{contentsHeading, readNextHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description},\n    restrictedStates,\n    listConjunction,\n    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}\n  },\n  "page": *[_type == "accountWords" && language == $language][0]{\n    topBar{label, entries[]{_key, label}, logoutLabel, loggingOutLabel, notAvailableYet, notAvailableYetHelp},\n    sideMenu{label, entries[]{_key, label, href}},\n    aside{heading, linkLabel, href, fallbackHeading, fallbackText, fallbackLinkLabel, fallbackHref},\n    pendingNotice{title, text, resendButton, resending, resent, resendTooOften},\n    welcome,\n    signedInAs,\n    messages{saveFailed},\n    "durations": *[_type == "formWords" && language == $language][0].durations{\n      second{one, other}, minute{one, other}, hour{one, other}\n    },\n    "offers": *[_type == "promotion" && language == $language] | order(order asc){\n      "key": _id, title, code, summary, startsAt, endsAt\n    }\n  }\n}': AccountFrameQueryResult;
+    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    navigation[]{_key, label, href},\n    footerNavigation[]{_key, label, href},\n    contact{heading, text, supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},\n    guideLabels{contentsHeading, readNextHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description},\n    restrictedStates,\n    listConjunction,\n    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}\n  },\n  "page": *[_type == "accountOverview" && language == $language][0]{\n    seo{title, description},\n    title,\n    "sampleNotice": *[_type == "accountWords" && language == $language][0].sampleNotice,\n    cards[]{_key, heading, entries[]{_key, label, sample, format}, buttonLabel, buttonHelp, note},\n    "comingSoon": *[_type == "accountWords" && language == $language][0].comingSoon{\n      title, message, help, closeButton\n    }\n  }\n}': AccountOverviewQueryResult;
+    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    navigation[]{_key, label, href},\n    footerNavigation[]{_key, label, href},\n    contact{heading, text, supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},\n    guideLabels{contentsHeading, readNextHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description},\n    restrictedStates,\n    listConjunction,\n    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}\n  },\n  "page": *[_type == "addCash" && language == $language][0]{\n    seo{title, description},\n    title,\n    intro,\n    amountLabel,\n    amountPrefix,\n    amountHint,\n    bonusCodeLabel,\n    bonusCodeHelp,\n    applyButton,\n    buyChipsButton,\n    careNote,\n    "comingSoon": *[_type == "accountWords" && language == $language][0].comingSoon{\n      title, message, help, closeButton\n    }\n  }\n}': AddCashQueryResult;
+    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    navigation[]{_key, label, href},\n    footerNavigation[]{_key, label, href},\n    contact{heading, text, supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},\n    guideLabels{contentsHeading, readNextHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description},\n    restrictedStates,\n    listConjunction,\n    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}\n  },\n  "page": *[_type == "personalDetail" && language == $language][0]{\n    seo{title, description},\n    title,\n    pictureAlt,\n    noPicture,\n    nameLabel,\n    mobileLabel,\n    noNumber,\n    emailLabel,\n    emailConfirmed,\n    emailNotConfirmed,\n    correctionNote\n  }\n}': PersonalDetailQueryResult;
+    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    navigation[]{_key, label, href},\n    footerNavigation[]{_key, label, href},\n    contact{heading, text, supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},\n    guideLabels{contentsHeading, readNextHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description},\n    restrictedStates,\n    listConjunction,\n    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}\n  },\n  "page": *[_type == "transactions" && language == $language][0]{\n    seo{title, description},\n    title,\n    empty,\n    emptyHelp\n  }\n}': TransactionsQueryResult;
+    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    navigation[]{_key, label, href},\n    footerNavigation[]{_key, label, href},\n    contact{heading, text, supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},\n    guideLabels{contentsHeading, readNextHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description},\n    restrictedStates,\n    listConjunction,\n    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}\n  },\n  "page": *[_type == "withdrawCash" && language == $language][0]{\n    seo{title, description},\n    title,\n    intro,\n    amountLabel,\n    amountPrefix,\n    redeemChipsButton,\n    documentsNote,\n    "comingSoon": *[_type == "accountWords" && language == $language][0].comingSoon{\n      title, message, help, closeButton\n    }\n  }\n}': WithdrawCashQueryResult;
+    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    navigation[]{_key, label, href},\n    footerNavigation[]{_key, label, href},\n    contact{heading, text, supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},\n    guideLabels{contentsHeading, readNextHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description},\n    restrictedStates,\n    listConjunction,\n    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}\n  },\n  "page": *[_type == "faqPage" && language == $language][0]{\n    seo{title, description},\n    title,\n    lead,\n    groupsLabel,\n    "groups": *[_type == "faqGroup" && language == $language] | order(order asc){\n      title,\n      "anchor": anchor.current,\n      entries[]{_key, question, "anchor": anchor.current, answer[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    }}\n    }\n  }\n}': FaqQueryResult;
+    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    navigation[]{_key, label, href},\n    footerNavigation[]{_key, label, href},\n    contact{heading, text, supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},\n    guideLabels{contentsHeading, readNextHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description},\n    restrictedStates,\n    listConjunction,\n    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}\n  },\n  "page": *[_type == "confirmEmailPage" && language == $language][0]{\n    seo{title, description},\n    title,\n    intro,\n    confirmButton,\n    confirmButtonBusy,\n    confirmed{title, text, accountLink, loginLink},\n    alreadyConfirmed{title, text},\n    linkProblems{unknown{title, text}, expired{title, text}, used{title, text}},\n    resend{\n      text, emailLabel, button, buttonBusy, sent, sentHelp,\n      errors{emailRequired, emailInvalid, tooMany, unavailable}\n    },\n    "words": *[_type == "formWords" && language == $language][0]{\n      alertLabel,\n      errorSummaryTitle,\n      requiredNote,\n      optional,\n      showPassword,\n      hidePassword,\n      passwordShown,\n      passwordHidden,\n      or,\n      googleButtonBusy,\n      honeypotLabel,\n      durations{second{one, other}, minute{one, other}, hour{one, other}},\n      errors{networkFailed, unexpectedCharacters, serviceUnavailable}\n    }\n  }\n}': ConfirmEmailPageQueryResult;
+    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    navigation[]{_key, label, href},\n    footerNavigation[]{_key, label, href},\n    contact{heading, text, supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},\n    guideLabels{contentsHeading, readNextHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description},\n    restrictedStates,\n    listConjunction,\n    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}\n  },\n  "page": *[_type == "forgotPasswordForm" && language == $language][0]{\n    seo{title, description},\n    title,\n    intro,\n    emailLabel,\n    resetButton,\n    resetButtonBusy,\n    signUpText,\n    signUpLink,\n    loginText,\n    loginLink,\n    googleText,\n    googleButton,\n    errors{emailRequired, emailInvalid, unavailable},\n    "words": *[_type == "formWords" && language == $language][0]{\n      alertLabel,\n      errorSummaryTitle,\n      requiredNote,\n      optional,\n      showPassword,\n      hidePassword,\n      passwordShown,\n      passwordHidden,\n      or,\n      googleButtonBusy,\n      honeypotLabel,\n      durations{second{one, other}, minute{one, other}, hour{one, other}},\n      errors{networkFailed, unexpectedCharacters, serviceUnavailable}\n    }\n  }\n}': ForgotPasswordFormQueryResult;
+    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    navigation[]{_key, label, href},\n    footerNavigation[]{_key, label, href},\n    contact{heading, text, supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},\n    guideLabels{contentsHeading, readNextHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description},\n    restrictedStates,\n    listConjunction,\n    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}\n  },\n  "page": *[_type == "loginForm" && language == $language][0]{\n    seo{title, description},\n    title,\n    intro,\n    emailLabel,\n    passwordLabel,\n    loginButton,\n    loginButtonBusy,\n    newUserText,\n    newUserLink,\n    forgotLink,\n    googleButton,\n    notices{accountCreated, emailConfirmed, pleaseLogIn, sessionEnded, loggedOut},\n    errors{\n      wrongCredential, wrongCredentialHelp,\n      emailRequired, emailInvalid, passwordRequired, passwordTooLong,\n      tooManyLogins, suspended, banned, unavailable\n    },\n    googleErrors{notOffered},\n    "words": *[_type == "formWords" && language == $language][0]{\n      alertLabel,\n      errorSummaryTitle,\n      requiredNote,\n      optional,\n      showPassword,\n      hidePassword,\n      passwordShown,\n      passwordHidden,\n      or,\n      googleButtonBusy,\n      honeypotLabel,\n      durations{second{one, other}, minute{one, other}, hour{one, other}},\n      errors{networkFailed, unexpectedCharacters, serviceUnavailable}\n    }\n  }\n}': LoginFormQueryResult;
+    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    navigation[]{_key, label, href},\n    footerNavigation[]{_key, label, href},\n    contact{heading, text, supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},\n    guideLabels{contentsHeading, readNextHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description},\n    restrictedStates,\n    listConjunction,\n    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}\n  },\n  "page": *[_type == "otpForm" && language == $language][0]{\n    seo{title, description},\n    title,\n    intro,\n    mobileLabel,\n    countryCodePrefix,\n    countryCodeLabel,\n    mobileHint,\n    ageNote,\n    privacyNote[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    },\n    sendButton,\n    sendButtonBusy,\n    loginText,\n    loginLink,\n    notices{verifyBeforeSignUp, verificationExpired, verifyAgainForChange},\n    errors{\n      mobileRequired, mobileNotANumber, mobileTooShort, mobileTooLong, mobileInvalid, mobileForeign,\n      sendFailed, sendTimedOut, tooManyForMobile, tooManyForNetwork, tooManyToday\n    },\n    "dialog": *[_type == "verifyOtpDialog" && language == $language][0]{\n      title,\n      intro,\n      otpLabel,\n      otpHint,\n      submitButton,\n      submitButtonBusy,\n      closeButton,\n      resendText,\n      resendButton,\n      resendCountdown,\n      resendReady,\n      resent,\n      changeNumberLink,\n      safetyNote,\n      errors{\n        wrongOtp, wrongOtpHelp, otpRequired, otpNotDigits, otpWrongLength, otpExpired, otpUsed, attemptsUsedUp,\n        challengeMissing, tooManyVerifications, verifyUnavailableHelp\n      }\n    },\n    "words": *[_type == "formWords" && language == $language][0]{\n      alertLabel,\n      errorSummaryTitle,\n      requiredNote,\n      optional,\n      showPassword,\n      hidePassword,\n      passwordShown,\n      passwordHidden,\n      or,\n      googleButtonBusy,\n      honeypotLabel,\n      durations{second{one, other}, minute{one, other}, hour{one, other}},\n      errors{networkFailed, unexpectedCharacters, serviceUnavailable}\n    }\n  }\n}': OtpFormQueryResult;
+    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    navigation[]{_key, label, href},\n    footerNavigation[]{_key, label, href},\n    contact{heading, text, supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},\n    guideLabels{contentsHeading, readNextHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description},\n    restrictedStates,\n    listConjunction,\n    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}\n  },\n  "page": *[_type == "signUpForm" && language == $language][0]{\n    seo{title, description},\n    title,\n    intro,\n    pictureLabel,\n    pictureHint,\n    pictureChooseButton,\n    pictureChangeButton,\n    pictureRemoveButton,\n    picturePreviewAlt,\n    pictureRemoved,\n    pictureUploading,\n    pictureReady,\n    pictureKept,\n    progressLabel,\n    waitForPicture,\n    nameLabel,\n    nameHint,\n    mobileLabel,\n    mobileHint,\n    mobileChangeLink,\n    emailLabel,\n    emailHint,\n    passwordLabel,\n    passwordHint,\n    confirmPasswordLabel,\n    confirmPasswordHint,\n    consentLegend,\n    ageConsentLabel,\n    stateConsentLabel,\n    termsConsentLabel[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    },\n    consentNote,\n    signUpButton,\n    signUpButtonBusy,\n    loginText,\n    loginLink,\n    errors{\n      nameRequired, nameTooLong, nameUnexpectedCharacters,\n      mobileRequired, mobileInvalid, mobileChanged, mobileTaken,\n      emailRequired, emailInvalid, emailTooLong, emailTaken,\n      passwordRequired, passwordTooShort, passwordTooLong, passwordTooCommon,\n      confirmPasswordRequired, passwordsDiffer, passwordsDifferHelp,\n      pictureNotAnImage, pictureTooLarge, pictureTooManyPixels, pictureUnreadable, pictureUploadFailed, pictureTooMany, pictureGone,\n      ageConsentRequired, stateConsentRequired, termsConsentRequired, termsChanged,\n      tooManySignUps, unavailable\n    },\n    "verified": *[_type == "verifyOtpDialog" && language == $language][0].verified,\n    "words": *[_type == "formWords" && language == $language][0]{\n      alertLabel,\n      errorSummaryTitle,\n      requiredNote,\n      optional,\n      showPassword,\n      hidePassword,\n      passwordShown,\n      passwordHidden,\n      or,\n      googleButtonBusy,\n      honeypotLabel,\n      durations{second{one, other}, minute{one, other}, hour{one, other}},\n      errors{networkFailed, unexpectedCharacters, serviceUnavailable}\n    }\n  }\n}': SignUpFormQueryResult;
+    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    navigation[]{_key, label, href},\n    footerNavigation[]{_key, label, href},\n    contact{heading, text, supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},\n    guideLabels{contentsHeading, readNextHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description},\n    restrictedStates,\n    listConjunction,\n    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}\n  },\n  "page": *[_type == "guide" && key == $key && language == $language][0]{\n    seo{title, description},\n    title,\n    summary,\n    introduction[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    },\n    sections[]{_key, heading, "anchor": anchor.current, body[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    }},\n    "next": *[_type == "guide" && key != $key && language == $language][0]{"name": key, title, summary}\n  }\n}': GuideQueryResult;
+    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    navigation[]{_key, label, href},\n    footerNavigation[]{_key, label, href},\n    contact{heading, text, supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},\n    guideLabels{contentsHeading, readNextHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description},\n    restrictedStates,\n    listConjunction,\n    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}\n  },\n  "page": *[_type == "homePage" && language == $language][0]{\n    seo{title, description},\n    hero{headline, text, buttonLabel, ageNote, image{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}}},\n    informationCards{\n      heading,\n      cards[]{_key, title, text, linkLabel, href, secondLinkLabel, secondHref, image{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}}}\n    },\n    benefits{heading, text, cards[]{_key, title, text, suit}},\n    openToday{heading, text}\n  }\n}': HomeQueryResult;
+    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    navigation[]{_key, label, href},\n    footerNavigation[]{_key, label, href},\n    contact{heading, text, supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},\n    guideLabels{contentsHeading, readNextHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description},\n    restrictedStates,\n    listConjunction,\n    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}\n  },\n  "page": *[_type == "howToPlayPage" && language == $language][0]{\n    seo{title, description},\n    title,\n    lead,\n    tabsLabel,\n    tabs[]{_key, id, label, heading, body[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    }},\n    closing{heading, text, links[]{_key, label, href}}\n  }\n}': HowToPlayQueryResult;
+    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    navigation[]{_key, label, href},\n    footerNavigation[]{_key, label, href},\n    contact{heading, text, supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},\n    guideLabels{contentsHeading, readNextHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description},\n    restrictedStates,\n    listConjunction,\n    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}\n  },\n  "page": *[_type == "leaderboardPage" && language == $language][0]{\n    seo{title, description},\n    title,\n    lead,\n    image{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    "caption": image.caption,\n    sections[]{_key, heading, text},\n    link{label, href}\n  }\n}': LeaderboardQueryResult;
+    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    navigation[]{_key, label, href},\n    footerNavigation[]{_key, label, href},\n    contact{heading, text, supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},\n    guideLabels{contentsHeading, readNextHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description},\n    restrictedStates,\n    listConjunction,\n    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}\n  },\n  "page": *[_type == "legalDocument" && key == $key && language == $language][0]{\n    seo{title, description},\n    title,\n    introduction[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    },\n    sections[]{_key, heading, "anchor": anchor.current, body[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    }},\n    effectiveDate,\n    "updatedAt": _updatedAt,\n    "grievanceOfficer": select(\n      key in ["privacy", "terms"] => *[_type == "siteSettings" && language == $language][0].grievanceOfficer{\n        heading, text, name, role, company, addressLines, country, email\n      }\n    )\n  }\n}': LegalDocumentQueryResult;
+    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    navigation[]{_key, label, href},\n    footerNavigation[]{_key, label, href},\n    contact{heading, text, supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},\n    guideLabels{contentsHeading, readNextHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description},\n    restrictedStates,\n    listConjunction,\n    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}\n  },\n  "page": {\n    "frame": *[_type == "mailFrame" && language == $language][0]{\n      greeting, greetingWithoutName, signature, buttonFallback, footer, company\n    },\n    "mails": *[_type == "mail" && language == $language]{\n      key, subject, preheader, body[]{_type, listItem, children[]{text, marks}, label, leadsTo}\n    }\n  }\n}': MailsQueryResult;
+    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    navigation[]{_key, label, href},\n    footerNavigation[]{_key, label, href},\n    contact{heading, text, supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},\n    guideLabels{contentsHeading, readNextHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description},\n    restrictedStates,\n    listConjunction,\n    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}\n  },\n  "page": *[_type == "notFoundPage" && language == $language][0]{\n    seo{title, description}, title, text, linkLabel, moreLinks[]{_key, label, href}\n  }\n}': NotFoundQueryResult;
+    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    navigation[]{_key, label, href},\n    footerNavigation[]{_key, label, href},\n    contact{heading, text, supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},\n    guideLabels{contentsHeading, readNextHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description},\n    restrictedStates,\n    listConjunction,\n    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}\n  },\n  "page": *[_type == "errorPage" && language == $language][0]{\n    seo{title, description}, title, text, linkLabel, retryLabel, referenceLabel\n  }\n}': ErrorQueryResult;
+    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    navigation[]{_key, label, href},\n    footerNavigation[]{_key, label, href},\n    contact{heading, text, supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},\n    guideLabels{contentsHeading, readNextHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description},\n    restrictedStates,\n    listConjunction,\n    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}\n  },\n  "page": *[_type == "promotionPage" && language == $language][0]{\n    seo{title, description},\n    headline,\n    lead,\n    body[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    },\n    bonusCode{label, code, text},\n    animation{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    cards[]{_key, title, text, buttonLabel, href},\n    offersHeading,\n    offersLead,\n    noOffers,\n    promotionLabels{code, terms, starts, ends, timeZone},\n    responsiblePlay,\n    "offers": *[_type == "promotion" && language == $language] | order(order asc){\n      "key": _id, title, code, summary, terms[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    }, startsAt, endsAt\n    }\n  }\n}': PromotionQueryResult;
+    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    navigation[]{_key, label, href},\n    footerNavigation[]{_key, label, href},\n    contact{heading, text, supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},\n    guideLabels{contentsHeading, readNextHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description},\n    restrictedStates,\n    listConjunction,\n    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}\n  },\n  "page": {\n    "documents": *[language == $language && _type in [\n      "homePage", "aboutPage", "promotionPage", "promotion", "howToPlayPage", "leaderboardPage", "legalDocument", "guide", "faqPage",\n      "faqGroup", "otpForm", "loginForm", "signUpForm", "forgotPasswordForm",\n      "siteSettings", "offerFigure", "ruleFigure"\n    ]]{_type, "key": select(_type in ["legalDocument", "guide"] => key), "updatedAt": _updatedAt}\n  }\n}': SitemapQueryResult;
   }
 }

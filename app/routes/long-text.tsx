@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+
 import { RichText } from "../content/portable-text/rich-text.tsx";
 import type { RichTextBlocks } from "../content/queries/rich-text.ts";
 import type { Section } from "../content/queries/section.ts";
@@ -9,10 +11,12 @@ export interface LongTextProps {
   /** Stands above the list of sections. */
   contentsHeading: string;
   sections: Section[];
+  /** Follows the text. */
+  children?: ReactNode;
 }
 
 /** A long text: an introduction, what it contains, and numbered sections, each with an address of its own. */
-export function LongText({ introduction, contentsHeading, sections }: LongTextProps) {
+export function LongText({ introduction, contentsHeading, sections, children }: LongTextProps) {
   return (
     <div className="page-width long-text">
       <div className="prose prose-lead">
@@ -27,6 +31,7 @@ export function LongText({ introduction, contentsHeading, sections }: LongTextPr
           </section>
         ))}
       </div>
+      {children}
     </div>
   );
 }

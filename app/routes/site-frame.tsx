@@ -15,7 +15,7 @@ export interface SiteFrameProps {
 /** The header and footer that every page stands between. */
 export function SiteFrame({ settings, children }: SiteFrameProps) {
   const { pathname } = useLocation();
-  const { brandName, contact, responsiblePlay, accessibility, noticeBar } = settings;
+  const { brandName, accessibility, noticeBar } = settings;
   return (
     <>
       <SiteHeader
@@ -34,19 +34,27 @@ export function SiteFrame({ settings, children }: SiteFrameProps) {
       <main id={mainId} tabIndex={-1}>
         {children}
       </main>
-      <SiteFooter
-        navigation={{ label: accessibility.footerNavigationLabel, links: settings.footerNavigation.map(withKey) }}
-        contact={contact}
-        responsiblePlay={{
-          heading: responsiblePlay.heading,
-          texts: [responsiblePlay.text, responsiblePlay.restrictedStatesText],
-          link: { label: responsiblePlay.linkLabel, href: responsiblePlay.href },
-        }}
-        brand={{ name: brandName, tagline: settings.tagline }}
-        allRightsReserved={settings.allRightsReserved}
-        year={yearInIndia()}
-      />
+      <SiteFooterOf settings={settings} />
     </>
+  );
+}
+
+/** The footer of every page, the account's included. */
+export function SiteFooterOf({ settings }: Pick<SiteFrameProps, "settings">) {
+  const { brandName, contact, responsiblePlay, accessibility } = settings;
+  return (
+    <SiteFooter
+      navigation={{ label: accessibility.footerNavigationLabel, links: settings.footerNavigation.map(withKey) }}
+      contact={contact}
+      responsiblePlay={{
+        heading: responsiblePlay.heading,
+        texts: [responsiblePlay.text, responsiblePlay.restrictedStatesText],
+        link: { label: responsiblePlay.linkLabel, href: responsiblePlay.href },
+      }}
+      brand={{ name: brandName, tagline: settings.tagline }}
+      allRightsReserved={settings.allRightsReserved}
+      year={yearInIndia()}
+    />
   );
 }
 

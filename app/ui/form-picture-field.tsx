@@ -1,25 +1,30 @@
-import { useEffect, useRef, useState, type ChangeEvent } from "react";
+import { useEffect, useRef } from "react";
 
 import { FormField } from "./form-field.tsx";
 import { describedBy, type FormInput } from "./form-input.ts";
 import { SuitIcon } from "./suit-icon.tsx";
 import { useHydrated } from "./use-hydrated.ts";
+import { usePicture, type PictureOptions } from "./use-picture.ts";
 
 /** A field for a picture that may be left out. */
-export interface FormPictureFieldProps {
+export interface FormPictureFieldProps extends Omit<PictureOptions, "labels"> {
   input: FormInput;
-  maxBytes: number;
+  /** The name under which the form sends what the server calls an uploaded picture. */
+  keptName: string;
   label: string;
   optionalLabel: string;
   hint: string;
-  labels: {
+  labels: PictureOptions["labels"] & {
     choose: string;
     change: string;
     remove: string;
-    removed: string;
     previewAlt: string;
-    tooLarge: string;
-    unreadable: string;
+    /** Names the progress bar. */
+    progress: string;
+    /** Says how far it is. */
+    percent: (percent: number) => string;
+    /** Said of a picture that the server kept from an earlier try. */
+    kept: string;
   };
 }
 
@@ -27,46 +32,24 @@ export interface FormPictureFieldProps {
 const previewSize = 264;
 
 /**
- * A picture with its label, hint and errors. Where script runs, what was chosen is shown, and a file that is too large or no picture is
- * refused before it is sent; without, the browser's own control names the file and the server refuses it.
+ * A picture with its label, hint and errors. Where script runs, what was chosen is shown and sent at once, with a progress bar; without, the
+ * browser's own control names the file, and it travels with the form.
  */
-export function FormPictureField({ input, maxBytes, label, optionalLabel, hint, labels }: FormPictureFieldProps) {
+export function FormPictureField(props: FormPictureFieldProps) {
+  const { input, keptName, label, optionalLabel, hint, labels } = props;
   const { id, name, accept } = input;
   const file = useRef<HTMLInputElement>(null);
-  const [chosen, setChosen] = useState<{ picture?: ImageBitmap; problem?: string; status?: string }>({});
   const isHydrated = useHydrated();
-  const errors = chosen.problem === undefined ? (chosen.picture ? undefined : input.errors) : [chosen.problem];
-
-  async function choose({ target }: ChangeEvent<HTMLInputElement>) {
-    const picture = target.files?.[0];
-    if (!picture) return;
-    const refuse = (problem: string) => {
-      target.value = "";
-      setChosen({ problem });
-    };
-    if (picture.size > maxBytes) refuse(labels.tooLarge);
-    else
-      await createImageBitmap(picture).then(
-        (bitmap) => {
-          setChosen({ picture: bitmap });
-        },
-        () => {
-          refuse(labels.unreadable);
-        },
-      );
-  }
-
-  function remove() {
-    if (file.current) file.current.value = "";
-    setChosen({ status: labels.removed });
-    file.current?.focus();
-  }
+  const { chosen, choose, remove } = usePicture(props);
+  const { bitmap, problem, percent, uploaded, status } = chosen;
+  const hasPicture = bitmap !== undefined || uploaded !== undefined;
+  const errors = problem === undefined ? (hasPicture ? undefined : input.errors) : [problem];
 
   return (
     <FormField id={id} label={label} optionalLabel={optionalLabel} hint={hint} errors={errors}>
       <div className="form-picture">
-        {chosen.picture ? (
-          <PicturePreview picture={chosen.picture} label={labels.previewAlt} />
+        {bitmap ? (
+          <PicturePreview picture={bitmap} label={labels.previewAlt} />
         ) : (
           <span className="form-picture-preview">
             <SuitIcon suit="hearts" />
@@ -77,28 +60,48 @@ export function FormPictureField({ input, maxBytes, label, optionalLabel, hint, 
             id={id}
             className={isHydrated ? "visually-hidden" : undefined}
             type="file"
-            name={name}
+            // Where script runs the picture has been sent already, and the form sends its name.
+            name={isHydrated ? undefined : name}
             accept={accept}
             ref={file}
             onChange={(event) => void choose(event)}
             {...describedBy({ ...input, errors }, hint)}
           />
+          {uploaded !== undefined && <input type="hidden" name={keptName} value={uploaded} />}
           {isHydrated && (
             <label className="form-other-button" htmlFor={id}>
-              {chosen.picture ? labels.change : labels.choose}
+              {hasPicture ? labels.change : labels.choose}
             </label>
           )}
-          {chosen.picture && (
-            <button type="button" className="form-text-button" onClick={remove}>
+          {isHydrated && hasPicture && (
+            <button
+              type="button"
+              className="form-text-button"
+              onClick={() => {
+                remove();
+                file.current?.focus();
+              }}
+            >
               {labels.remove}
             </button>
           )}
+          {percent !== undefined && <UploadProgress percent={percent} labels={labels} />}
+          {uploaded !== undefined && !bitmap && <p className="form-hint">{labels.kept}</p>}
           <span className="visually-hidden" role="status">
-            {chosen.status}
+            {status}
           </span>
         </div>
       </div>
     </FormField>
+  );
+}
+
+function UploadProgress({ percent, labels }: { percent: number; labels: FormPictureFieldProps["labels"] }) {
+  return (
+    <p className="form-picture-progress">
+      <progress aria-label={labels.progress} max={100} value={percent} />
+      <span className="form-hint">{labels.percent(percent)}</span>
+    </p>
   );
 }
 

@@ -17,6 +17,8 @@ export interface FormTextFieldProps {
   prefix?: { text: string; label: string };
   /** True where the field is what its page or dialog was opened for. */
   takesFocus?: boolean;
+  /** True where what stands there cannot be changed, but is sent. */
+  readOnly?: boolean;
 }
 
 /** One line of text with its label, hint and errors. */

@@ -16,7 +16,7 @@ export const bundledContent = {
   name: "bundled-content",
   title: "Bundling the first content with the site",
   advice: "Mend what is named above and run the command again.",
-  inputs: ["studio/seed", "app/content", "services/content-lake", "configuration", "package-lock.json"],
+  inputs: ["studio/seed", "app/content", "services/content-lake", "storage", "configuration", "package-lock.json"],
   output: "build/bundled-content/pages.json",
   async build(signal) {
     await rm(inCheckout("build/bundled-content"), { recursive: true, force: true });

@@ -9,7 +9,7 @@ export const processes = {
   name: "processes",
   title: "Building the processes",
   advice: "Mend what is named above and run the command again.",
-  inputs: ["server", "services", "configuration", "app", "package-lock.json", "tsconfig.json"],
+  inputs: ["server", "services", "configuration", "storage", "app", "package-lock.json", "tsconfig.json"],
   output: "build/processes/site.js",
   async build() {
     // Imported here because packages may have been installed only a step ago.
@@ -19,6 +19,8 @@ export const processes = {
         site: inCheckout("server/main.ts"),
         "content-lake": inCheckout("services/content-lake/main.ts"),
         "studio-host": inCheckout("services/studio-host/main.ts"),
+        otp: inCheckout("services/otp/main.ts"),
+        inbox: inCheckout("services/inbox/main.ts"),
       },
       outdir: inCheckout("build/processes"),
       bundle: true,

@@ -19,7 +19,7 @@ const applications = [
 export async function findBrowser() {
   const own = findProgram("chromium", "chromium-browser", "google-chrome", "google-chrome-stable");
   if (own !== undefined) return own;
-  const { chromium } = await import("@playwright/test");
+  const { chromium } = await import("playwright");
   return [...applications, chromium.executablePath()].find(isExecutable);
 }
 
@@ -46,7 +46,7 @@ export const browserStep = {
 function download(signal) {
   const environment = { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: "10000" };
   return runTool(
-    { script: "node_modules/@playwright/test/cli.js", parameters: ["install", "chromium"], environment },
+    { script: "node_modules/playwright/cli.js", parameters: ["install", "chromium"], environment },
     signal,
   );
 }

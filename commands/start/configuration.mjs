@@ -9,6 +9,8 @@ import { enableTypeScript } from "../typescript.mjs";
  * @property {import("../../configuration/content-lake.ts").ContentLakeConfiguration | undefined} contentLake absent when content
  *   comes from a hosted project
  * @property {import("../../configuration/studio-host.ts").StudioHostConfiguration | undefined} studioHost absent in production
+ * @property {import("../../configuration/otp.ts").OtpConfiguration | undefined} otp absent when a real service sends OTPs
+ * @property {import("../../configuration/inbox.ts").InboxConfiguration | undefined} inbox absent when nothing would come to it
  */
 
 /**
@@ -24,6 +26,8 @@ export async function startConfiguration(environment) {
   const { siteConfiguration } = await import("../../configuration/site.ts");
   const { contentLakeConfiguration } = await import("../../configuration/content-lake.ts");
   const { studioHostConfiguration } = await import("../../configuration/studio-host.ts");
+  const { otpConfiguration } = await import("../../configuration/otp.ts");
+  const { inboxConfiguration } = await import("../../configuration/inbox.ts");
   /** @type {Set<string>} */
   const problems = new Set();
   const site = collectProblems(problems, () => siteConfiguration(environment));
@@ -31,7 +35,11 @@ export async function startConfiguration(environment) {
   const embedded = local && site?.sanity.embedded !== false;
   const contentLake = embedded ? collectProblems(problems, () => contentLakeConfiguration(environment)) : undefined;
   const studioHost = local ? collectProblems(problems, () => studioHostConfiguration(environment)) : undefined;
-  if (site !== undefined && problems.size === 0) return { site, contentLake, studioHost };
+  const sendsOtps = local && site?.otpService.embedded !== false;
+  const otp = sendsOtps ? collectProblems(problems, () => otpConfiguration(environment)) : undefined;
+  const getsMessages = sendsOtps || (local && site?.mail.embedded !== false);
+  const inbox = getsMessages ? collectProblems(problems, () => inboxConfiguration(environment)) : undefined;
+  if (site !== undefined && problems.size === 0) return { site, contentLake, studioHost, otp, inbox };
   throw new Refusal(["The configuration cannot be used:", ...problems].join("\n  "));
 }
 

@@ -18,7 +18,7 @@ import { refuseTakenPorts } from "./taken-ports.mjs";
  */
 
 /**
- * Prepares what is not current, starts the content lake, the site and the Studio, says where they are, and stays until it is
+ * Prepares what is not current, starts the embedded services, the site and the Studio, says where they are, and stays until it is
  * stopped.
  *
  * @param {WayOfRunning} way
@@ -32,22 +32,28 @@ export async function serve({ sitePreparation, studioPreparation, services }, si
   await plan.run(siteInstallation, signal);
 
   const configuration = await startConfiguration(process.env);
-  const { contentLake, site, studio } = services(configuration);
-  await refuseTakenPorts([site, studio, contentLake].filter((service) => service !== undefined));
+  const { contentLake, site, studio, otp, inbox } = services(configuration);
+  const wanted = [site, studio, inbox, contentLake, otp].filter((service) => service !== undefined);
+  const smtp = configuration.inbox && {
+    name: "inbox's SMTP",
+    variable: "INBOX_SMTP_PORT",
+    port: configuration.inbox.smtpPort,
+  };
+  await refuseTakenPorts(smtp ? [...wanted, smtp] : wanted);
   await plan.run(sitePreparation, signal);
 
   const supervisor = createSupervisor(signal);
   /** @param {import("./services.mjs").StartedService} service */
   const heard = (service) => ({ ...service, onLine: relayLogLines(service.name, configuration.site.deployment) });
   try {
-    if (contentLake) await supervisor.keepRunning(heard(contentLake));
+    const neededBySite = [contentLake, inbox, otp].filter((service) => service !== undefined);
+    await Promise.all(neededBySite.map((service) => supervisor.keepRunning(heard(service))));
     const running = await supervisor.start(heard(site));
     if (plan.due > 0) stdout.write(`\nThe site answers at ${site.origin}\n\n`);
     await plan.run(studioPreparation, signal);
     if (studio) await supervisor.keepRunning(heard(studio));
-    const started = [site, studio, contentLake].filter((service) => service !== undefined);
     // In production the output is a log, and its ready line says the same.
-    if (local) stdout.write(addresses(started));
+    if (local) stdout.write(addresses(wanted));
 
     const how = await Promise.race([running.ended, untilAborted(signal)]);
     if (how !== undefined) throw new Refusal(`The site ended unexpectedly (${how}), so everything is stopped.`);
@@ -60,7 +66,8 @@ export async function serve({ sitePreparation, studioPreparation, services }, si
 function addresses(started) {
   const rows = started.map(({ name, origin }) => `  ${name.padEnd(14)}${origin}\n`);
   const seconds = (performance.now() / 1_000).toFixed(1);
-  const next = "Open the site to read it and the Studio to change its words. Ctrl-C stops everything.";
+  const next =
+    "Open the site to read it, the Studio to change its words and the inbox to read its SMS and mails. Ctrl-C stops everything.";
   return `\nReady after ${seconds} s.\n\n${rows.join("")}\n${next}\n`;
 }
 

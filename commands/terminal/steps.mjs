@@ -1,5 +1,6 @@
 import { stdout } from "node:process";
 
+import { withBuildLock } from "../build/build-lock.mjs";
 import { inWords, Refusal } from "./refusal.mjs";
 
 /**
@@ -52,7 +53,10 @@ async function runStep(step, title, signal) {
   signal.throwIfAborted();
   const finish = showProgress(title);
   try {
-    await step.run(signal);
+    await withBuildLock(signal, async () => {
+      // Another command may have done it while this one waited.
+      if (!(await step.isDone())) await step.run(signal);
+    });
     finish("done");
   } catch (error) {
     finish(signal.aborted ? "stopped" : "failed");

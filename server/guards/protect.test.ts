@@ -1,6 +1,8 @@
+import type { RequestHandler } from "@remix-run/node";
 import { matchRoutes } from "@remix-run/react";
 import { expect, test } from "vitest";
 
+import { noPlayers } from "../../app/players/testing/no-players.ts";
 import { openSite } from "../testing/open-site.ts";
 import { isProtected } from "./protect.ts";
 
@@ -189,23 +191,60 @@ test("after the login nobody is led to another site, whatever was asked for", as
   expect(headers.location).toMatch(/^\/login\?redirectTo=%2Fprotect/);
 });
 
+const sessionCookie = `session_under_test=${"s".repeat(43)}`;
+
+/** A site on which every well-formed secret is a session. */
+const withSession = (onLook: () => void = () => undefined): Parameters<typeof openSite>[1] => ({
+  players: {
+    ...noPlayers,
+    findSession: () => {
+      onLook();
+      return Promise.resolve({ accountId: "1", name: "Asha", email: "asha@example.com", status: "active" });
+    },
+  },
+});
+
 test("with a session the app answers, and nobody may keep the answer", async () => {
   const publicPage = () =>
     Promise.resolve(new Response("mine", { headers: { "Cache-Control": "public, max-age=60" } }));
-  await using site = await openSite(publicPage, { hasLiveSession: () => Promise.resolve(true) });
+  await using site = await openSite(publicPage, withSession());
 
-  const { body, headers } = await site.ask("/protect");
+  const { body, headers } = await site.ask("/protect", { headers: { Cookie: sessionCookie } });
   expect(body.toString()).toBe("mine");
   expect(headers["cache-control"]).toBe("private, no-store");
 });
 
-test("only the account area costs a look at the session", async () => {
+test("only the account area costs a look at the session, and one however many ask", async () => {
   let looks = 0;
-  const hasLiveSession = () => Promise.resolve((looks += 1) > 0);
-  await using site = await openSite(undefined, { hasLiveSession });
+  const askTwice: RequestHandler = async (_request, context) => {
+    await context?.visitor.player();
+    return new Response("seen");
+  };
+  await using site = await openSite(
+    askTwice,
+    withSession(() => (looks += 1)),
+  );
+  const headers = { Cookie: sessionCookie };
 
-  await site.ask("/login");
-  expect(looks).toBe(0);
-  await site.ask("/protect");
+  await site.ask("/media/picture", { headers, method: "HEAD" });
+  looks = 0;
+  await site.ask("/protect", { headers });
   expect(looks).toBe(1);
+});
+
+test.each([
+  ["no cookie", ""],
+  ["garbage", "session_under_test=%00../../"],
+  ["two cookies of the name", `${sessionCookie}; ${sessionCookie}`],
+  ["a cookie of 6,000 characters", `session_under_test=${"s".repeat(6_000)}`],
+  ["another cookie's name", sessionCookie.replace("session_", "other_session_")],
+])("%s is no session, and costs no look", async (_what, cookie) => {
+  let looks = 0;
+  await using site = await openSite(
+    undefined,
+    withSession(() => (looks += 1)),
+  );
+
+  expect((await site.ask("/protect", { headers: { Cookie: cookie } })).status).toBe(302);
+  expect(looks).toBe(0);
 });

@@ -26,16 +26,15 @@ const asksForDocument = (request: Request, url: URL): boolean =>
  * loader can be the gate, and a route that forgets is still guarded.
  *
  * Without a live session a page leads to `/login?redirectTo=<path>` (302) and everything else is refused with 401.
- *
- * @param hasLiveSession asked only for requests of the account area
+ * Only requests of the account area cost a look at the session.
  */
-export const protect = (hasLiveSession: (request: Request) => Promise<boolean>) =>
+export const protect = () =>
   createMiddleware<SiteEnvironment>(async (context, next) => {
     const request = context.req.raw;
     const url = new URL(request.url);
     if (!isProtected(url.pathname)) return next();
 
-    if (await hasLiveSession(request)) {
+    if (await context.get("visitor").player()) {
       await next();
       context.header("Cache-Control", privately["Cache-Control"]);
       return;

@@ -7,6 +7,8 @@ import type { RequestHandler } from "@remix-run/node";
 import { pino } from "pino";
 import { z } from "zod";
 
+import type { Players } from "../../app/players/players.ts";
+import { noPlayers } from "../../app/players/testing/no-players.ts";
 import { createHttpServer } from "../http-server.ts";
 import { requestListener } from "../request-listener.ts";
 import { securityHeaders } from "../security-headers.ts";
@@ -46,14 +48,21 @@ const page: RequestHandler = () =>
  *
  * @param handleRemix the fake app
  * @param parts what else differs from an empty site
+ * @param parts.players who has joined it
  */
-export async function openSite(handleRemix = page, parts: Partial<SiteParts> = {}): Promise<OpenSite> {
+export async function openSite(
+  handleRemix = page,
+  { players = noPlayers, ...parts }: Partial<SiteParts> & { players?: Players } = {},
+): Promise<OpenSite> {
   const written: string[] = [];
   const reachedApp: string[] = [];
   const site = createSite({
     log: pino({ base: null }, { write: (line) => written.push(line) }),
     shared: {
       siteOrigin,
+      players,
+      cleanPicture: () => Promise.resolve({ kind: "busy" }),
+      cookieSecret: "signs cookies in tests",
       content: { page: () => Promise.reject(new Error("No content in this test.")) },
       pictures: { picture: () => Promise.resolve(null) },
     },
@@ -64,7 +73,9 @@ export async function openSite(handleRemix = page, parts: Partial<SiteParts> = {
     },
     files: new Map(),
     isReady: () => Promise.resolve(true),
-    hasLiveSession: () => Promise.resolve(false),
+    trustedProxyHops: 0,
+    sessionCookieName: "session_under_test",
+    webhook: { secret: undefined, refreshContent: () => Promise.resolve() },
     ...parts,
   });
   const server = createHttpServer(securityHeaders("production"));

@@ -1,9 +1,15 @@
 import type { Logger } from "pino";
 
+import { type LoginPace, createLoginPace } from "./access/login-pace.ts";
+import { type People, openPeople } from "./access/people.ts";
+import { type Sessions, openSessions } from "./access/sessions.ts";
+import { type StreamTickets, openStreamTickets } from "./access/stream-tickets.ts";
 import { type Tokens, openTokens } from "./access/tokens.ts";
 import { LakeError } from "./errors.ts";
+import { type DocumentEvents, createDocumentEvents } from "./live/document-events.ts";
 import { type LiveEvents, createLiveEvents } from "./live/live-events.ts";
 import { selectIds } from "./query/run-query.ts";
+import { type Preferences, openPreferences } from "./store/preferences.ts";
 import { openDatabase } from "./store/database.ts";
 import { type DatasetStore, openDatasetStore } from "./store/dataset-store.ts";
 
@@ -16,6 +22,8 @@ export interface LakeConfiguration {
   readonly dataset: string;
   /** Where the lake answers, without a trailing slash; asset documents carry it in their `url`. */
   readonly origin: string;
+  /** The origin of the Studio, the only one that a sign-in returns to. */
+  readonly studioOrigin: string;
 }
 
 /** An open content lake. Route modules are functions of it: `(lake: Lake) => Hono<LakeHttp>`. */
@@ -23,11 +31,21 @@ export interface Lake {
   readonly configuration: LakeConfiguration;
   readonly log: Logger;
   readonly tokens: Tokens;
+  readonly people: People;
+  readonly sessions: Sessions;
+  readonly loginPace: LoginPace;
+  readonly preferences: Preferences;
   /** Tells those who listen what each commit may have altered. */
   readonly liveEvents: LiveEvents;
+  /** Tells editors of each change of the documents they follow. */
+  readonly documentEvents: DocumentEvents;
+  /** Take browsers' event streams to the lake's other ports. */
+  readonly streamTickets: StreamTickets;
   /** @throws LakeError 404 unless that dataset exists */
   dataset(name: string): DatasetStore;
-  /** Ends live event streams and closes the store. */
+  /** Ends every event stream, so that the server can close. */
+  endStreams(): void;
+  /** Ends every event stream and closes the store. */
   close(): Promise<void>;
 }
 
@@ -39,18 +57,30 @@ export function openLake(configuration: LakeConfiguration, log: Logger): Lake {
   const database = openDatabase(configuration.directory);
   const store = openDatasetStore(database, configuration.dataset, selectIds);
   const liveEvents = createLiveEvents(store);
+  const documentEvents = createDocumentEvents(store);
+  const endStreams = (): void => {
+    liveEvents.close();
+    documentEvents.close();
+  };
   return {
     configuration,
     log,
     tokens: openTokens(database),
+    people: openPeople(database),
+    sessions: openSessions(database),
+    loginPace: createLoginPace(),
+    preferences: openPreferences(database),
     liveEvents,
+    documentEvents,
+    streamTickets: openStreamTickets(),
+    endStreams,
     dataset(name) {
       if (name === store.name) return store;
       const { projectId } = configuration;
       throw new LakeError(404, "datasetNotFoundError", `Dataset "${name}" not found for project ID "${projectId}"`);
     },
     async close() {
-      liveEvents.close();
+      endStreams();
       await database.close();
     },
   };

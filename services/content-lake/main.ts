@@ -2,12 +2,13 @@ import { once } from "node:events";
 
 import pino from "pino";
 
-import { contentLakeConfiguration } from "../../configuration/content-lake.ts";
+import { type ContentLakeConfiguration, contentLakeConfiguration } from "../../configuration/content-lake.ts";
 import { ConfigurationError } from "../../configuration/environment.ts";
 
+import { staffRoles } from "./access/requester.ts";
 import { importDataset } from "./archive/import-dataset.ts";
-import { privateApp, publicApp } from "./http/app.ts";
-import { PortTakenError, listenOnLoopback, serveOn } from "./http/listen.ts";
+import { privateApp, publicApp, streamApp } from "./http/app.ts";
+import { PortTakenError, type Serving, listenOnLoopback, serveOn } from "./http/listen.ts";
 import { type Lake, openLake } from "./lake.ts";
 import { LakeLockedError, acquireLock } from "./lock.ts";
 
@@ -23,16 +24,56 @@ async function run(): Promise<void> {
   const seeded = seedWhenEmpty(lake, seedDirectory);
   const forCommands = serveOn(lock.server, privateApp(lake), seeded);
   await seeded;
-  const forEveryone = await listenOnLoopback(publicApp(lake, allowedOrigins), port);
+  const forStreams = await serveStreams(lake, configuration);
+  const streamPortsOpen = forStreams.map(({ at }) => at);
+  const forEveryone = await listenOnLoopback(publicApp(lake, allowedOrigins, streamPortsOpen), port);
+  await introduceStaff(lake);
   log.info({ origin }, "ready");
 
   await toldToStop;
-  lake.liveEvents.close();
+  lake.endStreams();
   // The lock goes last: until the store is closed, what is under way may still be written.
-  await Promise.all([forEveryone.drain(), forCommands.finish()]);
+  await Promise.all([...[forEveryone, ...forStreams].map((serving) => serving.drain()), forCommands.finish()]);
   await lake.close();
   await lock.release();
 }
+
+/** Serves browsers' event streams on as many of the other ports as are free: each is one more document that can be open at once. */
+async function serveStreams(
+  lake: Lake,
+  { streamOrigins, allowedOrigins }: ContentLakeConfiguration,
+): Promise<(Serving & { at: string })[]> {
+  const app = streamApp(lake, allowedOrigins, streamOrigins);
+  const attempts = await Promise.allSettled(
+    streamOrigins.map(async (at) => ({ at, ...(await listenOnLoopback(app, Number(new URL(at).port))) })),
+  );
+  const serving = attempts.flatMap((attempt) => (attempt.status === "fulfilled" ? attempt.value : []));
+  if (serving.length < streamOrigins.length) {
+    lake.log.info({ wanted: streamOrigins.length, open: serving.length }, "some ports for event streams are taken");
+  }
+  return serving;
+}
+
+/**
+ * Makes one person of each role when there is nobody yet, and says their passwords: once, on the terminal and not in the log's format, so
+ * that no collector of log lines keeps them.
+ */
+async function introduceStaff({ people }: Lake): Promise<void> {
+  if (people.list().length > 0) return;
+  const made = [];
+  for (const role of staffRoles) {
+    made.push(await people.add({ name: names[role], email: `${role}@rummy.example`, role }));
+  }
+  const lines = made.map(({ email, password }) => `  ${email.padEnd(32)}${password}`);
+  console.log(
+    [
+      "Staff who may sign in to the Studio. These passwords are shown only now; `npm run staff -- reset <e-mail>` makes new ones.",
+      ...lines,
+    ].join("\n"),
+  );
+}
+
+const names = { administrator: "Administrator", marketer: "Marketing", legal: "Legal" } as const;
 
 /** Imports the seed, when there is one, into a dataset that nothing was ever written to. */
 async function seedWhenEmpty(lake: Lake, seedDirectory: string | undefined): Promise<void> {

@@ -2,6 +2,8 @@
 export interface StudioPolicyOptions {
   /** The content lake's origin, or a hosted project's. */
   contentLakeOrigin: string;
+  /** The lake's other origins, which it sends the Studio's event streams to. */
+  streamOrigins: readonly string[];
   /** Base64 SHA-256 of every inline script the Studio's page was built with. */
   inlineScriptHashes: readonly string[];
 }
@@ -11,7 +13,11 @@ export interface StudioPolicyOptions {
  * "no request leaves the machine" is enforced by the browser. Scripts are the built files and the page's own inline ones; styles may be
  * inline because the Studio writes its own as it runs.
  */
-export function studioContentSecurityPolicy({ contentLakeOrigin, inlineScriptHashes }: StudioPolicyOptions): string {
+export function studioContentSecurityPolicy({
+  contentLakeOrigin,
+  streamOrigins,
+  inlineScriptHashes,
+}: StudioPolicyOptions): string {
   const lake = contentLakeSources(contentLakeOrigin).join(" ");
   const hashes = inlineScriptHashes.map((hash) => `'sha256-${hash}'`);
   const directives = {
@@ -21,7 +27,7 @@ export function studioContentSecurityPolicy({ contentLakeOrigin, inlineScriptHas
     "font-src": "'self'",
     "img-src": `'self' data: blob: ${lake}`,
     "media-src": `'self' blob: ${lake}`,
-    "connect-src": `'self' ${lake}`,
+    "connect-src": ["'self'", lake, ...streamOrigins].join(" "),
     "worker-src": "'self' blob:",
     "manifest-src": "'self'",
     "base-uri": "'none'",

@@ -2,7 +2,7 @@ import { pino } from "pino";
 
 import { ConfigurationError } from "../../configuration/environment.ts";
 import { studioHostConfiguration } from "../../configuration/studio-host.ts";
-import { listen, PortUnavailableError } from "./listen.ts";
+import { listen, PortUnavailableError } from "../loopback/listen.ts";
 import { studioApplication } from "./studio-application.ts";
 import { StudioNotBuiltError } from "./studio-page.ts";
 
@@ -10,7 +10,8 @@ import { StudioNotBuiltError } from "./studio-page.ts";
 async function main(): Promise<void> {
   const log = pino({ base: { process: "studio-host" } });
   const configuration = studioHostConfiguration(process.env);
-  const listening = await listen(await studioApplication(configuration), configuration.port);
+  const place = { port: configuration.port, name: "The Studio", variable: "STUDIO_PORT" };
+  const listening = await listen(await studioApplication(configuration), place);
   log.info({ origin: configuration.origin }, "ready");
 
   for (const signal of ["SIGTERM", "SIGINT"] as const) {

@@ -2,22 +2,26 @@ import { createHash } from "node:crypto";
 
 import { expect, test } from "vitest";
 
-import { listen } from "./listen.ts";
+import { listen } from "../loopback/listen.ts";
 import { studioApplication } from "./studio-application.ts";
 import { StudioNotBuiltError } from "./studio-page.ts";
 import { builtCheckout, secret, studioScript } from "./testing/built-checkout.ts";
 import { freePort } from "./testing/free-port.ts";
 
 const contentLakeOrigin = "http://127.0.0.1:3499";
+const streamOrigins = ["http://127.0.0.1:3500"];
 
 async function servedStudio() {
   const checkout = await builtCheckout();
   const port = await freePort();
   const origin = `http://localhost:${port}`;
-  const { stop } = await listen(
-    await studioApplication({ origin, directory: checkout.directory, contentLakeOrigin }),
-    port,
-  );
+  const application = await studioApplication({
+    origin,
+    directory: checkout.directory,
+    contentLakeOrigin,
+    streamOrigins,
+  });
+  const { stop } = await listen(application, { port, name: "The Studio", variable: "STUDIO_PORT" });
   return {
     origin,
     port,
@@ -75,7 +79,7 @@ test("the policy lets the page run its own scripts and speak with its lake alone
 
   const inlineScript = createHash("sha256").update("window.inline = true;").digest("base64");
   expect(policy).toContain(`script-src 'self' 'sha256-${inlineScript}';`);
-  expect(policy).toContain(`connect-src 'self' ${contentLakeOrigin} ws://127.0.0.1:3499;`);
+  expect(policy).toContain(`connect-src 'self' ${contentLakeOrigin} ws://127.0.0.1:3499 http://127.0.0.1:3500;`);
   expect(policy).toContain("default-src 'none'");
 });
 
@@ -93,6 +97,7 @@ test("a Studio that was never built says how to build it", async () => {
     origin: "http://localhost:1",
     directory: "/nonexistent/dist",
     contentLakeOrigin,
+    streamOrigins: [],
   });
 
   await expect(missing).rejects.toThrow(StudioNotBuiltError);

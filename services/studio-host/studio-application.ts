@@ -12,6 +12,8 @@ export interface StudioApplicationOptions {
   directory: string;
   /** The lake the Studio works on. */
   contentLakeOrigin: string;
+  /** The lake's other origins, which it sends the Studio's event streams to. */
+  streamOrigins: readonly string[];
 }
 
 const immutable = "public, max-age=31536000, immutable";

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page } from "playwright";
 
 /** Scrolls to every picture and waits until it is there: most load only when they are nearly in view, and are drawn when there is time. */
 export async function loadPictures(page: Page): Promise<void> {

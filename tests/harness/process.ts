@@ -13,7 +13,7 @@ export interface TestProcess extends AsyncDisposable {
 }
 
 /** A built process's name below `build/processes`. */
-export type ProcessName = "content-lake" | "site" | "studio-host";
+export type ProcessName = "content-lake" | "inbox" | "otp" | "site" | "studio-host";
 
 /**
  * Settings of the person who runs the tests that must not reach a process under test. A variable set to `undefined` here is taken
@@ -22,10 +22,13 @@ export type ProcessName = "content-lake" | "site" | "studio-host";
 const ownSettings = {
   CONTENT_LAKE_SEED: undefined,
   DEPLOYMENT: undefined,
+  MAIL_FROM: undefined,
+  OTP_SERVICE_URL: undefined,
   SANITY_DATASET: undefined,
   SANITY_PROJECT_ID: undefined,
   SANITY_READ_TOKEN: undefined,
   SITE_ORIGIN: undefined,
+  SMTP_URL: undefined,
 };
 
 /**

@@ -3,11 +3,14 @@ import { freePort } from "../../commands/processes/ports.mjs";
 import { startProcess, type TestProcess } from "./process.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
-/** A site with a content lake of its own, on free ports and in a temporary folder, run from what was built. */
+/** A site with a content lake, an OTP service and an inbox of its own, on free ports and in a temporary folder, run from what was built. */
 export interface Stack extends AsyncDisposable {
   site: TestProcess;
   contentLake: TestProcess;
-  /** The variables both were started with; a command run with them works on this stack. */
+  otp: TestProcess;
+  /** Where its SMS and mails end: `GET /messages.json?to=`. */
+  inbox: TestProcess;
+  /** The variables all were started with; a command run with them works on this stack. */
   environment: Readonly<Record<string, string>>;
 }
 
@@ -18,15 +21,21 @@ export interface Stack extends AsyncDisposable {
 export async function startStack({ seed = "build/seed" } = {}): Promise<Stack> {
   const folder = await temporaryFolder();
   const environment = await stackEnvironment(folder.path);
-  const contentLake = await startProcess("content-lake", { ...environment, CONTENT_LAKE_SEED: seed });
+  const [contentLake, otp, inbox] = await Promise.all([
+    startProcess("content-lake", { ...environment, CONTENT_LAKE_SEED: seed }),
+    startProcess("otp", environment),
+    startProcess("inbox", environment),
+  ]);
   const site = await startProcess("site", environment);
   return {
     site,
     contentLake,
+    otp,
+    inbox,
     environment,
     async [Symbol.asyncDispose]() {
       await site[Symbol.asyncDispose]();
-      await contentLake[Symbol.asyncDispose]();
+      await Promise.all([contentLake, otp, inbox].map((process) => process[Symbol.asyncDispose]()));
       await folder[Symbol.asyncDispose]();
     },
   };
@@ -34,11 +43,12 @@ export async function startStack({ seed = "build/seed" } = {}): Promise<Stack> {
 
 /** Variables that give a stack free ports and a folder of its own. */
 export async function stackEnvironment(directory: string): Promise<Record<string, string>> {
-  const [sitePort, studioPort, lakePort] = await Promise.all([freePort(), freePort(), freePort()]);
+  const variables = ["SITE_PORT", "STUDIO_PORT", "CONTENT_LAKE_PORT", "OTP_PORT", "INBOX_PORT", "INBOX_SMTP_PORT"];
+  const ports = await Promise.all(
+    variables.map(async (variable): Promise<[string, string]> => [variable, String(await freePort())]),
+  );
   return {
     DATA_DIRECTORY: directory,
-    SITE_PORT: String(sitePort),
-    STUDIO_PORT: String(studioPort),
-    CONTENT_LAKE_PORT: String(lakePort),
+    ...Object.fromEntries(ports),
   };
 }

@@ -40,8 +40,23 @@ const report = z
 /** What Lighthouse says of a page. */
 export type Report = z.output<typeof report>;
 
-/** Opens an address once as Lighthouse's phone does, on its slow network, in a browser of its own. */
+/** How often a run is begun again that recorded nothing, as happens to Chromium on a busy machine. */
+const tries = 3;
+
+/**
+ * Opens an address once as Lighthouse's phone does, on its slow network, in a browser of its own.
+ *
+ * @throws Error when Lighthouse could not judge it in three tries
+ */
 export async function runLighthouse(url: string): Promise<Report> {
+  for (let left = tries - 1; left > 0; left -= 1) {
+    const report = await runOnce(url).catch(() => undefined);
+    if (report !== undefined) return report;
+  }
+  return runOnce(url);
+}
+
+async function runOnce(url: string): Promise<Report> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
     [

@@ -46,6 +46,24 @@ for (const path of [...readingPages, ...lessons, unknownAddress]) {
   });
 }
 
+/** Other windows ask for other sizes of the same pictures. */
+const densestPhone = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 3 };
+const sharpDesk = { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 2 };
+for (const [name, window] of Object.entries({
+  "a phone of 360 px at 3x": densestPhone,
+  "a desk of 1280 px at 2x": sharpDesk,
+})) {
+  test.describe(`on ${name}`, () => {
+    test.use(window);
+    for (const path of readingPages) {
+      test(`the pictures of ${path} keep it light`, async ({ page }) => {
+        const { resources } = await readThrough(page, path);
+        expect(bytesOf(resources)).toBeLessThanOrEqual(maxPageBytes);
+      });
+    }
+  });
+}
+
 for (const path of formPages) {
   test(`${path} runs no more script than a form needs`, async ({ page }) => {
     const { html, resources } = await readThrough(page, path);

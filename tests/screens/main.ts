@@ -2,7 +2,7 @@ import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import process from "node:process";
 
-import { chromium, type Browser, type Page } from "@playwright/test";
+import { chromium, type Browser, type Page } from "playwright";
 
 import { launchOptions } from "../harness/chromium.ts";
 import { loadPictures } from "../harness/pictures.ts";

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page } from "playwright";
 
 import { formPages, lessons, otpDialog, publicPages, unknownAddress } from "../harness/pages.ts";
 

@@ -210,7 +210,9 @@ export const specification: Readonly<Record<(typeof publicPages)[number] | `/${s
   "/privacy": [
     { heading: "Privacy Policy" },
     { heading: "Grievance officer" },
-    { text: /Grievance Officer, Terah Fintech Private Limited/ },
+    { text: "Ms. Kavitha Subramaniam" },
+    { text: "Grievance Officer" },
+    { link: "grievance@terahrummy.example", to: "mailto:grievance@terahrummy.example" },
   ],
   "/tc": [
     { heading: "Terms & Conditions" },

@@ -24,8 +24,7 @@ test("with nothing new to build, everything answers within six seconds", { retry
   await command.printed(/Ready after/);
   expect(performance.now() - started).toBeLessThan(secondStartMilliseconds);
 
-  const { site, studio, contentLake } = command.origins;
-  for (const origin of [site, studio, contentLake]) {
+  for (const origin of Object.values(command.origins)) {
     expect(command.output()).toContain(origin);
     expect(await isAnswering(origin)).toBe(true);
   }
@@ -34,7 +33,7 @@ test("with nothing new to build, everything answers within six seconds", { retry
 test.each(["SIGINT", "SIGTERM", "SIGHUP"] as const)("%s stops everything and leaves no process", async (signal) => {
   await using command = await startCommand();
   await command.printed(/Ready after/);
-  expect(await command.descendants()).toHaveLength(3);
+  expect(await command.descendants()).toHaveLength(5);
 
   process.kill(command.pid, signal);
 
@@ -119,10 +118,32 @@ test("production refuses the embedded stand-ins", async () => {
 
 test("in production the site starts alone and its log is handed on untouched", async () => {
   // The hosted project is out of reach, which the site outlives.
-  const hosted = { SANITY_PROJECT_ID: "unreachable", HTTPS_PROXY: "http://127.0.0.1:9" };
+  const hosted = {
+    SANITY_PROJECT_ID: "unreachable",
+    SESSION_SECRET: "s".repeat(32),
+    HTTPS_PROXY: "http://127.0.0.1:9",
+    OTP_SERVICE_URL: "https://otp.example",
+    SMTP_URL: "smtps://127.0.0.1:9",
+    MAIL_FROM: "account@rummy.example",
+    EMBEDDED_DATABASE: "accept",
+  };
   await using command = await startCommand({
     environment: { ...hosted, DEPLOYMENT: "production", SITE_ORIGIN: "https://rummy.example" },
   });
   await command.printed(/^\{"level":30,.*"origin":"https:\/\/rummy\.example","msg":"ready"\}$/m);
   expect(await command.descendants()).toHaveLength(1);
+});
+
+test("real services in the environment leave their stand-ins out", async () => {
+  await using command = await startCommand({
+    environment: {
+      OTP_SERVICE_URL: "https://otp.example",
+      SMTP_URL: "smtp://127.0.0.1:9",
+      MAIL_FROM: "account@rummy.example",
+    },
+  });
+  await command.printed(/Ready after/);
+
+  expect(await command.descendants()).toHaveLength(3);
+  expect(command.output()).not.toContain(command.origins.inbox);
 });

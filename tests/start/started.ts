@@ -18,11 +18,11 @@ export interface Started extends AsyncDisposable {
   printed: (text: RegExp, withinMilliseconds?: number) => Promise<void>;
   /** Its exit code, once it has ended. */
   exitCode: Promise<number | null>;
-  /** Where the three answer. */
-  origins: { site: string; studio: string; contentLake: string };
+  /** Where they answer. */
+  origins: { site: string; studio: string; contentLake: string; otp: string; inbox: string };
   /** Everything that it started and that still runs. */
   descendants: () => Promise<Descendant[]>;
-  /** The process id of one of the three. */
+  /** The process id of one of them. */
   pidOf: (name: ProcessName) => Promise<number>;
 }
 
@@ -34,8 +34,12 @@ interface Descendant {
 
 const pollMilliseconds = 20;
 
-/** What a person types, and the same without npm between the test and the launcher. */
-const commands = { npm: ["npm", "start"], node: [process.execPath, "commands/start.mjs"] } as const;
+/** What a person types, and the same without npm between the test and the launcher; and what a developer types. */
+const commands = {
+  npm: ["npm", "start"],
+  node: [process.execPath, "commands/start.mjs"],
+  development: [process.execPath, "commands/dev.mjs"],
+} as const;
 
 /** How and where to start. */
 export interface StartOptions {
@@ -81,6 +85,8 @@ export async function startCommand({
       site: `http://localhost:${own["SITE_PORT"] ?? ""}`,
       studio: `http://localhost:${own["STUDIO_PORT"] ?? ""}`,
       contentLake: `http://127.0.0.1:${own["CONTENT_LAKE_PORT"] ?? ""}`,
+      otp: `http://127.0.0.1:${own["OTP_PORT"] ?? ""}`,
+      inbox: `http://localhost:${own["INBOX_PORT"] ?? ""}`,
     },
     descendants,
     pidOf: async (name) => {

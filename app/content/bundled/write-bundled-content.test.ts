@@ -24,6 +24,7 @@ const termsAnswer = {
     sections: [{ _key: "one", heading: "Jurisdiction", anchor: "jurisdiction", body: [] }],
     effectiveDate: "2026-11-01",
     updatedAt: "2026-11-20T19:30:00Z",
+    grievanceOfficer: null,
   },
 };
 

@@ -2,6 +2,7 @@ import { defineQuery } from "groq";
 import { z } from "zod";
 
 import { pageQuery } from "./page-query.ts";
+import { present } from "./present.ts";
 import { richText, richTextProjection } from "./rich-text.ts";
 import { section, sectionsProjection } from "./section.ts";
 import { seo, seoProjection } from "./seo.ts";
@@ -14,7 +15,8 @@ const guideQuery = defineQuery(`{
     title,
     summary,
     introduction[]${richTextProjection},
-    sections[]${sectionsProjection}
+    sections[]${sectionsProjection},
+    "next": *[_type == "guide" && key != $key && language == $language][0]{"name": key, title, summary}
   }
 }`);
 
@@ -24,6 +26,8 @@ const guide = z.object({
   summary: z.string(),
   introduction: richText,
   sections: z.array(section),
+  /** The other guide, by the name of its page. */
+  next: present(z.object({ name: z.enum(["rules", "tips"]), title: z.string(), summary: z.string() })),
 });
 
 /** A long text that teaches. */

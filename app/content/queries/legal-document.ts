@@ -15,9 +15,28 @@ const legalDocumentQuery = defineQuery(`{
     introduction[]${richTextProjection},
     sections[]${sectionsProjection},
     effectiveDate,
-    "updatedAt": _updatedAt
+    "updatedAt": _updatedAt,
+    "grievanceOfficer": select(
+      key in ["privacy", "terms"] => *[_type == "siteSettings" && language == $language][0].grievanceOfficer{
+        heading, text, name, role, company, addressLines, country, email
+      }
+    )
   }
 }`);
+
+const grievanceOfficer = z.object({
+  heading: z.string(),
+  text: z.string(),
+  name: z.string(),
+  role: z.string(),
+  company: z.string(),
+  addressLines: z.array(z.string()),
+  country: z.string(),
+  email: z.email(),
+});
+
+/** Whom players may write to when support could not help. */
+export type GrievanceOfficer = z.output<typeof grievanceOfficer>;
 
 const legalDocument = z.object({
   seo,
@@ -26,6 +45,8 @@ const legalDocument = z.object({
   sections: z.array(section),
   effectiveDate: z.iso.date(),
   updatedAt: z.iso.datetime(),
+  /** On the documents that players complain by: the policy on their data and the terms. */
+  grievanceOfficer: grievanceOfficer.nullable(),
 });
 
 /** A legal document as published: its sections, the day it takes effect (`yyyy-mm-dd`, in India) and the instant it last changed. */

@@ -1,5 +1,12 @@
 import { about } from "./about.ts";
+import { account } from "./account/account-frame.ts";
+import { accountOverview } from "./account/account-overview.ts";
+import { addCash } from "./account/add-cash.ts";
+import { personalDetail } from "./account/personal-detail.ts";
+import { transactions } from "./account/transactions.ts";
+import { withdrawCash } from "./account/withdraw-cash.ts";
 import { faq } from "./faq.ts";
+import { confirmEmail } from "./forms/confirm-email-page.ts";
 import { forgotPassword } from "./forms/forgot-password-form.ts";
 import { login } from "./forms/login-form.ts";
 import { otp } from "./forms/otp-form.ts";
@@ -9,6 +16,7 @@ import { home } from "./home.ts";
 import { howToPlay } from "./how-to-play.ts";
 import { leaderboard } from "./leaderboard.ts";
 import { disclaimer, legality, privacy, terms } from "./legal-document.ts";
+import { mails } from "./mails.ts";
 import { error, notFound } from "./notice.ts";
 import type { PageQuery } from "./page-query.ts";
 import { promotion } from "./promotion.ts";
@@ -24,6 +32,7 @@ const queries = {
   login,
   "sign-up": signUp,
   "forgot-password": forgotPassword,
+  "confirm-email": confirmEmail,
   privacy,
   terms,
   legality,
@@ -31,6 +40,13 @@ const queries = {
   rules,
   tips,
   faq,
+  account,
+  "account-overview": accountOverview,
+  "add-cash": addCash,
+  "withdraw-cash": withdrawCash,
+  "personal-detail": personalDetail,
+  transactions,
+  mails,
   sitemap,
   "not-found": notFound,
   error,

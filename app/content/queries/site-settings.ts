@@ -16,7 +16,7 @@ export const siteSettingsQuery = `*[_type == "siteSettings" && language == $lang
     allRightsReserved,
     noticeBar{text, linkLabel, href},
     legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},
-    guideLabels{contentsHeading},
+    guideLabels{contentsHeading, readNextHeading},
     accessibility{
       skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel
     },
@@ -57,7 +57,7 @@ export const siteSettings = z.object({
   allRightsReserved: z.string(),
   noticeBar,
   legalLabels: z.object({ contentsHeading: z.string(), effectiveDateLabel: z.string(), lastUpdatedLabel: z.string() }),
-  guideLabels: z.object({ contentsHeading: z.string() }),
+  guideLabels: z.object({ contentsHeading: z.string(), readNextHeading: z.string() }),
   accessibility: z.object({
     skipLinkLabel: z.string(),
     navigationLabel: z.string(),

@@ -9,7 +9,8 @@ const sitemapQuery = defineQuery(`{
   "page": {
     "documents": *[language == $language && _type in [
       "homePage", "aboutPage", "promotionPage", "promotion", "howToPlayPage", "leaderboardPage", "legalDocument", "guide", "faqPage",
-      "faqGroup", "otpForm", "loginForm", "signUpForm", "forgotPasswordForm"
+      "faqGroup", "otpForm", "loginForm", "signUpForm", "forgotPasswordForm",
+      "siteSettings", "offerFigure", "ruleFigure"
     ]]{_type, "key": select(_type in ["legalDocument", "guide"] => key), "updatedAt": _updatedAt}
   }
 }`);

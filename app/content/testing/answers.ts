@@ -21,7 +21,7 @@ export const settingsAnswer = {
   allRightsReserved: "All rights reserved.",
   noticeBar: null,
   legalLabels: { contentsHeading: "Contents", effectiveDateLabel: "In force from", lastUpdatedLabel: "Last updated" },
-  guideLabels: { contentsHeading: "Contents" },
+  guideLabels: { contentsHeading: "Contents", readNextHeading: "Read next" },
   accessibility: {
     skipLinkLabel: "Skip the menu",
     navigationLabel: "Main menu",

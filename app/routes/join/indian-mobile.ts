@@ -48,3 +48,6 @@ function problemWith(number: string, national: string): keyof MobileErrors | und
   if (national.length > 10) return "mobileTooLong";
   return /^[6-9]/.test(national) ? undefined : "mobileInvalid";
 }
+
+/** A number's ten digits as people write them: `"+91 98765 43210"`. */
+export const spacedMobile = (mobile: string): string => `+91 ${mobile.slice(0, 5)} ${mobile.slice(5)}`;

@@ -4,6 +4,8 @@ import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 
 import type { LoginForm } from "../../content/queries/forms/login-form.ts";
+import { withValues } from "../../content/with-values.ts";
+import { sessionCookie } from "../../players/session-cookie.ts";
 import { FormAlert, FormNotice } from "../../ui/form-alert.tsx";
 import { FormSubmit } from "../../ui/form-button.tsx";
 import { FormPasswordField } from "../../ui/form-password-field.tsx";
@@ -14,9 +16,15 @@ import { SiteFrame } from "../site-frame.tsx";
 import { emailAddress } from "./email-address.ts";
 import { fieldConstraints } from "./field-constraints.ts";
 import { formDataOf } from "./form-data.ts";
+import { formHeaders, privately } from "./form-headers.ts";
 import { GoogleSignIn, googleIntent } from "./google-sign-in.tsx";
+import { noticeCookie, type Notice } from "./join-cookies.ts";
 import { keepFormWhenUnreachable, revalidateWhenReachable } from "./keep-form-when-unreachable.ts";
+import { leaveFor, leaveIfSignedIn } from "./leave.ts";
+import { loginProblem } from "./login-problem.ts";
 import { passwordLabels } from "./password-labels.ts";
+import { refuse } from "./refuse.ts";
+import { sameSiteAddress } from "./same-site-address.ts";
 import { useJoinForm } from "./use-join-form.ts";
 
 /** The longest password that any account has: a longer one need not be hashed to be wrong. */
@@ -33,30 +41,45 @@ const credentials = ({ errors }: LoginForm) =>
 /** Runs script in the browser. */
 export const handle = { hydrates: true };
 
-/** The login form's words. */
+/** Nobody's but the visitor's. */
+export const headers = formHeaders;
+
+/** The login form's words, and what the visitor is told who comes from elsewhere. Leads players to their account. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
+  await leaveIfSignedIn(context);
   const content = await context.content.page("login");
-  return {
-    content,
-    url: `${context.siteOrigin}/login`,
-    constraints: fieldConstraints(credentials(content.page)),
-    /** True for a visitor who was sent here from a page that only players may see. */
-    cameForAPage: new URL(request.url).searchParams.has("redirectTo"),
-  };
+  const notice = await noticeCookie(context).read(request);
+  const cameForAPage = new URL(request.url).searchParams.has("redirectTo");
+  return data(
+    {
+      content,
+      url: `${context.siteOrigin}/login`,
+      constraints: fieldConstraints(credentials(content.page)),
+      notice: noticeOn(content.page, notice) ?? (cameForAPage ? content.page.notices.pleaseLogIn : undefined),
+    },
+    { headers: { ...privately, ...(notice && { "Set-Cookie": await noticeCookie(context).take() }) } },
+  );
 }
 
-/** Checks what was typed: 422 when it cannot be right. There is no service to log in with yet, so what may be right is answered 503. */
+/** Opens a session (303 to the account or to the page that was asked for), or says no more than that it could not. */
 export async function action({ request, context }: ActionFunctionArgs) {
+  await leaveIfSignedIn(context);
   const { page } = await context.content.page("login");
   const form = await formDataOf(request);
   if (form.get("intent") === googleIntent) {
-    return data({ status: "error" as const, error: { "": [page.googleErrors.notOffered] } }, { status: 503 });
+    return refuse({ status: "error", error: { "": [page.googleErrors.notOffered] } }, 503);
   }
   const submission = parseWithZod(form, { schema: credentials(page) });
   const hideFields = ["password"];
-  return submission.status === "success"
-    ? data(submission.reply({ hideFields, formErrors: [page.errors.unavailable] }), { status: 503 })
-    : data(submission.reply({ hideFields }), { status: 422 });
+  if (submission.status !== "success") return refuse(submission.reply({ hideFields }), 422);
+
+  const result = await context.players.logIn({ ...submission.value, client: context.visitor.client });
+  if (result.kind === "loggedIn") {
+    const address = sameSiteAddress(new URL(request.url).searchParams.get("redirectTo"));
+    return leaveFor(address, sessionCookie(context.siteOrigin, result.secret));
+  }
+  const { messages, status, waitSeconds } = loginProblem(result, page);
+  return refuse(submission.reply({ hideFields, formErrors: messages }), status, waitSeconds);
 }
 
 /** Keeps the form when the network fails. */
@@ -70,7 +93,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => (loaded ?
 
 /** Login (spec section 2, `/login`): e-mail address and password, or Google. */
 export default function Login() {
-  const { content, constraints, cameForAPage } = useLoaderData<typeof loader>();
+  const { content, constraints, notice } = useLoaderData<typeof loader>();
   const { settings, page } = content;
   const answer = useActionData<typeof clientAction>();
   const form = useJoinForm<"email" | "password">({ id: "login", constraints, answer, words: page.words });
@@ -78,7 +101,7 @@ export default function Login() {
     <SiteFrame settings={settings}>
       <FormScreen suit="spades" title={page.title} introduction={page.intro}>
         <Form method="post" {...form.props}>
-          {form.alert ? <FormAlert {...form.alert} /> : cameForAPage && <FormNotice text={page.notices.pleaseLogIn} />}
+          {form.alert ? <FormAlert {...form.alert} /> : notice !== undefined && <FormNotice text={notice} />}
           <FormTextField input={form.input("email")} type="email" autoComplete="username" label={page.emailLabel} />
           <FormPasswordField
             input={form.input("password")}
@@ -95,4 +118,17 @@ export default function Login() {
       </FormScreen>
     </SiteFrame>
   );
+}
+
+/** What happened before the visitor came here. */
+function noticeOn({ notices }: LoginForm, notice: Notice | undefined): string | undefined {
+  switch (notice?.kind) {
+    case "accountCreated":
+      return withValues(notices.accountCreated, { email: notice.email });
+    case "loggedOut":
+    case "emailConfirmed":
+      return notices[notice.kind];
+    default:
+      return undefined;
+  }
 }

@@ -5,50 +5,115 @@ import { z } from "zod";
 
 import { RichLabel } from "../../content/portable-text/rich-label.tsx";
 import type { OtpForm } from "../../content/queries/forms/otp-form.ts";
-import { FormAlert } from "../../ui/form-alert.tsx";
+import { FormAlert, FormNotice } from "../../ui/form-alert.tsx";
 import { FormSubmit } from "../../ui/form-button.tsx";
+import { FormHoneypot } from "../../ui/form-honeypot.tsx";
 import { FormLink, FormScreen } from "../../ui/form-screen.tsx";
 import { FormTextField } from "../../ui/form-text-field.tsx";
 import { documentMeta } from "../document-meta.ts";
 import { SiteFrame } from "../site-frame.tsx";
 import { fieldConstraints } from "./field-constraints.ts";
 import { formDataOf } from "./form-data.ts";
-import { indianMobile } from "./indian-mobile.ts";
+import { formHeaders, privately } from "./form-headers.ts";
+import { honeypotName, isFromProgram } from "./honeypot.ts";
+import { indianMobile, spacedMobile } from "./indian-mobile.ts";
+import { challengeCookie, noticeCookie } from "./join-cookies.ts";
 import { keepFormWhenUnreachable, revalidateWhenReachable } from "./keep-form-when-unreachable.ts";
+import { leaveFor, leaveIfSignedIn } from "./leave.ts";
 import { oneTimePassword } from "./one-time-password.ts";
+import { otpProblem } from "./otp-problem.ts";
+import { refuse } from "./refuse.ts";
+import { resendIntent } from "./resend-otp.tsx";
+import { sendProblem } from "./send-problem.ts";
 import { useJoinForm } from "./use-join-form.ts";
 import { VerifyOtpDialog } from "./verify-otp-dialog.tsx";
 
 const mobileToVerify = ({ errors }: OtpForm) => z.object({ mobile: indianMobile(errors) });
 const otpToCheck = ({ dialog }: OtpForm) => z.object({ otp: oneTimePassword(dialog.errors) });
 
+const dialogAddress = "/otp?verify=1";
+
 /** Runs script in the browser. */
 export const handle = { hydrates: true };
 
-/** The words of the form and of its dialog. */
-export async function loader({ context }: LoaderFunctionArgs) {
+/** Nobody's but the visitor's. */
+export const headers = formHeaders;
+
+/** The words of the form and of its dialog, and what is known of the number that is being verified. Leads players to their account. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await leaveIfSignedIn(context);
+  const challengeId = await challengeCookie(context).read(request);
+  const challenge = challengeId === undefined ? undefined : await context.players.challenge(challengeId);
+  const isOpen = isVerifying(new URL(request.url).searchParams);
+  if (isOpen && challenge?.isVerified && !challenge.isExpired) throw leaveFor("/signup");
   const content = await context.content.page("otp");
-  return {
-    content,
-    url: `${context.siteOrigin}/otp`,
-    constraints: fieldConstraints(mobileToVerify(content.page)),
-    dialogConstraints: fieldConstraints(otpToCheck(content.page)),
-  };
+  const notice = await noticeCookie(context).read(request);
+  return data(
+    {
+      content,
+      url: `${context.siteOrigin}/otp`,
+      constraints: fieldConstraints(mobileToVerify(content.page)),
+      dialogConstraints: fieldConstraints(otpToCheck(content.page)),
+      notice: notice?.kind,
+      sent: challenge && {
+        mobile: spacedMobile(challenge.mobile),
+        wait: { seconds: Math.max(0, Math.ceil((challenge.resendAt.getTime() - Date.now()) / 1000)) },
+      },
+    },
+    { headers: { ...privately, ...(notice && { "Set-Cookie": await noticeCookie(context).take() }) } },
+  );
 }
 
-/**
- * Checks the number, or where the address has the dialog open the OTP: 422 when it cannot be right. There is no OTP service yet, so what may
- * be right is answered 503.
- */
-export async function action({ request, context }: ActionFunctionArgs) {
+/** Sends an OTP (303 to the dialog), sends another, or checks the one that was typed (303 to the sign-up). */
+export async function action(args: ActionFunctionArgs) {
+  const { request, context } = args;
+  await leaveIfSignedIn(context);
   const { page } = await context.content.page("otp");
   const form = await formDataOf(request);
-  const [submission, unavailable] = isVerifying(new URL(request.url).searchParams)
-    ? [parseWithZod(form, { schema: otpToCheck(page) }), page.dialog.errors.verifyUnavailableHelp]
-    : [parseWithZod(form, { schema: mobileToVerify(page) }), page.errors.sendFailed];
-  return submission.status === "success"
-    ? data(submission.reply({ formErrors: [unavailable] }), { status: 503 })
-    : data(submission.reply(), { status: 422 });
+  if (form.get("intent") === resendIntent) return resend(args, page);
+  return isVerifying(new URL(request.url).searchParams) ? verify(args, page, form) : send(args, page, form);
+}
+
+async function send({ context }: ActionFunctionArgs, page: OtpForm, form: FormData) {
+  const submission = parseWithZod(form, { schema: mobileToVerify(page) });
+  if (submission.status !== "success") return refuse(submission.reply(), 422);
+  if (isFromProgram(form)) return leaveFor(dialogAddress);
+  const { mobile } = submission.value;
+  const result = await context.players.sendOtp({ mobile, client: context.visitor.client });
+  if (result.kind === "sent") return leaveFor(dialogAddress, await challengeCookie(context).give(result.challengeId));
+  const { message, status, waitSeconds } = sendProblem(result, page);
+  return refuse(submission.reply({ formErrors: [message] }), status, waitSeconds);
+}
+
+async function resend({ request, context }: ActionFunctionArgs, page: OtpForm) {
+  const challengeId = await challengeCookie(context).read(request);
+  const result =
+    challengeId === undefined
+      ? ({ kind: "unknown" } as const)
+      : await context.players.resendOtp({ challengeId, client: context.visitor.client });
+  if (result.kind === "sent") {
+    const { challengeId: id } = result;
+    return leaveFor(
+      dialogAddress,
+      await challengeCookie(context).give(id),
+      await noticeCookie(context).give({ kind: "resent" }),
+    );
+  }
+  const { message, status, waitSeconds } = sendProblem(result, page);
+  return refuse({ status: "error", error: { "": [message] } }, status, waitSeconds);
+}
+
+async function verify({ request, context }: ActionFunctionArgs, page: OtpForm, form: FormData) {
+  const submission = parseWithZod(form, { schema: otpToCheck(page) });
+  if (submission.status !== "success") return refuse(submission.reply(), 422);
+  const challengeId = isFromProgram(form) ? undefined : await challengeCookie(context).read(request);
+  const result =
+    challengeId === undefined
+      ? ({ kind: "unknown" } as const)
+      : await context.players.verifyOtp({ challengeId, otp: submission.value.otp, client: context.visitor.client });
+  if (result.kind === "verified") return leaveFor("/signup");
+  const { messages, status, waitSeconds } = otpProblem(result, page);
+  return refuse(submission.reply({ fieldErrors: { otp: messages }, hideFields: ["otp"] }), status, waitSeconds);
 }
 
 /** Keeps the form when the network fails. */
@@ -62,7 +127,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => (loaded ?
 
 /** Verify Contact (spec section 2, `/otp`): a mobile number, then in a dialog the OTP that was sent to it. */
 export default function Otp() {
-  const { content, constraints, dialogConstraints } = useLoaderData<typeof loader>();
+  const { content, constraints, dialogConstraints, notice, sent } = useLoaderData<typeof loader>();
   const { settings, page } = content;
   const answer = useActionData<typeof clientAction>();
   const verifies = isVerifying(useSearchParams()[0]);
@@ -72,11 +137,12 @@ export default function Otp() {
     answer: verifies ? undefined : answer,
     words: page.words,
   });
+  const told = noticeOn(page, notice);
   return (
     <SiteFrame settings={settings}>
       <FormScreen suit="diamonds" title={page.title} introduction={page.intro} isCovered={verifies}>
         <Form method="post" {...form.props}>
-          {form.alert && <FormAlert {...form.alert} />}
+          {form.alert ? <FormAlert {...form.alert} /> : told !== undefined && <FormNotice text={told} />}
           <FormTextField
             input={form.input("mobile")}
             type="tel"
@@ -86,6 +152,7 @@ export default function Otp() {
             hint={page.mobileHint}
             prefix={{ text: page.countryCodePrefix, label: page.countryCodeLabel }}
           />
+          <FormHoneypot id="otp-honeypot" name={honeypotName} label={page.words.honeypotLabel} />
           <FormSubmit label={page.sendButton} busyLabel={page.sendButtonBusy} isBusy={form.isBusy} />
           <p className="form-note">{page.ageNote}</p>
           <p className="form-note">
@@ -95,10 +162,26 @@ export default function Otp() {
         <FormLink text={page.loginText} label={page.loginLink} href="/login" />
       </FormScreen>
       {verifies && (
-        <VerifyOtpDialog dialog={page.dialog} words={page.words} constraints={dialogConstraints} answer={answer} />
+        <VerifyOtpDialog
+          dialog={page.dialog}
+          words={page.words}
+          sendButtonBusy={page.sendButtonBusy}
+          constraints={dialogConstraints}
+          answer={answer}
+          sent={sent}
+          isResent={notice === "resent"}
+        />
       )}
     </SiteFrame>
   );
+}
+
+/** Why the visitor was sent here, if it was from another page. */
+function noticeOn({ notices }: OtpForm, kind: string | undefined): string | undefined {
+  if (kind === "verifyBeforeSignUp" || kind === "verificationExpired" || kind === "verifyAgainForChange") {
+    return notices[kind];
+  }
+  return undefined;
 }
 
 /** Whether the dialog for the OTP is open: `/otp?verify=1`. */

@@ -1,101 +1,97 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
-import { z } from "zod";
+import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { RichLabel } from "../../content/portable-text/rich-label.tsx";
-import type { SignUpForm } from "../../content/queries/forms/sign-up-form.ts";
+import { termsCopy } from "../../content/terms-copy.ts";
 import { withValues } from "../../content/with-values.ts";
-import { FormAlert } from "../../ui/form-alert.tsx";
-import { FormSubmit } from "../../ui/form-button.tsx";
-import { FormCheckbox } from "../../ui/form-checkbox.tsx";
-import { FormPasswordField } from "../../ui/form-password-field.tsx";
-import { FormPictureField } from "../../ui/form-picture-field.tsx";
-import { FormGroup, FormLink, FormScreen } from "../../ui/form-screen.tsx";
-import { FormTextField } from "../../ui/form-text-field.tsx";
+import { FormScreen, FormLink } from "../../ui/form-screen.tsx";
 import { documentMeta } from "../document-meta.ts";
 import { SiteFrame } from "../site-frame.tsx";
-import { emailAddress, maximumEmailLength } from "./email-address.ts";
+import { confirmationMail } from "./confirmation-mail.ts";
 import { fieldConstraints } from "./field-constraints.ts";
 import { formDataOf } from "./form-data.ts";
-import { indianMobile, sameMobileErrors } from "./indian-mobile.ts";
+import { formHeaders, privately } from "./form-headers.ts";
+import { isFromProgram } from "./honeypot.ts";
+import { spacedMobile } from "./indian-mobile.ts";
+import { challengeCookie, draftCookie, noticeCookie } from "./join-cookies.ts";
 import { keepFormWhenUnreachable, revalidateWhenReachable } from "./keep-form-when-unreachable.ts";
-import { passwordLabels } from "./password-labels.ts";
-import { useJoinForm } from "./use-join-form.ts";
-
-const maximumPictureMegabytes = 5;
-const maximumPictureBytes = maximumPictureMegabytes * 1024 * 1024;
-const maximumNameLength = 100;
-/** Above six characters (spec section 5). */
-const minimumPasswordLength = 7;
-const maximumPasswordLength = 128;
-
-const account = ({ errors }: SignUpForm) =>
-  z
-    .object({
-      picture: z
-        .file({ error: errors.pictureNotAnImage })
-        .max(maximumPictureBytes, { error: withValues(errors.pictureTooLarge, { megabytes: maximumPictureMegabytes }) })
-        .mime(["image/jpeg", "image/png", "image/webp"], { error: errors.pictureNotAnImage })
-        .optional(),
-      name: z
-        .string({ error: errors.nameRequired })
-        .trim()
-        .normalize()
-        .refine((name) => name !== "", { error: errors.nameRequired, abort: true })
-        .max(maximumNameLength, { error: withValues(errors.nameTooLong, { maximum: maximumNameLength }) })
-        .refine((name) => /^[\p{L}\p{M} .'’-]*$/u.test(name), { error: errors.nameUnexpectedCharacters }),
-      mobile: indianMobile(sameMobileErrors(errors)),
-      email: emailAddress({
-        ...errors,
-        emailTooLong: withValues(errors.emailTooLong, { maximum: maximumEmailLength }),
-      }),
-      password: z
-        .string({ error: errors.passwordRequired })
-        .min(minimumPasswordLength, { error: errors.passwordTooShort })
-        // No `max`: a browser would cut a longer one short as it is pasted, and tell nobody.
-        .refine((password) => password.length <= maximumPasswordLength, {
-          error: withValues(errors.passwordTooLong, { maximum: maximumPasswordLength }),
-        }),
-      confirmpassword: z.string({ error: errors.confirmPasswordRequired }),
-      ageConsent: z.literal("on", { error: errors.ageConsentRequired }),
-      stateConsent: z.literal("on", { error: errors.stateConsentRequired }),
-      termsConsent: z.literal("on", { error: errors.termsConsentRequired }),
-    })
-    .superRefine(
-      ({ password, confirmpassword }, context) => {
-        if (password === confirmpassword) return;
-        for (const message of [errors.passwordsDiffer, errors.passwordsDifferHelp]) {
-          context.addIssue({ code: "custom", path: ["confirmpassword"], message });
-        }
-      },
-      // Whatever else is wrong, so that a visitor hears of everything at once.
-      { when: ({ value }) => passwordsTyped.safeParse(value).success },
-    );
-
-const passwordsTyped = z.object({ password: z.string(), confirmpassword: z.string() });
+import { leaveFor, leaveIfSignedIn } from "./leave.ts";
+import { newAccount } from "./new-account.ts";
+import { receiveFormPicture } from "./receive-form-picture.ts";
+import { refuse } from "./refuse.ts";
+import { changeMobileIntent, SignUpFields } from "./sign-up-fields.tsx";
+import { signUpProblem } from "./sign-up-problem.ts";
+import { verifiedMobile, verifyFirst } from "./verified-mobile.ts";
 
 /** Runs script in the browser. */
 export const handle = { hydrates: true };
 
-/** The sign-up form's words. */
-export async function loader({ context }: LoaderFunctionArgs) {
+/** Nobody's but the visitor's. */
+export const headers = formHeaders;
+
+/** The form's words, the verified number and what was typed before it was verified once more. Without a verified number leads to `/otp`. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await leaveIfSignedIn(context);
+  const verified = await verifiedMobile(request, context);
+  if (verified.kind !== "verified") throw await verifyFirst(context, verified.kind);
   const content = await context.content.page("sign-up");
-  return {
-    content,
-    url: `${context.siteOrigin}/signup`,
-    constraints: fieldConstraints(account(content.page)),
-  };
+  const { hash } = termsCopy((await context.content.page("terms")).page);
+  return data(
+    {
+      content,
+      url: `${context.siteOrigin}/signup`,
+      constraints: fieldConstraints(newAccount(content.page, { mobile: verified.mobile, termsHash: hash })),
+      mobile: spacedMobile(verified.mobile),
+      termsHash: hash,
+      draft: await draftCookie(context).read(request),
+    },
+    { headers: privately },
+  );
 }
 
-/** Checks what was typed: 422 when something is wrong. There is no service to open an account with yet, so all else is answered 503. */
+/** Opens the account (303 to the login), or says all that is wrong at once. */
 export async function action({ request, context }: ActionFunctionArgs) {
+  await leaveIfSignedIn(context);
   const { page } = await context.content.page("sign-up");
-  const submission = parseWithZod(await formDataOf(request), { schema: account(page) });
+  const terms = termsCopy((await context.content.page("terms")).page);
+  const form = await formDataOf(request);
+  if (isFromProgram(form)) return leaveFor("/login");
+  if (form.get("intent") === changeMobileIntent) return verifyFirst(context, "change", form);
+  const verified = await verifiedMobile(request, context);
+  if (verified.kind !== "verified") return verifyFirst(context, verified.kind, form);
+  const { challengeId, mobile } = verified;
+
+  const picture = await receiveFormPicture(context, page, challengeId, form);
+  const submission = parseWithZod(form, { schema: newAccount(page, { mobile, termsHash: terms.hash }) });
   const hideFields = ["password", "confirmpassword"];
-  return submission.status === "success"
-    ? data(submission.reply({ hideFields, formErrors: [page.errors.unavailable] }), { status: 503 })
-    : data(submission.reply({ hideFields }), { status: 422 });
+  if (submission.status !== "success" || picture) {
+    const answer = submission.reply({ hideFields, ...(picture && { fieldErrors: { picture: [picture.problem] } }) });
+    return refuse(answer, picture?.status ?? 422, picture?.waitSeconds);
+  }
+
+  const { name, email, password, keptPicture } = submission.value;
+  const result = await context.players.signUp({
+    challengeId,
+    form: { name, email, password },
+    ...(keptPicture !== undefined && { picture: { pictureId: keptPicture } }),
+    consent: { termsRevision: terms.revision, termsCopy: terms.text },
+    client: context.visitor.client,
+    confirmationMail: await confirmationMail(context, { name, email }),
+  });
+  if (result.kind === "created") {
+    return leaveFor(
+      "/login",
+      await noticeCookie(context).give({ kind: "accountCreated", email: result.email }),
+      await challengeCookie(context).take(),
+      await draftCookie(context).take(),
+    );
+  }
+  const problem = signUpProblem(result, page);
+  if (!problem) {
+    return verifyFirst(context, result.kind === "verificationExpired" ? result.kind : "notVerified", form);
+  }
+  const { field = "", message, status, waitSeconds } = problem;
+  return refuse(submission.reply({ hideFields, fieldErrors: { [field]: [message] } }), status, waitSeconds);
 }
 
 /** Keeps the form when the network fails. */
@@ -109,82 +105,19 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => (loaded ?
 
 /** Sign Up (spec section 2, `/signup`): an optional picture, five required fields and three consents. */
 export default function SignUp() {
-  const { content, constraints } = useLoaderData<typeof loader>();
+  const { content, constraints, mobile, termsHash, draft } = useLoaderData<typeof loader>();
   const { settings, page } = content;
   const answer = useActionData<typeof clientAction>();
-  const form = useJoinForm<keyof z.input<ReturnType<typeof account>>>({
-    id: "sign-up",
-    constraints,
-    answer,
-    words: page.words,
-  });
-  const megabytes = maximumPictureMegabytes;
   return (
     <SiteFrame settings={settings}>
-      <FormScreen suit="hearts" title={page.title} introduction={page.intro}>
-        <Form method="post" encType="multipart/form-data" {...form.props}>
-          {form.alert && <FormAlert {...form.alert} />}
-          <p className="form-note">{page.words.requiredNote}</p>
-          <FormPictureField
-            input={form.input("picture")}
-            maxBytes={maximumPictureBytes}
-            label={page.pictureLabel}
-            optionalLabel={page.words.optional}
-            hint={withValues(page.pictureHint, { megabytes })}
-            labels={{
-              choose: page.pictureChooseButton,
-              change: page.pictureChangeButton,
-              remove: page.pictureRemoveButton,
-              removed: page.pictureRemoved,
-              previewAlt: page.picturePreviewAlt,
-              tooLarge: withValues(page.errors.pictureTooLarge, { megabytes }),
-              unreadable: page.errors.pictureUnreadable,
-            }}
-          />
-          <FormTextField
-            input={form.input("name")}
-            type="text"
-            autoComplete="name"
-            label={page.nameLabel}
-            hint={page.nameHint}
-          />
-          <FormTextField
-            input={form.input("mobile")}
-            type="tel"
-            autoComplete="tel"
-            inputMode="numeric"
-            label={page.mobileLabel}
-            hint={page.mobileHint}
-          />
-          <FormTextField
-            input={form.input("email")}
-            type="email"
-            autoComplete="email"
-            label={page.emailLabel}
-            hint={page.emailHint}
-          />
-          <FormPasswordField
-            input={form.input("password")}
-            autoComplete="new-password"
-            label={page.passwordLabel}
-            hint={page.passwordHint}
-            labels={passwordLabels(page.words)}
-          />
-          <FormPasswordField
-            input={form.input("confirmpassword")}
-            autoComplete="new-password"
-            label={page.confirmPasswordLabel}
-            hint={page.confirmPasswordHint}
-            labels={passwordLabels(page.words)}
-          />
-          <FormGroup legend={page.consentLegend}>
-            <FormCheckbox input={form.input("ageConsent")} label={page.ageConsentLabel} />
-            <FormCheckbox input={form.input("stateConsent")} label={page.stateConsentLabel} />
-            <FormCheckbox input={form.input("termsConsent")} label={<RichLabel blocks={page.termsConsentLabel} />} />
-            <p className="form-note">{page.consentNote}</p>
-          </FormGroup>
-          <FormSubmit label={page.signUpButton} busyLabel={page.signUpButtonBusy} isBusy={form.isBusy} />
-        </Form>
+      <FormScreen suit="hearts" title={page.title} introduction={withValues(page.verified, { mobile })}>
+        <SignUpFields
+          page={page}
+          constraints={constraints}
+          answer={answer}
+          termsHash={termsHash}
+          defaultValues={{ ...draft, mobile }}
+        />
         <FormLink text={page.loginText} label={page.loginLink} href="/login" />
       </FormScreen>
     </SiteFrame>

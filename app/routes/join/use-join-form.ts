@@ -7,7 +7,7 @@ import type { FieldConstraints } from "./field-constraints.ts";
 import { wasUnreachable, type FormAnswer } from "./keep-form-when-unreachable.ts";
 
 /** What a form of a page is made from. */
-export interface JoinFormOptions {
+export interface JoinFormOptions<Name extends string> {
   /** Unique on the page: the ids of its fields are made from it. */
   id: string;
   /** What its button posts as `intent`, where its page has several forms. */
@@ -17,6 +17,8 @@ export interface JoinFormOptions {
   /** What the form's own action answered last, if it did. */
   answer: FormAnswer | undefined;
   words: FormWords;
+  /** What stands in the fields of a form that was not sent yet. */
+  defaultValues?: Partial<Record<Name, string>> | undefined;
 }
 
 /** A form as its screen draws it. */
@@ -35,14 +37,15 @@ export interface JoinForm<Name extends string> {
  * Keeps what was typed in a form and what its action found wrong with it, the same with and without script. Focus goes to the first wrong
  * field, else to the alert.
  */
-export function useJoinForm<Name extends string>(options: JoinFormOptions): JoinForm<Name> {
-  const { id, intent = null, constraints, answer, words } = options;
+export function useJoinForm<Name extends string>(options: JoinFormOptions<Name>): JoinForm<Name> {
+  const { id, intent = null, constraints, answer, words, defaultValues } = options;
   const isUnreachable = wasUnreachable(answer);
   const [form, fields] = useForm<Record<Name, unknown>>({
     id,
     lastResult: isUnreachable ? undefined : answer,
     defaultNoValidate: false,
   });
+  const isAnswered = answer !== undefined && !isUnreachable;
   const { formData } = useNavigation();
   const firstWrong = Object.keys(constraints).find((name) => form.allErrors[name]);
 
@@ -59,7 +62,7 @@ export function useJoinForm<Name extends string>(options: JoinFormOptions): Join
         ...constraints[name],
         id: `${id}-${name}`,
         name,
-        defaultValue: typeof initialValue === "string" ? initialValue : undefined,
+        defaultValue: typeof initialValue === "string" ? initialValue : isAnswered ? undefined : defaultValues?.[name],
         errors,
         isFirstWrong: name === firstWrong,
       };

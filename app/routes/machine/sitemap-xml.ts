@@ -17,14 +17,18 @@ const pagesByType: Readonly<Record<string, PublicPageName>> = {
   forgotPasswordForm: "forgot-password",
 };
 
+/** What every page shows or may name: the words around it, and the numbers that texts hold in braces. */
+const onEveryPage: ReadonlySet<string> = new Set(["siteSettings", "offerFigure", "ruleFigure"]);
+
 /**
- * The list of all public pages as search engines read it (sitemaps.org); a page changed when the newest of its documents did.
+ * The list of all public pages as search engines read it (sitemaps.org); a page changed when the newest of its documents did, or what every
+ * page shows.
  *
  * @param origin the site's, without a trailing slash
  */
 export function sitemapXml(origin: string, documents: readonly ChangedDocument[]): string {
   const urls = Object.entries(pagePaths).map(([name, path]) => {
-    const shown = documents.filter(({ _type, key }) => (key ?? pagesByType[_type]) === name);
+    const shown = documents.filter(({ _type, key }) => onEveryPage.has(_type) || (key ?? pagesByType[_type]) === name);
     const newest = shown
       .map(({ updatedAt }) => updatedAt)
       .sort()

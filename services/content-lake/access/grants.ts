@@ -1,7 +1,7 @@
 import type { Requester } from "./requester.ts";
 
 /** What a grant allows to be done to the documents it names. */
-export type Permission = "read" | "create" | "update";
+export type Permission = "read" | "create" | "update" | "history";
 
 /** Permissions on the documents that pass a GROQ filter. */
 export interface Grant {
@@ -9,7 +9,18 @@ export interface Grant {
   readonly permissions: readonly Permission[];
 }
 
-const everything: readonly Permission[] = ["read", "create", "update"];
+const everything: readonly Permission[] = ["read", "create", "update", "history"];
+const looking: readonly Permission[] = ["read", "history"];
+
+/** Staff who may draft all but not publish documents of certain types. Documents of the lake's own they only read. */
+const allButPublishing = (types: readonly string[]): readonly Grant[] => {
+  const kept = `_type in ${JSON.stringify(types)}`;
+  return [
+    { filter: `!(${kept}) && !(_id in path("_.**"))`, permissions: everything },
+    { filter: `${kept} && _id in path("drafts.**")`, permissions: everything },
+    { filter: "true", permissions: looking },
+  ];
+};
 
 /**
  * What each role may do, in the form Sanity's access control lists have. A deletion needs `update`. The filters see one document and nothing
@@ -18,10 +29,12 @@ const everything: readonly Permission[] = ["read", "create", "update"];
 export const grants: Readonly<Record<Requester["role"], readonly Grant[]>> = {
   // Ids with a dot are private in Sanity: drafts, versions and its own documents.
   anonymous: [{ filter: '_id in path("*")', permissions: ["read"] }],
-  viewer: [{ filter: "true", permissions: ["read"] }],
+  viewer: [{ filter: "true", permissions: looking }],
   editor: [
     { filter: '!(_id in path("_.**"))', permissions: everything },
-    { filter: "true", permissions: ["read"] },
+    { filter: "true", permissions: looking },
   ],
+  marketer: allButPublishing(["legalDocument", "ruleFigure"]),
+  legal: allButPublishing(["promotion", "offerFigure"]),
   administrator: [{ filter: "true", permissions: everything }],
 };

@@ -4,12 +4,20 @@ export const roleNames = ["viewer", "editor", "administrator"] as const;
 /** A role a token can carry. */
 export type RoleName = (typeof roleNames)[number];
 
+/** The roles of people who work in the Studio. */
+export const staffRoles = ["administrator", "marketer", "legal"] as const;
+
+/** A role a person can have. */
+export type StaffRole = (typeof staffRoles)[number];
+
 /** Who makes a request. `anonymous` reads published documents only. */
 export interface Requester {
   /** Recorded as the author of what the requester writes; `anonymous` for nobody in particular. */
   readonly id: string;
   readonly name: string;
-  readonly role: RoleName | "anonymous";
+  /** Of staff only. */
+  readonly email?: string;
+  readonly role: RoleName | StaffRole | "anonymous";
 }
 
 /** A request without a token. */

@@ -6,7 +6,8 @@ import pino from "pino";
 import { privateApp } from "../http/app.ts";
 import { serveOn } from "../http/listen.ts";
 import { type LakeConfiguration, openLake } from "../lake.ts";
-import { acquireLock, isAnswered, socketPath } from "../lock.ts";
+import { isAnswered, socketPath } from "../../../storage/directory-lock.ts";
+import { acquireLock, socketName } from "../lock.ts";
 
 /** The lake with an operator's rights: its data API, and the routes under `/admin`. */
 export interface AdminClient {
@@ -26,7 +27,7 @@ export async function withLake<Result>(
   configuration: LakeConfiguration,
   act: (admin: AdminClient) => Promise<Result>,
 ): Promise<Result> {
-  const socket = socketPath(configuration.directory);
+  const socket = socketPath(configuration.directory, socketName);
   if (await isAnswered(socket)) return act(adminClient((request) => fetchOverSocket(socket, request)));
 
   const lock = await acquireLock(configuration.directory);

@@ -1,21 +1,55 @@
 import { Hono } from "hono";
+import { z } from "zod";
+
+import { insufficientPermissions } from "../access/permissions.ts";
+import type { Requester } from "../access/requester.ts";
+import type { Lake } from "../lake.ts";
 
 import type { LakeHttp } from "./context.ts";
+import { readJsonBody } from "./json-body.ts";
+import { parseInput } from "./parse-input.ts";
 
-/** Who the requester is, whether a browser page may ask, and whether anybody is there. */
-export function accountRoutes(allowedOrigins: readonly string[]): Hono<LakeHttp> {
+const preferences = z.array(z.object({ key: z.string().min(1).max(200), value: z.unknown() })).max(50);
+
+/** Who the requester and the staff are, and what Studio remembers for each of them. */
+export function accountRoutes(lake: Lake): Hono<LakeHttp> {
   const routes = new Hono<LakeHttp>();
-  routes.get("/ping", (context) => context.json({ pong: true }));
-  routes.get("/users/me", (context) => {
-    const { id, name, role } = context.get("requester");
-    // No id is how Sanity says that nobody is logged in.
-    if (role === "anonymous") return context.json({});
-    const title = role.charAt(0).toUpperCase() + role.slice(1);
-    return context.json({ id, name, role, roles: [{ name: role, title }], provider: "sanity-token" });
+  routes.get("/users/me", (context) => context.json(describe(context.get("requester"))));
+  routes.get("/auth/id", (context) => context.json({ id: context.get("requester").id }));
+  routes.get("/users/me/keyvalue/:keys", (context) => {
+    const { id } = requireSignedIn(context.get("requester"));
+    const keys = context.req.param("keys").split(",").slice(0, 50);
+    return context.json(keys.map((key) => ({ key, value: lake.preferences.get(id, key.slice(0, 200)) })));
   });
-  routes.get("/check/cors", (context) => {
-    const allowed = allowedOrigins.includes(context.req.header("origin") ?? "");
-    return context.json({ result: { allowed, withCredentials: allowed } });
+  routes.put("/users/me/keyvalue", async (context) => {
+    const { id } = requireSignedIn(context.get("requester"));
+    const given = parseInput(preferences, await readJsonBody(context.req.raw));
+    for (const { key, value } of given) lake.preferences.set(id, key, value);
+    return context.json(given);
+  });
+  routes.get("/users/:ids", (context) => {
+    requireSignedIn(context.get("requester"));
+    const found = context.req
+      .param("ids")
+      .split(",")
+      .map((id) => {
+        const person = lake.people.byId(id);
+        return person ? { id, displayName: person.name, email: person.email, imageUrl: null } : null;
+      });
+    return context.json(found.length === 1 ? (found[0] ?? null) : found);
   });
   return routes;
+}
+
+function describe({ id, name, email, role }: Requester) {
+  // No id is how Sanity says that nobody is logged in.
+  if (role === "anonymous") return {};
+  const title = role.charAt(0).toUpperCase() + role.slice(1);
+  const provider = email === undefined ? "sanity-token" : "staff";
+  return { id, name, ...(email !== undefined && { email }), role, roles: [{ name: role, title }], provider };
+}
+
+function requireSignedIn(requester: Requester): Requester {
+  if (requester.role === "anonymous") throw insufficientPermissions(requester, "read");
+  return requester;
 }

@@ -5,30 +5,69 @@ import { createMiddleware } from "hono/factory";
 import { operator } from "../access/requester.ts";
 import type { Lake } from "../lake.ts";
 
+import { actionsRoutes } from "./actions.ts";
 import { accountRoutes } from "./account.ts";
 import { requireAddressedHere } from "./addressed-here.ts";
+import { adminStaffRoutes } from "./admin-staff.ts";
 import { adminTokenRoutes } from "./admin-tokens.ts";
 import { assetsRoutes } from "./assets.ts";
 import { authenticateAs, authenticateByToken } from "./authentication.ts";
 import type { LakeHttp } from "./context.ts";
 import { documentRoutes } from "./document.ts";
+import { documentStreamRoutes } from "./document-stream.ts";
 import { errorResponse } from "./error-response.ts";
 import { adminExportRoutes, exportRoutes } from "./export.ts";
 import { imagesRoutes } from "./images.ts";
 import { importRoutes } from "./import.ts";
 import { liveRoutes } from "./live.ts";
+import { loginRoutes } from "./login.ts";
 import { mutateRoutes } from "./mutate.ts";
+import { projectRoutes } from "./project.ts";
 import { queryRoutes } from "./query.ts";
+import { authenticateByTicket, redirectBrowserStreams, ticketParameter } from "./stream-ports.ts";
 
 /**
  * The lake as everyone on this machine meets it: Sanity's HTTP API, with what each token may do. Browsers let only pages of the allowed
  * origins read the answers.
  */
-export function publicApp(lake: Lake, allowedOrigins: readonly string[]): Hono<LakeHttp> {
+export function publicApp(
+  lake: Lake,
+  allowedOrigins: readonly string[],
+  streamOrigins: readonly string[] = [],
+): Hono<LakeHttp> {
   const app = newApp(lake);
   app.use(requireAddressedHere(lake.configuration));
   app.use(cors({ origin: [...allowedOrigins], credentials: true, maxAge: 600 }));
-  app.route("/", dataRoutes(lake, authenticateByToken(lake.tokens), allowedOrigins));
+  const authenticate = [authenticateByToken(lake), redirectBrowserStreams(lake.streamTickets, streamOrigins)];
+  app.route("/", dataRoutes(lake, authenticate, allowedOrigins));
+  return app;
+}
+
+/**
+ * The lake on its other ports: event streams alone, for browsers that come with a ticket. Sent on from another origin, a browser gives its
+ * own as `null`, which is let pass with a ticket only.
+ */
+export function streamApp(
+  lake: Lake,
+  allowedOrigins: readonly string[],
+  streamOrigins: readonly string[],
+): Hono<LakeHttp> {
+  const { streamTickets: tickets } = lake;
+  const app = newApp(lake);
+  app.use(requireAddressedHere(lake.configuration, streamOrigins));
+  app.use(
+    cors({
+      origin(origin, context) {
+        const ticketed = tickets.isValid(context.req.query(ticketParameter) ?? "");
+        return allowedOrigins.includes(origin) || (origin === "null" && ticketed) ? origin : null;
+      },
+      credentials: true,
+    }),
+  );
+  const versioned = new Hono<LakeHttp>();
+  versioned.use(rememberApiVersion, authenticateByTicket(tickets));
+  for (const routes of [documentStreamRoutes, liveRoutes]) versioned.route("/", routes(lake));
+  app.route(versionedPath, versioned);
   return app;
 }
 
@@ -37,10 +76,26 @@ export function privateApp(lake: Lake): Hono<LakeHttp> {
   const app = newApp(lake);
   const authenticate = authenticateAs(operator);
   app.use("/admin/*", authenticate);
-  for (const routes of [adminTokenRoutes, adminExportRoutes, importRoutes]) app.route("/", routes(lake));
-  app.route("/", dataRoutes(lake, authenticate, []));
+  for (const routes of [adminTokenRoutes, adminStaffRoutes, adminExportRoutes, importRoutes])
+    app.route("/", routes(lake));
+  app.route("/", dataRoutes(lake, [authenticate], []));
   return app;
 }
+
+const versionedPath = "/:version{v(?:1|X|\\d{4}-\\d{2}-\\d{2})}";
+
+const dataRouteModules = [
+  accountRoutes,
+  loginRoutes,
+  queryRoutes,
+  documentRoutes,
+  mutateRoutes,
+  actionsRoutes,
+  liveRoutes,
+  documentStreamRoutes,
+  assetsRoutes,
+  exportRoutes,
+];
 
 function newApp({ log }: Lake): Hono<LakeHttp> {
   const app = new Hono<LakeHttp>();
@@ -57,17 +112,15 @@ function newApp({ log }: Lake): Hono<LakeHttp> {
 
 function dataRoutes(
   lake: Lake,
-  authenticate: MiddlewareHandler<LakeHttp>,
+  authenticate: readonly MiddlewareHandler<LakeHttp>[],
   allowedOrigins: readonly string[],
 ): Hono<LakeHttp> {
   const versioned = new Hono<LakeHttp>();
-  versioned.use(rememberApiVersion, authenticate);
-  versioned.route("/", accountRoutes(allowedOrigins));
-  for (const routes of [queryRoutes, documentRoutes, mutateRoutes, liveRoutes, assetsRoutes, exportRoutes]) {
-    versioned.route("/", routes(lake));
-  }
+  versioned.use(rememberApiVersion, ...authenticate);
+  versioned.route("/", projectRoutes(lake, allowedOrigins));
+  for (const routes of dataRouteModules) versioned.route("/", routes(lake));
   const routes = new Hono<LakeHttp>();
-  routes.route("/:version{v(?:1|X|\\d{4}-\\d{2}-\\d{2})}", versioned);
+  routes.route(versionedPath, versioned);
   routes.route("/", imagesRoutes(lake));
   return routes;
 }

@@ -1,8 +1,8 @@
 import { createMiddleware } from "hono/factory";
 
 import { type Requester, anonymous } from "../access/requester.ts";
-import type { Tokens } from "../access/tokens.ts";
 import { LakeError } from "../errors.ts";
+import type { Lake } from "../lake.ts";
 
 import type { LakeHttp } from "./context.ts";
 
@@ -10,9 +10,9 @@ import type { LakeHttp } from "./context.ts";
  * Finds out who asks, from the bearer token. A token the lake does not know is refused rather than treated as none: its owner would
  * otherwise wonder where the drafts went.
  */
-export function authenticateByToken(tokens: Tokens) {
+export function authenticateByToken(lake: KnownToLake) {
   return createMiddleware<LakeHttp>(async (context, next) => {
-    context.set("requester", requesterOf(context.req.header("authorization"), tokens));
+    context.set("requester", requesterOf(context.req.header("authorization"), lake));
     await next();
   });
 }
@@ -25,10 +25,23 @@ export function authenticateAs(requester: Requester) {
   });
 }
 
-function requesterOf(authorization: string | undefined, tokens: Tokens): Requester {
+type KnownToLake = Pick<Lake, "tokens" | "sessions" | "people">;
+
+/** The secret of an `Authorization` header; empty when there is none. */
+export function bearerOf(authorization: string | undefined): string {
+  const [, secret = ""] = /^Bearer (.+)$/i.exec(authorization ?? "") ?? [];
+  return secret;
+}
+
+/** Whose token or session that secret is, `undefined` for an unknown one. */
+export function requesterOfSecret(secret: string, { tokens, sessions, people }: KnownToLake): Requester | undefined {
+  const personId = sessions.personOf(secret);
+  return personId === undefined ? tokens.requesterOf(secret) : people.byId(personId);
+}
+
+function requesterOf(authorization: string | undefined, lake: KnownToLake): Requester {
   if (!authorization) return anonymous;
-  const [, secret = ""] = /^Bearer (.+)$/i.exec(authorization) ?? [];
-  const requester = tokens.requesterOf(secret);
+  const requester = requesterOfSecret(bearerOf(authorization), lake);
   if (!requester)
     throw new LakeError(401, "unauthorizedError", "Unauthorized - the token is not known to this content lake.");
   return requester;

@@ -9,15 +9,12 @@ import { addArrayKeys } from "./array-keys.ts";
 import type { LakeHttp } from "./context.ts";
 import { readJsonBody } from "./json-body.ts";
 import { parseInput } from "./parse-input.ts";
+import { transactionIdSchema } from "./transaction-id.ts";
 
 const flag = z
   .enum(["true", "false"])
   .default("false")
   .transform((value) => value === "true");
-
-const transactionId = z
-  .string()
-  .regex(/^[a-zA-Z0-9._-]{1,128}$/, "must be up to 128 letters, digits, dots, underscores and hyphens");
 
 // Writes are on disk and visible to queries before the answer leaves, which is more than any `visibility` asks.
 const options = z.object({
@@ -26,12 +23,12 @@ const options = z.object({
   dryRun: flag,
   autoGenerateArrayKeys: flag,
   visibility: z.enum(["sync", "async", "deferred"]).optional(),
-  transactionId: transactionId.optional(),
+  transactionId: transactionIdSchema.optional(),
 });
 
 const mutateBody = z.object({
   mutations: z.array(mutationSchema).min(1),
-  transactionId: transactionId.optional(),
+  transactionId: transactionIdSchema.optional(),
 });
 
 /**

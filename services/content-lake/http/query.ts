@@ -2,7 +2,6 @@ import { type Context, Hono } from "hono";
 import { z } from "zod";
 
 import { insufficientPermissions } from "../access/permissions.ts";
-import { LakeError } from "../errors.ts";
 import type { Lake } from "../lake.ts";
 import type { QueryParams } from "../query/parse.ts";
 import { readableView } from "../query/readable-view.ts";
@@ -12,6 +11,7 @@ import type { LakeHttp } from "./context.ts";
 import { readJsonBody } from "./json-body.ts";
 import { parseInput } from "./parse-input.ts";
 import { parsePerspective } from "./perspective.ts";
+import { paramsInUrl } from "./query-params.ts";
 
 const queryBody = z.object({ query: z.string(), params: z.record(z.string(), z.unknown()).default({}) });
 
@@ -47,18 +47,4 @@ export function queryRoutes(lake: Lake): Hono<LakeHttp> {
     return answer(context, query, { ...params, ...paramsInUrl(context.req.query()) });
   });
   return routes;
-}
-
-/** The parameters a URL carries as `$name=<JSON>`. */
-function paramsInUrl(search: Readonly<Record<string, string>>): QueryParams {
-  const named = Object.entries(search).filter(([name]) => name.startsWith("$"));
-  return Object.fromEntries(named.map(([name, json]) => [name.slice(1), parseParam(name, json)]));
-}
-
-function parseParam(name: string, json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    throw new LakeError(400, "clientError", `The value of the parameter ${name} is not valid JSON.`);
-  }
 }

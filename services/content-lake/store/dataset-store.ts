@@ -11,10 +11,13 @@ import type { TransactionRecord } from "./record.ts";
 import { type DocumentChange, type MutationResult, type SelectIds, TransactionDraft } from "./transaction-draft.ts";
 import { type TransactionLog, openTransactionLog } from "./transaction-log.ts";
 
+/** Mutations that depend on the documents as the mutations before them leave these. */
+export type MutationsFor = (current: (id: string) => LakeDocument | null) => readonly Mutation[];
+
 /** What a transaction asks of the dataset. */
 export interface CommitRequest {
   /** Applied in order, all or none. */
-  readonly mutations: readonly Mutation[];
+  readonly mutations: readonly (Mutation | MutationsFor)[];
   /** Who writes: a user or token id, kept in the record. */
   readonly author: string;
   /** The client's own id for the transaction; one is made when absent. Reuse is refused with 409. */
@@ -131,7 +134,10 @@ export function openDatasetStore(database: Database, name: string, selectIds: Se
       const now = new Date().toISOString();
       const stamp = { id: transactionId, timestamp: now > lastTimestamp ? now : lastTimestamp };
       const draft = new TransactionDraft(documents, stamp, selectIds);
-      for (const mutation of mutations) draft.add(mutation);
+      for (const step of mutations) {
+        const settled = typeof step === "function" ? step((id) => draft.current(id)) : [step];
+        for (const mutation of settled) draft.add(mutation);
+      }
       const { changes, results } = draft;
       for (const change of changes) authorize?.(change);
       requireIntactReferences(draft, documents);

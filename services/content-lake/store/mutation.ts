@@ -54,6 +54,12 @@ export const mutationSchema = z.union([
  */
 export type Mutation = z.infer<typeof mutationSchema>;
 
+/** The operations of a patch whose document is named elsewhere, as an editing action's is; other members are dropped. */
+export const patchOperationsSchema = z.object(patchOperations).omit({ ifRevisionID: true });
+
+/** Contents of a document to create, as the API takes them. */
+export const newDocumentSchema = newDocument;
+
 /** Which documents a patch or deletion is for. */
 export type Target = z.infer<typeof idTarget> | z.infer<typeof queryTarget>;
 

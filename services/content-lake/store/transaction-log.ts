@@ -7,6 +7,10 @@ export interface TransactionLog {
   readonly lastSequence: number;
   /** Whether a transaction of that id has been recorded. */
   has(transactionId: string): boolean;
+  /** The sequence number of the transaction of that id, `undefined` when none has been recorded. */
+  sequenceOf(transactionId: string): number | undefined;
+  /** The transaction of that sequence number. */
+  at(sequence: number): TransactionRecord | undefined;
   /** The transactions after a sequence number, oldest first. */
   after(sequence: number): Iterable<TransactionRecord>;
   /** Adds the next transaction; must run inside a transaction of the database. */
@@ -23,6 +27,14 @@ export function openTransactionLog(database: Database, dataset: string): Transac
       return lastSequence();
     },
     has: (transactionId) => sequences.doesExist(transactionId),
+    sequenceOf(transactionId) {
+      const sequence = sequences.get(transactionId);
+      return sequence === undefined ? undefined : Number(sequence);
+    },
+    at(sequence) {
+      const value = records.get(sequence);
+      return value === undefined ? undefined : transactionRecordSchema.parse(JSON.parse(value));
+    },
     *after(sequence) {
       for (const { value } of records.getRange({ start: sequence + 1 })) {
         yield transactionRecordSchema.parse(JSON.parse(value));

@@ -8,7 +8,7 @@ import { type ClientConfig, type SanityClient, createClient } from "@sanity/clie
 import pino from "pino";
 
 import type { RoleName } from "../access/requester.ts";
-import { publicApp } from "../http/app.ts";
+import { publicApp, streamApp } from "../http/app.ts";
 import { listenOnLoopback } from "../http/listen.ts";
 import { type Lake, type LakeConfiguration, openLake } from "../lake.ts";
 
@@ -16,6 +16,8 @@ import { type Lake, type LakeConfiguration, openLake } from "../lake.ts";
 export interface TemporaryLake extends AsyncDisposable {
   readonly lake: Lake;
   readonly origin: string;
+  /** Its other origin for event streams, when asked for. */
+  readonly streamOrigin: string;
   /** The real client, by default of the newest API version and with an administrator's token. */
   client(options?: ClientConfig & { role?: RoleName | "anonymous" }): SanityClient;
 }
@@ -24,12 +26,17 @@ export interface TemporaryLake extends AsyncDisposable {
 export const allowedOrigin = "http://localhost:3333";
 
 /** Starts a lake for one test; `await using` ends it and removes its folder. */
-export async function temporaryLake(): Promise<TemporaryLake> {
+export async function temporaryLake({ streamPort = false } = {}): Promise<TemporaryLake> {
   const directory = await temporaryDirectory();
   const port = await freePort();
   const configuration = lakeConfiguration(directory.path, port);
   const lake = openLake(configuration, pino({ level: "silent" }));
-  const serving = await listenOnLoopback(publicApp(lake, [allowedOrigin]), port);
+  const otherPort = await freePort();
+  const streamOrigins = streamPort ? [`http://127.0.0.1:${otherPort}`] : [];
+  const serving = await listenOnLoopback(publicApp(lake, [allowedOrigin], streamOrigins), port);
+  const forStreams = streamPort
+    ? await listenOnLoopback(streamApp(lake, [allowedOrigin], streamOrigins), otherPort)
+    : undefined;
   const secrets = new Map<RoleName, string>();
   const secretOf = (role: RoleName): string => {
     const secret = secrets.get(role) ?? lake.tokens.add(role, role).secret;
@@ -39,6 +46,7 @@ export async function temporaryLake(): Promise<TemporaryLake> {
   return {
     lake,
     origin: configuration.origin,
+    streamOrigin: streamOrigins.join(),
     client: ({ role = "administrator", ...options } = {}) =>
       createClient({
         projectId: configuration.projectId,
@@ -53,8 +61,8 @@ export async function temporaryLake(): Promise<TemporaryLake> {
         ...options,
       }),
     async [Symbol.asyncDispose]() {
-      lake.liveEvents.close();
-      await serving.drain();
+      lake.endStreams();
+      await Promise.all([serving.drain(), forStreams?.drain()]);
       await lake.close();
       await directory[Symbol.asyncDispose]();
     },
@@ -63,7 +71,8 @@ export async function temporaryLake(): Promise<TemporaryLake> {
 
 /** What a lake in that directory and on that port is configured with in tests. */
 export function lakeConfiguration(directory: string, port = 0): LakeConfiguration {
-  return { directory, projectId: "embedded", dataset: "production", origin: `http://127.0.0.1:${port}` };
+  const project = { projectId: "embedded", dataset: "production" };
+  return { directory, ...project, origin: `http://127.0.0.1:${port}`, studioOrigin: allowedOrigin };
 }
 
 /** A folder that is gone after the test. */

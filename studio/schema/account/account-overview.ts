@@ -20,7 +20,7 @@ const entries = list("The numbers on the card.", {
   fields: {
     label: label("What the number is.", { maxCharacters: 40 }),
     sample,
-    format: choice("How the number is spelled.", { rupees: "Rupees, as in Rs. 25.00", number: "Bare number" }),
+    format: choice("How the number is spelled.", { rupees: "Rupees, as in ₹25.00", number: "Bare number" }),
   },
   preview: { select: { title: "label", subtitle: "sample" } },
 });

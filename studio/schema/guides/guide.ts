@@ -1,6 +1,7 @@
 import { BookIcon } from "@sanity/icons";
 import { defineType } from "sanity";
 
+import { contentTabs } from "../fields/content-tabs.ts";
 import { inTab } from "../fields/fields.ts";
 import { formatted } from "../fields/formatted.ts";
 import { language } from "../fields/language.ts";
@@ -16,10 +17,7 @@ export const guide = defineType({
   title: "Guide",
   type: "document",
   icon: BookIcon,
-  groups: [
-    { name: "text", title: "Text", default: true },
-    { name: "seo", title: "Search and sharing" },
-  ],
+  groups: contentTabs("text", "Text"),
   fields: [
     kind("Which guide this is. Set when the document is created.", { rules: "Rummy Rules", tips: "Rummy Tips" }),
     ...inTab("text", {

@@ -1,6 +1,7 @@
 import { DocumentTextIcon } from "@sanity/icons";
 import { defineField, defineType } from "sanity";
 
+import { contentTabs } from "../fields/content-tabs.ts";
 import { inTab } from "../fields/fields.ts";
 import { formatted } from "../fields/formatted.ts";
 import { language } from "../fields/language.ts";
@@ -26,10 +27,7 @@ export const legalDocument = defineType({
   title: "Legal document",
   type: "document",
   icon: DocumentTextIcon,
-  groups: [
-    { name: "text", title: "Text", default: true },
-    { name: "seo", title: "Search and sharing" },
-  ],
+  groups: contentTabs("text", "Text"),
   fields: [
     kind("Which legal page this is. Set when the document is created.", {
       terms: "Terms & Conditions",

@@ -1,6 +1,7 @@
 import { defineType, type PreviewConfig } from "sanity";
 import type { ComponentType } from "react";
 
+import { contentTabs } from "../fields/content-tabs.ts";
 import { inTab, type FieldTree } from "../fields/fields.ts";
 import { language } from "../fields/language.ts";
 import { seo } from "../fields/seo.ts";
@@ -23,10 +24,7 @@ export function pageType({ name, title, icon, content, preview }: PageType) {
     title,
     type: "document",
     icon,
-    groups: [
-      { name: "content", title: "Content", default: true },
-      { name: "seo", title: "Search and sharing" },
-    ],
+    groups: contentTabs("content", "Content"),
     fields: [...inTab("content", content), seo, language],
     preview: preview ?? { prepare: () => ({ title }) },
   });

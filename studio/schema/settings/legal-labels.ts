@@ -19,6 +19,4 @@ export const legalLabels = group("The small words around every legal document.",
   removedLabel: label("Marks words that were removed.", { maxCharacters: 40 }),
   noDifferenceText: message("Shown when two versions do not differ."),
   currentVersionLabel: label("Marks the version that applies now.", { maxCharacters: 40 }),
-  linkToSectionLabel: label("What a screen reader says for the link beside a heading.", { maxCharacters: 40 }),
-  printLabel: label("The link that prints the page.", { maxCharacters: 40 }),
 });

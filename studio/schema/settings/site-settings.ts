@@ -16,7 +16,6 @@ import { legalLabels } from "./legal-labels.ts";
 const brand = {
   brandName: label("Shown at the top of every page and in page titles.", { maxCharacters: 40 }),
   brandLabel: label("What a screen reader says for the brand at the top of the page, which leads to the home page."),
-  owningCompany: label("The full legal name of the company that owns the brand."),
   tagline: label("A few words below the brand at the foot of every page."),
   shareImage: picture("Shown when somebody shares a page of the site. 1,200 by 630 pixels."),
   manifest: group("What phones show when a visitor puts the site on the home screen.", {
@@ -69,7 +68,7 @@ const legal = {
     company: label("The company’s full legal name."),
     addressLines: lines("The postal address, line by line."),
     country: label("The country of the address."),
-    email: email("Shown as a link in the privacy policy."),
+    email: email("Shown as a link, at the end of the privacy policy and the terms."),
     text: message("What to write to the officer about."),
   }),
   legalLabels,

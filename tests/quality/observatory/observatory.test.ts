@@ -21,7 +21,12 @@ const pages = [...publicPages, unknownAddress];
 const production = {
   DEPLOYMENT: "production",
   SANITY_PROJECT_ID: "unreachable",
+  SESSION_SECRET: "observed-by-nobody-but-the-observatory",
   HTTPS_PROXY: "http://127.0.0.1:9",
+  OTP_SERVICE_URL: "https://otp.example",
+  SMTP_URL: "smtps://127.0.0.1:9",
+  MAIL_FROM: "account@rummy.example",
+  EMBEDDED_DATABASE: "accept",
 };
 
 test.skipIf(openssl === undefined)("MDN's HTTP Observatory gives every page an A+ (needs openssl)", async () => {

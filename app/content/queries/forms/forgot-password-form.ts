@@ -48,4 +48,4 @@ const forgotPasswordForm = z.object({
 export type ForgotPasswordForm = z.output<typeof forgotPasswordForm>;
 
 /** Asks for the words of the forgotten password's form. */
-export const forgotPassword = pageQuery(forgotPasswordFormQuery, forgotPasswordForm);
+export const forgotPassword = pageQuery(forgotPasswordFormQuery, forgotPasswordForm, { runTimeParameters: ["count"] });

@@ -12,8 +12,12 @@ export const formWordsQuery = `*[_type == "formWords" && language == $language][
       passwordHidden,
       or,
       googleButtonBusy,
-      errors{networkFailed}
+      honeypotLabel,
+      durations{second{one, other}, minute{one, other}, hour{one, other}},
+      errors{networkFailed, unexpectedCharacters, serviceUnavailable}
     }`;
+
+const duration = z.object({ one: z.string(), other: z.string() });
 
 /** The words that every form shares. */
 export const formWords = z.object({
@@ -27,7 +31,10 @@ export const formWords = z.object({
   passwordHidden: z.string(),
   or: z.string(),
   googleButtonBusy: z.string(),
-  errors: z.object({ networkFailed: z.string() }),
+  honeypotLabel: z.string(),
+  /** Waiting times; each text says `{count}`. */
+  durations: z.object({ second: duration, minute: duration, hour: duration }),
+  errors: z.object({ networkFailed: z.string(), unexpectedCharacters: z.string(), serviceUnavailable: z.string() }),
 });
 
 /** The words that every form shares. */

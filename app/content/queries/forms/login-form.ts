@@ -21,8 +21,12 @@ const loginFormQuery = defineQuery(`{
     newUserLink,
     forgotLink,
     googleButton,
-    notices{pleaseLogIn},
-    errors{emailRequired, emailInvalid, passwordRequired, passwordTooLong, unavailable},
+    notices{accountCreated, emailConfirmed, pleaseLogIn, sessionEnded, loggedOut},
+    errors{
+      wrongCredential, wrongCredentialHelp,
+      emailRequired, emailInvalid, passwordRequired, passwordTooLong,
+      tooManyLogins, suspended, banned, unavailable
+    },
     googleErrors{notOffered},
     "words": ${formWordsQuery}
   }
@@ -40,12 +44,23 @@ const loginForm = z.object({
   newUserLink: z.string(),
   forgotLink: z.string(),
   googleButton: z.string(),
-  notices: z.object({ pleaseLogIn: z.string() }),
+  notices: z.object({
+    accountCreated: z.string(),
+    emailConfirmed: z.string(),
+    pleaseLogIn: z.string(),
+    sessionEnded: z.string(),
+    loggedOut: z.string(),
+  }),
   errors: z.object({
+    wrongCredential: z.string(),
+    wrongCredentialHelp: z.string(),
     emailRequired: z.string(),
     emailInvalid: z.string(),
     passwordRequired: z.string(),
     passwordTooLong: z.string(),
+    tooManyLogins: z.string(),
+    suspended: z.string(),
+    banned: z.string(),
     unavailable: z.string(),
   }),
   googleErrors: z.object({ notOffered: z.string() }),
@@ -56,4 +71,4 @@ const loginForm = z.object({
 export type LoginForm = z.output<typeof loginForm>;
 
 /** Asks for the login form's words. */
-export const login = pageQuery(loginFormQuery, loginForm);
+export const login = pageQuery(loginFormQuery, loginForm, { runTimeParameters: ["count", "email", "wait"] });

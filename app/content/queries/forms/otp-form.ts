@@ -24,16 +24,30 @@ const otpFormQuery = defineQuery(`{
     sendButtonBusy,
     loginText,
     loginLink,
-    errors{mobileRequired, mobileNotANumber, mobileTooShort, mobileTooLong, mobileInvalid, mobileForeign, sendFailed},
+    notices{verifyBeforeSignUp, verificationExpired, verifyAgainForChange},
+    errors{
+      mobileRequired, mobileNotANumber, mobileTooShort, mobileTooLong, mobileInvalid, mobileForeign,
+      sendFailed, sendTimedOut, tooManyForMobile, tooManyForNetwork, tooManyToday
+    },
     "dialog": *[_type == "verifyOtpDialog" && language == $language][0]{
       title,
+      intro,
       otpLabel,
       otpHint,
       submitButton,
       submitButtonBusy,
       closeButton,
+      resendText,
+      resendButton,
+      resendCountdown,
+      resendReady,
+      resent,
+      changeNumberLink,
       safetyNote,
-      errors{otpRequired, otpNotDigits, otpWrongLength, verifyUnavailableHelp}
+      errors{
+        wrongOtp, wrongOtpHelp, otpRequired, otpNotDigits, otpWrongLength, otpExpired, otpUsed, attemptsUsedUp,
+        challengeMissing, tooManyVerifications, verifyUnavailableHelp
+      }
     },
     "words": ${formWordsQuery}
   }
@@ -41,16 +55,30 @@ const otpFormQuery = defineQuery(`{
 
 const verifyOtpDialog = z.object({
   title: z.string(),
+  intro: z.string(),
   otpLabel: z.string(),
   otpHint: z.string(),
   submitButton: z.string(),
   submitButtonBusy: z.string(),
   closeButton: z.string(),
+  resendText: z.string(),
+  resendButton: z.string(),
+  resendCountdown: z.string(),
+  resendReady: z.string(),
+  resent: z.string(),
+  changeNumberLink: z.string(),
   safetyNote: z.string(),
   errors: z.object({
+    wrongOtp: z.string(),
+    wrongOtpHelp: z.string(),
     otpRequired: z.string(),
     otpNotDigits: z.string(),
     otpWrongLength: z.string(),
+    otpExpired: z.string(),
+    otpUsed: z.string(),
+    attemptsUsedUp: z.string(),
+    challengeMissing: z.string(),
+    tooManyVerifications: z.string(),
     verifyUnavailableHelp: z.string(),
   }),
 });
@@ -69,6 +97,11 @@ const otpForm = z.object({
   sendButtonBusy: z.string(),
   loginText: z.string(),
   loginLink: z.string(),
+  notices: z.object({
+    verifyBeforeSignUp: z.string(),
+    verificationExpired: z.string(),
+    verifyAgainForChange: z.string(),
+  }),
   errors: z.object({
     mobileRequired: z.string(),
     mobileNotANumber: z.string(),
@@ -77,6 +110,10 @@ const otpForm = z.object({
     mobileInvalid: z.string(),
     mobileForeign: z.string(),
     sendFailed: z.string(),
+    sendTimedOut: z.string(),
+    tooManyForMobile: z.string(),
+    tooManyForNetwork: z.string(),
+    tooManyToday: z.string(),
   }),
   dialog: present(verifyOtpDialog),
   words: present(formWords),
@@ -86,4 +123,6 @@ const otpForm = z.object({
 export type OtpForm = z.output<typeof otpForm>;
 
 /** Asks for the words of the mobile number's verification. */
-export const otp = pageQuery(otpFormQuery, otpForm);
+export const otp = pageQuery(otpFormQuery, otpForm, {
+  runTimeParameters: ["attempts", "count", "mobile", "seconds", "wait"],
+});

@@ -21,10 +21,16 @@ const signUpFormQuery = defineQuery(`{
     pictureRemoveButton,
     picturePreviewAlt,
     pictureRemoved,
+    pictureUploading,
+    pictureReady,
+    pictureKept,
+    progressLabel,
+    waitForPicture,
     nameLabel,
     nameHint,
     mobileLabel,
     mobileHint,
+    mobileChangeLink,
     emailLabel,
     emailHint,
     passwordLabel,
@@ -42,14 +48,15 @@ const signUpFormQuery = defineQuery(`{
     loginLink,
     errors{
       nameRequired, nameTooLong, nameUnexpectedCharacters,
-      mobileRequired, mobileInvalid,
-      emailRequired, emailInvalid, emailTooLong,
-      passwordRequired, passwordTooShort, passwordTooLong,
+      mobileRequired, mobileInvalid, mobileChanged, mobileTaken,
+      emailRequired, emailInvalid, emailTooLong, emailTaken,
+      passwordRequired, passwordTooShort, passwordTooLong, passwordTooCommon,
       confirmPasswordRequired, passwordsDiffer, passwordsDifferHelp,
-      pictureNotAnImage, pictureTooLarge, pictureUnreadable,
-      ageConsentRequired, stateConsentRequired, termsConsentRequired,
-      unavailable
+      pictureNotAnImage, pictureTooLarge, pictureTooManyPixels, pictureUnreadable, pictureUploadFailed, pictureTooMany, pictureGone,
+      ageConsentRequired, stateConsentRequired, termsConsentRequired, termsChanged,
+      tooManySignUps, unavailable
     },
+    "verified": *[_type == "verifyOtpDialog" && language == $language][0].verified,
     "words": ${formWordsQuery}
   }
 }`);
@@ -60,21 +67,31 @@ const signUpErrors = z.object({
   nameUnexpectedCharacters: z.string(),
   mobileRequired: z.string(),
   mobileInvalid: z.string(),
+  mobileChanged: z.string(),
+  mobileTaken: z.string(),
   emailRequired: z.string(),
   emailInvalid: z.string(),
   emailTooLong: z.string(),
+  emailTaken: z.string(),
   passwordRequired: z.string(),
   passwordTooShort: z.string(),
   passwordTooLong: z.string(),
+  passwordTooCommon: z.string(),
   confirmPasswordRequired: z.string(),
   passwordsDiffer: z.string(),
   passwordsDifferHelp: z.string(),
   pictureNotAnImage: z.string(),
   pictureTooLarge: z.string(),
+  pictureTooManyPixels: z.string(),
   pictureUnreadable: z.string(),
+  pictureUploadFailed: z.string(),
+  pictureTooMany: z.string(),
+  pictureGone: z.string(),
   ageConsentRequired: z.string(),
   stateConsentRequired: z.string(),
   termsConsentRequired: z.string(),
+  termsChanged: z.string(),
+  tooManySignUps: z.string(),
   unavailable: z.string(),
 });
 
@@ -89,10 +106,16 @@ const signUpForm = z.object({
   pictureRemoveButton: z.string(),
   picturePreviewAlt: z.string(),
   pictureRemoved: z.string(),
+  pictureUploading: z.string(),
+  pictureReady: z.string(),
+  pictureKept: z.string(),
+  progressLabel: z.string(),
+  waitForPicture: z.string(),
   nameLabel: z.string(),
   nameHint: z.string(),
   mobileLabel: z.string(),
   mobileHint: z.string(),
+  mobileChangeLink: z.string(),
   emailLabel: z.string(),
   emailHint: z.string(),
   passwordLabel: z.string(),
@@ -109,6 +132,8 @@ const signUpForm = z.object({
   loginText: z.string(),
   loginLink: z.string(),
   errors: signUpErrors,
+  /** What the visitor is told who comes from the dialog: says `{mobile}`. */
+  verified: present(z.string()),
   words: present(formWords),
 });
 
@@ -116,4 +141,6 @@ const signUpForm = z.object({
 export type SignUpForm = z.output<typeof signUpForm>;
 
 /** Asks for the sign-up form's words. */
-export const signUp = pageQuery(signUpFormQuery, signUpForm, { runTimeParameters: ["maximum", "megabytes"] });
+export const signUp = pageQuery(signUpFormQuery, signUpForm, {
+  runTimeParameters: ["count", "maximum", "megabytes", "mobile", "percent", "wait"],
+});

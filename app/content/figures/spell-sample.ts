@@ -1,0 +1,15 @@
+import { language } from "../language.ts";
+
+/** A number of the account: an amount of money in rupees, or a bare count. */
+export interface Sample {
+  sample: number;
+  format: "rupees" | "number";
+}
+
+const rupees = new Intl.NumberFormat(language, { style: "currency", currency: "INR" });
+const count = new Intl.NumberFormat(language, { useGrouping: false });
+
+/** A number of the account in words: rupees the Indian way with both paise, `₹1,00,000.00`; a count as spec section 9 writes it, `9960`. */
+export function spellSample({ sample, format }: Sample): string {
+  return (format === "rupees" ? rupees : count).format(sample);
+}

@@ -1,0 +1,25 @@
+const firstMilliseconds = 250;
+const mostMilliseconds = 2_000;
+
+/** Waiting times between tries, in milliseconds. */
+export interface BackOff {
+  /** How long to wait before the next try: twice as long as the last time up to 2 s, minus up to half by chance. */
+  next(): number;
+  /** A try worked: the next wait is short again. */
+  reset(): void;
+}
+
+/** Waits that grow, so that a lake that starts again is neither hammered nor, with chance in them, asked by all servers at one moment. */
+export function createBackOff(random: () => number = Math.random): BackOff {
+  let wait = firstMilliseconds;
+  return {
+    next() {
+      const chosen = wait * (1 - random() / 2);
+      wait = Math.min(wait * 2, mostMilliseconds);
+      return chosen;
+    },
+    reset() {
+      wait = firstMilliseconds;
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import { setTimeout as delay } from "node:timers/promises";
+
+import type { SanityClient } from "@sanity/client";
+import { z } from "zod";
+
+import { createBackOff } from "./back-off.ts";
+import { serverSentEvents } from "./server-sent-events.ts";
+
+/** What somebody who follows the lake is told. */
+export interface LakeFollower {
+  /** Words with one of these tags changed; the event's id goes with the question for the new ones. */
+  onChange: (tags: readonly string[], eventId: string | undefined) => void;
+  /** The connection stands, for the first time or again: anything may have changed meanwhile. Also when the lake has lost the thread. */
+  onFreshStart: () => void;
+  /** The connection broke, or could not be made; it is tried again by itself. */
+  onLoss: () => void;
+}
+
+/** How long the lake may take to welcome a listener. */
+const welcomeMilliseconds = 2_000;
+
+/** A connection silent for longer is taken for dead; the embedded lake sends a sign of life every 15 s. */
+const silenceMilliseconds = 60_000;
+
+const messageData = z.object({ tags: z.array(z.string()) });
+
+/**
+ * Keeps one connection to the lake's live events until told to stop, with a growing wait between tries.
+ *
+ * @see https://www.sanity.io/docs/http-reference/live
+ * @returns stops following; resolves when the connection is gone
+ */
+export function followLake(client: SanityClient, follower: LakeFollower): () => Promise<void> {
+  const stopping = new AbortController();
+  const backOff = createBackOff();
+
+  async function listen(): Promise<void> {
+    const connection = new AbortController();
+    const signal = AbortSignal.any([connection.signal, stopping.signal]);
+    const giveUpAfter = (milliseconds: number) =>
+      setTimeout(() => {
+        connection.abort();
+      }, milliseconds).unref();
+    let patience = giveUpAfter(welcomeMilliseconds);
+    try {
+      const { token } = client.config();
+      const headers = { Accept: "text/event-stream", ...(token && { Authorization: `Bearer ${token}` }) };
+      const answer = await fetch(client.getUrl(client.getDataUrl("live/events")), { headers, signal });
+      if (!answer.ok || !answer.body) throw new Error(`HTTP ${answer.status}`);
+      const alive = answer.body.pipeThrough(
+        new TransformStream<Uint8Array, Uint8Array>({
+          transform(bytes, controller) {
+            clearTimeout(patience);
+            patience = giveUpAfter(silenceMilliseconds);
+            controller.enqueue(bytes);
+          },
+        }),
+      );
+      for await (const { type, id, data } of serverSentEvents(alive)) {
+        if (type === "welcome" || type === "restart") {
+          backOff.reset();
+          follower.onFreshStart();
+        } else if (type === "message") follower.onChange(messageData.parse(JSON.parse(data)).tags, id);
+        else if (type === "goaway") return;
+      }
+    } finally {
+      clearTimeout(patience);
+      connection.abort();
+    }
+  }
+
+  async function follow(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      await listen().catch(() => undefined);
+      follower.onLoss();
+      await delay(backOff.next(), undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
+    }
+  }
+
+  const following = follow();
+  return () => {
+    stopping.abort();
+    return following;
+  };
+}

@@ -1,0 +1,33 @@
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { expect, test } from "vitest";
+
+import { notFound } from "../queries/notice.ts";
+import { notFoundAnswer } from "../testing/answers.ts";
+import { createKeptAnswers } from "./kept-answers.ts";
+
+async function folder() {
+  const directory = await mkdtemp(join(tmpdir(), "kept-"));
+  return { directory, [Symbol.asyncDispose]: () => rm(directory, { recursive: true }) };
+}
+
+test("what was kept is read again, and nothing else is left in the folder", async () => {
+  await using kept = await folder();
+  const answers = createKeptAnswers({ directory: kept.directory, source: "project" });
+  await answers.write("not-found", notFound, notFoundAnswer);
+  expect((await answers.read("not-found", notFound))?.page.title).toBe(notFoundAnswer.page.title);
+  expect(await readdir(kept.directory)).toEqual(["not-found.json"]);
+});
+
+test("words of another project, of an older query, or torn by a crash are not read", async () => {
+  await using kept = await folder();
+  const answers = createKeptAnswers({ directory: kept.directory, source: "project" });
+  await answers.write("not-found", notFound, notFoundAnswer);
+  const others = createKeptAnswers({ directory: kept.directory, source: "another project" });
+  expect(await others.read("not-found", notFound)).toBeUndefined();
+  expect(await answers.read("not-found", { ...notFound, query: "*[0]" })).toBeUndefined();
+  await writeFile(join(kept.directory, "not-found.json"), '{"version":');
+  expect(await answers.read("not-found", notFound)).toBeUndefined();
+});

@@ -1,0 +1,231 @@
+import { expect, test, vi } from "vitest";
+
+import { askLake } from "../ask-lake.ts";
+import { createSanityClient } from "../client.ts";
+import { notFound } from "../queries/notice.ts";
+import { notFoundAnswer } from "../testing/answers.ts";
+import { answerQuery, startFakeLake, type FakeLake } from "../testing/fake-lake.ts";
+import { readableLog } from "../testing/log-lines.ts";
+import { createLakeState } from "./lake-state.ts";
+import { createLivePage } from "./live-page.ts";
+
+const warning = 40;
+const olderTitle = "The older words";
+
+/** The page for unknown addresses over a fake lake, with an older copy that says `olderTitle`. */
+function pageOver(lake: FakeLake) {
+  const { log, lines } = readableLog();
+  const client = createSanityClient(lake.connection);
+  const state = createLakeState(log);
+  const changes: unknown[] = [];
+  const page = createLivePage({
+    ask: (lastLiveEventId) => askLake(client, notFound, lastLiveEventId),
+    older: () => Promise.resolve(notFound.parse(titled(olderTitle))),
+    onWords: (answer) => changes.push(answer),
+    onFailure: (failure) => {
+      state.failed("not-found", failure);
+    },
+    onSuccess: () => {
+      state.succeeded("not-found");
+    },
+  });
+  const title = async () => (await page.words()).page.title;
+  return {
+    page,
+    lines,
+    changes,
+    title,
+    refreshedTitle: async () => {
+      await page.refresh();
+      return title();
+    },
+    careText: async () => (await page.words()).settings.responsiblePlay.text,
+    [Symbol.dispose]: () => {
+      page.stop();
+    },
+  };
+}
+
+const titled = (title: string) => ({ ...notFoundAnswer, page: { ...notFoundAnswer.page, title } });
+
+test("a page is kept: reading it asks nobody, refreshing it asks the lake, and only other words are a change", async () => {
+  let edition = "First";
+  await using lake = await startFakeLake((response) => {
+    answerQuery(response, titled(edition));
+  });
+  using content = pageOver(lake);
+  expect(await content.title()).toBe(olderTitle);
+  expect(await content.refreshedTitle()).toBe("First");
+  edition = "Second";
+  expect(await content.title()).toBe("First");
+  expect(await content.refreshedTitle()).toBe("Second");
+  expect(await content.refreshedTitle()).toBe("Second");
+  expect(lake.asked).toHaveLength(3);
+  expect(content.changes).toHaveLength(2);
+});
+
+test("a page depends on the tags of its answer, and on everything while it has none", async () => {
+  await using lake = await startFakeLake((response) => {
+    response.setHeader("Content-Type", "application/json");
+    response.end(JSON.stringify({ result: notFoundAnswer, syncTags: ["s1:settings"], ms: 1 }));
+  });
+  using content = pageOver(lake);
+  expect(content.page.dependsOn(new Set(["s1:other"]))).toBe(true);
+  await content.page.refresh();
+  expect(content.page.dependsOn(new Set(["s1:other"]))).toBe(false);
+  expect(content.page.dependsOn(new Set(["s1:other", "s1:settings"]))).toBe(true);
+});
+
+test("the question names the live event that made it necessary", async () => {
+  await using lake = await startFakeLake((response) => {
+    answerQuery(response, notFoundAnswer);
+  });
+  using content = pageOver(lake);
+  await content.page.refresh("event-7");
+  expect(new URL(lake.asked[0] ?? "", "http://lake").searchParams.get("lastLiveEventId")).toBe("event-7");
+});
+
+test("after a failure the page asks again by itself until it has an answer", async () => {
+  let broken = true;
+  await using lake = await startFakeLake((response) => {
+    if (broken) response.writeHead(500).end();
+    else answerQuery(response, titled("By itself"));
+  });
+  using content = pageOver(lake);
+  expect(await content.refreshedTitle()).toBe(olderTitle);
+  broken = false;
+  await vi.waitFor(async () => {
+    expect(await content.title()).toBe("By itself");
+  }, 5_000);
+});
+
+test("a page is asked for in its language", async () => {
+  await using lake = await startFakeLake((response) => {
+    answerQuery(response, notFoundAnswer);
+  });
+  using content = pageOver(lake);
+  await content.refreshedTitle();
+  const parameters = new URL(lake.asked[0] ?? "", "http://lake").searchParams;
+  expect(parameters.get("$language")).toBe('"en-IN"');
+  expect(parameters.get("perspective")).toBe("published");
+});
+
+test("one failure is tried again, and no visitor notices", async () => {
+  await using lake = await startFakeLake((response) => {
+    if (lake.asked.length === 1) response.writeHead(500).end();
+    else answerQuery(response, titled("Second try"));
+  });
+  using content = pageOver(lake);
+  expect(await content.refreshedTitle()).toBe("Second try");
+  expect(content.lines).toEqual([]);
+});
+
+test("twenty changes at once ask the lake twice: for the first, and once for all that came meanwhile", async () => {
+  await using lake = await startFakeLake((response) => {
+    setTimeout(() => {
+      answerQuery(response, notFoundAnswer);
+    }, 50);
+  });
+  using content = pageOver(lake);
+  await Promise.all(Array.from({ length: 20 }, () => content.refreshedTitle()));
+  expect(lake.asked).toHaveLength(2);
+});
+
+test("when the lake breaks, visitors get its last good words and the operator one warning, and a note when it is over", async () => {
+  let broken = false;
+  await using lake = await startFakeLake((response) => {
+    if (broken) response.socket?.destroy();
+    else answerQuery(response, titled("Fresh"));
+  });
+  using content = pageOver(lake);
+  await content.refreshedTitle();
+  broken = true;
+  expect([await content.refreshedTitle(), await content.refreshedTitle()]).toEqual(["Fresh", "Fresh"]);
+  expect(content.lines.map(({ level }) => level)).toEqual([warning]);
+  broken = false;
+  await content.refreshedTitle();
+  expect(content.lines.at(-1)?.msg).toContain("the lake answers again");
+});
+
+test("a lake that never answers holds a visitor for two seconds at most, then an older copy serves", async () => {
+  await using lake = await startFakeLake(() => undefined);
+  using content = pageOver(lake);
+  const began = performance.now();
+  expect(await content.refreshedTitle()).toBe(olderTitle);
+  expect(performance.now() - began).toBeLessThan(2_500);
+});
+
+test.each([
+  ["garbage", "<html>"],
+  ["nothing", ""],
+  ["another shape", JSON.stringify({ result: [] })],
+])("a lake that answers %s is not believed", async (_, body) => {
+  await using lake = await startFakeLake((response) => {
+    response.setHeader("Content-Type", "application/json").end(body);
+  });
+  using content = pageOver(lake);
+  expect(await content.refreshedTitle()).toBe(olderTitle);
+});
+
+test("the warning about a refusal is short enough to read", async () => {
+  await using lake = await startFakeLake((response) => response.writeHead(503).end());
+  using content = pageOver(lake);
+  await content.refreshedTitle();
+  expect(content.lines[0]?.reason).toBe("HTTP 503");
+});
+
+test("an answer cut in the middle is not believed", async () => {
+  await using lake = await startFakeLake((response) => {
+    response.writeHead(200, { "Content-Type": "application/json", "Content-Length": "1000" }).write('{"result":');
+    setTimeout(() => response.socket?.destroy(), 20);
+  });
+  using content = pageOver(lake);
+  expect(await content.refreshedTitle()).toBe(olderTitle);
+});
+
+test("a page without a required field is not shown, and the warning names the field", async () => {
+  await using lake = await startFakeLake((response) => {
+    answerQuery(response, { ...notFoundAnswer, page: { ...notFoundAnswer.page, title: null } });
+  });
+  using content = pageOver(lake);
+  expect(await content.refreshedTitle()).toBe(olderTitle);
+  expect(content.lines[0]?.reason).toContain("title");
+});
+
+test("a page that was unpublished is not shown", async () => {
+  await using lake = await startFakeLake((response) => {
+    answerQuery(response, { ...notFoundAnswer, page: null });
+  });
+  using content = pageOver(lake);
+  expect(await content.refreshedTitle()).toBe(olderTitle);
+});
+
+test("a menu entry that would run a script refuses its page", async () => {
+  const settings = { ...notFoundAnswer.settings, navigation: [{ _key: "x", label: "X", href: "javascript:alert(1)" }] };
+  await using lake = await startFakeLake((response) => {
+    answerQuery(response, { ...notFoundAnswer, settings });
+  });
+  using content = pageOver(lake);
+  expect(await content.refreshedTitle()).toBe(olderTitle);
+  expect(content.lines[0]?.reason).toContain("navigation[0].href");
+});
+
+test("figures are filled in, in the words of the page and of the frame around it", async () => {
+  await using lake = await startFakeLake((response) => {
+    answerQuery(response, titled("From {minimum-age}, not in {restricted-states}"));
+  });
+  using content = pageOver(lake);
+  expect(await content.refreshedTitle()).toBe("From 18, not in Assam and Odisha");
+  expect(await content.careText()).toBe("Only from 18 years.");
+});
+
+test("a page that names an unknown figure is not shown, and the warning names it", async () => {
+  await using lake = await startFakeLake((response) => {
+    answerQuery(response, titled("Get {welcom-bonus}"));
+  });
+  using content = pageOver(lake);
+  expect(await content.refreshedTitle()).toBe(olderTitle);
+  expect(content.lines[0]?.reason).toBe(
+    "There is no figure called {welcom-bonus}, which stands in “Get {welcom-bonus}”.",
+  );
+});

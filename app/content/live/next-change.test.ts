@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+
+import { nextMidnightInIndia, nextOfferChange } from "./next-change.ts";
+
+test("a day in India ends at half past six in the evening, UTC", () => {
+  expect(nextMidnightInIndia(new Date("2026-11-21T14:00:00Z")).toISOString()).toBe("2026-11-21T18:30:00.000Z");
+  expect(nextMidnightInIndia(new Date("2026-11-21T18:30:00Z")).toISOString()).toBe("2026-11-22T18:30:00.000Z");
+});
+
+test("the next change of the offers is the earliest start or end that is still to come", () => {
+  const offers = [
+    { startsAt: "2026-11-20T00:00:00Z", endsAt: "2026-12-01T00:00:00Z" },
+    { startsAt: "2026-11-25T18:30:00Z", endsAt: null },
+  ];
+  expect(nextOfferChange(offers, new Date("2026-11-21T00:00:00Z"))?.toISOString()).toBe("2026-11-25T18:30:00.000Z");
+  expect(nextOfferChange(offers, new Date("2026-11-25T18:30:00Z"))?.toISOString()).toBe("2026-12-01T00:00:00.000Z");
+  expect(nextOfferChange(offers, new Date("2026-12-01T00:00:00Z"))).toBeUndefined();
+});

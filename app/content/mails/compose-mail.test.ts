@@ -1,0 +1,116 @@
+import { expect, test } from "vitest";
+
+import { mailKinds, mails } from "../queries/mails.ts";
+import { settingsAnswer } from "../testing/answers.ts";
+import { composeMail, type MailValues } from "./compose-mail.ts";
+import { greetingName } from "./greeting-name.ts";
+
+const words = (text: string, marks: string[] = [], listItem: string | null = null) => ({
+  _type: "block",
+  listItem,
+  children: [{ text, marks }],
+  label: null,
+  leadsTo: null,
+});
+
+const button = { _type: "mailButton", listItem: null, children: null, label: "Confirm", leadsTo: "link" };
+
+const mailAnswer = (key: string) => ({
+  key,
+  subject: "For {email}",
+  preheader: "It works for {wait}.",
+  body: [words("It works for {wait}. Write to {support-email}."), button, words("Was it you?", ["strong"])],
+});
+
+const frame = {
+  greeting: "Namaste {name},",
+  greetingWithoutName: "Namaste,",
+  signature: "Your team",
+  buttonFallback: "If the button does not work:",
+  footer: "Questions? Write to {support-email}.",
+  company: "The company",
+};
+
+const answer = { settings: settingsAnswer, page: { frame, mails: mailKinds.map(mailAnswer) } };
+const links = {
+  login: "https://site.example/login",
+  forgotPassword: "https://site.example/forgot-password",
+  link: "https://site.example/confirm-email?token=a&b",
+};
+
+const compose = (values: MailValues) =>
+  composeMail(mails.parse(answer), "confirm-email", { values: { wait: "24 hours", ...values }, links });
+
+test("a mail says the same in HTML and in text, with its values, its figures and its address", () => {
+  const { subject, html, text } = compose({ name: "Asha", email: "asha@example.com" });
+
+  expect(subject).toBe("For asha@example.com");
+  expect(text).toBe(
+    [
+      "Namaste Asha,",
+      "It works for 24 hours. Write to support@example.com.",
+      "Confirm:\nhttps://site.example/confirm-email?token=a&b",
+      "Was it you?",
+      "Your team",
+      "-- \nQuestions? Write to support@example.com.",
+      "The company\n",
+    ].join("\n\n"),
+  );
+  expect(html).toContain("Namaste Asha,");
+  expect(html).toContain("It works for 24 hours. Write to support@example.com.");
+  expect(html).toContain("<strong>Was it you?</strong>");
+  const href = "https://site.example/confirm-email?token=a&amp;b";
+  expect(html.split(`href="${href}"`)).toHaveLength(3);
+  expect(html).toContain(`>${href}</a>`);
+});
+
+test("nothing a person typed becomes markup or another header", () => {
+  const { subject, html } = compose({ email: 'a"<script>alert(1)</script>@example.com\r\nBcc: all@example.com' });
+
+  expect(subject).toBe('For a"<script>alert(1)</script>@example.com Bcc: all@example.com');
+  expect(html).not.toContain("<script");
+  expect(html).toContain("&lt;script&gt;");
+});
+
+test("a value that looks like a token is not filled in again", () => {
+  expect(compose({ email: "{wait}" }).subject).toBe("For {wait}");
+});
+
+test.each(["Asha", "आशा देवी", "A. P. Kumar", "D’Souza", "Anne-Marie"])("%s is greeted by name", (name) => {
+  expect(compose({ name }).text).toContain(`Namaste ${name},`);
+});
+
+test.each(["", "evil.example", "Win at https://evil.example", "<b>Asha</b>", "Asha\nWin", "A".repeat(61), "Rs 5000"])(
+  "a stranger cannot have the site mail “%s”",
+  (name) => {
+    expect(greetingName(name)).toBeUndefined();
+    expect(compose({ name }).text).toMatch(/^Namaste,\n/);
+  },
+);
+
+test("items of a list stand in one list", () => {
+  const items = [words("One", [], "bullet"), words("Two", [], "bullet"), words("After")];
+  const page = { frame, mails: mailKinds.map((key) => ({ ...mailAnswer(key), body: items })) };
+
+  const { html, text } = composeMail(mails.parse({ settings: settingsAnswer, page }), "google-linked", {
+    values: {},
+    links,
+  });
+
+  expect(html.replaceAll("\n", "")).toContain("<ul><li>One</li><li>Two</li></ul>");
+  expect(text).toContain("- One\n\n- Two\n\nAfter");
+});
+
+test("a mail with a one-time address is not sent without one", () => {
+  const withoutLink = { login: links.login, forgotPassword: links.forgotPassword };
+
+  expect(() => composeMail(mails.parse(answer), "confirm-email", { values: {}, links: withoutLink })).toThrow(
+    /one-time address/,
+  );
+});
+
+test("words that lack a kind of mail are refused, so that the last good ones are used", () => {
+  const page = { frame, mails: mailKinds.slice(1).map(mailAnswer) };
+
+  expect(() => mails.parse({ settings: settingsAnswer, page })).toThrow(/lacks a mail/);
+});

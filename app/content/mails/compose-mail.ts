@@ -1,0 +1,97 @@
+import type { PageContent } from "../content.ts";
+import type { MailBodyPart, MailKind } from "../queries/mails.ts";
+import { withValues } from "../with-values.ts";
+import { greetingName } from "./greeting-name.ts";
+import { mailHtml } from "./mail-html.ts";
+import { mailText } from "./mail-text.ts";
+
+/** What a mail's words leave open. */
+export interface MailValues {
+  /** The player's name as typed. It greets only when it is a name and nothing else. */
+  name?: string;
+  email?: string;
+  /** How long the link works, in words. */
+  wait?: string;
+  /** When it happened, in words. */
+  time?: string;
+}
+
+/** Where a mail's buttons lead: absolute addresses, made from the site's own origin and nothing a request says. */
+export interface MailLinks {
+  login: string;
+  forgotPassword: string;
+  /** The one-time address, for the mails that have one. */
+  link?: string;
+}
+
+/** A mail that lacks only its recipient. */
+export interface ComposedMail {
+  subject: string;
+  html: string;
+  text: string;
+}
+
+/** A button with its address, or words with their weights. */
+export type MailPart =
+  | { kind: "button"; label: string; address: string }
+  | { kind: "words"; listItem: string | null; runs: { text: string; marks: readonly string[] }[] };
+
+/** A mail's words with everything filled in, not yet escaped. */
+export interface FilledMail {
+  subject: string;
+  preheader: string;
+  brandName: string;
+  greeting: string;
+  parts: MailPart[];
+  signature: string;
+  buttonFallback: string;
+  footer: string;
+  company: string;
+}
+
+/**
+ * Writes a mail from the content's words: the same in HTML and in plain text.
+ *
+ * @throws Error when the words have a button to the one-time address and none is given
+ */
+export function composeMail(
+  { settings, page }: PageContent<"mails">,
+  kind: MailKind,
+  { values, links }: { values: MailValues; links: MailLinks },
+): ComposedMail {
+  const words = page.mails.find(({ key }) => key === kind);
+  if (words === undefined) throw new Error(`There are no words for the mail ${kind}.`);
+  const name = greetingName(values.name);
+  const filled = { ...values, name };
+  const fill = (text: string) => withValues(text, definedOnly(filled));
+  const mail: FilledMail = {
+    subject: oneLine(fill(words.subject)),
+    preheader: fill(words.preheader),
+    brandName: settings.brandName,
+    greeting: name === undefined ? page.frame.greetingWithoutName : fill(page.frame.greeting),
+    parts: words.body.map((part) => filledPart(part, fill, links)),
+    signature: page.frame.signature,
+    buttonFallback: page.frame.buttonFallback,
+    footer: fill(page.frame.footer),
+    company: page.frame.company,
+  };
+  return { subject: mail.subject, html: mailHtml(mail), text: mailText(mail) };
+}
+
+function filledPart(part: MailBodyPart, fill: (text: string) => string, links: MailLinks): MailPart {
+  if (part.leadsTo !== null) {
+    const address = links[part.leadsTo];
+    if (address === undefined) throw new Error("This mail has a one-time address, and none was given.");
+    return { kind: "button", label: part.label ?? "", address };
+  }
+  const runs = (part.children ?? []).map(({ text, marks }) => ({ text: fill(text ?? ""), marks: marks ?? [] }));
+  return { kind: "words", listItem: part.listItem, runs };
+}
+
+/** A line break in a subject would begin another header. */
+const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
+
+const definedOnly = (values: Readonly<Record<string, string | undefined>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([key, value]): [string, string][] => (value === undefined ? [] : [[key, value]])),
+  );

@@ -1,0 +1,63 @@
+import { defineQuery } from "groq";
+import { z } from "zod";
+
+import { pageQuery } from "../page-query.ts";
+import { present } from "../present.ts";
+import { seo, seoProjection } from "../seo.ts";
+import { siteSettingsQuery } from "../site-settings.ts";
+import { formWords, formWordsQuery } from "./form-words.ts";
+
+const confirmEmailPageQuery = defineQuery(`{
+  "settings": ${siteSettingsQuery},
+  "page": *[_type == "confirmEmailPage" && language == $language][0]{
+    seo${seoProjection},
+    title,
+    intro,
+    confirmButton,
+    confirmButtonBusy,
+    confirmed{title, text, accountLink, loginLink},
+    alreadyConfirmed{title, text},
+    linkProblems{unknown{title, text}, expired{title, text}, used{title, text}},
+    resend{
+      text, emailLabel, button, buttonBusy, sent, sentHelp,
+      errors{emailRequired, emailInvalid, tooMany, unavailable}
+    },
+    "words": ${formWordsQuery}
+  }
+}`);
+
+const notice = z.object({ title: z.string(), text: z.string() });
+
+const confirmEmailPage = z.object({
+  seo,
+  title: z.string(),
+  intro: z.string(),
+  confirmButton: z.string(),
+  confirmButtonBusy: z.string(),
+  confirmed: notice.extend({ accountLink: z.string(), loginLink: z.string() }),
+  alreadyConfirmed: notice,
+  linkProblems: z.object({ unknown: notice, expired: notice, used: notice }),
+  resend: z.object({
+    text: z.string(),
+    emailLabel: z.string(),
+    button: z.string(),
+    buttonBusy: z.string(),
+    sent: z.string(),
+    sentHelp: z.string(),
+    errors: z.object({
+      emailRequired: z.string(),
+      emailInvalid: z.string(),
+      tooMany: z.string(),
+      unavailable: z.string(),
+    }),
+  }),
+  words: present(formWords),
+});
+
+/** What the page says that the confirmation mail links to. */
+export type ConfirmEmailPage = z.output<typeof confirmEmailPage>;
+
+/** Asks for the words of an e-mail address's confirmation. */
+export const confirmEmail = pageQuery(confirmEmailPageQuery, confirmEmailPage, {
+  runTimeParameters: ["count", "email", "wait"],
+});

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+
+import type { LegalDocument } from "./queries/legal-document.ts";
+import { termsCopy } from "./terms-copy.ts";
+
+const paragraph = (text: string, href?: string) => ({
+  _type: "block",
+  _key: "a",
+  style: "normal",
+  children: [{ _type: "span", _key: "b", text, marks: href === undefined ? [] : ["link"] }],
+  markDefs: href === undefined ? [] : [{ _type: "link", _key: "link", href, name: null }],
+});
+
+const terms = (changes: Partial<LegalDocument> = {}): LegalDocument => ({
+  seo: { title: "Terms", description: "Terms" },
+  title: "Terms & Conditions",
+  introduction: [paragraph("Please read this.")],
+  sections: [
+    { _key: "1", heading: "Changes", anchor: "changes", body: [paragraph("We may change this.", "/rummy-legal")] },
+  ],
+  effectiveDate: "2026-11-01",
+  updatedAt: "2026-10-30T10:00:00Z",
+  grievanceOfficer: null,
+  ...changes,
+});
+
+test("a copy holds every word, and where links lead", () => {
+  expect(termsCopy(terms()).text).toBe(
+    "Terms & Conditions\n2026-11-01\nPlease read this.\nChanges\nWe may change this. </rummy-legal>",
+  );
+});
+
+test("the same words have the same hash, whenever they were published", () => {
+  expect(termsCopy(terms({ updatedAt: "2026-11-02T10:00:00Z" })).hash).toBe(termsCopy(terms()).hash);
+});
+
+test.each<Partial<LegalDocument>>([
+  { effectiveDate: "2026-12-01" },
+  { introduction: [paragraph("Please read that.")] },
+  { sections: [] },
+])("other terms have another hash", (changes) => {
+  expect(termsCopy(terms(changes)).hash).not.toBe(termsCopy(terms()).hash);
+});

@@ -1,0 +1,36 @@
+import { createHash } from "node:crypto";
+
+import type { LegalDocument } from "./queries/legal-document.ts";
+import type { RichTextBlocks } from "./queries/rich-text.ts";
+
+/** The terms as a player read them, to be kept with the consent. */
+export interface TermsCopy {
+  /** SHA-256 of the text in lower-case hexadecimal: two copies with one hash say the same. */
+  hash: string;
+  /** When the terms last changed in the Studio (ISO 8601), to find the version there. */
+  revision: string;
+  /** All that the page says, figures filled in, without formatting: a line for each paragraph, links followed by where they lead. */
+  text: string;
+}
+
+/** Takes a copy of the terms. Looks do not matter: only another word, figure, link or day of effect makes another hash. */
+export function termsCopy({ title, effectiveDate, introduction, sections, updatedAt }: LegalDocument): TermsCopy {
+  const text = [
+    title,
+    effectiveDate,
+    ...linesOf(introduction),
+    ...sections.flatMap(({ heading, body }) => [heading, ...linesOf(body)]),
+  ].join("\n");
+  return { hash: createHash("sha256").update(text).digest("hex"), revision: updatedAt, text };
+}
+
+function linesOf(blocks: RichTextBlocks): string[] {
+  return blocks.map(({ children = [], markDefs = [] }) =>
+    children
+      .map(({ text, marks }) => {
+        const links = markDefs.filter(({ _key, href }) => marks.includes(_key) && href !== null);
+        return [text, ...links.map(({ href }) => `<${href ?? ""}>`)].join(" ");
+      })
+      .join(""),
+  );
+}

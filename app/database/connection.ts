@@ -1,0 +1,33 @@
+/** One SQL statement with its parameters. */
+export interface Statement {
+  /** With `$1`, `$2` … for the values. */
+  text: string;
+  values: unknown[];
+  /** Whether rows come as arrays in the order of the columns or as objects by their names. */
+  rows: "arrays" | "objects";
+}
+
+/** Where statements go. */
+export interface Connection {
+  /**
+   * Runs one statement and answers its rows. Dates, numerics and intervals stay text, for Drizzle to read the same way on both engines.
+   *
+   * @throws DatabaseUnavailableError when the database cannot be reached or went away
+   * @throws the engine's own error, with PostgreSQL's `code`, when the statement is refused
+   */
+  query(statement: Statement): Promise<unknown[]>;
+}
+
+/** A transaction that was begun; ends with exactly one of `commit` and `rollback`. */
+export interface OpenTransaction extends Connection {
+  commit(): Promise<void>;
+  /** Never rejects: a connection that cannot roll back is thrown away, which rolls back. */
+  rollback(): Promise<void>;
+}
+
+/** One of the two engines, PostgreSQL over the network or embedded. */
+export interface Engine extends Connection {
+  begin(): Promise<OpenTransaction>;
+  /** Lets what was begun finish, then lets go of everything. */
+  close(): Promise<void>;
+}

@@ -1,0 +1,160 @@
+import { randomUUID } from "node:crypto";
+
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import type { Database, DatabaseHandle } from "./database.ts";
+import { violatedUniqueConstraint } from "./errors.ts";
+import { accountEvents, accounts, otpChallenges, pictures } from "./schema/schema.ts";
+import { describeOnBothEngines, type TemporaryDatabase, temporaryDatabase } from "./testing/temporary-database.ts";
+
+const at = new Date("2026-11-21T10:00:00.123Z");
+
+const newAccount = (email: string) => ({ id: randomUUID(), email, status: "pending" as const, createdAt: at });
+
+const countAccounts = async (handle: DatabaseHandle, email: string) =>
+  (await handle.select({ id: accounts.id }).from(accounts).where(eq(accounts.email, email))).length;
+
+describeOnBothEngines((engine) => {
+  let temporary: TemporaryDatabase;
+  let database: Database;
+
+  beforeAll(async () => {
+    temporary = await temporaryDatabase(engine);
+    database = temporary.database;
+  }, 60_000);
+  afterAll(() => temporary[Symbol.asyncDispose]());
+
+  test("what is written is read back: moments to the millisecond, bytes, JSON and absent values", async () => {
+    const picture = {
+      id: randomUUID(),
+      challengeId: null,
+      accountId: null,
+      bytes: new Uint8Array([0, 255, 10, 92, 39]),
+      mediaType: "image/webp",
+      width: 512,
+      height: 300,
+      createdAt: at,
+      expiresAt: null,
+    };
+    await database.db.insert(pictures).values(picture);
+    expect(await database.db.select().from(pictures).where(eq(pictures.id, picture.id))).toEqual([picture]);
+
+    const event = {
+      id: randomUUID(),
+      accountId: null,
+      kind: "test",
+      at,
+      detail: { list: [1, "two", null], text: "ü" },
+    };
+    await database.db.insert(accountEvents).values(event);
+    expect(await database.db.select().from(accountEvents).where(eq(accountEvents.id, event.id))).toEqual([event]);
+  });
+
+  test("a raw statement answers its rows as objects, and a count as text", async () => {
+    expect(
+      await database.db.execute(sql`select count(*) as rows, ${"x"}::text as given from accounts where false`),
+    ).toEqual([{ rows: "0", given: "x" }]);
+  });
+
+  test("a transaction is kept whole", async () => {
+    await database.transaction(async (transaction) => {
+      await transaction.insert(accounts).values(newAccount("kept@example.com"));
+    });
+    expect(await countAccounts(database.db, "kept@example.com")).toBe(1);
+  });
+
+  test("a transaction whose work fails leaves nothing", async () => {
+    const failing = database.transaction(async (transaction) => {
+      await transaction.insert(accounts).values(newAccount("undone@example.com"));
+      throw new Error("thought better of it");
+    });
+    await expect(failing).rejects.toThrow("thought better of it");
+    expect(await countAccounts(database.db, "undone@example.com")).toBe(0);
+  });
+
+  test("what a transaction has not committed is seen by nobody else", async () => {
+    let seen: Promise<number> | undefined;
+    await database
+      .transaction(async (transaction) => {
+        await transaction.insert(accounts).values(newAccount("unseen@example.com"));
+        seen = countAccounts(database.db, "unseen@example.com");
+        expect(await countAccounts(transaction, "unseen@example.com")).toBe(1);
+        throw new Error("undo");
+      })
+      .catch(() => undefined);
+    expect(await seen).toBe(0);
+  });
+
+  test("a taken e-mail is told by its constraint's name", async () => {
+    await database.db.insert(accounts).values(newAccount("taken@example.com"));
+    const second = database.db.insert(accounts).values(newAccount("taken@example.com"));
+    const error: unknown = await second.catch((refusal: unknown) => refusal);
+    expect(violatedUniqueConstraint(error)).toBe("accounts_email_taken");
+  });
+
+  test("a status nobody knows is refused", async () => {
+    const insert = database.db.execute(
+      sql`insert into accounts (id, email, status, created_at) values (${randomUUID()}, 'x@example.com', 'admin', now())`,
+    );
+    await expect(insert).rejects.toMatchObject({ cause: { code: "23514" } });
+  });
+
+  test("of 50 parallel guesses that count themselves in one statement exactly five are let through", async () => {
+    const id = randomUUID();
+    await database.db.insert(otpChallenges).values({ id, mobile: "+919876543210", createdAt: at, expiresAt: at });
+    const guess = () =>
+      database.db
+        .update(otpChallenges)
+        .set({ attempts: sql`${otpChallenges.attempts} + 1` })
+        .where(sql`${otpChallenges.id} = ${id} and ${otpChallenges.attempts} < 5`)
+        .returning({ attempts: otpChallenges.attempts });
+    const answers = await Promise.all(Array.from({ length: 50 }, guess));
+    expect(answers.filter(({ length }) => length === 1)).toHaveLength(5);
+  });
+
+  test("twenty transactions that read and then write one row all count, as each locks it first", async () => {
+    const id = randomUUID();
+    await database.db.insert(otpChallenges).values({ id, mobile: "+919876543210", createdAt: at, expiresAt: at });
+    const count = () =>
+      database.transaction(async (transaction) => {
+        const [row] = await transaction
+          .select({ sends: otpChallenges.sends })
+          .from(otpChallenges)
+          .where(eq(otpChallenges.id, id))
+          .for("update");
+        await transaction
+          .update(otpChallenges)
+          .set({ sends: (row?.sends ?? 0) + 1 })
+          .where(eq(otpChallenges.id, id));
+      });
+    await Promise.all(Array.from({ length: 20 }, count));
+    expect(
+      await database.db.select({ sends: otpChallenges.sends }).from(otpChallenges).where(eq(otpChallenges.id, id)),
+    ).toEqual([{ sends: 20 }]);
+  });
+
+  test("two transactions that lock each other's rows both succeed: the one PostgreSQL ends is repeated", async () => {
+    const [first, second] = [randomUUID(), randomUUID()];
+    for (const id of [first, second])
+      await database.db.insert(otpChallenges).values({ id, mobile: "+919876543210", createdAt: at, expiresAt: at });
+    const lockBoth = (ids: string[]) =>
+      database.transaction(async (transaction) => {
+        for (const id of ids)
+          await transaction
+            .update(otpChallenges)
+            .set({ sends: sql`${otpChallenges.sends} + 1` })
+            .where(eq(otpChallenges.id, id));
+      });
+    await Promise.all(Array.from({ length: 4 }, (_, index) => lockBoth(index % 2 ? [first, second] : [second, first])));
+    const rows = await database.db
+      .select({ sends: otpChallenges.sends })
+      .from(otpChallenges)
+      .where(eq(otpChallenges.id, first));
+    expect(rows).toEqual([{ sends: 4 }]);
+  }, 30_000);
+
+  test("it is ready", async () => {
+    expect(await database.isReady()).toBe(true);
+  });
+});

@@ -1,0 +1,85 @@
+import { drizzle, type PgRemoteDatabase } from "drizzle-orm/pg-proxy";
+import type { Logger } from "pino";
+
+import type { DatabaseConfiguration } from "../../configuration/database.ts";
+import type { Connection, Engine } from "./connection.ts";
+import { openEmbeddedEngine } from "./embedded/embedded-engine.ts";
+import { migrate } from "./migrate.ts";
+import { openPostgresqlEngine } from "./postgresql-engine.ts";
+import { retried } from "./retried.ts";
+
+/** Drizzle over one connection, the same for both engines. Transactions are begun through {@link Database}, which repeats them when it must. */
+export type DatabaseHandle = Omit<PgRemoteDatabase, "transaction">;
+
+/** The account database, embedded or PostgreSQL. */
+export interface Database {
+  /** For single statements, each atomic by itself. */
+  readonly db: DatabaseHandle;
+  /**
+   * Does several statements together or not at all. PostgreSQL may ask for a transaction to be repeated (serialization failure, deadlock), so
+   * `work` may run several times: it must change nothing but the database, wait for nothing else, and use only the handle it is given.
+   *
+   * @throws what `work` throws, once rolled back
+   * @throws DatabaseUnavailableError, possibly as a cause
+   */
+  transaction<Result>(work: (transaction: DatabaseHandle) => Promise<Result>): Promise<Result>;
+  /** Whether statements are answered now. */
+  isReady(): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the account database and brings its tables up to date.
+ *
+ * @param configuration where it is
+ * @param log told when PostgreSQL goes away
+ * @throws ConfigurationError when the operator must change something: the folder is in use, or made by another PostgreSQL
+ * @throws DatabaseUnavailableError when PostgreSQL does not answer
+ */
+export async function openDatabase(configuration: DatabaseConfiguration, log: Logger): Promise<Database> {
+  const engine =
+    configuration.engine === "postgresql"
+      ? openPostgresqlEngine(configuration, log)
+      : await openEmbeddedEngine(configuration);
+  try {
+    await migrate(engine);
+  } catch (error) {
+    await engine.close();
+    throw error;
+  }
+  return databaseOver(engine);
+}
+
+function databaseOver(engine: Engine): Database {
+  return {
+    db: handleOver(engine),
+    transaction: (work) => retried(() => inTransaction(engine, work)),
+    isReady: () =>
+      engine.query({ text: "select 1", values: [], rows: "arrays" }).then(
+        () => true,
+        () => false,
+      ),
+    close: () => engine.close(),
+  };
+}
+
+async function inTransaction<Result>(
+  engine: Engine,
+  work: (transaction: DatabaseHandle) => Promise<Result>,
+): Promise<Result> {
+  const transaction = await engine.begin();
+  let result;
+  try {
+    result = await work(handleOver(transaction));
+  } catch (error) {
+    await transaction.rollback();
+    throw error;
+  }
+  await transaction.commit();
+  return result;
+}
+
+const handleOver = (connection: Connection): DatabaseHandle =>
+  drizzle(async (text, values: unknown[], method) => ({
+    rows: await connection.query({ text, values, rows: method === "all" ? "arrays" : "objects" }),
+  }));

@@ -1,0 +1,86 @@
+import { Worker } from "node:worker_threads";
+import path from "node:path";
+
+import type { Statement } from "../connection.ts";
+import { DatabaseUnavailableError } from "../errors.ts";
+import { type Settler, settler } from "./settler.ts";
+import type { ThreadAnswer, ThreadData, ThreadRequest } from "./protocol.ts";
+
+/** Why the embedded PostgreSQL refused a statement, with the fields a PostgreSQL server's errors have. */
+class RefusedStatement extends Error {
+  override readonly name = "RefusedStatement";
+  readonly code: string | undefined;
+  readonly constraint: string | undefined;
+
+  constructor({ message, code, constraint }: NonNullable<ThreadAnswer["refusal"]>) {
+    super(message);
+    this.code = code;
+    this.constraint = constraint;
+  }
+}
+
+/** The thread with the embedded database, seen from outside. */
+export interface DatabaseThread {
+  /** Answers in the order it was asked. */
+  ask(act: Statement | "close"): Promise<unknown[]>;
+  /** Ends the thread; what is still asked is rejected. */
+  end(): Promise<void>;
+}
+
+/** What waits for the answer to one request. */
+type Waiting = Omit<Settler<unknown[]>, "promise">;
+
+/**
+ * Starts the thread and waits until the database in it is open.
+ *
+ * @param directory the absolute folder of the cluster
+ * @throws DatabaseUnavailableError when the folder cannot be opened; its cause says why
+ */
+export async function startDatabaseThread(directory: string): Promise<DatabaseThread> {
+  const workerData: ThreadData = { directory };
+  const worker = new Worker(path.resolve("app/database/embedded/thread.mjs"), { workerData });
+  const waiting = new Map<number, Waiting>();
+  let ended = false;
+  let lastId = 0;
+
+  const { promise: opened, resolve: onOpen, reject: onFailure } = settler<"open">();
+  const fail = (cause?: unknown) => {
+    ended = true;
+    const error = new DatabaseUnavailableError("The embedded database's thread ended.", { cause });
+    onFailure(error);
+    for (const { reject } of waiting.values()) reject(error);
+    waiting.clear();
+  };
+  worker.on("error", fail);
+  worker.on("exit", () => {
+    fail();
+  });
+  worker.on("message", (answer: ThreadAnswer | "open") => {
+    if (answer === "open") {
+      onOpen(answer);
+      return;
+    }
+    const asked = waiting.get(answer.id);
+    waiting.delete(answer.id);
+    if (answer.refusal) asked?.reject(new RefusedStatement(answer.refusal));
+    else asked?.resolve(answer.rows ?? []);
+  });
+  await opened;
+
+  return {
+    ask: (act) =>
+      new Promise((resolve, reject) => {
+        if (ended) {
+          reject(new DatabaseUnavailableError("The embedded database is closed."));
+          return;
+        }
+        lastId += 1;
+        waiting.set(lastId, { resolve, reject });
+        const request: ThreadRequest = { id: lastId, act };
+        worker.postMessage(request);
+      }),
+    end: async () => {
+      await worker.terminate();
+    },
+  };
+}

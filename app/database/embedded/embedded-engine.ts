@@ -1,0 +1,89 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+
+import { ConfigurationError } from "../../../configuration/environment.ts";
+import { DirectoryLockedError, type Lock, lockDirectory } from "../../../storage/directory-lock.ts";
+import type { Engine, Statement } from "../connection.ts";
+import { type DatabaseThread, startDatabaseThread } from "./database-thread.ts";
+import { settler } from "./settler.ts";
+
+/** The PostgreSQL the pinned PGlite is; a folder made by another major version cannot be opened. */
+const embeddedMajor = "18";
+
+/**
+ * Opens the PostgreSQL that lives in a folder, in a thread of its own. Only one process at a time may have the folder: two would lose each
+ * other's writes without any error.
+ *
+ * @throws ConfigurationError when another process has the folder, or another PostgreSQL made it
+ */
+export async function openEmbeddedEngine({ directory }: { directory: string }): Promise<Engine> {
+  const lock = await lockDirectory(directory, "database.sock").catch((error: unknown) => {
+    if (!(error instanceof DirectoryLockedError)) throw error;
+    throw new ConfigurationError([
+      `The embedded database in ${directory} is open in another process. Stop that one, set DATA_DIRECTORY to another folder, or set DATABASE_URL to a PostgreSQL, which several processes can share.`,
+    ]);
+  });
+  try {
+    const cluster = path.join(directory, "cluster");
+    await refuseOtherMajor(cluster);
+    return engineOver(await startDatabaseThread(cluster), lock);
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+}
+
+async function refuseOtherMajor(cluster: string): Promise<void> {
+  const version = await readFile(path.join(cluster, "PG_VERSION"), "utf8").catch(() => undefined);
+  const major = version?.trim();
+  if (!major || major === embeddedMajor) return;
+  throw new ConfigurationError([
+    `The embedded database in ${cluster} was made by PostgreSQL ${major}, and this version of the site embeds PostgreSQL ${embeddedMajor}. Export the accounts with the version that made it, or set DATABASE_URL to a PostgreSQL that has them.`,
+  ]);
+}
+
+/** One session serves everybody: a transaction keeps all other statements waiting until it ends. */
+function engineOver(thread: DatabaseThread, lock: Lock): Engine {
+  let turn: Promise<unknown> = Promise.resolve();
+  /** Waits until every transaction begun before has ended; what asks next waits for the promise that `end` resolves. */
+  const takeTurn = async () => {
+    const before = turn;
+    const { promise, resolve } = settler<undefined>();
+    turn = promise;
+    await before;
+    return () => {
+      resolve(undefined);
+    };
+  };
+  return {
+    async query(statement) {
+      await turn;
+      return thread.ask(statement);
+    },
+    async begin() {
+      const end = await takeTurn();
+      const finish = (text: string) => thread.ask(command(text)).finally(end);
+      await thread.ask(command("begin")).catch((error: unknown) => {
+        end();
+        throw error;
+      });
+      return {
+        query: (statement) => thread.ask(statement),
+        async commit() {
+          await finish("commit");
+        },
+        async rollback() {
+          await finish("rollback").catch(() => undefined);
+        },
+      };
+    },
+    async close() {
+      await takeTurn();
+      await thread.ask("close");
+      await thread.end();
+      await lock.release();
+    },
+  };
+}
+
+const command = (text: string): Statement => ({ text, values: [], rows: "arrays" });

@@ -1,0 +1,28 @@
+import { PGlite, types } from "@electric-sql/pglite";
+
+import { DurableFiles } from "./durable-files.mjs";
+
+/** Columns that stay text, so that Drizzle reads them as it does those of a PostgreSQL server. */
+const keptAsText = [types.INT8, types.DATE, types.TIMESTAMP, types.TIMESTAMPTZ, types.INTERVAL, types.NUMERIC];
+
+/**
+ * PostgreSQL in this thread, over a folder it makes when there is none. Settings: a commit returns when the disk has it (PGlite's default is
+ * the opposite), and memory is small, since a site's accounts are.
+ *
+ * @param {string} directory absolute; its parent must exist
+ */
+export const openCluster = (directory) =>
+  PGlite.create({
+    fs: new DurableFiles(directory),
+    startParams: [
+      ...PGlite.defaultStartParams.filter((parameter) => parameter !== "-F"),
+      ...[
+        "fsync=on",
+        "wal_sync_method=fsync",
+        "synchronous_commit=on",
+        "full_page_writes=on",
+        "shared_buffers=16MB",
+      ].flatMap((setting) => ["-c", setting]),
+    ],
+    parsers: Object.fromEntries(keptAsText.map((type) => [type, (/** @type {string} */ value) => value])),
+  });

@@ -1,0 +1,50 @@
+import { parentPort, workerData } from "node:worker_threads";
+
+import { z } from "zod";
+
+import { openCluster } from "./open-cluster.mjs";
+
+/**
+ * The thread the embedded database lives in, so that a query never holds up the site's own event loop. Plain JavaScript, because a worker
+ * thread's file is read by Node as it is, in development and in the built site alike. It ends when it cannot open the folder.
+ *
+ * @typedef {import("./protocol.ts").ThreadAnswer} ThreadAnswer
+ */
+
+const { directory } = z.object({ directory: z.string() }).parse(workerData);
+const cluster = await openCluster(directory);
+
+/**
+ * @param {import("./protocol.ts").ThreadRequest} request
+ * @returns {Promise<ThreadAnswer>}
+ */
+async function answer({ id, act }) {
+  try {
+    if (act === "close") {
+      await cluster.close();
+      return { id };
+    }
+    const { rows } = await cluster.query(act.text, act.values, { rowMode: act.rows === "arrays" ? "array" : "object" });
+    return { id, rows };
+  } catch (error) {
+    return { id, refusal: refusal(error) };
+  }
+}
+
+/**
+ * @param {unknown} error
+ * @returns {NonNullable<ThreadAnswer["refusal"]>}
+ */
+function refusal(error) {
+  if (!(error instanceof Error)) return { message: String(error) };
+  const { message } = error;
+  const code = "code" in error && typeof error.code === "string" ? { code: error.code } : {};
+  const constraint =
+    "constraint" in error && typeof error.constraint === "string" ? { constraint: error.constraint } : {};
+  return { message, ...code, ...constraint };
+}
+
+parentPort?.on("message", (/** @type {import("./protocol.ts").ThreadRequest} */ request) => {
+  void answer(request).then((answered) => parentPort?.postMessage(answered));
+});
+parentPort?.postMessage("open");

@@ -1,0 +1,55 @@
+import { readMigrationFiles } from "drizzle-orm/migrator";
+import { z } from "zod";
+
+import type { Connection, Engine } from "./connection.ts";
+import { databaseErrorCode } from "./errors.ts";
+import { retried } from "./retried.ts";
+
+/** Relative to the checkout's root, every process's working directory. */
+const migrationsFolder = "app/database/migrations";
+
+/** What two servers get that create one table at the same moment: the other was faster. */
+const alreadyCreated = new Set(["23505", "42P07", "42710"]);
+
+/**
+ * Brings the tables up to date, all pending migrations together or none. However many servers start at once, each migration runs once: the
+ * others wait for the row that one holds. A row lock rather than an advisory one, which not every PostgreSQL-speaking database has.
+ */
+export async function migrate(engine: Engine): Promise<void> {
+  await createTable(engine, "migration_lock", "id integer primary key");
+  await createTable(engine, "migrations", "hash text primary key, made_at bigint not null, applied_at timestamptz(3)");
+  await run(engine, "insert into migration_lock (id) values (1) on conflict do nothing");
+  await retried(async () => {
+    const transaction = await engine.begin();
+    try {
+      await run(transaction, "select id from migration_lock where id = 1 for update");
+      await applyPending(transaction);
+    } catch (error) {
+      await transaction.rollback();
+      throw error;
+    }
+    await transaction.commit();
+  });
+}
+
+async function applyPending(connection: Connection): Promise<void> {
+  const applied = z.array(z.tuple([z.string()])).parse(await run(connection, "select hash from migrations"));
+  const done = new Set(applied.map(([hash]) => hash));
+  for (const { hash, sql, folderMillis } of readMigrationFiles({ migrationsFolder })) {
+    if (done.has(hash)) continue;
+    for (const statement of sql) await run(connection, statement);
+    await run(connection, "insert into migrations (hash, made_at, applied_at) values ($1, $2, now())", [
+      hash,
+      folderMillis,
+    ]);
+  }
+}
+
+async function createTable(engine: Engine, name: string, columns: string): Promise<void> {
+  await run(engine, `create table if not exists ${name} (${columns})`).catch((error: unknown) => {
+    if (!alreadyCreated.has(databaseErrorCode(error) ?? "")) throw error;
+  });
+}
+
+const run = (connection: Connection, text: string, values: unknown[] = []) =>
+  connection.query({ text, values, rows: "arrays" });

@@ -1,0 +1,116 @@
+import pg from "pg";
+import type { Logger } from "pino";
+
+import type { Connection, Engine, OpenTransaction, Statement } from "./connection.ts";
+import { databaseErrorCode, DatabaseUnavailableError } from "./errors.ts";
+
+/** How a PostgreSQL is reached. */
+export interface PostgresqlOptions {
+  url: string;
+  maxConnections: number;
+}
+
+const limits = {
+  connectionTimeoutMillis: 5_000,
+  idleTimeoutMillis: 30_000,
+  maxLifetimeSeconds: 30 * 60,
+  keepAlive: true,
+  /** The server gives up a statement, and a transaction left open by a process that froze. */
+  statement_timeout: 10_000,
+  idle_in_transaction_session_timeout: 30_000,
+  /** This process gives up waiting for a server that no longer speaks. */
+  query_timeout: 15_000,
+};
+
+/**
+ * A bounded pool of connections. None is made before the first statement, and one that breaks is replaced, so the site outlives a restart of
+ * PostgreSQL.
+ *
+ * @param options how it is reached
+ * @param log told when an idle connection breaks
+ */
+export function openPostgresqlEngine(options: PostgresqlOptions, log: Logger): Engine {
+  const { url, maxConnections } = options;
+  const pool = new pg.Pool({ connectionString: url, max: maxConnections, application_name: "rummy-site", ...limits });
+  // Without a listener a connection that breaks while idle would end the process.
+  pool.on("error", (error) => {
+    log.warn({ code: databaseErrorCode(error) }, "a connection to PostgreSQL broke");
+  });
+  return {
+    query: (statement) => run(pool, statement),
+    begin: () => begin(pool),
+    close: () => pool.end(),
+  };
+}
+
+async function begin(pool: pg.Pool): Promise<OpenTransaction> {
+  const client = await pool.connect().catch((error: unknown) => {
+    throw explained(error);
+  });
+  // Told of twice: the statement that was running is rejected too.
+  const ignore = () => undefined;
+  client.on("error", ignore);
+  const release = (broken: boolean) => {
+    client.off("error", ignore);
+    client.release(broken);
+  };
+  const connection: Connection = { query: (statement) => run(client, statement) };
+  try {
+    await connection.query(command("begin"));
+  } catch (error) {
+    release(true);
+    throw error;
+  }
+  return {
+    ...connection,
+    async commit() {
+      try {
+        await connection.query(command("commit"));
+      } catch (error) {
+        release(true);
+        throw error;
+      }
+      release(false);
+    },
+    async rollback() {
+      const rolledBack = await connection.query(command("rollback")).then(
+        () => true,
+        () => false,
+      );
+      release(!rolledBack);
+    },
+  };
+}
+
+const command = (text: string): Statement => ({ text, values: [], rows: "arrays" });
+
+async function run(client: pg.Pool | pg.PoolClient, { text, values, rows }: Statement): Promise<unknown[]> {
+  try {
+    const query = { text, values, types: { getTypeParser } };
+    const result =
+      rows === "arrays"
+        ? await client.query<unknown[]>({ ...query, rowMode: "array" })
+        : await client.query<Record<string, unknown>>(query);
+    return result.rows;
+  } catch (error) {
+    throw explained(error);
+  }
+}
+
+const { builtins } = pg.types;
+
+/** Columns that stay text, so that Drizzle reads them; 64-bit whole numbers are text by default. */
+const keptAsText = new Set<number>([builtins.DATE, builtins.TIMESTAMP, builtins.TIMESTAMPTZ, builtins.INTERVAL]);
+
+const getTypeParser: typeof pg.types.getTypeParser = (type, format): unknown =>
+  keptAsText.has(type) ? (value: string) => value : pg.types.getTypeParser(type, format);
+
+/** Codes of an answer that is about the server and not about the statement: connection lost, shutting down, starting up, too many clients. */
+const aboutTheServer = /^(?:08...|57P0[1-5]|53300)$/;
+
+/** What an answer has that came from the server at all. */
+function explained(error: unknown): unknown {
+  const code = databaseErrorCode(error);
+  if (code !== undefined && !aboutTheServer.test(code)) return error;
+  return new DatabaseUnavailableError(`PostgreSQL does not answer${code ? ` (${code})` : ""}.`, { cause: error });
+}

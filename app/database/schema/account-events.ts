@@ -1,0 +1,19 @@
+import { index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+
+import { accounts } from "./accounts.ts";
+import { id, moment } from "./columns.ts";
+
+/** What happened to accounts, for support and audits: sign-up, login, logout and what staff did. */
+export const accountEvents = pgTable(
+  "account_events",
+  {
+    id: id().primaryKey(),
+    /** None when nobody's account is meant, such as a login with an unknown e-mail. */
+    accountId: id("account_id").references(() => accounts.id, { onDelete: "set null" }),
+    kind: text("kind").notNull(),
+    at: moment("at").notNull(),
+    /** Nothing secret; parsed by who reads it. */
+    detail: jsonb("detail").$type<unknown>(),
+  },
+  (table) => [index("account_events_account").on(table.accountId, table.at), index("account_events_at").on(table.at)],
+);

@@ -1,0 +1,92 @@
+import { randomUUID } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+import pg from "pg";
+import pino from "pino";
+import { describe } from "vitest";
+
+import type { DatabaseConfiguration } from "../../../configuration/database.ts";
+import { type Database, openDatabase } from "../database.ts";
+
+/** A place for one test file's database, gone when it is disposed of; nothing may have it open by then. */
+export interface TemporaryPlace extends AsyncDisposable {
+  readonly configuration: DatabaseConfiguration;
+}
+
+/** The two engines every test of accounts runs on. */
+export type EngineName = DatabaseConfiguration["engine"];
+
+/** A PostgreSQL whose user may create databases. */
+const serverUrl = process.env["TEST_DATABASE_URL"] ?? "postgres://postgres@127.0.0.1:5432/postgres";
+
+async function onServer<Result>(act: (client: pg.Client) => Promise<Result>): Promise<Result> {
+  const client = new pg.Client({ connectionString: serverUrl, connectionTimeoutMillis: 2_000 });
+  await client.connect();
+  try {
+    return await act(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Whether the PostgreSQL half can be tested on this machine; `npm test` says so when it cannot. */
+const hasPostgresql = await onServer(() => Promise.resolve(true)).catch(() => false);
+
+/** An empty place on the engine, with no tables yet. */
+export const temporaryPlace = (engine: EngineName): Promise<TemporaryPlace> =>
+  engine === "postgresql" ? temporaryServerDatabase() : temporaryFolder();
+
+async function temporaryServerDatabase(): Promise<TemporaryPlace> {
+  const name = `rummy_test_${randomUUID().replaceAll("-", "")}`;
+  await onServer((client) => client.query(`create database ${name}`));
+  const url = new URL(serverUrl);
+  url.pathname = name;
+  return {
+    configuration: { engine: "postgresql", url: url.href, maxConnections: 10 },
+    async [Symbol.asyncDispose]() {
+      await onServer((client) => client.query(`drop database ${name} with (force)`));
+    },
+  };
+}
+
+async function temporaryFolder(): Promise<TemporaryPlace> {
+  const directory = await mkdtemp(path.join(tmpdir(), "database-"));
+  return {
+    configuration: { engine: "embedded", directory },
+    [Symbol.asyncDispose]: () => rm(directory, { recursive: true, force: true }),
+  };
+}
+
+/** A database of its own with all tables and no rows; closed and removed when it is disposed of. */
+export interface TemporaryDatabase extends AsyncDisposable {
+  readonly database: Database;
+}
+
+/** Opens a database for one test or one test file; `await using`, or dispose of it in `afterAll`. */
+export async function temporaryDatabase(engine: EngineName): Promise<TemporaryDatabase> {
+  const place = await temporaryPlace(engine);
+  const database = await openDatabase(place.configuration, pino({ level: "silent" }));
+  return {
+    database,
+    async [Symbol.asyncDispose]() {
+      await database.close();
+      await place[Symbol.asyncDispose]();
+    },
+  };
+}
+
+/**
+ * Runs the same stories on both engines.
+ *
+ * @param stories declares the tests; gets the engine for {@link temporaryDatabase}
+ */
+export function describeOnBothEngines(stories: (engine: EngineName) => void): void {
+  describe("on the embedded database", () => {
+    stories("embedded");
+  });
+  describe.skipIf(!hasPostgresql)("on PostgreSQL", () => {
+    stories("postgresql");
+  });
+}

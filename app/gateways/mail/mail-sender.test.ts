@@ -1,0 +1,196 @@
+import { once } from "node:events";
+import { createServer, type Socket } from "node:net";
+import { text } from "node:stream/consumers";
+
+import { pino } from "pino";
+import { SMTPServer, type SMTPServerOptions } from "smtp-server";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+
+import { outboxMails } from "../../database/schema/schema.ts";
+import {
+  describeOnBothEngines,
+  type TemporaryDatabase,
+  temporaryDatabase,
+} from "../../database/testing/temporary-database.ts";
+import { enqueueMail } from "./mail.ts";
+import { createMailSender } from "./mail-sender.ts";
+import { outbox } from "./outbox.ts";
+import { maxAttempts } from "./retry-delay.ts";
+import { createSmtp } from "./smtp.ts";
+
+const mail = { recipient: "asha@example.com", subject: "Hello", html: "<p>secret-token</p>", text: "secret-token" };
+
+/** A mail server that keeps what it takes. */
+async function mailServer(options: SMTPServerOptions = {}, port = 0) {
+  const taken: string[] = [];
+  const server = new SMTPServer({
+    disabledCommands: ["AUTH", "STARTTLS"],
+    disableReverseLookup: true,
+    onData(stream, _session, done) {
+      void text(stream).then((message) => {
+        taken.push(message);
+        done();
+      });
+    },
+    ...options,
+  });
+  server.on("error", () => undefined);
+  server.listen(port, "127.0.0.1");
+  await once(server.server, "listening");
+  const address = server.server.address();
+  return {
+    taken,
+    port: typeof address === "object" && address !== null ? address.port : 0,
+    [Symbol.asyncDispose]: () =>
+      new Promise<void>((resolve) => {
+        server.close(resolve);
+      }),
+  };
+}
+
+const answering = (responseCode: number) => Object.assign(new Error("Not you, asha@example.com"), { responseCode });
+
+describeOnBothEngines((engine) => {
+  let temporary: TemporaryDatabase;
+  const rows = () => temporary.database.db.select().from(outboxMails);
+  const enqueue = () => temporary.database.transaction((transaction) => enqueueMail(transaction, mail));
+
+  beforeAll(async () => {
+    temporary = await temporaryDatabase(engine);
+  }, 60_000);
+  afterAll(() => temporary[Symbol.asyncDispose]());
+  beforeEach(async () => {
+    await temporary.database.db.delete(outboxMails);
+  });
+
+  /** A sender that hurries, and what it logs. */
+  function startSender(port: number) {
+    const logged: string[] = [];
+    const url = `smtp://127.0.0.1:${port}`;
+    const sender = createMailSender({
+      db: temporary.database.db,
+      smtp: createSmtp({ url, from: "site@example.com", siteHostname: "site.example", timeoutMilliseconds: 200 }),
+      log: pino({ base: null }, { write: (line) => logged.push(line) }),
+      restMilliseconds: 5,
+      retrySeconds: () => 0.01,
+    });
+    sender.start();
+    return { logged, [Symbol.asyncDispose]: () => sender.stop() };
+  }
+
+  test("a mail leaves once, under a name of its own, and its words are forgotten", async () => {
+    await using server = await mailServer();
+    await using _sender = startSender(server.port);
+
+    await enqueue();
+
+    await vi.waitUntil(async () => (await rows())[0]?.sentAt, { timeout: 5_000 });
+    const [row] = await rows();
+    expect(row).toMatchObject({ html: "", text: "", attempts: 1, lastError: null });
+    expect(server.taken).toHaveLength(1);
+    expect(server.taken[0]).toContain(`Message-ID: <${row?.id ?? ""}@site.example>`);
+    expect(server.taken[0]).toMatch(/^To: asha@example\.com\r?$/m);
+    expect(server.taken[0]).toContain("secret-token");
+  });
+
+  test("a mail of a transaction that is rolled back never leaves", async () => {
+    const failing = temporary.database.transaction(async (transaction) => {
+      await enqueueMail(transaction, mail);
+      throw new Error("no account after all");
+    });
+
+    await expect(failing).rejects.toThrow("no account after all");
+    expect(await rows()).toEqual([]);
+  });
+
+  test("four senders send each of thirty mails once", async () => {
+    await using server = await mailServer();
+    for (let count = 0; count < 30; count += 1) await enqueue();
+
+    await using _first = startSender(server.port);
+    await using _second = startSender(server.port);
+    await using _third = startSender(server.port);
+    await using _fourth = startSender(server.port);
+
+    await vi.waitUntil(async () => (await rows()).every(({ sentAt }) => sentAt), { timeout: 20_000 });
+    expect(server.taken).toHaveLength(30);
+    expect(new Set(server.taken.map((message) => /Message-ID: (.*)/.exec(message)?.[1])).size).toBe(30);
+  }, 30_000);
+
+  test("a mail server that is down is tried again, and gets the mail when it is back", async () => {
+    const gone = await mailServer();
+    await gone[Symbol.asyncDispose]();
+    await using sender = startSender(gone.port);
+    await enqueue();
+    await vi.waitUntil(async () => (await rows())[0]?.lastError, { timeout: 5_000 });
+
+    await using server = await mailServer({}, gone.port);
+
+    await vi.waitUntil(() => server.taken.length > 0, { timeout: 5_000 });
+    expect(sender.logged.join("")).toContain("will be tried again");
+    expect(sender.logged.join("")).not.toMatch(/asha|secret-token|Hello/);
+  });
+
+  test("a mail server that says nothing is a failure, not an endless wait", async () => {
+    const sockets: Socket[] = [];
+    const silent = createServer((socket) => sockets.push(socket)).listen(0, "127.0.0.1");
+    await once(silent, "listening");
+    const address = silent.address();
+    await using _sender = startSender(typeof address === "object" && address !== null ? address.port : 0);
+
+    await enqueue();
+
+    await vi.waitUntil(async () => (await rows())[0]?.lastError, { timeout: 5_000 });
+    expect((await rows())[0]?.lastError).toBe("ETIMEDOUT");
+    for (const socket of sockets) socket.destroy();
+    silent.close();
+  });
+
+  test("a refusal for now is tried again", async () => {
+    let refusals = 0;
+    await using server = await mailServer({
+      onRcptTo(_address, _session, done) {
+        refusals += 1;
+        if (refusals < 3) done(answering(451));
+        else done();
+      },
+    });
+    await using _sender = startSender(server.port);
+
+    await enqueue();
+
+    await vi.waitUntil(async () => (await rows())[0]?.sentAt, { timeout: 5_000 });
+    expect((await rows())[0]?.attempts).toBe(3);
+  });
+
+  test("a refusal for good is not tried again, and tells neither recipient nor words", async () => {
+    await using server = await mailServer({
+      onRcptTo(_address, _session, done) {
+        done(answering(550));
+      },
+    });
+    await using sender = startSender(server.port);
+
+    await enqueue();
+
+    await vi.waitUntil(() => sender.logged.join("").includes("given up"), { timeout: 5_000 });
+    await vi.waitUntil(async () => (await rows())[0]?.html === "", { timeout: 5_000 });
+    expect((await rows())[0]).toMatchObject({
+      attempts: maxAttempts,
+      sentAt: null,
+      text: "",
+      lastError: "EENVELOPE 550",
+    });
+    expect(sender.logged.join("")).not.toMatch(/asha|secret-token|Hello/);
+  });
+
+  test("a mail that a dead server had claimed is due again later, not now", async () => {
+    await enqueue();
+    expect(await outbox.claim(temporary.database.db, 5)).toHaveLength(1);
+    expect(await outbox.claim(temporary.database.db, 5)).toEqual([]);
+
+    await temporary.database.db.update(outboxMails).set({ nextAttemptAt: new Date(Date.now() - 1) });
+
+    expect(await outbox.claim(temporary.database.db, 5)).toMatchObject([{ ...mail, attempts: 2 }]);
+  });
+});

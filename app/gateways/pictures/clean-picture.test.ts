@@ -1,0 +1,134 @@
+import { crc32, deflateSync } from "node:zlib";
+
+import sharp from "sharp";
+import { expect, test } from "vitest";
+
+import { type CleanedPicture, createCleanPicture, maxPictureBytes } from "./clean-picture.ts";
+import { createTurns } from "./turns.ts";
+
+const cleanPicture = createCleanPicture();
+
+const photo = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: "#0c463d" } });
+
+function cleaned(picture: CleanedPicture) {
+  if (picture.kind !== "clean") throw new Error(`The picture is ${picture.kind}.`);
+  return picture;
+}
+
+/** One chunk of a PNG file. */
+function chunk(type: string, data: Buffer): Buffer {
+  const typed = Buffer.concat([Buffer.from(type, "latin1"), data]);
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(data.length);
+  const check = Buffer.alloc(4);
+  check.writeUInt32BE(crc32(typed));
+  return Buffer.concat([length, typed, check]);
+}
+
+/** A PNG whose head claims a size, with few bytes of pixels. */
+function png(width: number, height: number): Buffer {
+  const head = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0]);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  const pixels = deflateSync(Buffer.alloc(Math.ceil(width / 8 + 1) * Math.min(height, 64)));
+  const signature = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");
+  return Buffer.concat([signature, chunk("IHDR", head), chunk("IDAT", pixels), chunk("IEND", Buffer.alloc(0))]);
+}
+
+test.each(["jpeg", "png", "webp", "avif"] as const)("a %s becomes a WebP of at most 512 pixels", async (format) => {
+  const bytes = await photo(1200, 600).toFormat(format).toBuffer();
+
+  const picture = cleaned(await cleanPicture(bytes));
+
+  expect(picture).toMatchObject({ mediaType: "image/webp", width: 512, height: 256 });
+  expect(await sharp(picture.bytes).metadata()).toMatchObject({ format: "webp", width: 512, height: 256 });
+});
+
+test("a small picture is not blown up", async () => {
+  const bytes = await photo(40, 30).png().toBuffer();
+  expect(await cleanPicture(bytes)).toMatchObject({ kind: "clean", width: 40, height: 30 });
+});
+
+test("a photo is turned as the camera was held, and forgets where and with what it was taken", async () => {
+  const exif = { IFD0: { Make: "SecretCamera" }, IFD3: { GPSLatitude: "13/1 4/1 0/1" } };
+  const bytes = await photo(300, 100).withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+  expect(bytes.includes("SecretCamera")).toBe(true);
+
+  const picture = cleaned(await cleanPicture(bytes));
+
+  expect(picture).toMatchObject({ width: 100, height: 300 });
+  const { exif: keptExif, xmp, icc, orientation } = await sharp(picture.bytes).metadata();
+  expect({ keptExif, xmp, icc, orientation }).toEqual({});
+});
+
+test("of a moving picture the first frame is kept", async () => {
+  const frames = Buffer.concat([Buffer.alloc(20 * 20 * 3, 10), Buffer.alloc(20 * 20 * 3, 200)]);
+  const moving = await sharp(frames, { raw: { width: 20, height: 40, channels: 3, pageHeight: 20 } })
+    .webp({ delay: [100, 100] })
+    .toBuffer();
+  expect((await sharp(moving).metadata()).pages).toBe(2);
+
+  const picture = cleaned(await cleanPicture(moving));
+
+  expect(picture).toMatchObject({ width: 20, height: 20 });
+  expect((await sharp(picture.bytes).metadata()).pages ?? 1).toBe(1);
+});
+
+test("what is appended to a picture, a page or an archive, does not survive", async () => {
+  const script = "<script>alert(document.domain)</script>PK\x03\x04";
+  const bytes = Buffer.concat([await photo(30, 30).jpeg().toBuffer(), Buffer.from(script, "latin1")]);
+
+  const picture = cleaned(await cleanPicture(bytes));
+
+  const kept = Buffer.from(picture.bytes);
+  expect(kept.includes("<script")).toBe(false);
+  expect(kept.includes("PK\x03\x04")).toBe(false);
+});
+
+test("a file of more than 5 MB is too large, whatever it is", async () => {
+  expect(await cleanPicture(new Uint8Array(maxPictureBytes + 1))).toEqual({ kind: "tooLarge" });
+});
+
+test("a few bytes that claim a thousand million pixels are refused before any is drawn", async () => {
+  const bomb = png(40_000, 40_000);
+  expect(bomb.byteLength).toBeLessThan(10_000);
+  expect(await cleanPicture(bomb)).toEqual({ kind: "tooLarge" });
+});
+
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
+
+test.each([
+  ["nothing", Buffer.alloc(0)],
+  ["an SVG", Buffer.from(svg)],
+  ["an SVG behind the head of a JPEG", Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from(svg)])],
+  ["an SVG behind the head of a WebP", Buffer.from(`RIFF\0\0\0\0WEBP${svg}`)],
+  ["a GIF", Buffer.from("GIF89a/*\x01\0\x01\0\0\0\0*/=1;alert(1)", "latin1")],
+  ["a page", Buffer.from("<!doctype html><title>No picture</title>")],
+  ["a PDF", Buffer.from("%PDF-1.7\n")],
+  ["a program", Buffer.from("MZ\x90\0")],
+  ["a PNG with fewer pixels than it claims", png(4_000, 4_000)],
+  ["noise", Buffer.from(Array.from({ length: 2_000 }, (_, index) => (index * 7919) % 256))],
+])("%s is no picture", async (_name, bytes) => {
+  expect(await cleanPicture(bytes)).toEqual({ kind: "notAPicture" });
+});
+
+test.each(["jpeg", "png", "webp", "avif"] as const)("a %s cut in the middle is no picture", async (format) => {
+  const noise = Buffer.from(Array.from({ length: 200 * 200 * 3 }, (_, index) => (index * index * 31) % 251));
+  const whole = await sharp(noise, { raw: { width: 200, height: 200, channels: 3 } })
+    .toFormat(format)
+    .toBuffer();
+
+  expect(await cleanPicture(whole.subarray(0, whole.length / 2))).toEqual({ kind: "notAPicture" });
+});
+
+test("a flood of pictures is not all taken at once", async () => {
+  const bytes = await photo(900, 900).png().toBuffer();
+  const oneAtATime = createCleanPicture(createTurns({ atOnce: 1, waiting: 2 }));
+
+  const kinds = (await Promise.all(Array.from({ length: 10 }, () => oneAtATime(bytes)))).map(({ kind }) => kind);
+
+  expect(kinds.filter((kind) => kind === "clean")).toHaveLength(3);
+  expect(kinds.filter((kind) => kind === "busy")).toHaveLength(7);
+  expect((await oneAtATime(bytes)).kind).toBe("clean");
+});

@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+
+import { plainWords } from "./plain-words.ts";
+
+test("words stay what they are, in any script", () => {
+  expect(plainWords("This number is on the DND list. कृपया बाद में")).toBe("This number is on the DND list. कृपया बाद में");
+});
+
+test("lines, control characters and marks that turn the direction are taken out", () => {
+  expect(plainWords(" no\r\n\tcredit\u0000\u001b[31m\u202eleft\u200b ")).toBe("no credit[31mleft");
+});
+
+test("a character outside the basic plane is never cut in two at the 200th", () => {
+  expect(plainWords("🂡".repeat(300))).toBe("🂡".repeat(200));
+});

@@ -1,0 +1,117 @@
+import { once } from "node:events";
+import { createServer, type RequestListener } from "node:http";
+import { json } from "node:stream/consumers";
+
+import { expect, test } from "vitest";
+
+import { createSmsOtp } from "./sms-otp.ts";
+
+/** A service that answers as the test says; `asked` holds every question it got. */
+async function fakeService(listener: RequestListener) {
+  const asked: { url: string | undefined; type: string | undefined; body: unknown }[] = [];
+  const server = createServer((request, response) => {
+    void json(request).then((body) => {
+      asked.push({ url: request.url, type: request.headers["content-type"], body });
+      listener(request, response);
+    });
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  const port = typeof address === "object" && address !== null ? address.port : 0;
+  return {
+    asked,
+    serviceUrl: `http://127.0.0.1:${port}`,
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, "close");
+    },
+  };
+}
+
+const answering =
+  (status: number, body: string): RequestListener =>
+  (_request, response) => {
+    response.writeHead(status, { "Content-Type": "application/json" }).end(body);
+  };
+
+const mobile = "9876543210";
+
+test("asks as the service's contract says", async () => {
+  await using service = await fakeService(answering(200, '{"success":true}'));
+  const smsOtp = createSmsOtp(service);
+
+  expect(await smsOtp.sendCode(mobile)).toEqual({ kind: "sent" });
+  expect(await smsOtp.verifyCode(mobile, "012345")).toEqual({ kind: "verified" });
+
+  const type = "application/json";
+  expect(service.asked).toEqual([
+    { url: "/playpenny/sendCode", type, body: { mobile_no: mobile, country_code: "91" } },
+    { url: "/playpenny/verifyCode", type, body: { mobile_no: mobile, country_code: "91", otp: "012345" } },
+  ]);
+});
+
+test.each([200, 400, 429, 500])("a refusal with status %i hands on the service's own words", async (status) => {
+  await using service = await fakeService(answering(status, '{"success":false,"message":"Balance\\nexhausted"}'));
+  const smsOtp = createSmsOtp(service);
+
+  expect(await smsOtp.sendCode(mobile)).toEqual({ kind: "failed", words: "Balance exhausted" });
+  expect(await smsOtp.verifyCode(mobile, "123456")).toEqual({ kind: "wrong" });
+});
+
+test("success under an error status is no success", async () => {
+  await using service = await fakeService(answering(500, '{"success":true}'));
+  const smsOtp = createSmsOtp(service);
+
+  expect(await smsOtp.sendCode(mobile)).toEqual({ kind: "failed", words: "" });
+  expect(await smsOtp.verifyCode(mobile, "123456")).toEqual({ kind: "wrong" });
+});
+
+test.each([
+  ["a page", "<!doctype html><h1>It works!</h1>"],
+  ["nothing", ""],
+  ["null", "null"],
+  ["a success that is no boolean", '{"success":"true"}'],
+  ["an answer without end", `{"success":true,"message":"${"x".repeat(100_000)}"}`],
+])("%s is no answer", async (_name, body) => {
+  await using service = await fakeService(answering(200, body));
+  const smsOtp = createSmsOtp(service);
+
+  expect(await smsOtp.sendCode(mobile)).toEqual({ kind: "unavailable" });
+  expect(await smsOtp.verifyCode(mobile, "123456")).toEqual({ kind: "unavailable" });
+});
+
+test("a redirect is not followed: a code goes to the configured service only", async () => {
+  await using elsewhere = await fakeService(answering(200, '{"success":true}'));
+  await using service = await fakeService((_request, response) => {
+    response.writeHead(307, { Location: `${elsewhere.serviceUrl}/playpenny/sendCode` }).end();
+  });
+  const smsOtp = createSmsOtp(service);
+
+  expect(await smsOtp.sendCode(mobile)).toEqual({ kind: "unavailable" });
+  expect(elsewhere.asked).toEqual([]);
+});
+
+test("a service that says nothing, or only half, times out, and the send is not repeated", async () => {
+  await using silent = await fakeService(() => undefined);
+  await using halting = await fakeService((_request, response) => {
+    response.writeHead(200, { "Content-Type": "application/json" });
+    response.write('{"succ');
+  });
+
+  for (const service of [silent, halting]) {
+    const smsOtp = createSmsOtp({ ...service, timeoutMilliseconds: 50 });
+    expect(await smsOtp.sendCode(mobile)).toEqual({ kind: "timedOut" });
+    expect(service.asked).toHaveLength(1);
+    expect(await smsOtp.verifyCode(mobile, "123456")).toEqual({ kind: "unavailable" });
+  }
+});
+
+test("a service that is down is unavailable", async () => {
+  const service = await fakeService(() => undefined);
+  await service[Symbol.asyncDispose]();
+  const smsOtp = createSmsOtp(service);
+
+  expect(await smsOtp.sendCode(mobile)).toEqual({ kind: "unavailable" });
+  expect(await smsOtp.verifyCode(mobile, "123456")).toEqual({ kind: "unavailable" });
+});

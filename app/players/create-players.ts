@@ -1,0 +1,60 @@
+import type { Logger } from "pino";
+
+import type { Database } from "../database/database.ts";
+import { createTurns } from "../gateways/pictures/turns.ts";
+import type { SmsOtp } from "../gateways/sms-otp/sms-otp.ts";
+import type { Clock } from "./clock.ts";
+import { createEmailLinks } from "./email-links/email-links.ts";
+import { createLimits } from "./limits/limits.ts";
+import { createLogIn } from "./log-in.ts";
+import { createOtp } from "./otp/otp.ts";
+import { createPasswords } from "./passwords/passwords.ts";
+import { personalDetail } from "./personal-detail.ts";
+import { createPictureKeeper } from "./pictures.ts";
+import type { Players } from "./players.ts";
+import type { PlayersParts } from "./players-parts.ts";
+import { derivedKey, pseudonym } from "./secrets.ts";
+import { findSession, logOut } from "./sessions.ts";
+import { createSignUp } from "./sign-up.ts";
+
+/** What players need of the house. */
+export interface PlayersSurroundings {
+  database: Database;
+  log: Logger;
+  smsOtp: SmsOtp;
+  /** `SESSION_SECRET`, the same on all servers: the keys that limits are counted under are derived from it. */
+  secret: string;
+  clock?: Clock;
+}
+
+/** Two hashes at once, 19 MiB each; 200 more wait at most about 2 s, the rest is told to come again. */
+const hashing = { atOnce: 2, waiting: 200 };
+
+/** Makes the process's players. */
+export async function createPlayers({
+  database,
+  log,
+  smsOtp,
+  secret,
+  clock = () => new Date(),
+}: PlayersSurroundings): Promise<Players> {
+  const parts: PlayersParts = {
+    database,
+    log,
+    clock,
+    smsOtp,
+    limits: createLimits(database, derivedKey(secret, "limits")),
+    passwords: await createPasswords(createTurns(hashing)),
+    addressPseudonym: pseudonym(derivedKey(secret, "addresses")),
+  };
+  return {
+    ...createOtp(parts),
+    ...createSignUp(parts),
+    ...createEmailLinks(parts),
+    ...createLogIn(parts),
+    ...createPictureKeeper(parts),
+    findSession: findSession(parts),
+    logOut: logOut(parts),
+    personalDetail: personalDetail(database),
+  };
+}

@@ -1,0 +1,16 @@
+import { dictionary } from "@zxcvbn-ts/language-common";
+
+import { passwordLengths } from "./password-lengths.ts";
+
+const refused = 10_000;
+
+/** The commonest passwords of those that are long enough, from real leaks; the dictionary is sorted by how often they were seen. */
+const commonest: ReadonlySet<string> = new Set(
+  dictionary["passwords-common"]
+    .map(String)
+    .filter(({ length }) => length >= passwordLengths.minimum)
+    .slice(0, refused),
+);
+
+/** Whether a password is among the first an attacker tries, in whatever case. */
+export const isCommonPassword = (password: string): boolean => commonest.has(password.normalize("NFKC").toLowerCase());

@@ -1,0 +1,44 @@
+import { hash, type Options, verify } from "@node-rs/argon2";
+
+import type { Turns } from "../../gateways/pictures/turns.ts";
+import { passwordLengths } from "./password-lengths.ts";
+
+/** OWASP's Password Storage Cheat Sheet: argon2id, 19 MiB, 2 passes, 1 lane; about 10 ms of one core. */
+const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+/** Argon2id is the binding's default; its enum cannot be named under `isolatedModules`. */
+const options: Options = parameters;
+
+const currentPrefix = `$argon2id$v=19$m=${parameters.memoryCost},t=${parameters.timeCost},p=${parameters.parallelism}$`;
+
+/** Hashes and checks passwords, a few at a time. Both answer nothing, undone, when too many wait already. */
+export interface Passwords {
+  /** The text to keep. */
+  hash: (password: string) => Promise<string | undefined>;
+  /** One verification of the same cost whether there is a hash or not, so that time does not tell which e-mails have accounts. */
+  verify: (kept: string | null | undefined, password: string) => Promise<boolean | undefined>;
+  /** Whether the hash was made with other parameters than today's. */
+  isOutdated: (kept: string) => boolean;
+}
+
+/** Unicode has several ways to write one character; keyboards differ in which they send (NIST SP 800-63B). */
+const normal = (password: string): string => password.normalize("NFKC");
+
+/**
+ * Makes the process's password hasher.
+ *
+ * @param turns bounds the work: without it a flood of logins takes all memory and every thread
+ */
+export async function createPasswords(turns: Turns): Promise<Passwords> {
+  // Of a password nobody has: verified against when there is no account.
+  const stranger = await hash(crypto.randomUUID(), options);
+  return {
+    hash: (password) => turns(() => hash(normal(password), options)),
+    verify: (kept, password) =>
+      turns(async () => {
+        const isRight = await verify(kept ?? stranger, normal(password.slice(0, passwordLengths.maximum + 1)));
+        return isRight && kept != null && password.length <= passwordLengths.maximum;
+      }),
+    isOutdated: (kept) => !kept.startsWith(currentPrefix),
+  };
+}

@@ -1,0 +1,41 @@
+import { eq } from "drizzle-orm";
+
+import type { Database } from "../database/database.ts";
+import { accounts, googleIdentities, profiles } from "../database/schema/schema.ts";
+import { isUuid } from "./is-uuid.ts";
+import { tenDigits } from "./normal-form.ts";
+import type { PersonalDetail } from "./players.ts";
+
+/** Everything the personal detail screen shows, in one query. Google's picture stands in for a missing one. */
+export const personalDetail =
+  (database: Database) =>
+  async (accountId: string): Promise<PersonalDetail | undefined> => {
+    if (!isUuid(accountId)) return undefined;
+    const [found] = await database.db
+      .select({
+        name: profiles.name,
+        email: profiles.email,
+        mobile: profiles.mobile,
+        pictureId: profiles.pictureId,
+        timeStamp: profiles.timeStamp,
+        status: accounts.status,
+        googlePictureUrl: googleIdentities.pictureUrl,
+      })
+      .from(accounts)
+      .innerJoin(profiles, eq(profiles.accountId, accounts.id))
+      .leftJoin(googleIdentities, eq(googleIdentities.accountId, accounts.id))
+      .where(eq(accounts.id, accountId))
+      .limit(1);
+    if (!found) return undefined;
+    const { name, email, mobile, pictureId, timeStamp, status, googlePictureUrl } = found;
+    return {
+      accountId,
+      name,
+      email,
+      timeStamp,
+      status: status === "active" ? "active" : "pending",
+      ...(mobile && { mobile: tenDigits(mobile) }),
+      ...(pictureId && { pictureId }),
+      ...(!pictureId && googlePictureUrl && { pictureUrl: googlePictureUrl }),
+    };
+  };

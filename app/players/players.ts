@@ -1,0 +1,206 @@
+import type { Clock } from "./clock.ts";
+
+export type { Clock };
+
+/** Where a request comes from, as far as limits care. */
+export interface Client {
+  /** The address limits count by: an IPv4 address, or the /64 an IPv6 address is in. */
+  address: string;
+}
+
+/** A player behind a live session, as every account screen needs them. */
+export interface Player {
+  accountId: string;
+  /** What the player calls themselves. */
+  name: string;
+  email: string;
+  /** `pending` until the mailed link confirms the e-mail address. */
+  status: "pending" | "active";
+}
+
+/** What stands on the player's personal detail screen. */
+export interface PersonalDetail extends Player {
+  /** Ten digits, or nothing for those who came by Google and gave none. */
+  mobile?: string;
+  /** Names the picture for {@link Players.picture}. */
+  pictureId?: string;
+  /** A picture elsewhere, Google's, for those who gave none of their own. */
+  pictureUrl?: string;
+  /** When the profile was made, by the server's clock. */
+  timeStamp: Date;
+}
+
+/** A limit was met. Nothing was done. */
+export interface TooMany<Limit extends string = string> {
+  kind: "tooMany";
+  /** Which limit. */
+  limit: Limit;
+  /** When it is worth trying again, in whole seconds, at least 1; also what `Retry-After` says. */
+  waitSeconds: number;
+}
+
+/** What became of a one-time password that was to be sent. */
+export type SendOtpResult =
+  | { kind: "sent"; challengeId: string; resendAfterSeconds: number }
+  | TooMany<"mobile" | "network" | "today">
+  | { kind: "refused"; words: string }
+  | { kind: "timedOut" | "unavailable" };
+
+/** What became of a one-time password that was typed. */
+export type VerifyOtpResult =
+  | { kind: "verified" }
+  | { kind: "wrong"; attemptsLeft: number }
+  | { kind: "usedUp" | "expired" | "used" | "unknown" | "unavailable" }
+  | TooMany<"network">;
+
+/** A mobile being verified, or verified. */
+export interface Challenge {
+  id: string;
+  /** Ten digits. */
+  mobile: string;
+  isVerified: boolean;
+  /** Until when a sign-up may use the verification. */
+  verifiedUntil?: Date;
+  /** From when on another one-time password may be asked for. */
+  resendAt: Date;
+  /** The one-time password, or the verification, has run out. */
+  isExpired: boolean;
+}
+
+/** A picture as the picture gateway leaves it: re-encoded, stripped, small. */
+export interface CleanPicture {
+  bytes: Uint8Array;
+  /** Such as `image/webp`. */
+  mediaType: string;
+  /** In pixels. */
+  width: number;
+  /** In pixels. */
+  height: number;
+}
+
+/** What the sign-up form asks. The form has checked the shapes; what only the database knows is checked by {@link Players.signUp}. */
+export interface SignUpForm {
+  name: string;
+  email: string;
+  password: string;
+}
+
+/** What the player agreed to, as they saw it. */
+export interface Consent {
+  /** The revision of the terms in the Studio. */
+  termsRevision: string;
+  /** The terms as rendered for the player; kept once for each wording. */
+  termsCopy: string;
+}
+
+/** A mail as the outbox takes it. */
+export interface ComposedMail {
+  subject: string;
+  html: string;
+  text: string;
+}
+
+/**
+ * Writes a mail around the secret of its link. Words are the content's, which players does not know.
+ *
+ * @param token goes into the link, as it is
+ */
+export type LinkMail = (token: string) => ComposedMail;
+
+/** What became of a sign-up. Other than `created`, nothing was made. */
+export type SignUpResult =
+  | { kind: "created"; accountId: string; email: string }
+  | {
+      kind:
+        | "emailTaken"
+        | "mobileTaken"
+        | "passwordTooCommon"
+        | "notVerified"
+        | "verificationExpired"
+        | "pictureGone"
+        | "unavailable";
+    }
+  | TooMany<"network">;
+
+/** What became of a login. */
+export type LogInResult =
+  | { kind: "loggedIn"; secret: string; expiresAt: Date }
+  /** `suspended` and `banned` only ever follow a right password. */
+  | { kind: "wrong" | "suspended" | "banned" | "unavailable" }
+  | TooMany<"account" | "network">;
+
+/** Why a mailed link does not work. */
+export interface LinkProblem {
+  kind: "unknown" | "expired" | "used" | "unavailable";
+}
+
+/** What a mailed link can be used for. */
+export type LinkPurpose = "confirm-email" | "reset-password" | "link-google";
+
+/** What became of a mailed link that confirms an e-mail address. */
+export type ConfirmEmailResult = { kind: "confirmed" | "alreadyConfirmed" } | LinkProblem;
+
+/** What a mailed link would do. */
+export type EmailLinkResult = { kind: "usable"; email: string } | LinkProblem;
+
+/** What became of a confirmation mail that was asked for again. */
+export type ResendConfirmationResult = { kind: "sent" | "unavailable" } | TooMany<"account" | "network">;
+
+/** What became of a picture that was uploaded ahead of the sign-up. */
+export type KeepPictureResult =
+  { kind: "kept"; pictureId: string } | { kind: "notVerified" | "unavailable" } | TooMany<"challenge">;
+
+/** Which picture, and who asks: a picture is shown to its owner alone. */
+export type PictureOwner = { accountId: string } | { challengeId: string };
+
+/**
+ * The players of this site: their accounts, mobiles, sessions and pictures. Made once per process. Nothing here throws for what players,
+ * attackers or a broken neighbour do: every such case is a `kind`; `unavailable` says that the database or a service did not answer, and that
+ * nothing was half done. What only reads ({@link Players.findSession}, {@link Players.personalDetail}, {@link Players.picture},
+ * {@link Players.challenge}) rejects when the database does not answer.
+ */
+export interface Players {
+  /** Sends a one-time password to a mobile (ten digits) and opens a challenge for it. */
+  sendOtp: (asked: { mobile: string; client: Client }) => Promise<SendOtpResult>;
+  /** Sends another one-time password to a challenge's mobile. Attempts already counted stay counted. */
+  resendOtp: (asked: { challengeId: string; client: Client }) => Promise<SendOtpResult | { kind: "unknown" }>;
+  /** Counts an attempt, then asks the gateway. */
+  verifyOtp: (asked: { challengeId: string; otp: string; client: Client }) => Promise<VerifyOtpResult>;
+  /** What is known of a challenge; nothing when there is no such one or a sign-up used it. */
+  challenge: (challengeId: string) => Promise<Challenge | undefined>;
+
+  /** Makes account, profile, consents, the picture's claim and the confirmation mail: all or nothing. Uses the challenge up. */
+  signUp: (asked: {
+    challengeId: string;
+    form: SignUpForm;
+    /** One kept before, or the one that came with the form. */
+    picture?: { pictureId: string } | CleanPicture;
+    consent: Consent;
+    client: Client;
+    confirmationMail: LinkMail;
+  }) => Promise<SignUpResult>;
+  /** Nothing when the account is gone. */
+  personalDetail: (accountId: string) => Promise<PersonalDetail | undefined>;
+  /** Uses a confirmation link; the account becomes active. */
+  confirmEmail: (token: string) => Promise<ConfirmEmailResult>;
+  /** Looks at a mailed link without using it. */
+  emailLink: (asked: { token: string; purpose: LinkPurpose }) => Promise<EmailLinkResult>;
+  /** Mails another confirmation link, if there is a pending account; the answer does not tell. Older links keep working until they expire. */
+  resendConfirmation: (asked: {
+    whose: { accountId: string } | { email: string };
+    client: Client;
+    confirmationMail: LinkMail;
+  }) => Promise<ResendConfirmationResult>;
+
+  /** Opens a session. One Argon2 verification on every path that gets to the password. */
+  logIn: (asked: { email: string; password: string; client: Client }) => Promise<LogInResult>;
+  /** The player behind a session's secret; nothing when it is unknown, too old, idle too long, or the account may not play. */
+  findSession: (secret: string) => Promise<Player | undefined>;
+  /** Ends a session; quiet when there is none. Rejects when the database does not answer. */
+  logOut: (secret: string) => Promise<void>;
+
+  /** Keeps a picture for a sign-up to come. The challenge must be verified. */
+  keepPicture: (asked: { challengeId: string; picture: CleanPicture }) => Promise<KeepPictureResult>;
+  /** A picture, for its owner. */
+  picture: (asked: { pictureId: string; owner: PictureOwner }) => Promise<CleanPicture | undefined>;
+}

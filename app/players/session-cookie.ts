@@ -1,0 +1,54 @@
+/** A session lives this long, whatever happens. */
+export const sessionLifetimeSeconds = 30 * 24 * 60 * 60;
+
+/** 256 random bits in base64url. Anything else in the cookie is not even looked up. */
+const secretShape = /^[A-Za-z0-9_-]{43}$/;
+
+const isSecure = (siteOrigin: string): boolean => siteOrigin.startsWith("https:");
+
+/**
+ * The session cookie's name. Over HTTPS `__Host-` ties it to this one host and keeps a neighbouring subdomain from planting one. Without
+ * HTTPS, on a developer's machine, cookies cross ports, so the port is in the name.
+ *
+ * @param siteOrigin the one origin visitors use
+ */
+export const sessionCookieName = (siteOrigin: string): string =>
+  isSecure(siteOrigin) ? "__Host-rummy_session" : `rummy_session_${new URL(siteOrigin).port || "80"}`;
+
+/**
+ * Finds the session's secret among what a browser sent. Several cookies of the name mean that somebody planted one: none is believed.
+ *
+ * @param cookieHeader the `Cookie` header
+ * @param name from {@link sessionCookieName}
+ */
+export function readSessionSecret(cookieHeader: string | undefined, name: string): string | undefined {
+  const [value, ...others] = (cookieHeader ?? "")
+    .split(";")
+    .map((pair) => pair.trim())
+    .filter((pair) => pair.startsWith(`${name}=`))
+    .map((pair) => pair.slice(name.length + 1));
+  return value !== undefined && others.length === 0 && secretShape.test(value) ? value : undefined;
+}
+
+/**
+ * The `Set-Cookie` header that gives a browser its session. The secret is random and looked up by its hash, so it needs neither signature
+ * nor encoding, and the server's gate reads it without Remix.
+ *
+ * @param siteOrigin the one origin visitors use
+ * @param secret what a login answered
+ */
+export const sessionCookie = (siteOrigin: string, secret: string): string =>
+  cookie(siteOrigin, secret, sessionLifetimeSeconds);
+
+/** The `Set-Cookie` header that takes the session away from a browser. */
+export const clearedSessionCookie = (siteOrigin: string): string => cookie(siteOrigin, "", 0);
+
+const cookie = (siteOrigin: string, value: string, maxAgeSeconds: number): string =>
+  [
+    `${sessionCookieName(siteOrigin)}=${value}`,
+    `Max-Age=${maxAgeSeconds}`,
+    "Path=/",
+    "HttpOnly",
+    "SameSite=Lax",
+    ...(isSecure(siteOrigin) ? ["Secure"] : []),
+  ].join("; ");

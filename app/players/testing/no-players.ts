@@ -1,0 +1,22 @@
+import type { Players } from "../players.ts";
+
+const unavailable = () => Promise.resolve({ kind: "unavailable" } as const);
+const nothing = () => Promise.resolve(undefined);
+
+/** A site nobody has joined yet, and whose database does not answer those who try. */
+export const noPlayers: Players = {
+  sendOtp: unavailable,
+  resendOtp: unavailable,
+  verifyOtp: unavailable,
+  challenge: nothing,
+  signUp: unavailable,
+  personalDetail: nothing,
+  confirmEmail: unavailable,
+  emailLink: unavailable,
+  resendConfirmation: unavailable,
+  logIn: unavailable,
+  findSession: nothing,
+  logOut: nothing,
+  keepPicture: unavailable,
+  picture: nothing,
+};

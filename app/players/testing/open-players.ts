@@ -1,0 +1,101 @@
+import { pino } from "pino";
+
+import type { Database } from "../../database/database.ts";
+import { type EngineName, temporaryDatabase } from "../../database/testing/temporary-database.ts";
+import type { SmsOtp } from "../../gateways/sms-otp/sms-otp.ts";
+import { createPlayers } from "../create-players.ts";
+import type { Client, Consent, LinkMail, Players } from "../players.ts";
+
+/** Players over a database of their own, an OTP service that always sends {@link rightOtp}, and a clock that is set by hand. */
+export interface OpenPlayers extends AsyncDisposable {
+  players: Players;
+  database: Database;
+  /** Every one-time password the service was asked about, as `mobile otp`. */
+  verified: string[];
+  /** Lets time go by. */
+  pass: (time: { seconds?: number; days?: number }) => void;
+  /** Opens a challenge and verifies it. */
+  verifiedChallenge: (mobile?: string) => Promise<string>;
+  /** Signs somebody up; answers their accountId and the token of their confirmation mail. */
+  member: (email: string, mobile?: string) => Promise<{ accountId: string; token: string }>;
+}
+
+/** What the OTP service sends to every mobile, followed by the mobile's last digit, so that codes of two mobiles differ. */
+export const rightOtp = (mobile: string): string => `12345${mobile.at(-1) ?? ""}`;
+
+/** The password of every member. */
+export const password = "thirteen cards at dusk";
+
+/** What every member agreed to. */
+export const consent: Consent = { termsRevision: "rev-1", termsCopy: "You may bring your own bot (18+)." };
+
+let mobiles = 9_000_000_000;
+let addresses = 0;
+
+/** A mobile no other story uses. */
+export const newMobile = (): string => String((mobiles += 1));
+
+/** A visitor from an address no other story uses. */
+export const newClient = (): Client => {
+  addresses += 1;
+  return { address: `10.0.${Math.floor(addresses / 250)}.${addresses % 250}` };
+};
+
+/** Opens players for one test file. */
+export async function openPlayers(engine: EngineName): Promise<OpenPlayers> {
+  const temporary = await temporaryDatabase(engine);
+  const { database } = temporary;
+  const verified: string[] = [];
+  const smsOtp: SmsOtp = {
+    sendCode: () => Promise.resolve({ kind: "sent" }),
+    verifyCode: (mobile, otp) => {
+      verified.push(`${mobile} ${otp}`);
+      return Promise.resolve({ kind: otp === rightOtp(mobile) ? "verified" : "wrong" });
+    },
+  };
+  let now = Date.parse("2026-11-21T12:00:00Z");
+  const players = await createPlayers({
+    database,
+    log: pino({ level: "silent" }),
+    smsOtp,
+    secret: "a secret that only tests know, of some length",
+    clock: () => new Date(now),
+  });
+
+  const verifiedChallenge = async (mobile = newMobile()) => {
+    const client = newClient();
+    const sent = await players.sendOtp({ mobile, client });
+    if (sent.kind !== "sent") throw new Error(`Sending was answered ${sent.kind}.`);
+    const { challengeId } = sent;
+    const answer = await players.verifyOtp({ challengeId, otp: rightOtp(mobile), client });
+    if (answer.kind !== "verified") throw new Error(`Verifying was answered ${answer.kind}.`);
+    return challengeId;
+  };
+
+  return {
+    players,
+    database,
+    verified,
+    pass: ({ seconds = 0, days = 0 }) => {
+      now += (seconds + days * 86_400) * 1_000;
+    },
+    verifiedChallenge,
+    member: async (email, mobile) => {
+      let token = "";
+      const confirmationMail: LinkMail = (made) => {
+        token = made;
+        return { subject: "Confirm", html: made, text: made };
+      };
+      const made = await players.signUp({
+        challengeId: await verifiedChallenge(mobile),
+        form: { name: "Asha", email, password },
+        consent,
+        client: newClient(),
+        confirmationMail,
+      });
+      if (made.kind !== "created") throw new Error(`Signing up was answered ${made.kind}.`);
+      return { accountId: made.accountId, token };
+    },
+    [Symbol.asyncDispose]: () => temporary[Symbol.asyncDispose](),
+  };
+}

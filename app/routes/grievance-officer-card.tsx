@@ -1,0 +1,19 @@
+import type { GrievanceOfficer } from "../content/queries/legal-document.ts";
+
+/** Whom to write to when support could not help: name, office, postal address and e-mail. */
+export function GrievanceOfficerCard({ officer }: { officer: GrievanceOfficer }) {
+  const { heading, text, name, role, company, addressLines, country, email } = officer;
+  return (
+    <section className="contact-card" aria-labelledby="officer">
+      <h2 id="officer">{heading}</h2>
+      <p>{text}</p>
+      <address>
+        <strong>{name}</strong>
+        {[role, company, ...addressLines, country].map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+        <a href={`mailto:${email}`}>{email}</a>
+      </address>
+    </section>
+  );
+}

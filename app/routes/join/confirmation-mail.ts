@@ -1,0 +1,34 @@
+import { composeMail } from "../../content/mails/compose-mail.ts";
+import type { LoadContext } from "../../load-context.ts";
+import type { LinkMail } from "../../players/players.ts";
+import { waitingTime } from "./waiting-time.ts";
+
+/** How long the link works that confirms an address. */
+const linkLifetimeSeconds = 24 * 60 * 60;
+
+/**
+ * Makes the mail whose link confirms an address, from the content's words.
+ *
+ * @param context the words, and the one origin that links lead to, whatever a request says
+ * @param to whom it is for
+ * @param to.name as typed, where it is known
+ * @param to.email where it goes
+ */
+export async function confirmationMail(
+  context: Pick<LoadContext, "content" | "siteOrigin">,
+  { name, email }: { name?: string; email: string },
+): Promise<LinkMail> {
+  const { content, siteOrigin } = context;
+  const mails = await content.page("mails");
+  const { durations } = (await content.page("confirm-email")).page.words;
+  const wait = waitingTime(durations, linkLifetimeSeconds);
+  return (token) =>
+    composeMail(mails, "confirm-email", {
+      values: { ...(name !== undefined && { name }), email, wait },
+      links: {
+        login: `${siteOrigin}/login`,
+        forgotPassword: `${siteOrigin}/forgot-password`,
+        link: `${siteOrigin}/confirm-email?token=${encodeURIComponent(token)}`,
+      },
+    });
+}

@@ -1,0 +1,41 @@
+import { z } from "zod";
+
+import { joinCookie, type CookieContext } from "./join-cookie.ts";
+
+/** Names the number that is being verified, or was; the database knows the rest, and when it is over. */
+export const challengeCookie = (context: CookieContext) =>
+  joinCookie(context, { name: "otp", schema: z.uuid(), lifetimeSeconds: 30 * 60 });
+
+const notice = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("accountCreated"), email: z.string() }),
+  z.object({
+    kind: z.enum([
+      "loggedOut",
+      "emailConfirmed",
+      "confirmationSent",
+      "resent",
+      "verifyBeforeSignUp",
+      "verificationExpired",
+      "verifyAgainForChange",
+    ]),
+  }),
+]);
+
+/** What the next page tells its visitor once. Signed, so that nobody else puts words there. */
+export type Notice = z.output<typeof notice>;
+
+/** Carries what the next page tells its visitor once. */
+export const noticeCookie = (context: CookieContext) =>
+  joinCookie(context, { name: "notice", schema: notice, lifetimeSeconds: 60 });
+
+const draft = z.object({ name: z.string(), email: z.string() });
+
+/** What was typed in the sign-up form, never a password. */
+export type SignUpDraft = z.output<typeof draft>;
+
+/**
+ * Keeps what was typed in the sign-up form while the number is verified once more. A cookie and not a row of the database: nobody but the
+ * one who typed it needs it, and it leaves nothing of people who never join.
+ */
+export const draftCookie = (context: CookieContext) =>
+  joinCookie(context, { name: "draft", schema: draft, lifetimeSeconds: 30 * 60 });

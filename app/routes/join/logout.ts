@@ -1,0 +1,19 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+
+import { clearedSessionCookie } from "../../players/session-cookie.ts";
+import { noticeCookie } from "./join-cookies.ts";
+import { accountAddress, leaveFor } from "./leave.ts";
+
+/** A link or a typed address logs nobody out: it leads to the account, and from there a stranger to the login. */
+export const loader = () => leaveFor(accountAddress);
+
+/** Ends the session and leads to the login (spec section 2). A failure is only logged (section 8): the browser forgets the session anyway. */
+export async function action({ context }: ActionFunctionArgs) {
+  const { players, visitor, siteOrigin, log } = context;
+  if (visitor.sessionSecret !== undefined) {
+    await players.logOut(visitor.sessionSecret).catch((error: unknown) => {
+      log.error({ err: error }, "a session could not be ended");
+    });
+  }
+  return leaveFor("/login", clearedSessionCookie(siteOrigin), await noticeCookie(context).give({ kind: "loggedOut" }));
+}

@@ -1,0 +1,24 @@
+import { data, type ActionFunctionArgs } from "@remix-run/node";
+
+import { formDataOf } from "./form-data.ts";
+import { privately } from "./form-headers.ts";
+import { challengeCookie } from "./join-cookies.ts";
+import { pictureFile } from "./new-account.ts";
+import { receivePicture } from "./receive-picture.ts";
+
+/** Takes the sign-up's picture by itself, as soon as it is chosen. Answers `{picture}`, its name, or `{problem}`, words for the visitor. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { page } = await context.content.page("sign-up");
+  const challengeId = await challengeCookie(context).read(request);
+  const file = pictureFile(page).safeParse((await formDataOf(request)).get("picture"));
+  if (challengeId === undefined) return answer({ problem: page.errors.pictureUploadFailed, status: 403 });
+  if (!file.success) return answer({ problem: file.error.issues[0]?.message ?? "", status: 422 });
+  return answer(await receivePicture(context, page, challengeId, file.data));
+}
+
+function answer(received: { picture: string } | { problem: string; status: number; waitSeconds?: number }) {
+  if ("picture" in received) return data(received, { headers: privately });
+  const { problem, status, waitSeconds } = received;
+  const retry = waitSeconds === undefined ? undefined : { "Retry-After": String(waitSeconds) };
+  return data({ problem }, { status, headers: { ...privately, ...retry } });
+}

@@ -1,0 +1,30 @@
+import { useEffect } from "react";
+
+declare global {
+  interface CredentialRequestOptions {
+    /** Asks for the code of an SMS that ends in `@host #code` (WebOTP API; Chromium on Android). */
+    otp?: { transport: readonly "sms"[] };
+  }
+}
+
+/**
+ * Hands over the code of the SMS that arrives while the page is open, once the visitor allowed it. Browsers that know no WebOTP do nothing,
+ * as does a refusal: the code can be typed.
+ */
+export function useSmsCode(take: (code: string) => void): void {
+  useEffect(() => {
+    if (!("OTPCredential" in window)) return;
+    const waiting = new AbortController();
+    void navigator.credentials.get({ otp: { transport: ["sms"] }, signal: waiting.signal }).then(
+      (credential) => {
+        if (credential && "code" in credential && typeof credential.code === "string") take(credential.code);
+      },
+      () => undefined,
+    );
+    return () => {
+      waiting.abort();
+    };
+    // One SMS is waited for as long as the dialog is open.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+}

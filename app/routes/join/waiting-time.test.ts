@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+
+import { waitingTime } from "./waiting-time.ts";
+
+const unit = (name: string) => ({ one: `{count} ${name}`, other: `{count} ${name}s` });
+const durations = { second: unit("second"), minute: unit("minute"), hour: unit("hour") };
+
+test.each([
+  [0.2, "1 second"],
+  [30, "30 seconds"],
+  [119, "119 seconds"],
+  [120, "2 minutes"],
+  [121, "3 minutes"],
+  [7199, "120 minutes"],
+  [7200, "2 hours"],
+  [86_400, "24 hours"],
+])("%d seconds are %s", (seconds, words) => {
+  expect(waitingTime(durations, seconds)).toBe(words);
+});

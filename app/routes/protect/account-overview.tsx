@@ -1,0 +1,65 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, useLoaderData } from "@remix-run/react";
+
+import { spellSample } from "../../content/figures/spell-sample.ts";
+import { AccountCard } from "../../ui/account-card.tsx";
+import { FormNotice } from "../../ui/form-alert.tsx";
+import { FormSubmit } from "../../ui/form-button.tsx";
+import { ComingSoonDialog } from "./coming-soon-dialog.tsx";
+import { revalidateOnOtherScreens } from "./coming-soon-parameter.ts";
+import { comingSoonAction } from "./coming-soon.ts";
+import { screenMeta } from "./screen-meta.ts";
+import { signedInPlayer } from "./signed-in-player.ts";
+import { useComingSoon } from "./use-coming-soon.ts";
+
+const path = "/protect/account-overview";
+const services = ["add"] as const;
+
+/** The cards' words and samples. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  await signedInPlayer(context);
+  const { page } = await context.content.page("account-overview");
+  return { page };
+}
+
+/** The Add button opens the dialog of what is coming soon. */
+export const action = comingSoonAction(services);
+
+/** A dialog changes no words. */
+export const shouldRevalidate = revalidateOnOtherScreens;
+
+/** The screen's title. */
+export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? screenMeta(data.page.seo) : []);
+
+/** Account Overview (spec section 2, `/protect/account-overview`): five cards of sample numbers. `/protect` shows it as well. */
+export default function AccountOverview() {
+  const { page } = useLoaderData<typeof loader>();
+  const { openService, typed } = useComingSoon(services);
+  return (
+    <>
+      <div className="account-body" {...(openService !== undefined && { inert: "" as const })}>
+        <h1>{page.title}</h1>
+        <FormNotice text={page.sampleNotice} />
+        <ul className="account-cards">
+          {page.cards.map(({ _key, heading, entries, buttonLabel, buttonHelp, note }) => (
+            <AccountCard
+              key={_key}
+              heading={heading}
+              entries={entries.map(({ _key: key, label, ...sample }) => ({ key, label, value: spellSample(sample) }))}
+              note={note}
+            >
+              {buttonLabel !== null && (
+                <Form method="post" action={path} preventScrollReset>
+                  <FormSubmit label={buttonLabel} description={buttonHelp ?? undefined} intent="add" />
+                </Form>
+              )}
+            </AccountCard>
+          ))}
+        </ul>
+      </div>
+      {openService !== undefined && (
+        <ComingSoonDialog words={page.comingSoon} service={openService} path={path} typed={typed} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
+
+import { runningOffers } from "../../content/running-offers.ts";
+import { withValues } from "../../content/with-values.ts";
+import { AccountAside } from "../../ui/account-aside.tsx";
+import { AccountColumns } from "../../ui/account-columns.tsx";
+import { AccountTopBar } from "../../ui/account-top-bar.tsx";
+import "../../ui/account.css";
+import { SiteFooterOf } from "../site-frame.tsx";
+import { revalidateOnOtherScreens } from "./coming-soon-parameter.ts";
+import { LogoutForm } from "./logout-form.tsx";
+import { PendingNotice } from "./pending-notice.tsx";
+import { signedInPlayer } from "./signed-in-player.ts";
+
+/** Runs script in the browser. */
+export const handle = { hydrates: true };
+
+/** The words around every screen, the offer that runs at this moment, and whose account this is. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { name, email, status } = await signedInPlayer(context);
+  const { settings, page } = await context.content.page("account");
+  const { offers, ...words } = page;
+  return {
+    settings,
+    words,
+    offer: runningOffers(offers, new Date())[0],
+    player: { name, email, isPending: status === "pending" },
+  };
+}
+
+/** A dialog changes nothing around it. */
+export const shouldRevalidate = revalidateOnOtherScreens;
+
+/** The frame around every account screen (spec section 2, `/protect`): top bar, menu of five, the screen, the current promotion, footer. */
+export default function AccountLayout() {
+  const { settings, words, offer, player } = useLoaderData<typeof loader>();
+  const { pathname } = useLocation();
+  const { topBar, sideMenu, aside } = words;
+  const { accessibility } = settings;
+  return (
+    <>
+      <AccountTopBar
+        brand={{ name: settings.brandName, label: settings.brandLabel }}
+        skipLinkLabel={accessibility.skipLinkLabel}
+        labels={{ bar: topBar.label, open: accessibility.openMenuLabel, close: accessibility.closeMenuLabel }}
+        entries={topBar.entries.map(({ _key, label }) => ({ key: _key, label }))}
+        notAvailableYet={{ label: topBar.notAvailableYet, help: topBar.notAvailableYetHelp }}
+        logout={<LogoutForm label={topBar.logoutLabel} busyLabel={topBar.loggingOutLabel} />}
+      />
+      <AccountColumns
+        menu={{
+          label: sideMenu.label,
+          links: sideMenu.entries.map(({ _key, label, href }) => ({ key: _key, label, href })),
+          // `/protect` shows the overview as well.
+          currentHref: pathname.replace(/\/protect\/?$/, "/protect/account-overview").replace(/\/$/, ""),
+        }}
+        aside={
+          offer ? (
+            <AccountAside
+              heading={aside.heading}
+              offer={{ title: offer.title, code: offer.code }}
+              text={offer.summary}
+              link={{ label: aside.linkLabel, href: aside.href }}
+            />
+          ) : (
+            <AccountAside
+              heading={aside.fallbackHeading}
+              text={aside.fallbackText}
+              link={{ label: aside.fallbackLinkLabel, href: aside.fallbackHref }}
+            />
+          )
+        }
+      >
+        <p className="account-greeting">
+          <strong>{withValues(words.welcome, { name: player.name })}</strong>
+          <br />
+          {withValues(words.signedInAs, { email: player.email })}
+        </p>
+        {player.isPending && <PendingNotice words={words} email={player.email} />}
+        <Outlet />
+      </AccountColumns>
+      <SiteFooterOf settings={settings} />
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { Form, useLocation, useNavigation, useSearchParams } from "@remix-run/react";
+
+import type { AccountFrame } from "../../content/queries/account/account-frame.ts";
+import { withValues } from "../../content/with-values.ts";
+import { FormOtherButton } from "../../ui/form-button.tsx";
+import { waitingTime } from "../join/waiting-time.ts";
+import { confirmationParameter, readResentState, type ResentState } from "./resent-state.ts";
+
+type Words = Pick<AccountFrame, "pendingNotice" | "messages" | "durations">;
+
+/** The words of the account, and the address that is not confirmed. */
+export interface PendingNoticeProps {
+  words: Words;
+  email: string;
+}
+
+const resendPath = "/protect/resend-confirmation";
+
+/** Asks a player to confirm the e-mail address, and mails the link again. */
+export function PendingNotice({ words, email }: PendingNoticeProps) {
+  const { pathname } = useLocation();
+  const [parameters] = useSearchParams();
+  const isBusy = useNavigation().formAction === resendPath;
+  const { pendingNotice } = words;
+  const state = readResentState(parameters.get(confirmationParameter));
+  return (
+    <section className="account-pending" aria-labelledby="pending-notice">
+      <h2 id="pending-notice">{pendingNotice.title}</h2>
+      <p>{withValues(pendingNotice.text, { email })}</p>
+      <div role="status">{state && <p>{messageOf(state, words)}</p>}</div>
+      <Form method="post" action={resendPath} preventScrollReset>
+        <input type="hidden" name="screen" value={pathname} />
+        <FormOtherButton label={pendingNotice.resendButton} busyLabel={pendingNotice.resending} isBusy={isBusy} />
+      </Form>
+    </section>
+  );
+}
+
+function messageOf(state: ResentState, { pendingNotice, messages, durations }: Words): string {
+  switch (state.kind) {
+    case "sent":
+      return pendingNotice.resent;
+    case "failed":
+      return messages.saveFailed;
+    case "tooMany":
+      return withValues(pendingNotice.resendTooOften, { wait: waitingTime(durations, state.waitSeconds) });
+  }
+}

@@ -1,0 +1,25 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+
+import { signedInPlayer } from "./signed-in-player.ts";
+
+/**
+ * The signed-in player's own picture. Its address names no picture: which one is sent follows from the session alone, so that nobody can ask
+ * for another's. 404 when there is none.
+ */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { accountId } = await signedInPlayer(context);
+  const detail = await context.players.personalDetail(accountId);
+  const picture =
+    detail?.pictureId === undefined
+      ? undefined
+      : await context.players.picture({ pictureId: detail.pictureId, owner: { accountId } });
+  if (!picture) return new Response(null, { status: 404 });
+  return new Response(Buffer.from(picture.bytes), {
+    headers: {
+      "Content-Type": picture.mediaType,
+      "Content-Length": String(picture.bytes.byteLength),
+      "Content-Security-Policy": "default-src 'none'",
+      "X-Content-Type-Options": "nosniff",
+    },
+  });
+}

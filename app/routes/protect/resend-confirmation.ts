@@ -1,0 +1,33 @@
+import { redirect, type ActionFunctionArgs } from "@remix-run/node";
+import { z } from "zod";
+
+import type { ResendConfirmationResult } from "../../players/players.ts";
+import { confirmationMail } from "../join/confirmation-mail.ts";
+import { formDataOf } from "../join/form-data.ts";
+import { confirmationParameter, writeResentState, type ResentState } from "./resent-state.ts";
+import { screenPaths } from "./screen-paths.ts";
+import { signedInPlayer } from "./signed-in-player.ts";
+
+/** The screen whose notice asked; any other address is answered with the first. */
+const askingScreen = z.enum(screenPaths).catch("/protect");
+
+/** Whoever opens this address by hand is led to the account. */
+export const loader = () => redirect("/protect");
+
+/** Mails the link again that confirms the player's e-mail address, then leads back (303) to the screen, whose address says what became of it. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { accountId, name, email } = await signedInPlayer(context);
+  const screen = askingScreen.parse((await formDataOf(request)).get("screen"));
+  const result = await context.players.resendConfirmation({
+    whose: { accountId },
+    client: context.visitor.client,
+    confirmationMail: await confirmationMail(context, { name, email }),
+  });
+  const state = new URLSearchParams({ [confirmationParameter]: writeResentState(stateOf(result)) });
+  return redirect(`${screen}?${state.toString()}`, 303);
+}
+
+function stateOf(result: ResendConfirmationResult): ResentState {
+  if (result.kind === "tooMany") return { kind: "tooMany", waitSeconds: result.waitSeconds };
+  return { kind: result.kind === "unavailable" ? "failed" : "sent" };
+}

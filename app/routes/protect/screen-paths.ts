@@ -1,0 +1,9 @@
+/** The account's screens (spec section 2); `/protect` shows the first of the five. */
+export const screenPaths = [
+  "/protect",
+  "/protect/account-overview",
+  "/protect/add-cash",
+  "/protect/withdraw-cash",
+  "/protect/personal-detail",
+  "/protect/transactions",
+] as const;

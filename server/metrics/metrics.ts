@@ -1,0 +1,94 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
+
+import type { ContentStatus } from "../../app/content/content.ts";
+import type { CacheOutcome } from "../page-cache/answer-from-cache.ts";
+
+/** What an operator can watch, in Prometheus' terms. */
+export interface Metrics {
+  /** A reading page was answered from the cache, or was not in it. */
+  answered: (outcome: CacheOutcome) => void;
+  /** The app rendered a page for the cache. */
+  rendered: () => void;
+  /** A page could not be rendered for the cache. */
+  renderFailed: () => void;
+  /** Changed words are in visitors' HTML, this many milliseconds after the lake told of them. */
+  visible: (milliseconds: number) => void;
+  /** Everything in Prometheus' text format. */
+  text: () => Promise<string>;
+  contentType: string;
+}
+
+/** What the gauges read when somebody looks. */
+export interface MetricSources {
+  content: () => ContentStatus;
+  cache: () => { pages: number; bytes: number };
+}
+
+/** A registry of this process's metrics. */
+export function createMetrics({ content, cache }: MetricSources): Metrics {
+  const register = new Registry();
+  const registers = [register];
+  collectDefaultMetrics({ register });
+
+  const answers = new Counter({
+    name: "site_page_cache_answers_total",
+    help: "Reading pages answered: hit, stale (a newer one is being made), miss (rendered first), notModified (304).",
+    labelNames: ["outcome"],
+    registers,
+  });
+  const renders = new Counter({ name: "site_page_renders_total", help: "Pages rendered for the cache.", registers });
+  const failures = new Counter({
+    name: "site_page_render_failures_total",
+    help: "Pages that could not be rendered for the cache; the older ones go on.",
+    registers,
+  });
+  const visible = new Histogram({
+    name: "site_publish_to_visible_seconds",
+    help: "From new words of the lake to their page in the cache.",
+    buckets: [0.01, 0.025, 0.05, 0.1, 0.2, 0.3, 0.5, 1, 2, 5],
+    registers,
+  });
+  const gauge = (name: string, help: string, read: () => number) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect() {
+        this.set(read());
+      },
+    });
+  gauge("site_page_cache_pages", "Pages in the cache.", () => cache().pages);
+  gauge("site_page_cache_bytes", "Bytes of pages in the cache, all encodings.", () => cache().bytes);
+  gauge("site_lake_connected", "1 while the live connection to the content lake stands.", () =>
+    content().connected ? 1 : 0,
+  );
+  gauge("site_pages_on_last_good", "Pages served from an older copy because the lake gave none.", () => {
+    return content().pagesOnLastGood;
+  });
+  gauge(
+    "site_content_age_seconds",
+    "Since all words were last known to be the lake's; NaN before the first time.",
+    () => {
+      const { connected, pagesOnLastGood, freshAt } = content();
+      if (connected && pagesOnLastGood === 0 && freshAt) return 0;
+      return freshAt ? (Date.now() - freshAt.getTime()) / 1_000 : NaN;
+    },
+  );
+
+  return {
+    answered: (outcome) => {
+      answers.inc({ outcome });
+    },
+    rendered: () => {
+      renders.inc();
+    },
+    renderFailed: () => {
+      failures.inc();
+    },
+    visible: (milliseconds) => {
+      visible.observe(milliseconds / 1_000);
+    },
+    text: () => register.metrics(),
+    contentType: register.contentType,
+  };
+}

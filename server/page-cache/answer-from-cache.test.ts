@@ -1,0 +1,141 @@
+import { once } from "node:events";
+import { type IncomingMessage, request } from "node:http";
+import { buffer } from "node:stream/consumers";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+
+import { expect, test } from "vitest";
+
+import { createHttpServer } from "../http-server.ts";
+import { readingGuards } from "../site.ts";
+import { answerFromCache, type CacheOutcome } from "./answer-from-cache.ts";
+import { createPageCache } from "./page-cache.ts";
+
+const siteOrigin = "http://site.test";
+const html = `<!doctype html><title>Page</title>${"<p>Thirteen cards.</p>".repeat(100)}`;
+
+/** A listening cache; what it does not answer is answered 299. */
+async function openCache() {
+  let renders = 0;
+  const outcomes: CacheOutcome[] = [];
+  const cache = createPageCache({
+    render: ({ signedIn, target }) => {
+      renders += 1;
+      const text = `${html}${target}${signedIn ? "My Account" : "Login"}`;
+      return Promise.resolve({ html: Buffer.from(text), policy: "script-src 'none'", tags: new Set<string>() });
+    },
+    events: { rendered: () => undefined, refreshed: () => undefined, failed: () => undefined },
+  });
+  const answer = answerFromCache({
+    cache,
+    guards: readingGuards(siteOrigin),
+    isPreview: ({ headers }) => headers.cookie === "preview=signed",
+    onAnswer: (outcome) => outcomes.push(outcome),
+  });
+  const server = createHttpServer({ "X-Content-Type-Options": "nosniff" });
+  server.on("request", (incoming, outgoing) => {
+    answer(incoming, outgoing, () => outgoing.writeHead(299).end());
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  const ask = async (path: string, headers: Record<string, string> = {}, method = "GET") => {
+    const asking = request({ port, path, method, agent: false, headers: { Host: "site.test", ...headers } }).end();
+    const answered = await new Promise<IncomingMessage>((resolve, reject) => {
+      asking.on("response", resolve).on("error", reject);
+    });
+    return { status: answered.statusCode, headers: answered.headers, body: await buffer(answered) };
+  };
+  return {
+    ask,
+    outcomes,
+    renders: () => renders,
+    size: () => cache.size(),
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, "close");
+    },
+  };
+}
+
+test("a page comes in the encoding that was asked for, each with a strong name that a second visit need only repeat", async () => {
+  await using site = await openCache();
+  for (const [encoding, decode] of [
+    ["br", brotliDecompressSync],
+    ["gzip", gunzipSync],
+    ["identity", (bytes: Buffer) => bytes],
+  ] as const) {
+    const answer = await site.ask("/tc", { "Accept-Encoding": encoding });
+    expect(answer.status).toBe(200);
+    expect(decode(answer.body).toString()).toBe(`${html}/tcLogin`);
+    expect(answer.headers).toMatchObject({ vary: "Accept-Encoding", "x-content-type-options": "nosniff" });
+    expect(answer.headers["cache-control"]).toContain("s-maxage");
+    const again = await site.ask("/tc", { "Accept-Encoding": encoding, "If-None-Match": String(answer.headers.etag) });
+    if (again.status !== 304) expect(again.headers.etag).not.toBe(answer.headers.etag);
+  }
+});
+
+test("HEAD tells what GET would send, without it", async () => {
+  await using site = await openCache();
+  const got = await site.ask("/", { "Accept-Encoding": "gzip" });
+  const told = await site.ask("/", { "Accept-Encoding": "gzip" }, "HEAD");
+  expect(told.body).toHaveLength(0);
+  expect(told.headers["content-length"]).toBe(String(got.body.length));
+});
+
+test("whoever has logged in gets a page with another link, which no shared cache keeps", async () => {
+  await using site = await openCache();
+  const answer = await site.ask("/", { Cookie: "a=b; rummy_hint=1" });
+  expect(answer.body.toString()).toContain("My Account");
+  expect(answer.headers["cache-control"]).toBe("private, no-cache");
+  expect((await site.ask("/", { Cookie: "rummy_hint=2; xrummy_hint=1" })).body.toString()).toContain("Login");
+});
+
+test("nothing a stranger sends changes what the next visitor reads, nor makes a page be rendered again", async () => {
+  await using site = await openCache();
+  const before = await site.ask("/");
+  const forgeries: [string, Record<string, string>][] = [
+    ["/?utm_source=<script>", {}],
+    ["/?_data=routes/site/home&_routes=x", {}],
+    ["/", { "X-Forwarded-Host": "evil.test", "X-Forwarded-Proto": "gopher", Forwarded: "host=evil.test" }],
+    ["/", { "X-Original-URL": "/login", "X-HTTP-Method-Override": "POST" }],
+    ["/", { Range: "bytes=0-10" }],
+    ["/", { Cookie: "preview=forged; session=junk" }],
+    ["/", { "Accept-Encoding": "br;q=nonsense, *;q=7" }],
+    ["/", { "If-Modified-Since": "Sat, 01 Jan 2050 00:00:00 GMT", "If-Match": '"x"' }],
+    ["/", { "If-None-Match": '"', Authorization: "Basic eDp5" }],
+  ];
+  for (const [path, headers] of forgeries) {
+    const answer = await site.ask(path, headers);
+    expect(answer.status, JSON.stringify(headers)).toBe(200);
+    expect(answer.body.toString()).toBe(before.body.toString());
+  }
+  expect((await site.ask("/")).body.equals(before.body)).toBe(true);
+  expect(site.renders()).toBe(1);
+  expect(site.size().pages).toBe(1);
+});
+
+test.each<[string, string, Record<string, string>, string]>([
+  ["another host", "/", { Host: "evil.test" }, "GET"],
+  ["a form", "/", {}, "POST"],
+  ["another method", "/", {}, "DELETE"],
+  ["data instead of a page", "/_root.data", {}, "GET"],
+  ["a form page", "/login", {}, "GET"],
+  ["the account", "/protect", {}, "GET"],
+  ["an unknown address", "/there-is-no-such-page", {}, "GET"],
+  ["a preview", "/", { Cookie: "preview=signed" }, "GET"],
+  ["an overlong query", `/?x=${"x".repeat(2_000)}`, {}, "GET"],
+  ["a hidden NUL", "/?x=%00", {}, "GET"],
+])("%s is left to the site", async (_what, path, headers, method) => {
+  await using site = await openCache();
+  expect((await site.ask(path, headers, method)).status).toBe(299);
+  expect(site.size().pages).toBe(0);
+});
+
+test("two hundred visitors at once cost one rendering, and each gets the page", async () => {
+  await using site = await openCache();
+  const answers = await Promise.all(Array.from({ length: 200 }, () => site.ask("/rummy-faq")));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(site.renders()).toBe(1);
+});

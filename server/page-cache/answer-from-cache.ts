@@ -1,0 +1,116 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+
+import { hasSignedInHint } from "../../configuration/hint-cookie.ts";
+import { preferredEncoding } from "../content-encoding.ts";
+import type { Guard } from "../guards/guard.ts";
+import type { KeptPage, PageCache } from "./page-cache.ts";
+import { readingPageAt, type ReadingPage } from "./reading-page.ts";
+import type { Representation } from "./representations.ts";
+
+/** How an answer came about. */
+export type CacheOutcome = "hit" | "stale" | "miss" | "notModified";
+
+/** What answering from the cache needs. */
+export interface AnswerFromCacheParts {
+  cache: PageCache;
+  /** Refuse what no page may be given to; whoever is next answers it. */
+  guards: readonly Guard[];
+  /** Whether the request may see drafts, which are never kept. */
+  isPreview: (incoming: IncomingMessage) => boolean;
+  /** Told of each answer. */
+  onAnswer: (outcome: CacheOutcome, page: ReadingPage) => void;
+}
+
+/**
+ * What a CDN may do: keep a page for ten seconds, then serve it for a minute while it asks anew, and for a day while this server is away.
+ * The browser asks each time, and mostly hears 304.
+ */
+const sharedCacheControl = "public, max-age=0, s-maxage=10, stale-while-revalidate=60, stale-if-error=86400";
+
+/** The variant of who has logged in is never in a CDN, which therefore need not know of the cookie. */
+const privateCacheControl = "private, no-cache";
+
+/** Where browsers find which links they may open ahead (HTML standard, "Speculation-Rules"). */
+const speculationRules = '"/speculation-rules.json"';
+
+/**
+ * Answers GET and HEAD of reading pages from memory, and passes every other request on.
+ *
+ * The answer depends on the path, on which lesson is asked for, on `Accept-Encoding` and on whether the hint cookie is there, and on nothing
+ * else that a request can say.
+ */
+export function answerFromCache({ cache, guards, isPreview, onAnswer }: AnswerFromCacheParts) {
+  return (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void): void => {
+    const { method, url = "", headers } = incoming;
+    if (method !== "GET" && method !== "HEAD") {
+      next();
+      return;
+    }
+    const page = readingPageAt(url, hasSignedInHint(headers.cookie));
+    const hasBody = headers["transfer-encoding"] !== undefined || (headers["content-length"] ?? "0") !== "0";
+    if (!page || hasBody || isPreview(incoming) || guards.some((guard) => guard(incoming))) {
+      next();
+      return;
+    }
+    const kept = cache.kept(page);
+    if (kept) {
+      const isNotModified = send(incoming, outgoing, kept);
+      onAnswer(isNotModified ? "notModified" : cache.isStale(page) ? "stale" : "hit", page);
+      return;
+    }
+    void cache.fetch(page).then((fetched) => {
+      if (!fetched) {
+        next();
+        return;
+      }
+      send(incoming, outgoing, fetched);
+      onAnswer("miss", page);
+    });
+  };
+}
+
+/** @returns whether the visitor had the page already */
+function send({ method, headers }: IncomingMessage, outgoing: ServerResponse, kept: KeptPage): boolean {
+  const { bytes, etag, encoding } = chosen(headers["accept-encoding"], kept);
+  const head = [
+    "Cache-Control",
+    kept.page.signedIn ? privateCacheControl : sharedCacheControl,
+    "ETag",
+    etag,
+    "Vary",
+    "Accept-Encoding",
+    "Content-Security-Policy",
+    kept.policy,
+  ];
+  if (names(headers["if-none-match"], etag)) {
+    writeHead(outgoing, 304, head);
+    outgoing.end();
+    return true;
+  }
+  head.push("Content-Type", "text/html; charset=utf-8", "Content-Length", String(bytes.length));
+  head.push("Speculation-Rules", speculationRules);
+  if (encoding !== "identity") head.push("Content-Encoding", encoding);
+  writeHead(outgoing, 200, head);
+  outgoing.end(method === "HEAD" ? undefined : bytes);
+  return false;
+}
+
+function writeHead(outgoing: ServerResponse, status: number, head: readonly string[]): void {
+  for (let index = 0; index < head.length; index += 2) outgoing.setHeader(head[index] ?? "", head[index + 1] ?? "");
+  outgoing.writeHead(status);
+}
+
+/** What browsers send, so that their header need not be parsed each time; any other is. */
+const usualAcceptEncodings = new Set(["gzip, deflate, br, zstd", "gzip, deflate, br", "br"]);
+
+function chosen(acceptEncoding: string | string[] | undefined, { representations }: KeptPage): Representation {
+  const header = Array.isArray(acceptEncoding) ? acceptEncoding.join(",") : acceptEncoding;
+  if (header !== undefined && usualAcceptEncodings.has(header)) return representations.br;
+  return representations[preferredEncoding(header) ?? "identity"];
+}
+
+/** Whether an `If-None-Match` names a page; by weak comparison, as RFC 9110, 13.1.2 wants it. */
+function names(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  return ifNoneMatch.split(",").some((candidate) => [etag, `W/${etag}`, "*"].includes(candidate.trim()));
+}

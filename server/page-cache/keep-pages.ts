@@ -1,0 +1,78 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+
+import type { RequestHandler } from "@remix-run/node";
+import type { Logger } from "pino";
+
+import type { LiveContent } from "../../app/content/content.ts";
+import { createMetrics, type Metrics } from "../metrics/metrics.ts";
+import type { SharedContext } from "../remix.ts";
+import { readingGuards } from "../site.ts";
+import { answerFromCache } from "./answer-from-cache.ts";
+import { createPageCache } from "./page-cache.ts";
+import { isPreview } from "./preview-cookie.ts";
+import { readingPages } from "./reading-page.ts";
+import { pageRenderer } from "./render-page.ts";
+
+/** What keeping pages needs. */
+export interface KeptPagesParts {
+  handleRemix: RequestHandler;
+  shared: SharedContext;
+  content: LiveContent;
+  /** Signs the cookies of staff who see drafts. */
+  previewKey: Buffer;
+  log: Logger;
+}
+
+/** The page cache at work. */
+export interface KeptPages {
+  /** Answers a request, or hands it on. */
+  inFront: (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => void;
+  /** Renders the pages for anybody, so that no visitor waits for one. */
+  warm: () => Promise<void>;
+  metrics: Metrics;
+}
+
+/** A line for each hit would cost as much as the hit. */
+const hitsPerLogLine = 1_000;
+
+/** Keeps reading pages and answers with them; content tells which have changed. */
+export function keepPages({ handleRemix, shared, content, previewKey, log }: KeptPagesParts): KeptPages {
+  let hits = 0;
+  const cache = createPageCache({
+    render: pageRenderer({ handleRemix, shared, log }),
+    events: {
+      rendered: () => {
+        metrics.rendered();
+      },
+      refreshed: (milliseconds) => {
+        metrics.visible(milliseconds);
+      },
+      failed: ({ target }, failure) => {
+        metrics.renderFailed();
+        log.error({ err: failure, target }, "a page could not be rendered for the cache");
+      },
+    },
+  });
+  const metrics = createMetrics({ content: () => content.status(), cache: () => cache.size() });
+  content.onChange((changed) => {
+    cache.changed(changed);
+  });
+
+  return {
+    metrics,
+    inFront: answerFromCache({
+      cache,
+      guards: readingGuards(shared.siteOrigin),
+      isPreview: ({ headers }) => isPreview(headers.cookie, previewKey),
+      onAnswer: (outcome, { target }) => {
+        metrics.answered(outcome);
+        hits += 1;
+        if (hits % hitsPerLogLine === 1)
+          log.info({ target, outcome, every: hitsPerLogLine }, "request from the page cache");
+      },
+    }),
+    async warm() {
+      for (const page of readingPages) if (!page.signedIn) await cache.fetch(page);
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import { expect, test, vi } from "vitest";
+
+import { createPageCache, type PageCacheParts } from "./page-cache.ts";
+import { type ReadingPage, readingPages } from "./reading-page.ts";
+
+const [home, about] = readingPages;
+if (!home || !about) throw new Error("There are no reading pages.");
+
+const policy = "script-src 'none'";
+
+/** A cache of pages whose words are `edition`, which depend on the tag `words`. */
+function cacheOf(parts: Partial<PageCacheParts> = {}) {
+  const state = { edition: "First", renders: 0 };
+  const failures: unknown[] = [];
+  const cache = createPageCache({
+    render: () => {
+      state.renders += 1;
+      const html = Buffer.from(state.edition);
+      return new Promise((resolve) => {
+        setTimeout(resolve, 10, { html, policy, tags: new Set(["words"]) });
+      });
+    },
+    events: {
+      rendered: () => undefined,
+      refreshed: () => undefined,
+      failed: (_page, failure) => failures.push(failure),
+    },
+    ...parts,
+  });
+  const html = (page: ReadingPage) => cache.kept(page)?.representations.identity.bytes.toString();
+  return { cache, state, failures, html };
+}
+
+test("two hundred visitors of a page that was never rendered cost one rendering", async () => {
+  const { cache, state } = cacheOf();
+  await Promise.all(Array.from({ length: 200 }, () => cache.fetch(home)));
+  expect(state.renders).toBe(1);
+});
+
+test("the old page serves until the new one is there, and what does not depend on the change is left alone", async () => {
+  const { cache, state, html } = cacheOf();
+  await cache.fetch(home);
+  state.edition = "Second";
+  cache.changed(["other words"]);
+  expect(cache.isStale(home)).toBe(false);
+  cache.changed(["words"]);
+  expect(cache.isStale(home)).toBe(true);
+  expect(html(home)).toBe("First");
+  await vi.waitFor(() => {
+    expect(html(home)).toBe("Second");
+  });
+  expect(state.renders).toBe(2);
+});
+
+test("words that change while a page is being rendered are on it soon after", async () => {
+  const { cache, state, html } = cacheOf();
+  const fetching = cache.fetch(home);
+  state.edition = "Second";
+  cache.changed(["words"]);
+  await fetching;
+  await vi.waitFor(() => {
+    expect(html(home)).toBe("Second");
+  });
+});
+
+test("a page that fails to render keeps its old copy, and a cold one is nothing", async () => {
+  const render = vi.fn<PageCacheParts["render"]>();
+  render.mockResolvedValueOnce({ html: Buffer.from("First"), policy, tags: new Set(["words"]) });
+  render.mockRejectedValue(new Error("no page"));
+  const { cache, failures, html } = cacheOf({ render });
+  await cache.fetch(home);
+  cache.changed(["words"]);
+  await vi.waitFor(() => {
+    expect(failures).toHaveLength(1);
+  });
+  expect(html(home)).toBe("First");
+  expect(await cache.fetch(about)).toBeUndefined();
+});
+
+test("beyond its bytes the cache lets the oldest page go", async () => {
+  const { cache } = cacheOf({ maxBytes: 60 });
+  await cache.fetch(home);
+  await cache.fetch(about);
+  expect(cache.size().bytes).toBeLessThanOrEqual(60);
+  expect(cache.kept(home)).toBeUndefined();
+  expect(cache.kept(about)).toBeDefined();
+});
+
+test("each encoding has a name of its own, and a smaller brotli another one", async () => {
+  const html = Buffer.from("<p>Thirteen cards, one hand, and a joker for whoever draws well.</p>".repeat(200));
+  const { cache } = cacheOf({ render: () => Promise.resolve({ html, policy, tags: new Set<string>() }) });
+  const first = await cache.fetch(home);
+  const etags = Object.values(first?.representations ?? {}).map(({ etag }) => etag);
+  expect(new Set(etags).size).toBe(3);
+  await vi.waitFor(() => {
+    const { br } = cache.kept(home)?.representations ?? {};
+    if (!br?.bytes.equals(first?.representations.br.bytes ?? Buffer.of())) expect(etags).not.toContain(br?.etag);
+    else throw new Error("not yet compressed further");
+  });
+});

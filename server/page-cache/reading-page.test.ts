@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+
+import { readingPageAt, readingPages } from "./reading-page.ts";
+
+test.each([
+  ["/", "/"],
+  ["/?utm_source=mail&utm_campaign=diwali", "/"],
+  ["/?tab=pr", "/"],
+  ["/how-to-play", "/how-to-play"],
+  ["/how-to-play?tab=rb", "/how-to-play"],
+  ["/how-to-play?x=1&tab=pr", "/how-to-play?tab=pr"],
+  ["/how-to-play?tab=dr&tab=pr", "/how-to-play?tab=dr"],
+  ["/how-to-play?tab=junk&tab=pr", "/how-to-play"],
+  ["/how-to-play?tab=%70ool", "/how-to-play?tab=pool"],
+])("%s is the page %s", (url, target) => {
+  expect(readingPageAt(url, false)?.target).toBe(target);
+});
+
+test.each([
+  "/login",
+  "/otp?verify=1",
+  "/protect",
+  "//",
+  "/tc/",
+  "/TC",
+  "/%74c",
+  "/tc.data",
+  "/_root.data",
+  "/there-is-no-such-page",
+  "http://other/tc",
+  "/tc;x=1",
+  "/tc#x",
+  "",
+])("%s is no reading page", (url) => {
+  expect(readingPageAt(url, false)).toBeUndefined();
+});
+
+test("whoever has logged in reads pages of their own, and no junk makes a page that was not foreseen", () => {
+  const found = Array.from({ length: 1_000 }, (_, junk) =>
+    readingPageAt(`/how-to-play?tab=${junk}&_data=${junk}`, true),
+  );
+  expect(new Set(found.map((page) => page?.key)).size).toBe(1);
+  expect(found[0]?.key).not.toBe(readingPageAt("/how-to-play", false)?.key);
+  expect(new Set(readingPages.map(({ key }) => key)).size).toBe(30);
+});

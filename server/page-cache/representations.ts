@@ -1,0 +1,52 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+/** A page's bytes in one encoding. */
+export interface Representation {
+  bytes: Buffer;
+  /** Names exactly these bytes, quotes included (RFC 9110, 8.8.3). */
+  etag: string;
+  encoding: "br" | "gzip" | "identity";
+}
+
+/** A page in every encoding it is sent in. */
+export type Representations = Readonly<Record<Representation["encoding"], Representation>>;
+
+/** Good enough at once, for the visitors who wait for a page that was never rendered. */
+const quickBrotliQuality = 5;
+
+const brotli = (bytes: Buffer, quality: number): Promise<Buffer> =>
+  promisify(brotliCompress)(bytes, {
+    params: {
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    },
+  });
+
+const representation = (bytes: Buffer, encoding: Representation["encoding"]): Representation => ({
+  bytes,
+  etag: `"${createHash("sha256").update(encoding).update(bytes).digest("base64url").slice(0, 22)}"`,
+  encoding,
+});
+
+/** A page in every encoding, its brotli quickly made. */
+export async function representationsOf(html: Buffer): Promise<Representations> {
+  const [quick, zipped] = await Promise.all([brotli(html, quickBrotliQuality), promisify(gzip)(html)]);
+  return {
+    br: representation(quick, "br"),
+    gzip: representation(zipped, "gzip"),
+    identity: representation(html, "identity"),
+  };
+}
+
+/** The same page with the smallest brotli there is: a sixth less, in 25 times the time, off the main thread. */
+export async function withSmallestBrotli(page: Representations): Promise<Representations> {
+  const smallest = await brotli(page.identity.bytes, constants.BROTLI_MAX_QUALITY);
+  return { ...page, br: representation(smallest, "br") };
+}
+
+/** How many bytes a page keeps in memory. */
+export const bytesIn = ({ br, gzip: zipped, identity }: Representations): number =>
+  br.bytes.length + zipped.bytes.length + identity.bytes.length;

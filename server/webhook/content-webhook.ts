@@ -1,0 +1,56 @@
+import { decodeSignatureHeader, isValidSignature, SIGNATURE_HEADER_NAME } from "@sanity/webhook";
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+
+import { plainAnswer } from "../plain-answer.ts";
+import type { SiteEnvironment } from "../site-environment.ts";
+
+/** Where a hosted Sanity project's webhook is sent. */
+export const contentWebhookPath = "/webhooks/content";
+
+/** A webhook's projection is small; nobody unknown may make the site read more. */
+const maxBodyBytes = 64 * 1024;
+
+/** A signature older than this, or from the future by as much, is a replay. */
+const maxAgeMilliseconds = 5 * 60_000;
+
+/** What the webhook needs. */
+export interface ContentWebhookParts {
+  /** Shared with Sanity; without one there is no webhook. */
+  secret: string | undefined;
+  /** Asks for every page again. However often it is called, at most one round is under way and one more waits. */
+  refreshContent: () => Promise<void>;
+}
+
+/**
+ * Hears from hosted Sanity that something was published: 204 once every page was asked for again, so that Sanity sends it again when the site
+ * could not be reached. It adds nothing while the live connection stands, and is for when that is blocked. A document may be part of any
+ * page, so that the document it names does not matter.
+ *
+ * Answers 401 without a good, recent signature over the very bytes sent, 413 to a long body.
+ *
+ * @see https://www.sanity.io/docs/webhooks
+ */
+export function contentWebhook({ secret, refreshContent }: ContentWebhookParts): Hono<SiteEnvironment> {
+  const routes = new Hono<SiteEnvironment>();
+  if (secret === undefined) return routes;
+
+  const onError = () => plainAnswer(413, "That is more than a webhook sends.");
+  routes.post(contentWebhookPath, bodyLimit({ maxSize: maxBodyBytes, onError }), async (context) => {
+    const signature = context.req.header(SIGNATURE_HEADER_NAME) ?? "";
+    if (!isRecent(signature) || !(await isValidSignature(await context.req.text(), signature, secret))) {
+      return plainAnswer(401, "That webhook is not signed with this site's secret.");
+    }
+    await refreshContent();
+    return new Response(null, { status: 204, headers: { "Cache-Control": "no-store" } });
+  });
+  return routes;
+}
+
+function isRecent(signature: string): boolean {
+  try {
+    return Math.abs(Date.now() - decodeSignatureHeader(signature).timestamp) <= maxAgeMilliseconds;
+  } catch {
+    return false;
+  }
+}

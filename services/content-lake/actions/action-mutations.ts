@@ -1,0 +1,139 @@
+import { LakeError } from "../errors.ts";
+import type { MutationsFor } from "../store/dataset-store.ts";
+import { isDraftId, isPublishedId, publishedId } from "../store/document-id.ts";
+import type { LakeDocument } from "../store/document.ts";
+import type { Mutation, NewDocument } from "../store/mutation.ts";
+
+import type { Action } from "./action.ts";
+import { strengthened } from "./strengthen.ts";
+
+type Current = Parameters<MutationsFor>[0];
+type ActionOf<Name extends string> = Extract<Action, { actionType: `sanity.action.document.${Name}` }>;
+
+/**
+ * What an editing action comes to, worked out against the documents as the actions before it left them.
+ * @throws LakeError 409 (when applied) for a document that is missing, exists already or is at another revision; 400 for ids that do not
+ * belong together
+ */
+export function actionMutations(action: Action): MutationsFor {
+  return (current) => {
+    switch (action.actionType) {
+      case "sanity.action.document.create":
+        return create(action, current);
+      case "sanity.action.document.version.create":
+        return createVersion(action, current);
+      case "sanity.action.document.edit":
+        return edit(action, current);
+      case "sanity.action.document.publish":
+        return publish(action, current);
+      case "sanity.action.document.unpublish":
+        return unpublish(action, current);
+      case "sanity.action.document.discard":
+        return discard(action.draftId, current);
+      case "sanity.action.document.version.discard":
+        return discard(action.versionId, current);
+      case "sanity.action.document.delete":
+        return remove(action);
+      case "sanity.action.document.replaceDraft":
+        return replace(action.attributes);
+      case "sanity.action.document.version.replace":
+        return replace(action.document);
+    }
+  };
+}
+
+function create({ attributes, publishedId: published, ifExists }: ActionOf<"create">, current: Current): Mutation[] {
+  const _id = attributes._id ?? (published === undefined ? "drafts." : `drafts.${published}`);
+  if (ifExists === "ignore" && current(_id)) return [];
+  return [{ create: { ...content(attributes), _id } }];
+}
+
+function createVersion(action: ActionOf<"version.create">, current: Current): Mutation[] {
+  if (action.document) return [{ create: content(action.document) }];
+  const { baseId = "", versionId } = action;
+  const base = existing(baseId, current);
+  requireRevision(base, action.ifBaseRevisionId);
+  if (versionId === undefined) throw refused(400, "A version made from another document needs a versionId.");
+  return [{ create: { ...content(base), _id: versionId } }];
+}
+
+function edit({ draftId, publishedId: published, patch }: ActionOf<"edit">, current: Current): Mutation[] {
+  requirePair(draftId, published);
+  const patches = patch.map((operations): Mutation => ({ patch: { ...operations, id: draftId } }));
+  if (current(draftId)) return patches;
+  return [{ create: { ...content(existing(published, current)), _id: draftId } }, ...patches];
+}
+
+function publish(action: ActionOf<"publish">, current: Current): Mutation[] {
+  const { draftId, publishedId: published } = action;
+  requirePair(draftId, published);
+  const draft = existing(draftId, current);
+  const before = current(published);
+  requireRevision(draft, action.ifDraftRevisionId);
+  if (action.ifPublishedRevisionId !== undefined) {
+    requireRevision(existing(published, current), action.ifPublishedRevisionId);
+  }
+  const next: NewDocument & Record<string, unknown> = {
+    ...content(draft),
+    _id: published,
+    _createdAt: before?._createdAt ?? draft._createdAt,
+  };
+  delete next["_system"];
+  return [{ createOrReplace: strengthened(next) }, { delete: { id: draftId } }];
+}
+
+function unpublish({ draftId, publishedId: published }: ActionOf<"unpublish">, current: Current): Mutation[] {
+  requirePair(draftId, published);
+  const before = existing(published, current);
+  const kept: Mutation[] = current(draftId) ? [] : [{ create: { ...content(before), _id: draftId } }];
+  return [...kept, { delete: { id: published } }];
+}
+
+function discard(id: string, current: Current): Mutation[] {
+  if (isPublishedId(id)) throw refused(400, `"${id}" is no draft and no version, so it cannot be discarded.`);
+  existing(id, current);
+  return [{ delete: { id } }];
+}
+
+function remove({ publishedId: published, includeDrafts }: ActionOf<"delete">): Mutation[] {
+  for (const id of includeDrafts) requirePair(id, published);
+  return [...includeDrafts, published].map((id) => ({ delete: { id } }));
+}
+
+function replace(document: NewDocument): Mutation[] {
+  if (document._id === undefined || isPublishedId(document._id)) {
+    throw refused(400, "Only a draft or version can be replaced, by its _id.");
+  }
+  return [{ createOrReplace: content(document) }];
+}
+
+/** The document without what the transaction that writes it decides. */
+function content(given: NewDocument | LakeDocument): NewDocument {
+  const document: NewDocument = { ...given };
+  delete document["_rev"];
+  delete document._updatedAt;
+  return document;
+}
+
+function existing(id: string, current: Current): LakeDocument {
+  const document = current(id);
+  if (!document) throw refused(409, `The document with the ID "${id}" was not found.`);
+  return document;
+}
+
+function requireRevision({ _id, _rev }: LakeDocument, expected: string | undefined): void {
+  if (expected === undefined || expected === _rev) return;
+  throw refused(409, `Document "${_id}" has unexpected revision ID (${_rev}), expected (${expected}).`);
+}
+
+// Without it a draft of one document could be published over another.
+function requirePair(versionId: string, published: string): void {
+  if (!isPublishedId(published) || isPublishedId(versionId) || publishedId(versionId) !== published) {
+    const what = isDraftId(versionId) ? "draft" : "version";
+    throw refused(400, `"${versionId}" is no ${what} of "${published}".`);
+  }
+}
+
+function refused(status: 400 | 409, description: string): LakeError {
+  return new LakeError(status, "actionError", description);
+}

@@ -1,0 +1,22 @@
+import { type NewDocument, newDocumentSchema } from "../store/mutation.ts";
+
+/**
+ * The document with its references made strong that were weak only because what they point to was not published yet.
+ * @see https://www.sanity.io/docs/studio/reference-type `_strengthenOnPublish`
+ */
+export function strengthened(document: NewDocument): NewDocument {
+  return newDocumentSchema.parse(visit(document));
+}
+
+function visit(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(visit);
+  if (typeof value !== "object" || value === null) return value;
+  const copy: Record<string, unknown> = Object.fromEntries(
+    Object.entries(value).map(([name, field]: [string, unknown]) => [name, visit(field)]),
+  );
+  const mark = copy["_strengthenOnPublish"];
+  if (typeof copy["_ref"] !== "string" || typeof mark !== "object" || mark === null) return copy;
+  delete copy["_strengthenOnPublish"];
+  if (!("weak" in mark && mark.weak === true)) delete copy["_weak"];
+  return copy;
+}

@@ -1,0 +1,63 @@
+import { parseArgs } from "node:util";
+
+import { z } from "zod";
+
+import { contentLakeConfiguration } from "../../../configuration/content-lake.ts";
+
+import { type AdminClient, withLake } from "./with-lake.ts";
+
+const usage = `Usage: npm run staff -- add <e-mail> --name <name> --role <administrator|marketer|legal>
+       npm run staff -- reset <e-mail>     a new password; ends all sessions
+       npm run staff -- remove <e-mail>    ends all sessions
+       npm run staff -- list`;
+
+const person = z.object({ name: z.string(), email: z.string(), role: z.string() });
+const withPassword = person.extend({ password: z.string() });
+
+async function showPassword(response: Response): Promise<void> {
+  const { email, role, password } = withPassword.parse(await response.json());
+  console.log(`${email} (${role}): ${password}\n\nThis is the only time the password is shown.`);
+}
+
+async function list(admin: AdminClient): Promise<void> {
+  const people = z.array(person).parse(await (await admin.fetch("/admin/staff")).json());
+  for (const { email, name, role } of people) console.log(`${email}\t${role}\t${name}`);
+  if (people.length === 0) console.log("There is no staff.");
+}
+
+/** What the command line asks for; undefined when it makes no sense. */
+function parseAction(commandLine: readonly string[]): ((admin: AdminClient) => Promise<void>) | undefined {
+  const { positionals, values } = parseArgs({
+    args: [...commandLine],
+    allowPositionals: true,
+    options: { name: { type: "string" }, role: { type: "string" } },
+  });
+  const [action, email] = positionals;
+  const { name, role } = values;
+  if (action === "list") return list;
+  if (email === undefined) return undefined;
+  const place = `/admin/staff/${encodeURIComponent(email)}`;
+  if (action === "add" && name !== undefined && role !== undefined) {
+    const body = JSON.stringify({ name, email, role });
+    return async (admin) => showPassword(await admin.fetch("/admin/staff", { method: "POST", body }));
+  }
+  if (action === "reset") {
+    return async (admin) => showPassword(await admin.fetch(`${place}/reset`, { method: "POST" }));
+  }
+  if (action !== "remove") return undefined;
+  return async (admin) => {
+    await admin.fetch(place, { method: "DELETE" });
+    console.log(`Removed ${email}.`);
+  };
+}
+
+async function run(): Promise<void> {
+  const action = parseAction(process.argv.slice(2));
+  if (!action) throw new Error(usage);
+  await withLake(contentLakeConfiguration(process.env), action);
+}
+
+run().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,49 @@
+import { Hono } from "hono";
+import { z } from "zod";
+
+import type { Lake } from "../lake.ts";
+
+import type { LakeHttp } from "./context.ts";
+import { eventStream } from "./event-stream.ts";
+import { parseInput } from "./parse-input.ts";
+import { paramsInUrl } from "./query-params.ts";
+
+const flag = (fallback: "true" | "false") =>
+  z
+    .enum(["true", "false"])
+    .default(fallback)
+    .transform((value) => value === "true");
+
+const options = z.object({
+  query: z.string().max(100_000),
+  includeResult: flag("true"),
+  includePreviousRevision: flag("false"),
+  includeMutations: flag("true"),
+  effectFormat: z.enum(["mendoza"]).optional(),
+  visibility: z.enum(["transaction", "query"]).default("transaction"),
+  // Who does not ask for it would not know what to make of being welcomed back: it asks for everything again instead.
+  enableResume: flag("false"),
+  lastEventId: z.string().optional(),
+});
+
+/**
+ * Changes of documents as server-sent events.
+ * @see https://www.sanity.io/docs/http-reference/listen
+ */
+export function documentStreamRoutes(lake: Lake): Hono<LakeHttp> {
+  const routes = new Hono<LakeHttp>();
+  routes.get("/data/listen/:dataset", (context) => {
+    lake.dataset(context.req.param("dataset"));
+    const search = context.req.query();
+    const { effectFormat, enableResume, lastEventId, ...asked } = parseInput(options, search);
+    const listener = {
+      ...asked,
+      requester: context.get("requester"),
+      params: paramsInUrl(search),
+      includeEffects: effectFormat === "mendoza",
+      lastEventId: enableResume ? (context.req.header("last-event-id") ?? lastEventId) : undefined,
+    };
+    return eventStream(context, (sink) => lake.documentEvents.listen({ ...listener, ...sink }));
+  });
+  return routes;
+}

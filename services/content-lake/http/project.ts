@@ -1,0 +1,60 @@
+import { Hono } from "hono";
+
+import { grants } from "../access/grants.ts";
+import { roleNames, staffRoles } from "../access/requester.ts";
+import type { Lake } from "../lake.ts";
+
+import type { LakeHttp } from "./context.ts";
+
+/** What Studio asks of a project: who works on it, what each may do, and which paid features it has (none). */
+export function projectRoutes(lake: Lake, allowedOrigins: readonly string[]): Hono<LakeHttp> {
+  const { projectId, dataset } = lake.configuration;
+  const routes = new Hono<LakeHttp>();
+  routes.get("/ping", (context) => context.json({ pong: true }));
+  routes.get("/data/ping/:dataset", (context) => context.json({ ok: true }));
+  routes.get("/check/cors", (context) => {
+    const allowed = allowedOrigins.includes(context.req.header("origin") ?? "");
+    return context.json({ result: { allowed, withCredentials: allowed } });
+  });
+  routes.get("/projects/:project", (context) => {
+    const isStaff = context.get("requester").role !== "anonymous";
+    const members = (isStaff ? lake.people.list() : []).map(({ id, role, createdAt }) => {
+      return { id, createdAt, isRobot: false, role, roles: [{ name: role, title: role }] };
+    });
+    return context.json({ id: projectId, displayName: "Content Studio", members, metadata: {}, features: [] });
+  });
+  routes.get("/projects/:project/datasets/:dataset/acl", (context) =>
+    context.json(grants[context.get("requester").role]),
+  );
+  routes.get("/projects/:project/datasets", (context) =>
+    context.json(context.req.query("datasetProfile") === "comments" ? [] : [{ name: dataset, aclMode: "public" }]),
+  );
+  routes.get("/datasets", (context) => context.json([{ name: dataset, aclMode: "public" }]));
+  routes.get("/projects/:project/datasets/:dataset/settings/indexing", (context) =>
+    context.json({ maxFieldDepth: 20 }),
+  );
+  routes.get("/projects/:project/roles", (context) =>
+    context.json([...new Set([...staffRoles, ...roleNames])].map((name) => ({ name, title: name, isCustom: false }))),
+  );
+  routes.get("/data/references/:dataset/documents/:id/to", (context) =>
+    context.json({ totalCount: 0, references: [] }),
+  );
+  for (const [path, answer] of Object.entries(absentFeatures)) routes.get(path, (context) => context.json(answer));
+  routes.post("/descriptors/claim", (context) => context.json({ synchronization: { type: "complete" } }));
+  routes.post("/intake/:kind", (context) => context.json({}));
+  return routes;
+}
+
+/** What Studio asks about features of Sanity's cloud, answered as by a project that has none of them. */
+const absentFeatures = {
+  "/features": [],
+  "/projects/:project/user-applications": [],
+  "/projects/:project/grants": {},
+  "/journey/announcements": [],
+  "/journey/:kind": null,
+  "/schedules/:project/:dataset": { schedules: [] },
+  "/subscriptions/project/:project": { features: [] },
+  "/intake/telemetry-status": { status: "denied" },
+  "/help": { resources: { title: "Help", sectionArray: [] } },
+  "/access/requests/me": [],
+} as const;

@@ -1,0 +1,41 @@
+import { createMiddleware } from "hono/factory";
+
+import type { StreamTickets } from "../access/stream-tickets.ts";
+import { LakeError } from "../errors.ts";
+
+import type { LakeHttp } from "./context.ts";
+
+/** The query parameter that carries a stream's ticket. */
+export const ticketParameter = "ticket";
+
+const streamPath = /\/data\/(?:listen|live\/events)\/[^/]+$/;
+
+/**
+ * Sends a browser's event streams to the lake's other ports in turn, with a ticket. A browser opens six connections to one port at most,
+ * and one open document of Studio's is six streams: everything else it asks for would wait for ever. Others than browsers send no
+ * `Origin` and stay. Without another port every stream stays.
+ */
+export function redirectBrowserStreams(tickets: StreamTickets, streamOrigins: readonly string[]) {
+  let turn = 0;
+  return createMiddleware<LakeHttp>(async (context, next) => {
+    const { pathname, search } = new URL(context.req.url);
+    const isBrowserStream = context.req.header("origin") !== undefined && streamPath.test(pathname);
+    const origin = streamOrigins[turn % streamOrigins.length];
+    if (!isBrowserStream || context.req.method !== "GET" || origin === undefined) return next();
+    turn += 1;
+    const target = new URL(pathname + search, origin);
+    target.searchParams.set(ticketParameter, tickets.issue(context.get("requester")));
+    context.header("Cache-Control", "no-store");
+    return context.redirect(target.href, 307);
+  });
+}
+
+/** Lets pass only who has a ticket, as the one it was given to. */
+export function authenticateByTicket(tickets: StreamTickets) {
+  return createMiddleware<LakeHttp>(async (context, next) => {
+    const requester = tickets.redeem(context.req.query(ticketParameter) ?? "");
+    if (!requester) throw new LakeError(401, "unauthorizedError", "The stream's ticket is unknown, used or too old.");
+    context.set("requester", requester);
+    await next();
+  });
+}

@@ -1,0 +1,25 @@
+import { pino } from "pino";
+
+import { inboxConfiguration } from "../../configuration/inbox.ts";
+import { listen } from "../loopback/listen.ts";
+import { runUntilTold } from "../loopback/run-until-told.ts";
+import { inboxApplication } from "./application.ts";
+import { createMessages } from "./messages.ts";
+import { receiveMails } from "./receive-mails.ts";
+
+/** The process that shows SMS and mails on a person's own machine instead of sending them. It stops on SIGTERM or SIGINT. */
+await runUntilTold(async () => {
+  const log = pino({ base: { process: "inbox" } });
+  const { port, smtpPort, origin } = inboxConfiguration(process.env);
+  const messages = createMessages();
+  const mails = await receiveMails(messages, smtpPort);
+  try {
+    const application = inboxApplication({ port, messages, log });
+    const page = await listen(application, { port, name: "The inbox", variable: "INBOX_PORT" });
+    log.info({ origin, smtpPort }, "ready");
+    return () => Promise.all([page.stop(), mails.stop()]);
+  } catch (error) {
+    await mails.stop();
+    throw error;
+  }
+});

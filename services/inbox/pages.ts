@@ -1,0 +1,90 @@
+import { html, raw } from "hono/html";
+
+import { linkedText } from "./linked-text.ts";
+import type { Mail, Message } from "./messages.ts";
+import { style } from "./style.ts";
+
+const refreshSeconds = 5;
+
+const clock = new Intl.DateTimeFormat("en-IN", { dateStyle: "medium", timeStyle: "medium" });
+
+/** The list of messages, newest first; it loads itself anew every few seconds. */
+export function listPage(messages: readonly Message[]) {
+  const waiting = html`<p>Nothing has come yet. Ask the site for an OTP, or sign up, and it appears here.</p>`;
+  const heading = html`<h1>Inbox</h1>
+    <p>Every SMS and mail the site sends on this machine. Nothing leaves it.</p>`;
+  const refresh = html`<meta http-equiv="refresh" content="${refreshSeconds}" />`;
+  const list = html`<ul>
+    ${messages.map((message) => html`<li class="message">${summary(message)}</li>`)}
+  </ul>`;
+  return page("Inbox", heading, messages.length === 0 ? waiting : list, refresh);
+}
+
+/** One message, whole. */
+export function messagePage(message: Message) {
+  const title = message.kind === "mail" ? message.subject : `SMS to ${message.to}`;
+  const heading = html`<a href="/">← Inbox</a>
+    <h1>${title}</h1>`;
+  const text = html`<p class="text">${linkedText(message.text)}</p>`;
+  const content = message.kind === "mail" ? mailContent(message, text) : html`<div class="message">${text}</div>`;
+  return page(title, heading, html`${about(message)} ${content}`);
+}
+
+function summary(message: Message) {
+  const address = `/messages/${message.id}`;
+  if (message.kind === "sms") {
+    const body = html`<p class="text">${linkedText(message.text)}</p>`;
+    return html`${about(message)}
+      <h2><a href="${address}">SMS to ${message.to}</a></h2>
+      ${body}`;
+  }
+  return html`${about(message)}
+    <h2><a href="${address}">${message.subject || "(no subject)"}</a></h2>
+    <p class="text preview">${message.text.slice(0, 300)}</p>`;
+}
+
+function about(message: Message) {
+  const label = message.kind === "sms" ? "SMS" : "Mail";
+  const from = message.kind === "mail" ? html`<span>from ${message.from}</span>` : "";
+  const time = html`<time datetime="${message.receivedAt.toISOString()}">${clock.format(message.receivedAt)}</time>`;
+  return html`<p class="about"><span class="kind">${label}</span><span>to ${message.to}</span>${from}${time}</p>`;
+}
+
+/**
+ * The frame runs no script and shares nothing with this page; it may only open the mail's links, in pages that are free of the frame's
+ * limits.
+ */
+function mailContent(mail: Mail, text: ReturnType<typeof html>) {
+  if (mail.html === "") return html`<div class="message">${text}</div>`;
+  const sandbox = "allow-popups allow-popups-to-escape-sandbox";
+  return html`<iframe title="The mail" sandbox="${sandbox}" src="/messages/${mail.id}/html"></iframe>
+    <details class="message">
+      <summary>As plain text</summary>
+      ${text}
+    </details>`;
+}
+
+function page(
+  title: string,
+  heading: ReturnType<typeof html>,
+  content: ReturnType<typeof html>,
+  head: ReturnType<typeof html> | "" = "",
+) {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${title}</title>
+        <link rel="icon" href="data:," />
+        ${head}
+        <style>
+          ${raw(style)}
+        </style>
+      </head>
+      <body>
+        <header>${heading}</header>
+        <main>${content}</main>
+      </body>
+    </html>`;
+}

@@ -1,0 +1,79 @@
+import { once } from "node:events";
+
+import PostalMime from "postal-mime";
+import { SMTPServer, type SMTPServerDataStream } from "smtp-server";
+
+import { PortUnavailableError } from "../loopback/listen.ts";
+import type { Messages } from "./messages.ts";
+
+const maxMailBytes = 1024 * 1024;
+
+/** What a mail server answers to a mail that is too long (RFC 5321, 552). */
+class MailTooLongError extends Error {
+  override readonly name = "MailTooLongError";
+  readonly responseCode = 552;
+}
+
+/** The part of the inbox that takes mails. */
+export interface MailReceiver {
+  /** The port it listens on. */
+  port: number;
+  stop: () => Promise<void>;
+}
+
+/**
+ * Takes every mail that is handed over by SMTP on this machine's loopback address, one message for each recipient, and sends none on.
+ *
+ * @param messages where they are kept
+ * @param port 0 for any free one
+ * @throws PortUnavailableError
+ */
+export async function receiveMails(messages: Messages, port: number): Promise<MailReceiver> {
+  const server = new SMTPServer({
+    disabledCommands: ["AUTH", "STARTTLS"],
+    disableReverseLookup: true,
+    size: maxMailBytes,
+    maxClients: 50,
+    socketTimeout: 30_000,
+    closeTimeout: 1_000,
+    onData(stream, session, done) {
+      const recipients = session.envelope.rcptTo.map(({ address }) => address);
+      keepMail(stream, recipients, messages).then(() => {
+        done();
+      }, done);
+    },
+  });
+  // A client that hangs up in the middle is its own trouble.
+  server.on("error", () => undefined);
+  server.listen(port, "127.0.0.1");
+  await once(server.server, "listening").catch((cause: unknown) => {
+    throw new PortUnavailableError({ port, name: "The inbox", variable: "INBOX_SMTP_PORT" }, cause);
+  });
+  const address = server.server.address();
+  return {
+    port: typeof address === "object" && address !== null ? address.port : port,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(resolve);
+      }),
+  };
+}
+
+async function keepMail(
+  stream: SMTPServerDataStream,
+  recipients: readonly string[],
+  messages: Messages,
+): Promise<void> {
+  const chunks: Buffer[] = [];
+  let totalBytes = 0;
+  for await (const chunk of stream) {
+    if (!Buffer.isBuffer(chunk)) continue;
+    totalBytes += chunk.length;
+    // Read to its end all the same: SMTP has no way to stop a sender halfway.
+    if (totalBytes <= maxMailBytes) chunks.push(chunk);
+  }
+  if (totalBytes > maxMailBytes) throw new MailTooLongError("This mail is too long.");
+  const { from, subject = "", text = "", html = "" } = await PostalMime.parse(Buffer.concat(chunks, totalBytes));
+  const sender = from?.name ? `${from.name} <${from.address ?? ""}>` : (from?.address ?? "");
+  for (const to of recipients) messages.add({ kind: "mail", to, from: sender, subject, text, html });
+}

@@ -1,0 +1,139 @@
+import { once } from "node:events";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+
+import { createRequestHandler, type ServerBuild } from "@remix-run/node";
+import { pino } from "pino";
+import { z } from "zod";
+
+import { createSanityClient } from "../../app/content/client.ts";
+import { createContent } from "../../app/content/content.ts";
+import type { PersonalDetail, Players } from "../../app/players/players.ts";
+import { sessionCookieName } from "../../app/players/session-cookie.ts";
+import { noPlayers } from "../../app/players/testing/no-players.ts";
+import { sanityConnection } from "../../configuration/sanity.ts";
+import { freePort } from "../../commands/processes/ports.mjs";
+import { createHttpServer } from "../../server/http-server.ts";
+import { requestListener } from "../../server/request-listener.ts";
+import { securityHeaders } from "../../server/security-headers.ts";
+import { createSite } from "../../server/site.ts";
+import { readStaticFiles } from "../../server/static-files.ts";
+import { temporaryFolder } from "./temporary-folder.ts";
+
+/** A player of a site under test, with the session that is theirs. */
+export interface KnownPlayer {
+  /** 43 characters of base64url. */
+  secret: string;
+  detail: PersonalDetail;
+  picture?: Buffer;
+}
+
+/** The built site in this very process, with players who are simply known: no database, no login. */
+export interface AccountSite extends AsyncDisposable {
+  origin: string;
+  /** A player's session, as browsers hold it. */
+  cookieOf: (player: KnownPlayer) => { name: string; value: string; url: string };
+  /** What the players' part was asked since the last call, by name of function. */
+  asked: () => string[];
+}
+
+const serverBuild = z.custom<ServerBuild>(
+  (built) => z.looseObject({ routes: z.looseObject({}) }).safeParse(built).success,
+);
+
+/**
+ * Opens the site: `await using site = await openAccountSite([asha]);`. Its words come from a lake at nobody's port, so they are those that
+ * were bundled at build.
+ */
+export async function openAccountSite(known: readonly KnownPlayer[]): Promise<AccountSite> {
+  const folder = await temporaryFolder();
+  const [port, noLake] = await Promise.all([freePort(), freePort()]);
+  const origin = `http://localhost:${port}`;
+  const log = pino({ enabled: false });
+  const content = createContent({
+    client: createSanityClient(sanityConnection({ CONTENT_LAKE_PORT: String(noLake) })),
+    bundledDirectory: "build/bundled-content",
+    keptDirectory: folder.path,
+    log,
+  });
+  let asked: string[] = [];
+  const built: unknown = await import(pathToFileURL(path.resolve("build/server/index.js")).href);
+  const cookieName = sessionCookieName(origin);
+  const site = createSite({
+    log,
+    shared: {
+      siteOrigin: origin,
+      content,
+      cookieSecret: "a secret of this test alone, long enough",
+      cleanPicture: () => Promise.resolve({ kind: "busy" }),
+      pictures: { picture: () => Promise.resolve(null) },
+      players: listening(playersWho(known), (name) => asked.push(name)),
+    },
+    handleRemix: createRequestHandler(serverBuild.parse(built), "production"),
+    files: await readStaticFiles("build/client"),
+    isReady: () => Promise.resolve(true),
+    trustedProxyHops: 0,
+    sessionCookieName: cookieName,
+    webhook: { secret: undefined, refreshContent: () => Promise.resolve() },
+  });
+  const server = createHttpServer(securityHeaders("local"));
+  server.on("request", requestListener(site, origin));
+  server.listen(port, "127.0.0.1");
+  await once(server, "listening");
+  return {
+    origin,
+    cookieOf: ({ secret }) => ({ name: cookieName, value: secret, url: origin }),
+    asked() {
+      const names = asked;
+      asked = [];
+      return names;
+    },
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, "close");
+      await folder[Symbol.asyncDispose]();
+    },
+  };
+}
+
+function playersWho(
+  known: readonly KnownPlayer[],
+): Pick<Players, "findSession" | "personalDetail" | "picture" | "resendConfirmation"> {
+  const mailed = new Set<string>();
+  return {
+    resendConfirmation: ({ whose }) => {
+      const account = JSON.stringify(whose);
+      if (mailed.has(account)) return Promise.resolve({ kind: "tooMany", limit: "account", waitSeconds: 90 });
+      mailed.add(account);
+      return Promise.resolve({ kind: "sent" });
+    },
+    findSession: (secret) => Promise.resolve(known.find((player) => player.secret === secret)?.detail),
+    personalDetail: (accountId) => Promise.resolve(known.find(({ detail }) => detail.accountId === accountId)?.detail),
+    picture: ({ pictureId, owner }) => {
+      const own = known.find(
+        ({ detail }) => "accountId" in owner && detail.accountId === owner.accountId && detail.pictureId === pictureId,
+      );
+      return Promise.resolve(own?.picture && { bytes: own.picture, mediaType: "image/webp", width: 1, height: 1 });
+    },
+  };
+}
+
+function listening(known: ReturnType<typeof playersWho>, onCall: (name: string) => void): Players {
+  return {
+    ...noPlayers,
+    resendConfirmation: known.resendConfirmation,
+    findSession(secret) {
+      onCall("findSession");
+      return known.findSession(secret);
+    },
+    personalDetail(accountId) {
+      onCall("personalDetail");
+      return known.personalDetail(accountId);
+    },
+    picture(asked) {
+      onCall("picture");
+      return known.picture(asked);
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { expect, test as base } from "@playwright/test";
+
+import { asha, ravi } from "./account-players.ts";
+import { openAccountSite, type AccountSite, type KnownPlayer } from "./account-site.ts";
+import { watchPage } from "./watched-page.ts";
+
+/** What a test of the account gets besides Playwright's own. */
+interface Fixtures {
+  /** Gives the browser a player's session. */
+  signIn: (player: KnownPlayer) => Promise<void>;
+}
+
+interface WorkerFixtures {
+  /** A site of this worker's own that knows two players. */
+  accountSite: AccountSite;
+}
+
+/** Playwright's `test` with a site whose players are known. A test fails when the page gave anything to frown at (watched-page.ts). */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  accountSite: [
+    // Playwright reads from the braces which fixtures are wanted: none.
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, provide) => {
+      await using site = await openAccountSite([asha, ravi]);
+      await provide(site);
+    },
+    { scope: "worker" },
+  ],
+  baseURL: async ({ accountSite }, provide) => {
+    await provide(accountSite.origin);
+  },
+  signIn: async ({ context, accountSite }, provide) => {
+    await provide((player) => context.addCookies([accountSite.cookieOf(player)]));
+  },
+  page: async ({ page, accountSite, javaScriptEnabled }, provide) => {
+    const problems = watchPage(page, [accountSite.origin], javaScriptEnabled);
+    await provide(page);
+    expect(problems, "what a player's developer tools would show").toEqual([]);
+  },
+});
+
+export { expect };

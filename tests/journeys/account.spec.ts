@@ -1,0 +1,232 @@
+import { asha, ravi } from "../harness/account-players.ts";
+import { openAccountSite } from "../harness/account-site.ts";
+import { expect, test } from "../harness/account-test.ts";
+
+/** Each service that has not opened, the screen it is on, and the fields of that screen by their labels. */
+const services = [
+  { path: "/protect/account-overview", button: "Add cash to your account", typed: {} },
+  { path: "/protect/add-cash", button: "APPLY", typed: { Amount: "99", "Bonus Code": "TERAH & CO" } },
+  { path: "/protect/add-cash", button: "BUY CHIPS", typed: { Amount: "5000000", "Bonus Code": "" } },
+  { path: "/protect/withdraw-cash", button: "REDEEM CHIPS", typed: { Amount: "as much as I can" } },
+];
+
+for (const { path, button, typed } of services) {
+  test(`${path}: ${button} says that it is coming soon, and keeps what was typed`, async ({ page, signIn }) => {
+    await signIn(asha);
+    await page.goto(path, { waitUntil: "networkidle" });
+    for (const [label, text] of Object.entries(typed)) await page.getByLabel(label, { exact: true }).fill(text);
+    await page.getByRole("button", { name: button }).click();
+
+    const dialog = page.getByRole("dialog", { name: "Coming soon" });
+    await expect(dialog).toContainText("This Service is coming soon.");
+    await expect(dialog.getByRole("button", { name: "Close" })).toBeFocused();
+    await dialog.getByRole("button", { name: "Close" }).click();
+    await expect(dialog).toBeHidden();
+    for (const [label, text] of Object.entries(typed)) {
+      await expect(page.getByLabel(label, { exact: true })).toHaveValue(text);
+    }
+  });
+}
+
+// Without script a dialog is not modal.
+test(
+  "the dialog is modal, Escape closes it, and the focus is back on the button that opened it",
+  { tag: "@with-script" },
+  async ({ page, signIn }) => {
+    await signIn(asha);
+    await page.goto("/protect/add-cash", { waitUntil: "networkidle" });
+    const buy = page.getByRole("button", { name: "BUY CHIPS" });
+    await buy.focus();
+    await page.keyboard.press("Enter");
+    await expect(page.locator("dialog:modal")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toBeHidden();
+    await expect(buy).toBeFocused();
+    await expect(page).toHaveURL(/\/protect\/add-cash\??$/);
+
+    await page.keyboard.press("Enter");
+    await page.getByRole("button", { name: "Close" }).press("Enter");
+    await expect(page.getByRole("dialog")).toBeHidden();
+    await expect(buy).toBeFocused();
+  },
+);
+
+test("a menu of five leads to each screen and marks it", async ({ page, signIn }) => {
+  await signIn(asha);
+  await page.goto("/protect");
+  const menu = page.getByRole("navigation", { name: "Account screens" });
+  await expect(menu.getByRole("link")).toHaveText([
+    "Account Overview",
+    "Add Cash",
+    "Withdraw Cash",
+    "Profile",
+    "View Transactions",
+  ]);
+  await expect(menu.locator("[aria-current=page]")).toHaveText("Account Overview");
+  for (const name of ["View Transactions", "Profile", "Withdraw Cash", "Add Cash", "Account Overview"]) {
+    await menu.getByRole("link", { name }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+    await expect(menu.locator("[aria-current=page]")).toHaveText(name);
+  }
+});
+
+test("the overview shows the sample values the Indian way, and says that they are samples", async ({
+  page,
+  signIn,
+}) => {
+  await signIn(asha);
+  for (const path of ["/protect", "/protect/account-overview"]) {
+    await page.goto(path);
+    const main = page.getByRole("main");
+    for (const text of ["₹25.00", "9960", "₹50,000.00", "₹10,00,000.00", "sample figures"]) {
+      await expect(main).toContainText(text);
+    }
+    await expect(main.getByRole("heading", { level: 2 })).toHaveText([
+      "Cash Account",
+      "Bonus",
+      "Loyalty Points",
+      "Practice Account",
+      "Deposit Limit",
+    ]);
+  }
+});
+
+test("Add Cash displays its range, Transactions say that there are none", async ({ page, signIn }) => {
+  await signIn(asha);
+  await page.goto("/protect/add-cash");
+  await expect(page.getByRole("main")).toContainText("Min Rs. 100 to Max Rs. 50000");
+  await page.goto("/protect/transactions");
+  await expect(page.getByRole("main")).toContainText("NO TRANSACTIONS DETAILS");
+});
+
+test("the profile shows the player's own details and picture", async ({ page, signIn }) => {
+  await signIn(asha);
+  await page.goto("/protect/personal-detail");
+  for (const text of ["Asha D'Souza-Iyer", "9876543210", "asha@example.in", "Confirmed"]) {
+    await expect(page.getByRole("main")).toContainText(text);
+  }
+  await expect(page.getByRole("img", { name: "Profile picture of Asha D'Souza-Iyer" })).toBeVisible();
+});
+
+test("a player without number or picture reads so, and is asked to confirm the e-mail address", async ({
+  page,
+  signIn,
+}) => {
+  await signIn(ravi);
+  await page.goto("/protect/personal-detail");
+  for (const text of ["No Number", "No picture", "Not confirmed yet", "Please confirm your e-mail address"]) {
+    await expect(page.getByRole("main")).toContainText(text);
+  }
+});
+
+test("what has not opened yet is no link, and says so without script", async ({ page, signIn }) => {
+  await signIn(asha);
+  await page.goto("/protect");
+  const opens = page.getByRole("button", { name: "Open menu" });
+  if (await opens.isVisible()) await opens.click();
+  const bar = page.getByRole("navigation", { name: "Account bar" });
+  await expect(bar.getByRole("link")).toHaveCount(0);
+  for (const name of ["Lobby", "My Account", "Bring a friend", "Leader board", /^Rewards/, "Promotions rewards"]) {
+    await bar.getByRole("button", { name }).click();
+    await expect(bar.getByText("This part of Terah Rummy has not opened yet.").locator("visible=true")).toHaveCount(1);
+    await page.keyboard.press("Escape");
+  }
+});
+
+test("nothing of the account is kept by a browser or shared", async ({ request, accountSite }) => {
+  const { name, value } = accountSite.cookieOf(asha);
+  for (const path of ["/protect", "/protect/personal-detail", "/protect/personal-detail.data", "/protect/picture"]) {
+    const answer = await request.get(path, { headers: { Cookie: `${name}=${value}` } });
+    expect(answer.status(), path).toBe(200);
+    expect(answer.headers()["cache-control"], path).toBe("private, no-store");
+    expect(answer.headers()["x-content-type-options"], path).toBe("nosniff");
+  }
+});
+
+test("a picture goes to its owner alone, and nothing to somebody without a session", async ({
+  request,
+  accountSite,
+}) => {
+  const { name, value } = accountSite.cookieOf(ravi);
+  const asRavi = { headers: { Cookie: `${name}=${value}` } };
+  for (const path of [
+    "/protect/picture",
+    "/protect/picture?id=asha-picture",
+    "/protect/picture?pictureId=asha-picture",
+  ]) {
+    expect((await request.get(path, asRavi)).status()).toBe(404);
+    const answer = await request.get(path, { headers: { "Sec-Fetch-Dest": "image" } });
+    expect(answer.status()).toBe(401);
+  }
+  for (const route of ["layout", "index", "personal-detail", "picture"]) {
+    const answer = await request.get(`/protect/personal-detail.data?_routes=routes%2Fprotect%2F${route}`);
+    expect(answer.status()).toBe(401);
+    expect(await answer.text()).not.toContain("asha");
+  }
+});
+
+test("a screen takes one look-up of the session and at most one more", async ({ request, accountSite }) => {
+  const { name, value } = accountSite.cookieOf(asha);
+  const headers = { Cookie: `${name}=${value}` };
+  for (const screen of ["", "/account-overview", "/add-cash", "/withdraw-cash", "/personal-detail", "/transactions"]) {
+    accountSite.asked();
+    await request.get(`/protect${screen}`, { headers });
+    const expected = screen === "/personal-detail" ? ["findSession", "personalDetail"] : ["findSession"];
+    expect(accountSite.asked(), screen).toEqual(expected);
+  }
+});
+
+test("a form that none of the buttons sent, or with absurd texts, is answered without harm", async ({
+  request,
+  accountSite,
+}) => {
+  const { name, value } = accountSite.cookieOf(asha);
+  const headers = { Cookie: `${name}=${value}`, Origin: accountSite.origin };
+  const path = "/protect/add-cash";
+  expect((await request.post(path, { headers, form: { intent: "refund" } })).status()).toBe(400);
+  const amount = "9".repeat(10_000);
+  const answer = await request.post(path, {
+    headers,
+    form: { intent: "buy-chips", amount, "bonus-code": "\0\u202e<b>" },
+    maxRedirects: 0,
+  });
+  expect(answer.status()).toBe(303);
+  const { pathname, search } = new URL(answer.headers()["location"] ?? "", accountSite.origin);
+  expect(pathname).toBe(path);
+  expect(search.length).toBeLessThan(200);
+  expect((await request.get(pathname + search, { headers })).status()).toBe(200);
+});
+
+test("the confirmation is mailed again, and asking too often says when to try again", async ({
+  browser,
+  javaScriptEnabled,
+}) => {
+  // A site of its own: it remembers who asked.
+  await using site = await openAccountSite([ravi]);
+  const context = await browser.newContext({ baseURL: site.origin, javaScriptEnabled });
+  await context.addCookies([site.cookieOf(ravi)]);
+  const page = await context.newPage();
+  await page.goto("/protect/withdraw-cash", { waitUntil: "networkidle" });
+  const again = page.getByRole("button", { name: "Send the link again" });
+  await again.click();
+  await expect(page.getByRole("main").getByRole("status")).toHaveText(
+    "We have sent a new link. Please use the latest mail.",
+  );
+  await expect(page).toHaveURL(/\/protect\/withdraw-cash\?confirmation=sent$/);
+  await again.click();
+  await expect(page.getByRole("main").getByRole("status")).toContainText("Please try again in 90 seconds.");
+  await context.close();
+});
+
+test("the resend leads back to a screen of the account and nowhere else", async ({ request, accountSite }) => {
+  const { name, value } = accountSite.cookieOf(asha);
+  for (const screen of ["//elsewhere.example", "https://elsewhere.example", "/protect/../login", "/protect/picture"]) {
+    const answer = await request.post("/protect/resend-confirmation", {
+      headers: { Cookie: `${name}=${value}`, Origin: accountSite.origin },
+      form: { screen },
+      maxRedirects: 0,
+    });
+    expect(answer.status()).toBe(303);
+    expect(answer.headers()["location"]).toMatch(/^\/protect\?confirmation=/);
+  }
+});

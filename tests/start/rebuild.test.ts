@@ -1,0 +1,48 @@
+import { execFile } from "node:child_process";
+import { appendFile, cp, readdir, symlink } from "node:fs/promises";
+import path from "node:path";
+import process from "node:process";
+import { promisify } from "node:util";
+
+import { expect, test } from "vitest";
+
+import { temporaryFolder } from "../harness/temporary-folder.ts";
+import { startCommand } from "./started.ts";
+
+/** What a copy of a checkout does without, or borrows. */
+const notCopied = new Set([".git", "data", "node_modules", "test-results", "playwright-report"]);
+
+/** Copies this checkout with what was built in it; the packages are borrowed. */
+const copyCheckout = async (to: string): Promise<void> => {
+  for (const name of await readdir(".")) {
+    if (notCopied.has(name)) continue;
+    await cp(name, path.join(to, name), { recursive: true, filter: (file) => !notCopied.has(path.basename(file)) });
+  }
+  for (const packages of ["node_modules", "studio/node_modules"]) {
+    await symlink(path.resolve(packages), path.join(to, packages));
+  }
+};
+
+/** The names of all files below a folder. */
+const filesIn = async (folder: string): Promise<string[]> => (await readdir(folder, { recursive: true })).sort();
+
+test("a rebuild of the pages leaves every other part of the build as it was, and the site starts", async () => {
+  await using folder = await temporaryFolder();
+  await copyCheckout(folder.path);
+  const inCopy = (name: string): string => path.join(folder.path, name);
+  const kept = ["build/seed", "build/bundled-content", "build/processes", "build/.stamps", "studio/dist"].map(inCopy);
+  const before = await Promise.all(kept.map(filesIn));
+
+  await appendFile(inCopy("app/ui/base.css"), "\n.only-after-the-rebuild { color: inherit }\n");
+  const { stdout } = await promisify(execFile)(process.execPath, ["commands/build.mjs"], { cwd: folder.path });
+
+  expect(stdout).toMatch(/Building the pages: done/);
+  expect(await Promise.all(kept.map(filesIn))).toEqual(before);
+
+  await using command = await startCommand({ directory: folder.path });
+  await command.printed(/Ready after/);
+  const home = await (await fetch(command.origins.site)).text();
+  const [, stylesheet = ""] = /<link rel="stylesheet" href="([^"]+)"/.exec(home) ?? [];
+  const styles = await fetch(new URL(stylesheet, command.origins.site));
+  expect(await styles.text()).toContain("only-after-the-rebuild");
+}, 180_000);
