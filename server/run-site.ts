@@ -63,7 +63,9 @@ export async function runSite(loadApp: (server: Server) => Promise<App>): Promis
   const content = createContent({ client, bundledDirectory, keptDirectory: configuration.lastGoodDirectory, log });
   const { picturesDirectory: directory } = configuration;
   const pictures = createPictures({ connection: sanity, directory, bundledDirectory, log });
-  const database = await openDatabase(configuration.database, log);
+  // Each takes a second of a processor, in threads of their own.
+  const [database, app] = await Promise.all([openDatabase(configuration.database, log), loadApp(server)]);
+  const { handleRemix, files, inFront = pass, keepsPages } = app;
   const smsOtp = createSmsOtp({ serviceUrl: configuration.otpService.url });
   const players = await createPlayers({ database, log, smsOtp, secret });
   const { smtpUrl, from } = configuration.mail;
@@ -74,7 +76,6 @@ export async function runSite(loadApp: (server: Server) => Promise<App>): Promis
     return server.listening && (await database.isReady());
   };
 
-  const { handleRemix, files, inFront = pass, keepsPages } = await loadApp(server);
   const shared = { content, pictures, cleanPicture: createCleanPicture(), players, cookieSecret, siteOrigin: origin };
   const previewKey = derivedKey(secret, "preview");
   const pages = keepPages({ handleRemix, shared, content, previewKey, log });

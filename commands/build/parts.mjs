@@ -1,6 +1,7 @@
 import { packagesStep } from "../install/packages.mjs";
 import { buildStep } from "./build-step.mjs";
 import { bundledContent } from "./bundled-content.mjs";
+import { databaseTemplate } from "./database-template.mjs";
 import { pages } from "./pages.mjs";
 import { processes } from "./processes.mjs";
 import { seed } from "./seed.mjs";
@@ -10,7 +11,7 @@ import { studio } from "./studio.mjs";
 export const siteInstallation = [packagesStep("the site's")];
 
 /** What the site and its content lake are built from, in order. */
-export const siteBuild = [pages, processes, seed, bundledContent].map(buildStep);
+export const siteBuild = [pages, processes, databaseTemplate, seed, bundledContent].map(buildStep);
 
 /** The Studio's own packages: it needs a newer React than the site's. */
 export const studioInstallation = [packagesStep("the Studio's", "studio")];

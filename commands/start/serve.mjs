@@ -46,9 +46,16 @@ export async function serve({ sitePreparation, studioPreparation, services }, si
   /** @param {import("./services.mjs").StartedService} service */
   const heard = (service) => ({ ...service, onLine: relayLogLines(service.name, configuration.site.deployment) });
   try {
-    const neededBySite = [contentLake, inbox, otp].filter((service) => service !== undefined);
-    await Promise.all(neededBySite.map((service) => supervisor.keepRunning(heard(service))));
-    const running = await supervisor.start(heard(site));
+    const standIns = [otp, inbox].filter((service) => service !== undefined);
+    const siteAfterLake = async () => {
+      // The site does without its lake, but would warn its operator at every start.
+      if (contentLake) await supervisor.keepRunning(heard(contentLake));
+      return supervisor.start(heard(site));
+    };
+    const [running] = await Promise.all([
+      siteAfterLake(),
+      ...standIns.map((service) => supervisor.keepRunning(heard(service))),
+    ]);
     if (plan.due > 0) stdout.write(`\nThe site answers at ${site.origin}\n\n`);
     await plan.run(studioPreparation, signal);
     if (studio) await supervisor.keepRunning(heard(studio));

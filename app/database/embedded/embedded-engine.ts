@@ -5,6 +5,7 @@ import { ConfigurationError } from "../../../configuration/environment.ts";
 import { DirectoryLockedError, type Lock, lockDirectory } from "../../../storage/directory-lock.ts";
 import type { Engine, Statement } from "../connection.ts";
 import { type DatabaseThread, startDatabaseThread } from "./database-thread.ts";
+import { layNewCluster } from "./new-cluster.mjs";
 import { settler } from "./settler.ts";
 
 /** The PostgreSQL the pinned PGlite is; a folder made by another major version cannot be opened. */
@@ -26,6 +27,7 @@ export async function openEmbeddedEngine({ directory }: { directory: string }): 
   try {
     const cluster = path.join(directory, "cluster");
     await refuseOtherMajor(cluster);
+    await layNewCluster(cluster);
     return engineOver(await startDatabaseThread(cluster), lock);
   } catch (error) {
     await lock.release();
