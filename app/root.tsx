@@ -6,6 +6,7 @@ import { localeOf } from "./content/language.ts";
 import { documentContext } from "./document-context.ts";
 import { hydrates } from "./hydration.ts";
 import { reloadOnce } from "./reload-once.ts";
+import { revalidateWhenReachable } from "./routes/join/keep-form-when-unreachable.ts";
 import { ErrorScreen, NotFoundScreen } from "./routes/notice-screen.tsx";
 import displayFont from "./ui/fonts/eczar.woff2?url";
 import "./ui/ui.css";
@@ -21,6 +22,9 @@ export const links: LinksFunction = () => [
 
 /** What every page's menu needs: where its last link leads. */
 export const loader = ({ context }: LoaderFunctionArgs) => ({ signedInHint: context.signedInHint });
+
+/** A form that could not be sent keeps its page. */
+export const shouldRevalidate = revalidateWhenReachable;
 
 /** A browser may keep a page but must ask whether it is still the newest. */
 export const headers = () => ({ "Cache-Control": "no-cache" });

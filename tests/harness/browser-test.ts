@@ -1,25 +1,42 @@
-import { expect, test as base } from "@playwright/test";
+import { expect, type Page, type Response, test as base } from "@playwright/test";
 
 import { startStack, type Stack } from "./stack.ts";
+import { prepareVisit, type VerifiedMobile, verifyMobile } from "./verified-mobile.ts";
 import { watchPage } from "./watched-page.ts";
 
 /** What a browser test gets besides Playwright's own. */
+interface Fixtures {
+  /**
+   * Opens one of the sixteen pages, or another, as a visitor to whom it is shown: one whose mobile number is verified when it is the
+   * sign-up, a stranger otherwise.
+   */
+  visit: (path: string, options?: Parameters<Page["goto"]>[1]) => Promise<Response | null>;
+}
+
 interface WorkerFixtures {
   /** A site of this worker's own; a test that changes its content leaves it for the tests after it, so it starts its own instead. */
   stack: Stack;
+  /** A number that is verified once for all tests of a worker, so no test may sign up with it. */
+  verified: VerifiedMobile;
 }
 
 /**
  * Playwright's `test` with a running site: `page.goto("/")` opens its home page. A test fails when the page gave anything to frown
  * at (watched-page.ts), whatever else it found.
  */
-export const test = base.extend<object, WorkerFixtures>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
   stack: [
     // Playwright reads from the braces which fixtures are wanted: none.
     // eslint-disable-next-line no-empty-pattern
     async ({}, provide) => {
       await using stack = await startStack();
       await provide(stack);
+    },
+    { scope: "worker" },
+  ],
+  verified: [
+    async ({ stack }, provide) => {
+      await provide(await verifyMobile(stack));
     },
     { scope: "worker" },
   ],
@@ -30,6 +47,12 @@ export const test = base.extend<object, WorkerFixtures>({
     const problems = watchPage(page, [stack.site.origin], javaScriptEnabled);
     await provide(page);
     expect(problems, "what a visitor's developer tools would show").toEqual([]);
+  },
+  visit: async ({ page, context, verified }, provide) => {
+    await provide(async (path, options) => {
+      await prepareVisit(context, path, verified);
+      return page.goto(path, options);
+    });
   },
 });
 

@@ -1,33 +1,17 @@
-import { randomInt } from "node:crypto";
-
 import type { Page } from "@playwright/test";
-import { z } from "zod";
 
 import { expect, test } from "../harness/browser-test.ts";
+import { newestMessage, newestOtp } from "../harness/inbox.ts";
+import { newMobile } from "../harness/verified-mobile.ts";
 
 const password = "marigold-seven-lamps";
-const messages = z.array(z.object({ text: z.string() }));
 
 const main = (page: Page) => page.getByRole("main");
-const newMobile = () => `9${randomInt(100_000_000, 999_999_999)}`;
 
 /** Waits until script has taken the form over, where script runs. */
 const whenReady = async (page: Page, runsScript: boolean | undefined) => {
   if (runsScript) await page.locator("form[novalidate]").first().waitFor();
 };
-
-/** The text of the newest message to somebody, once one has arrived. */
-async function newestMessage(inbox: string, to: string): Promise<string> {
-  let text = "";
-  await expect
-    .poll(async () => {
-      const answer = await fetch(`${inbox}/messages.json?to=${encodeURIComponent(to)}`);
-      text = messages.parse(await answer.json())[0]?.text ?? "";
-      return text;
-    })
-    .not.toBe("");
-  return text;
-}
 
 test("a stranger verifies a number, signs up, logs in, sees the account and logs out", async ({
   page,
@@ -48,7 +32,7 @@ test("a stranger verifies a number, signs up, logs in, sees the account and logs
   await expect(dialog).toContainText(`+91 ${mobile.slice(0, 5)} ${mobile.slice(5)}`);
   await whenReady(page, javaScriptEnabled);
 
-  const code = /\d{6}/.exec(await newestMessage(stack.inbox.origin, `+91${mobile}`))?.[0] ?? "";
+  const code = await newestOtp(stack, mobile);
   const wrong = code === "000000" ? "111111" : "000000";
   await dialog.getByLabel("OTP", { exact: true }).fill(wrong);
   await dialog.getByRole("button", { name: "Submit" }).click();
@@ -81,7 +65,7 @@ test("a stranger verifies a number, signs up, logs in, sees the account and logs
   await page.goto("/login");
   await expect(page).toHaveURL(/\/protect(\/account-overview)?$/);
 
-  const mail = await newestMessage(stack.inbox.origin, email);
+  const mail = await newestMessage(stack, email);
   const link = /https?:\/\/\S+\/confirm-email\?token=\S+/.exec(mail)?.[0] ?? "";
   await page.goto(link);
   await page.getByRole("button", { name: "Confirm my e-mail address" }).click();

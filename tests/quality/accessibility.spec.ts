@@ -31,11 +31,11 @@ const openAll = async (page: Page): Promise<void> => {
 
 for (const path of [...readingPages, ...lessons, ...formPages, otpDialog, unknownAddress]) {
   for (const viewport of viewports) {
-    test(`${path} at ${viewport.width} px, light and dark: nothing for axe to find`, async ({ page }) => {
+    test(`${path} at ${viewport.width} px, light and dark: nothing for axe to find`, async ({ page, visit }) => {
       await page.setViewportSize(viewport);
       for (const colorScheme of themes) {
         await page.emulateMedia({ colorScheme });
-        await page.goto(path);
+        await visit(path);
         await openAll(page);
         expect(await violations(page), colorScheme).toEqual([]);
       }
@@ -44,10 +44,10 @@ for (const path of [...readingPages, ...lessons, ...formPages, otpDialog, unknow
 }
 
 for (const path of [...formPages, otpDialog]) {
-  test(`${path} sent empty, light and dark: nothing for axe to find`, async ({ page }) => {
+  test(`${path} sent empty, light and dark: nothing for axe to find`, async ({ page, visit }) => {
     for (const colorScheme of themes) {
       await page.emulateMedia({ colorScheme });
-      await page.goto(path, { waitUntil: "networkidle" });
+      await visit(path, { waitUntil: "networkidle" });
       await page.locator("form [required]:visible").last().press("Enter");
       await expect(page.getByRole("alert")).toBeVisible();
       expect(await violations(page), colorScheme).toEqual([]);
@@ -63,10 +63,10 @@ test("the open drawer gives axe nothing to find", async ({ page }) => {
 });
 
 for (const width of [320, 360]) {
-  test(`no page scrolls sideways at ${width} px`, async ({ page }) => {
+  test(`no page scrolls sideways at ${width} px`, async ({ page, visit }) => {
     await page.setViewportSize({ width, height: 740 });
     for (const path of [...publicPages, ...lessons, unknownAddress]) {
-      await page.goto(path);
+      await visit(path);
       await openAll(page);
       const overflow = await page.evaluate<number>("document.documentElement.scrollWidth - window.innerWidth");
       expect(overflow, path).toBeLessThanOrEqual(0);

@@ -7,6 +7,7 @@ import { z } from "zod";
 
 import { findProgram } from "../../commands/install/programs.mjs";
 import { test } from "../harness/stack-test.ts";
+import { signUpPage, verifyMobile } from "../harness/verified-mobile.ts";
 import { temporaryFolder } from "../harness/temporary-folder.ts";
 import { formPages, lessons, otpDialog, readingPages, unknownAddress } from "../harness/pages.ts";
 
@@ -46,10 +47,16 @@ test.skipIf(java === undefined)(
   { timeout: 120_000 },
   async ({ stack }) => {
     const { origin } = stack.site;
-    const asked = pages.map((page) => new Request(origin + page));
+    const { cookie } = await verifyMobile(stack);
+    const signUpCookie = (page: string) => (page === signUpPage ? { Cookie: `${cookie.name}=${cookie.value}` } : {});
+    const asked = pages.map((page) => new Request(origin + page, { headers: signUpCookie(page) }));
     const sent = [...formPages, otpDialog].map(
       (page) =>
-        new Request(origin + page, { method: "POST", headers: { Origin: origin }, body: new URLSearchParams() }),
+        new Request(origin + page, {
+          method: "POST",
+          headers: { Origin: origin, ...signUpCookie(page) },
+          body: new URLSearchParams(),
+        }),
     );
     await using folder = await temporaryFolder();
     const files = await Promise.all(

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, Response } from "@playwright/test";
 
 import { expect, test } from "../harness/browser-test.ts";
 import { formPages, lessons, publicPages, readingPages, unknownAddress } from "../harness/pages.ts";
@@ -19,9 +19,12 @@ const bytesOf = (resources: readonly LoadedResource[], type?: string): number =>
     .reduce((sum, { bytes }) => sum + bytes, 0);
 
 /** Opens a page, reads it to its end, and tells what that took. */
-const readThrough = async (page: Page, path: string): Promise<{ html: string; resources: LoadedResource[] }> => {
+const readThrough = async (
+  page: Page,
+  open: () => Promise<Response | null>,
+): Promise<{ html: string; resources: LoadedResource[] }> => {
   const loaded = await logNetwork(page);
-  const answer = await page.goto(path);
+  const answer = await open();
   await loadPictures(page);
   await page.waitForLoadState("networkidle");
   return { html: (await answer?.text()) ?? "", resources: loaded() };
@@ -35,8 +38,8 @@ const expectLightStylesheet = (resources: readonly LoadedResource[]): void => {
 test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 });
 
 for (const path of [...readingPages, ...lessons, unknownAddress]) {
-  test(`${path} is light: no script, few requests, few bytes, to the end of the page`, async ({ page }) => {
-    const { html, resources } = await readThrough(page, path);
+  test(`${path} is light: no script, few requests, few bytes, to the end of the page`, async ({ page, visit }) => {
+    const { html, resources } = await readThrough(page, () => visit(path));
     expect(html).not.toMatch(/<script/i);
     expect(Buffer.byteLength(html)).toBeLessThanOrEqual(maxDocumentBytes);
     expect(bytesOf(resources, "Script")).toBe(0);
@@ -56,8 +59,8 @@ for (const [name, window] of Object.entries({
   test.describe(`on ${name}`, () => {
     test.use(window);
     for (const path of readingPages) {
-      test(`the pictures of ${path} keep it light`, async ({ page }) => {
-        const { resources } = await readThrough(page, path);
+      test(`the pictures of ${path} keep it light`, async ({ page, visit }) => {
+        const { resources } = await readThrough(page, () => visit(path));
         expect(bytesOf(resources)).toBeLessThanOrEqual(maxPageBytes);
       });
     }
@@ -65,8 +68,8 @@ for (const [name, window] of Object.entries({
 }
 
 for (const path of formPages) {
-  test(`${path} runs no more script than a form needs`, async ({ page }) => {
-    const { html, resources } = await readThrough(page, path);
+  test(`${path} runs no more script than a form needs`, async ({ page, visit }) => {
+    const { html, resources } = await readThrough(page, () => visit(path));
     expect(Buffer.byteLength(html)).toBeLessThanOrEqual(maxDocumentBytes);
     const scripts = resources.filter(({ type }) => type === "Script");
     const scriptBytes = scripts.reduce((sum, { bodyBytes }) => sum + bodyBytes, 0);
@@ -77,8 +80,8 @@ for (const path of formPages) {
 }
 
 for (const path of [...publicPages, ...lessons]) {
-  test(`${path} does not move while it loads`, async ({ page }) => {
-    await page.goto(path, { waitUntil: "networkidle" });
+  test(`${path} does not move while it loads`, async ({ page, visit }) => {
+    await visit(path, { waitUntil: "networkidle" });
     const shift = await page.evaluate<number>(`new Promise((resolve) => {
       let sum = 0;
       new PerformanceObserver((list) => {
@@ -89,8 +92,8 @@ for (const path of [...publicPages, ...lessons]) {
     expect(shift).toBe(0);
   });
 
-  test(`every picture of ${path} has its size, comes in several and in newer formats`, async ({ page }) => {
-    await page.goto(path);
+  test(`every picture of ${path} has its size, comes in several and in newer formats`, async ({ page, visit }) => {
+    await visit(path);
     for (const image of await page.locator("img").all()) {
       await expect(image).toHaveAttribute("width", /^\d+$/);
       await expect(image).toHaveAttribute("height", /^\d+$/);

@@ -40,20 +40,20 @@ async function ownWords(page: Page): Promise<string[]> {
 }
 
 for (const path of [...readingPages, ...lessons, unknownAddress]) {
-  test(`every word of ${path} comes from the dataset`, async ({ page }) => {
-    await page.goto(path);
+  test(`every word of ${path} comes from the dataset`, async ({ page, visit }) => {
+    await visit(path);
     expect(await ownWords(page)).toEqual([]);
   });
 }
 
 for (const path of [...formPages, otpDialog]) {
-  test(`every word of ${path} comes from the dataset, those that script adds too`, async ({ page }) => {
-    await page.goto(path, { waitUntil: "networkidle" });
+  test(`every word of ${path} comes from the dataset, those that script adds too`, async ({ page, visit }) => {
+    await visit(path, { waitUntil: "networkidle" });
     expect(await ownWords(page)).toEqual([]);
   });
 
-  test(`every word that ${path} says to an empty form comes from the dataset`, async ({ page }) => {
-    await page.goto(path, { waitUntil: "networkidle" });
+  test(`every word that ${path} says to an empty form comes from the dataset`, async ({ page, visit }) => {
+    await visit(path, { waitUntil: "networkidle" });
     await page.locator("form [required]:visible").last().press("Enter");
     await expect(page.getByRole("alert")).toBeVisible();
     expect(await ownWords(page)).toEqual([]);

@@ -7,10 +7,9 @@ import { everywhere, specification } from "./specification.ts";
 
 for (const [path, rows] of Object.entries(specification)) {
   for (const row of rows) {
-    test(`${path}: ${claimOf(row)}`, async ({ visited, desk }) => {
+    test(`${path}: ${claimOf(row)}`, async ({ visited, openPage }) => {
       if (!("message" in row)) return checkRow(await visited(path), row);
-      const page = await desk.newPage();
-      await page.goto(path);
+      const page = await openPage(path);
       await checkRow(page, row);
       await page.close();
     });
@@ -23,8 +22,8 @@ for (const row of everywhere) {
   });
 }
 
-test("every route of the specification answers", async ({ desk }) => {
+test("every route of the specification answers", async ({ request }) => {
   for (const path of Object.keys(specification)) {
-    expect((await desk.request.get(path)).status(), path).toBe(200);
+    expect((await request.get(path)).status(), path).toBe(200);
   }
 });

@@ -191,7 +191,6 @@ export const specification: Readonly<Record<(typeof publicPages)[number] | `/${s
       message: "Password do not match",
       filled: {
         Name: "Asha Iyer",
-        Mobile: "98765 43210",
         Email: "asha@example.in",
         Password: "marigold-7",
         "Confirm Password": "marigold-8",

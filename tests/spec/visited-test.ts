@@ -1,30 +1,37 @@
-import type { BrowserContext, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 
 import { test as base } from "../harness/browser-test.ts";
+import { prepareVisit } from "../harness/verified-mobile.ts";
 
 /** What a test of the specification gets besides those of the browser tests. */
 interface WorkerFixtures {
-  desk: BrowserContext;
+  /** Opens a page at a desk's width; the test closes it. */
+  openPage: (path: string) => Promise<Page>;
   /** A page as it was opened once for all tests of a worker, so tests must leave it as it is. */
   visited: (path: string) => Promise<Page>;
 }
 
 /** Playwright's `test` with pages that stay open at a desk's width: hundreds of rows are read from a few pages. */
 export const test = base.extend<object, WorkerFixtures>({
-  desk: [
-    async ({ browser, stack }, provide) => {
+  openPage: [
+    async ({ browser, stack, verified }, provide) => {
       const viewport = { width: 1280, height: 800 };
       const context = await browser.newContext({ baseURL: stack.site.origin, viewport });
-      await provide(context);
+      await provide(async (path) => {
+        await prepareVisit(context, path, verified);
+        const page = await context.newPage();
+        await page.goto(path);
+        return page;
+      });
       await context.close();
     },
     { scope: "worker" },
   ],
   visited: [
-    async ({ desk }, provide) => {
+    async ({ openPage }, provide) => {
       const opened = new Map<string, Promise<Page>>();
       await provide((path) => {
-        const page = opened.get(path) ?? open(desk, path);
+        const page = opened.get(path) ?? openPage(path);
         opened.set(path, page);
         return page;
       });
@@ -32,9 +39,3 @@ export const test = base.extend<object, WorkerFixtures>({
     { scope: "worker" },
   ],
 });
-
-async function open(context: BrowserContext, path: string): Promise<Page> {
-  const page = await context.newPage();
-  await page.goto(path);
-  return page;
-}

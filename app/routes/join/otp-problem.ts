@@ -31,7 +31,7 @@ export function otpProblem(
     case "unavailable":
       return { messages: [errors.wrongOtp, errors.verifyUnavailableHelp], status: 503 };
     case "unknown":
-      return { messages: [errors.challengeMissing], status: 422 };
+      return { messages: [errors.wrongOtp, errors.challengeMissing], status: 422 };
     case "tooMany": {
       const wait = waitingTime(words.durations, result.waitSeconds);
       return {

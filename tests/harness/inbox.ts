@@ -1,0 +1,35 @@
+import { setTimeout as wait } from "node:timers/promises";
+
+import { z } from "zod";
+
+import type { Stack } from "./stack.ts";
+
+const messages = z.array(z.object({ text: z.string() }));
+const pollMilliseconds = 50;
+const patienceMilliseconds = 15_000;
+
+/**
+ * The text of the newest message to somebody, as soon as there is one.
+ *
+ * @param stack whose inbox it is
+ * @param stack.inbox where it answers
+ * @param to a mobile with its country code (`+919876543210`), or an e-mail address
+ * @throws when none arrives within a quarter of a minute
+ */
+export async function newestMessage({ inbox }: Pick<Stack, "inbox">, to: string): Promise<string> {
+  const deadline = Date.now() + patienceMilliseconds;
+  while (Date.now() < deadline) {
+    const answer = await fetch(`${inbox.origin}/messages.json?to=${encodeURIComponent(to)}`);
+    const [newest] = messages.parse(await answer.json());
+    if (newest) return newest.text;
+    await wait(pollMilliseconds);
+  }
+  throw new Error(`No message to ${to} arrived.`);
+}
+
+/** The six digits in the newest SMS to an Indian mobile, given without its country code. */
+export async function newestOtp(stack: Pick<Stack, "inbox">, mobile: string): Promise<string> {
+  const [otp] = /\d{6}/.exec(await newestMessage(stack, `+91${mobile}`)) ?? [];
+  if (otp === undefined) throw new Error(`The SMS to ${mobile} holds no OTP.`);
+  return otp;
+}
