@@ -13,7 +13,7 @@ export interface Connection {
    * Runs one statement and answers its rows. Dates, numerics and intervals stay text, for Drizzle to read the same way on both engines.
    *
    * @throws DatabaseUnavailableError when the database cannot be reached or went away
-   * @throws the engine's own error, with PostgreSQL's `code`, when the statement is refused
+   * @throws RefusedStatementError when the statement is refused
    */
   query(statement: Statement): Promise<unknown[]>;
 }

@@ -1,10 +1,13 @@
 import { randomUUID } from "node:crypto";
+import { inspect } from "node:util";
 
 import { eq, sql } from "drizzle-orm";
+import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import type { Database, DatabaseHandle } from "./database.ts";
-import { violatedUniqueConstraint } from "./errors.ts";
+import { settler } from "./embedded/settler.ts";
+import { databaseErrorCode, violatedUniqueConstraint } from "./errors.ts";
 import { accountEvents, accounts, otpChallenges, pictures } from "./schema/schema.ts";
 import { describeOnBothEngines, type TemporaryDatabase, temporaryDatabase } from "./testing/temporary-database.ts";
 
@@ -74,16 +77,47 @@ describeOnBothEngines((engine) => {
   });
 
   test("what a transaction has not committed is seen by nobody else", async () => {
-    let seen: Promise<number> | undefined;
+    const written = settler<undefined>();
+    const seen = written.promise.then(() => countAccounts(database.db, "unseen@example.com"));
     await database
       .transaction(async (transaction) => {
         await transaction.insert(accounts).values(newAccount("unseen@example.com"));
-        seen = countAccounts(database.db, "unseen@example.com");
+        written.resolve(undefined);
         expect(await countAccounts(transaction, "unseen@example.com")).toBe(1);
         throw new Error("undo");
       })
       .catch(() => undefined);
     expect(await seen).toBe(0);
+  });
+
+  test("a transaction's work that goes past its handle is refused, as it would wait for itself", async () => {
+    const past = database.transaction(() => countAccounts(database.db, "past@example.com"));
+    await expect(past).rejects.toMatchObject({ cause: { message: /must use the handle it is given/ } });
+    const nested = database.transaction(() => database.transaction(() => Promise.resolve()));
+    await expect(nested).rejects.toThrow(/must use the handle it is given/);
+    expect(await countAccounts(database.db, "past@example.com")).toBe(0);
+  });
+
+  test("no error of the database tells a value of its statement, whatever is written of it", async () => {
+    const secret = "hidden@example.com";
+    const account = { ...newAccount(secret), passwordHash: secret, mobile: secret };
+    await database.db.insert(accounts).values(account);
+    const refused: (() => Promise<unknown>)[] = [
+      () => database.db.insert(accounts).values(account),
+      () => database.transaction((transaction) => transaction.insert(accounts).values(account)),
+      () => database.db.execute(sql`update accounts set status = ${secret} where email = ${secret}`),
+      () => database.db.select().from(accounts).where(eq(accounts.id, secret)),
+      () => database.db.execute(sql`select ${secret}::timestamptz`),
+      () => database.db.execute(sql`select nothing from nowhere where ${secret} = 'x'`),
+    ];
+    for (const refuse of refused) {
+      const error: unknown = await refuse().catch((refusal: unknown) => refusal);
+      expect(error).toBeInstanceOf(Error);
+      expect(databaseErrorCode(error)).toBeDefined();
+      const lines: string[] = [];
+      pino({}, { write: (line) => lines.push(line) }).error({ err: error, cause: error }, "logged");
+      expect(inspect(error, { depth: Infinity, showHidden: true }) + lines.join("")).not.toContain(secret);
+    }
   });
 
   test("a taken e-mail is told by its constraint's name", async () => {

@@ -1,8 +1,10 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+
 import { drizzle, type PgRemoteDatabase } from "drizzle-orm/pg-proxy";
 import type { Logger } from "pino";
 
 import type { DatabaseConfiguration } from "../../configuration/database.ts";
-import type { Connection, Engine } from "./connection.ts";
+import type { Connection, Engine, Statement } from "./connection.ts";
 import { openEmbeddedEngine } from "./embedded/embedded-engine.ts";
 import { migrate } from "./migrate.ts";
 import { openPostgresqlEngine } from "./postgresql-engine.ts";
@@ -13,7 +15,12 @@ export type DatabaseHandle = Omit<PgRemoteDatabase, "transaction">;
 
 /** The account database, embedded or PostgreSQL. */
 export interface Database {
-  /** For single statements, each atomic by itself. */
+  /**
+   * For single statements, each atomic by itself. Its errors hold no value of a statement, so they may be logged.
+   *
+   * @throws RefusedStatementError or DatabaseUnavailableError as the cause of Drizzle's error; also inside of a transaction, whose work has a
+   *   handle of its own
+   */
   readonly db: DatabaseHandle;
   /**
    * Does several statements together or not at all. PostgreSQL may ask for a transaction to be repeated (serialization failure, deadlock), so
@@ -51,9 +58,22 @@ export async function openDatabase(configuration: DatabaseConfiguration, log: Lo
 }
 
 function databaseOver(engine: Engine): Database {
+  const transactions = new AsyncLocalStorage<true>();
+  /** What asks the database from within a transaction, past its handle, waits for a connection that the transaction may hold: forever. */
+  const refuseWithin = () => {
+    if (transactions.getStore())
+      throw new Error("A transaction's work must use the handle it is given, and no other transaction.");
+  };
+  const query = (statement: Statement) => {
+    refuseWithin();
+    return engine.query(statement);
+  };
   return {
-    db: handleOver(engine),
-    transaction: (work) => retried(() => inTransaction(engine, work)),
+    db: handleOver({ query }),
+    transaction: async (work) => {
+      refuseWithin();
+      return retried(() => inTransaction(engine, (transaction) => transactions.run(true, () => work(transaction))));
+    },
     isReady: () =>
       engine.query({ text: "select 1", values: [], rows: "arrays" }).then(
         () => true,
@@ -80,6 +100,12 @@ async function inTransaction<Result>(
 }
 
 const handleOver = (connection: Connection): DatabaseHandle =>
-  drizzle(async (text, values: unknown[], method) => ({
-    rows: await connection.query({ text, values, rows: method === "all" ? "arrays" : "objects" }),
-  }));
+  drizzle(async (text, values: unknown[], method) => {
+    try {
+      return { rows: await connection.query({ text, values, rows: method === "all" ? "arrays" : "objects" }) };
+    } catch (error) {
+      // Drizzle's own error would carry them, and with them e-mail addresses and hashes into the log.
+      values.length = 0;
+      throw error;
+    }
+  });

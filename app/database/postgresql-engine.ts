@@ -2,7 +2,7 @@ import pg from "pg";
 import type { Logger } from "pino";
 
 import type { Connection, Engine, OpenTransaction, Statement } from "./connection.ts";
-import { databaseErrorCode, DatabaseUnavailableError } from "./errors.ts";
+import { databaseErrorCode, DatabaseUnavailableError, RefusedStatementError } from "./errors.ts";
 
 /** How a PostgreSQL is reached. */
 export interface PostgresqlOptions {
@@ -108,9 +108,9 @@ const getTypeParser: typeof pg.types.getTypeParser = (type, format): unknown =>
 /** Codes of an answer that is about the server and not about the statement: connection lost, shutting down, starting up, too many clients. */
 const aboutTheServer = /^(?:08...|57P0[1-5]|53300)$/;
 
-/** What an answer has that came from the server at all. */
-function explained(error: unknown): unknown {
+/** What the pool threw, as the site's own errors: a refusal when PostgreSQL answered, unavailable when it did not. */
+function explained(error: unknown): Error {
   const code = databaseErrorCode(error);
-  if (code !== undefined && !aboutTheServer.test(code)) return error;
+  if (error instanceof pg.DatabaseError && !aboutTheServer.test(code ?? "")) return new RefusedStatementError(error);
   return new DatabaseUnavailableError(`PostgreSQL does not answer${code ? ` (${code})` : ""}.`, { cause: error });
 }

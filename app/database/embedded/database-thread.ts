@@ -2,22 +2,9 @@ import { Worker } from "node:worker_threads";
 import path from "node:path";
 
 import type { Statement } from "../connection.ts";
-import { DatabaseUnavailableError } from "../errors.ts";
+import { DatabaseUnavailableError, RefusedStatementError } from "../errors.ts";
 import { type Settler, settler } from "./settler.ts";
 import type { ThreadAnswer, ThreadData, ThreadRequest } from "./protocol.ts";
-
-/** Why the embedded PostgreSQL refused a statement, with the fields a PostgreSQL server's errors have. */
-class RefusedStatement extends Error {
-  override readonly name = "RefusedStatement";
-  readonly code: string | undefined;
-  readonly constraint: string | undefined;
-
-  constructor({ message, code, constraint }: NonNullable<ThreadAnswer["refusal"]>) {
-    super(message);
-    this.code = code;
-    this.constraint = constraint;
-  }
-}
 
 /** The thread with the embedded database, seen from outside. */
 export interface DatabaseThread {
@@ -62,7 +49,7 @@ export async function startDatabaseThread(directory: string): Promise<DatabaseTh
     }
     const asked = waiting.get(answer.id);
     waiting.delete(answer.id);
-    if (answer.refusal) asked?.reject(new RefusedStatement(answer.refusal));
+    if (answer.refusal) asked?.reject(new RefusedStatementError(answer.refusal));
     else asked?.resolve(answer.rows ?? []);
   });
   await opened;
