@@ -80,10 +80,12 @@ function engineOver(thread: DatabaseThread, lock: Lock): Engine {
       };
     },
     async close() {
-      await takeTurn();
+      const end = await takeTurn();
       await thread.ask("close");
       await thread.end();
       await lock.release();
+      // What was asked meanwhile hears that the thread has ended.
+      end();
     },
   };
 }

@@ -32,7 +32,7 @@ async function onServer<Result>(act: (client: pg.Client) => Promise<Result>): Pr
 }
 
 /** Whether the PostgreSQL half can be tested on this machine; `npm test` says so when it cannot. */
-const hasPostgresql = await onServer(() => Promise.resolve(true)).catch(() => false);
+export const hasPostgresql = await onServer(() => Promise.resolve(true)).catch(() => false);
 
 /** An empty place on the engine, with no tables yet. */
 export const temporaryPlace = (engine: EngineName): Promise<TemporaryPlace> =>

@@ -1,0 +1,75 @@
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+
+import { sql } from "drizzle-orm";
+import { readMigrationFiles } from "drizzle-orm/migrator";
+import { pino } from "pino";
+import { expect, test } from "vitest";
+
+import { ConfigurationError } from "../../configuration/environment.ts";
+import { openDatabase } from "./database.ts";
+import { accounts } from "./schema/schema.ts";
+import { hasPostgresql, temporaryPlace } from "./testing/temporary-database.ts";
+
+const log = pino({ level: "silent" });
+const migrations = readMigrationFiles({ migrationsFolder: "app/database/migrations" });
+
+/** PostgreSQL's own word for a cluster that was closed in order (`DBState` in its source, pg_control.h). */
+const shutDown = 1;
+
+test.skipIf(!hasPostgresql)(
+  "eight servers that start at once on an empty PostgreSQL all start, and each migration runs once",
+  async () => {
+    await using place = await temporaryPlace("postgresql");
+    const databases = await Promise.all(Array.from({ length: 8 }, () => openDatabase(place.configuration, log)));
+    try {
+      for (const { db } of databases) expect(await db.select().from(accounts)).toEqual([]);
+      const [applied] = await Promise.all(databases.map(({ db }) => db.execute(sql`select hash from migrations`)));
+      expect(applied).toHaveLength(migrations.length);
+    } finally {
+      await Promise.all(databases.map((database) => database.close()));
+    }
+  },
+  60_000,
+);
+
+test("of eight that open one folder at once a single one gets it, and the others are told what to do", async () => {
+  await using place = await temporaryPlace("embedded");
+  const openings = await Promise.allSettled(Array.from({ length: 8 }, () => openDatabase(place.configuration, log)));
+  const opened = openings.flatMap((opening) => (opening.status === "fulfilled" ? [opening.value] : []));
+  const refused = openings.flatMap((opening) => (opening.status === "rejected" ? [String(opening.reason)] : []));
+  expect(opened).toHaveLength(1);
+  for (const refusal of refused) expect(refusal).toMatch(/open in another process.*DATA_DIRECTORY.*DATABASE_URL/s);
+  await opened[0]?.close();
+
+  const again = await openDatabase(place.configuration, log);
+  await again.close();
+}, 60_000);
+
+test("a folder that another PostgreSQL made is refused and left as it is", async () => {
+  await using place = await temporaryPlace("embedded");
+  const { configuration } = place;
+  const version = path.join(configuration.engine === "embedded" ? configuration.directory : "", "cluster/PG_VERSION");
+  await mkdir(path.dirname(version));
+  await writeFile(version, "17\n");
+
+  const refusal: unknown = await openDatabase(configuration, log).catch((error: unknown) => error);
+  expect(refusal).toBeInstanceOf(ConfigurationError);
+  expect(String(refusal)).toMatch(/made by PostgreSQL 17.*embeds PostgreSQL 18.*DATABASE_URL/s);
+  expect(await readFile(version, "utf8")).toBe("17\n");
+});
+
+test("a database that was closed answers nothing more, and its cluster was shut down in order", async () => {
+  await using place = await temporaryPlace("embedded");
+  const { configuration } = place;
+  const database = await openDatabase(configuration, log);
+  await database.close();
+
+  await expect(database.db.select().from(accounts)).rejects.toMatchObject({
+    cause: { name: "DatabaseUnavailableError" },
+  });
+  const directory = configuration.engine === "embedded" ? configuration.directory : "";
+  const control = await readFile(path.join(directory, "cluster/global/pg_control"));
+  // After an identifier of eight bytes and two versions of four.
+  expect(control.readUInt32LE(16)).toBe(shutDown);
+}, 60_000);

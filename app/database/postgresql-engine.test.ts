@@ -1,0 +1,57 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
+
+import { eq, sql } from "drizzle-orm";
+import { pino } from "pino";
+import { expect, test } from "vitest";
+
+import { openDatabase } from "./database.ts";
+import { accounts } from "./schema/schema.ts";
+import { layCable } from "./testing/cable.ts";
+import { hasPostgresql, temporaryPlace } from "./testing/temporary-database.ts";
+
+const unavailable = { name: "DatabaseUnavailableError" };
+
+test.skipIf(!hasPostgresql)(
+  "PostgreSQL may vanish in the middle of a statement and of a transaction: both fail, nothing is half made, and what comes later works",
+  async () => {
+    await using place = await temporaryPlace("postgresql");
+    const { configuration } = place;
+    if (configuration.engine !== "postgresql") throw new Error("Not a PostgreSQL.");
+    const server = new URL(configuration.url);
+    await using cable = await layCable(server.hostname, Number(server.port));
+    const viaCable = Object.assign(new URL(server), { hostname: "127.0.0.1", port: String(cable.port) }).href;
+    const lines: string[] = [];
+    const log = pino({}, { write: (line) => lines.push(line) });
+    const database = await openDatabase({ ...configuration, url: viaCable, maxConnections: 3 }, log);
+
+    const statement = database.db.execute(sql`select pg_sleep(20)`);
+    const email = `${randomUUID()}@example.com`;
+    const transaction = database.transaction(async (handle) => {
+      await handle
+        .insert(accounts)
+        .values({ id: randomUUID(), email, status: "pending", createdAt: new Date("2026-11-21T10:00:00Z") });
+      await cable.pull();
+      await handle.select().from(accounts);
+    });
+    await expect(transaction).rejects.toMatchObject({ cause: unavailable });
+    await expect(statement).rejects.toMatchObject({ cause: unavailable });
+    await expect(database.db.select().from(accounts)).rejects.toMatchObject({ cause: unavailable });
+    await expect(database.transaction(() => Promise.resolve())).rejects.toMatchObject(unavailable);
+    expect(await database.isReady()).toBe(false);
+
+    await cable.plug();
+    expect(await database.isReady()).toBe(true);
+    expect(await database.db.select().from(accounts).where(eq(accounts.email, email))).toEqual([]);
+    await database.transaction((handle) => handle.select().from(accounts));
+
+    // A connection that breaks while nobody uses it ends neither the process nor the pool.
+    await cable.pull();
+    await wait(50);
+    await cable.plug();
+    expect(await database.isReady()).toBe(true);
+    expect(lines.join("")).toContain("a connection to PostgreSQL broke");
+    await database.close();
+  },
+  30_000,
+);

@@ -1,0 +1,54 @@
+import { once } from "node:events";
+import { connect, createServer, type Socket } from "node:net";
+
+/** The way to a server, for tests to cut. */
+export interface Cable extends AsyncDisposable {
+  /** A free port of this machine that leads to the server while the cable is plugged in. */
+  port: number;
+  /** Breaks every connection at once, and refuses new ones. */
+  pull: () => Promise<void>;
+  /** Lets new connections through again. */
+  plug: () => Promise<void>;
+}
+
+/** Lays a cable to a server: `await using cable = await layCable("127.0.0.1", 5432)`. It is plugged in. */
+export async function layCable(host: string, port: number): Promise<Cable> {
+  const sockets = new Set<Socket>();
+  const server = createServer((near) => {
+    const far = connect(port, host);
+    for (const [socket, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(socket);
+      socket.on("error", () => undefined);
+      socket.on("close", () => {
+        sockets.delete(socket);
+        other.destroy();
+      });
+      socket.pipe(other);
+    }
+  });
+  const plug = async (wanted: number) => {
+    server.listen(wanted, "127.0.0.1");
+    await once(server, "listening");
+    const address = server.address();
+    if (address === null || typeof address === "string") throw new Error("A TCP server has a numbered port.");
+    return address.port;
+  };
+  const pull = async () => {
+    const closed = server.listening ? once(server, "close") : undefined;
+    server.close();
+    for (const socket of sockets) socket.destroy();
+    await closed;
+  };
+  const nearPort = await plug(0);
+  return {
+    port: nearPort,
+    pull,
+    plug: async () => {
+      await plug(nearPort);
+    },
+    [Symbol.asyncDispose]: pull,
+  };
+}
