@@ -21,14 +21,19 @@ export type ProcessName = "content-lake" | "inbox" | "otp" | "site" | "studio-ho
  */
 const ownSettings = {
   CONTENT_LAKE_SEED: undefined,
+  DATABASE_MAX_CONNECTIONS: undefined,
+  DATABASE_URL: undefined,
   DEPLOYMENT: undefined,
+  EMBEDDED_DATABASE: undefined,
   MAIL_FROM: undefined,
   OTP_SERVICE_URL: undefined,
   SANITY_DATASET: undefined,
   SANITY_PROJECT_ID: undefined,
   SANITY_READ_TOKEN: undefined,
+  SESSION_SECRET: undefined,
   SITE_ORIGIN: undefined,
   SMTP_URL: undefined,
+  TRUSTED_PROXY_HOPS: undefined,
 };
 
 /**

@@ -1,0 +1,84 @@
+import { randomInt } from "node:crypto";
+
+import sharp from "sharp";
+
+/** What the site answered a visitor, who follows no redirect by themselves. */
+export interface VisitorAnswer {
+  status: number;
+  headers: Headers;
+  /** Where it leads, as a path; empty when it leads nowhere. */
+  location: string;
+  html: string;
+}
+
+/** A form's fields, as `<form>` would send them. */
+type Fields = Readonly<Record<string, string | Blob>>;
+
+/** Somebody at the site without script: keeps cookies as a browser does, and comes from an address of their own. */
+export interface Visitor {
+  /** Name and value; a test may plant and take. */
+  cookies: Map<string, string>;
+  get: (path: string) => Promise<VisitorAnswer>;
+  /** Sends a form from the site's own page. With a file among the fields it goes as `multipart/form-data`. */
+  post: (path: string, fields: Fields, headers?: Readonly<Record<string, string>>) => Promise<VisitorAnswer>;
+}
+
+/** Which visitor. */
+interface VisitorOptions {
+  /** Their address; one that nobody else has unless given. The site must trust one proxy (`TRUSTED_PROXY_HOPS`). */
+  address?: string;
+}
+
+let addresses = 0;
+
+/** An IPv4 address no other visitor of this test file has. */
+export function newAddress(): string {
+  addresses += 1;
+  return `100.${addresses >> 16}.${(addresses >> 8) & 255}.${addresses & 255}`;
+}
+
+/** A mobile hardly any other test has. */
+export const newMobile = (): string => `9${randomInt(100_000_000, 999_999_999)}`;
+
+/** Lets somebody in. */
+export function newVisitor(origin: string, { address = newAddress() }: VisitorOptions = {}): Visitor {
+  const cookies = new Map<string, string>();
+
+  async function ask(path: string, init: RequestInit): Promise<VisitorAnswer> {
+    const headers = new Headers(init.headers);
+    headers.set("X-Forwarded-For", address);
+    if (cookies.size > 0) headers.set("Cookie", [...cookies].map(([name, value]) => `${name}=${value}`).join("; "));
+    const answer = await fetch(origin + path, { ...init, headers, redirect: "manual" });
+    for (const cookie of answer.headers.getSetCookie()) {
+      const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      if (/; *Max-Age=0/i.test(cookie)) cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    const html = await answer.text();
+    return { status: answer.status, headers: answer.headers, location: answer.headers.get("Location") ?? "", html };
+  }
+
+  return {
+    cookies,
+    get: (path) => ask(path, {}),
+    post: (path, fields, headers = {}) =>
+      ask(path, { method: "POST", body: formBody(fields), headers: { Origin: origin, ...headers } }),
+  };
+}
+
+function formBody(fields: Fields): FormData | URLSearchParams {
+  const texts = Object.entries(fields).flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : []));
+  if (texts.length === Object.keys(fields).length) return new URLSearchParams(texts);
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+}
+
+/** A photograph as a phone might send it. */
+export const newPhotograph = async (): Promise<Blob> => {
+  const background = { r: randomInt(255), g: randomInt(255), b: randomInt(255) };
+  const bytes = await sharp({ create: { width: 64, height: 48, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+  return new File([Uint8Array.from(bytes)], "me.jpg", { type: "image/jpeg" });
+};
