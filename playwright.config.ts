@@ -15,7 +15,8 @@ export default defineConfig({
   forbidOnly: process.env["CI"] === "true",
   fullyParallel: true,
   workers: 2,
-  timeout: 30_000,
+  // The first test of each worker waits for a stack of its own, on machines that may be busy with something else.
+  timeout: 60_000,
   use: { launchOptions },
   projects: [
     { name: "phone", grepInvert: /@without-script/, testDir: "tests/journeys", use: { viewport: phone } },

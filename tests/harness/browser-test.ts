@@ -1,14 +1,14 @@
 import { expect, type Page, type Response, test as base } from "@playwright/test";
 
 import { startStack, type Stack } from "./stack.ts";
-import { prepareVisit, type VerifiedMobile, verifyMobile } from "./verified-mobile.ts";
+import { type KnownVisitor, newKnownVisitor, prepareVisit } from "./known-visitor.ts";
 import { watchPage } from "./watched-page.ts";
 
 /** What a browser test gets besides Playwright's own. */
 interface Fixtures {
   /**
-   * Opens one of the sixteen pages, or another, as a visitor to whom it is shown: one whose mobile number is verified when it is the
-   * sign-up, a stranger otherwise.
+   * Opens a page as a visitor to whom it is shown: with a verified mobile number when it is the sign-up, with a session when it is the
+   * account's, else as a stranger.
    */
   visit: (path: string, options?: Parameters<Page["goto"]>[1]) => Promise<Response | null>;
 }
@@ -16,8 +16,8 @@ interface Fixtures {
 interface WorkerFixtures {
   /** A site of this worker's own; a test that changes its content leaves it for the tests after it, so it starts its own instead. */
   stack: Stack;
-  /** A number that is verified once for all tests of a worker, so no test may sign up with it. */
-  verified: VerifiedMobile;
+  /** One for all tests of a worker: no test may sign up with the number or log out. */
+  somebody: KnownVisitor;
 }
 
 /**
@@ -34,9 +34,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: "worker" },
   ],
-  verified: [
+  somebody: [
     async ({ stack }, provide) => {
-      await provide(await verifyMobile(stack));
+      await provide(await newKnownVisitor(stack));
     },
     { scope: "worker" },
   ],
@@ -48,9 +48,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await provide(page);
     expect(problems, "what a visitor's developer tools would show").toEqual([]);
   },
-  visit: async ({ page, context, verified }, provide) => {
+  visit: async ({ page, context, stack, somebody }, provide) => {
     await provide(async (path, options) => {
-      await prepareVisit(context, path, verified);
+      await prepareVisit(context, stack.site.origin + path, somebody);
       return page.goto(path, options);
     });
   },

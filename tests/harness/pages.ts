@@ -28,3 +28,12 @@ export const unknownAddress = "/there-is-no-such-page";
 
 /** The sixteen pages for everyone. */
 export const publicPages = [...readingPages, ...formPages] as const;
+
+/** The account's screens (spec section 2, /protect), for players alone. They run script, and do without. */
+export const accountPages = [
+  "/protect/account-overview",
+  "/protect/add-cash",
+  "/protect/withdraw-cash",
+  "/protect/personal-detail",
+  "/protect/transactions",
+] as const;

@@ -9,7 +9,7 @@ import { openOtpService, type OtpService } from "./otp-service.ts";
 import { startProcess, type TestProcess } from "./process.ts";
 import { stackEnvironment } from "./stack.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
-import { newMobile, newVisitor, type Visitor, type VisitorAnswer } from "./visitor.ts";
+import { expectLeadsTo, newMobile, newVisitor, type Visitor, type VisitorAnswer } from "./visitor.ts";
 
 /** The built site with a database and an OTP service of its own; no lake and no mail server answer it. */
 export interface PlayersSite extends AsyncDisposable {
@@ -86,11 +86,6 @@ export async function startPlayersSite({
       await folder[Symbol.asyncDispose]();
     },
   };
-}
-
-async function expectLeadsTo(answering: Promise<VisitorAnswer>, address: string): Promise<void> {
-  const { status, location, html } = await answering;
-  if (location !== address) throw new Error(`Answered ${status} and not led to ${address}: ${html.slice(0, 2_000)}`);
 }
 
 /** Sends the sign-up form, filled in as it should be but for what is given. The visitor must have verified the mobile. */

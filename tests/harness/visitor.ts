@@ -66,6 +66,12 @@ export function newVisitor(origin: string, { address = newAddress() }: VisitorOp
   };
 }
 
+/** @throws with the page, when an answer does not lead to an address */
+export async function expectLeadsTo(answering: Promise<VisitorAnswer>, address: string): Promise<void> {
+  const { status, location, html } = await answering;
+  if (location !== address) throw new Error(`Answered ${status} and not led to ${address}: ${html.slice(0, 2_000)}`);
+}
+
 function formBody(fields: Fields): FormData | URLSearchParams {
   const texts = Object.entries(fields).flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : []));
   if (texts.length === Object.keys(fields).length) return new URLSearchParams(texts);

@@ -1,7 +1,7 @@
 import type { Page, Request } from "@playwright/test";
 
 import { expect, test as browserTest } from "../harness/browser-test.ts";
-import { newMobile } from "../harness/verified-mobile.ts";
+import { newMobile } from "../harness/visitor.ts";
 
 /** A browser test that can open a form and wait until script has taken it over, where script runs. */
 const test = browserTest.extend<{ open: (path: string) => Promise<void> }>({
@@ -208,7 +208,8 @@ test("Escape closes the dialog as Close does", { tag: "@with-script" }, async ({
   await expect(page).toHaveURL(/\/otp\??$/);
 });
 
-test("a sign-up comes back with all that was typed but the passwords", async ({ page, open, verified }) => {
+test("a sign-up comes back with all that was typed but the passwords", async ({ page, open, somebody }) => {
+  const { mobile } = somebody.newcomer;
   await open("/signup");
   await fillSignUp(page);
   await field(page, "Confirm Password").fill("marigold-8");
@@ -219,7 +220,7 @@ test("a sign-up comes back with all that was typed but the passwords", async ({ 
   expect(await description(page, "Confirm Password")).toContain("Password do not match");
   await expect(field(page, "Confirm Password")).toBeFocused();
   await expect(field(page, "Name")).toHaveValue("Asha D'Souza-Iyer");
-  await expect(field(page, "Mobile")).toHaveValue(`+91 ${verified.mobile.slice(0, 5)} ${verified.mobile.slice(5)}`);
+  await expect(field(page, "Mobile")).toHaveValue(`+91 ${mobile.slice(0, 5)} ${mobile.slice(5)}`);
   await expect(field(page, "Email")).toHaveValue("asha@example.in");
   for (const box of await page.getByRole("checkbox").all()) await expect(box).toBeChecked();
 });

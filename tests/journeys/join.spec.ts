@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 
 import { expect, test } from "../harness/browser-test.ts";
 import { newestMessage, newestOtp } from "../harness/inbox.ts";
-import { newMobile } from "../harness/verified-mobile.ts";
+import { newMobile } from "../harness/visitor.ts";
 
 const password = "marigold-seven-lamps";
 

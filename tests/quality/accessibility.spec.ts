@@ -4,7 +4,15 @@ import type { Page } from "@playwright/test";
 import type { AxeResults, RunOptions } from "axe-core";
 
 import { expect, test } from "../harness/browser-test.ts";
-import { formPages, lessons, otpDialog, publicPages, readingPages, unknownAddress } from "../harness/pages.ts";
+import {
+  accountPages,
+  formPages,
+  lessons,
+  otpDialog,
+  publicPages,
+  readingPages,
+  unknownAddress,
+} from "../harness/pages.ts";
 
 const viewports = [
   { width: 360, height: 740 },
@@ -29,7 +37,7 @@ const openAll = async (page: Page): Promise<void> => {
   for (const summary of await page.locator("details > summary").all()) await summary.click();
 };
 
-for (const path of [...readingPages, ...lessons, ...formPages, otpDialog, unknownAddress]) {
+for (const path of [...readingPages, ...lessons, ...formPages, otpDialog, ...accountPages, unknownAddress]) {
   for (const viewport of viewports) {
     test(`${path} at ${viewport.width} px, light and dark: nothing for axe to find`, async ({ page, visit }) => {
       await page.setViewportSize(viewport);
@@ -65,7 +73,7 @@ test("the open drawer gives axe nothing to find", async ({ page }) => {
 for (const width of [320, 360]) {
   test(`no page scrolls sideways at ${width} px`, async ({ page, visit }) => {
     await page.setViewportSize({ width, height: 740 });
-    for (const path of [...publicPages, ...lessons, unknownAddress]) {
+    for (const path of [...publicPages, ...lessons, ...accountPages, unknownAddress]) {
       await visit(path);
       await openAll(page);
       const overflow = await page.evaluate<number>("document.documentElement.scrollWidth - window.innerWidth");

@@ -6,10 +6,10 @@ import { expect } from "vitest";
 import { z } from "zod";
 
 import { findProgram } from "../../commands/install/programs.mjs";
+import { cookiesFor, newKnownVisitor } from "../harness/known-visitor.ts";
 import { test } from "../harness/stack-test.ts";
-import { signUpPage, verifyMobile } from "../harness/verified-mobile.ts";
 import { temporaryFolder } from "../harness/temporary-folder.ts";
-import { formPages, lessons, otpDialog, readingPages, unknownAddress } from "../harness/pages.ts";
+import { accountPages, formPages, lessons, otpDialog, readingPages, unknownAddress } from "../harness/pages.ts";
 
 const java = findProgram("java");
 
@@ -40,21 +40,23 @@ const errorsIn = async (files: readonly string[]): Promise<string[]> => {
     .map(({ type, message, extract }) => `${type}: ${message} ${extract ?? ""}`);
 };
 
-const pages = [...readingPages, ...lessons, ...formPages, otpDialog, unknownAddress];
+const pages = [...readingPages, ...lessons, ...formPages, otpDialog, ...accountPages, unknownAddress];
 
 test.skipIf(java === undefined)(
   "the HTML of every page is valid, and so is what an empty form is answered (needs Java)",
   { timeout: 120_000 },
   async ({ stack }) => {
     const { origin } = stack.site;
-    const { cookie } = await verifyMobile(stack);
-    const signUpCookie = (page: string) => (page === signUpPage ? { Cookie: `${cookie.name}=${cookie.value}` } : {});
-    const asked = pages.map((page) => new Request(origin + page, { headers: signUpCookie(page) }));
+    const somebody = await newKnownVisitor(stack);
+    const cookieHeader = (page: string) => ({
+      Cookie: [...cookiesFor(page, somebody)].map(([name, value]) => `${name}=${value}`).join("; "),
+    });
+    const asked = pages.map((page) => new Request(origin + page, { headers: cookieHeader(page) }));
     const sent = [...formPages, otpDialog].map(
       (page) =>
         new Request(origin + page, {
           method: "POST",
-          headers: { Origin: origin, ...signUpCookie(page) },
+          headers: { Origin: origin, ...cookieHeader(page) },
           body: new URLSearchParams(),
         }),
     );

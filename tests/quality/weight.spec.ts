@@ -1,7 +1,7 @@
 import type { Page, Response } from "@playwright/test";
 
 import { expect, test } from "../harness/browser-test.ts";
-import { formPages, lessons, publicPages, readingPages, unknownAddress } from "../harness/pages.ts";
+import { accountPages, formPages, lessons, publicPages, readingPages, unknownAddress } from "../harness/pages.ts";
 import { loadPictures } from "../harness/pictures.ts";
 import { logNetwork, type LoadedResource } from "./network-log.ts";
 
@@ -67,8 +67,8 @@ for (const [name, window] of Object.entries({
   });
 }
 
-for (const path of formPages) {
-  test(`${path} runs no more script than a form needs`, async ({ page, visit }) => {
+for (const path of [...formPages, ...accountPages]) {
+  test(`${path} runs no more script than it needs`, async ({ page, visit }) => {
     const { html, resources } = await readThrough(page, () => visit(path));
     expect(Buffer.byteLength(html)).toBeLessThanOrEqual(maxDocumentBytes);
     const scripts = resources.filter(({ type }) => type === "Script");
@@ -79,7 +79,7 @@ for (const path of formPages) {
   });
 }
 
-for (const path of [...publicPages, ...lessons]) {
+for (const path of [...publicPages, ...lessons, ...accountPages]) {
   test(`${path} does not move while it loads`, async ({ page, visit }) => {
     await visit(path, { waitUntil: "networkidle" });
     const shift = await page.evaluate<number>(`new Promise((resolve) => {

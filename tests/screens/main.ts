@@ -7,7 +7,7 @@ import { chromium, type Browser, type Page } from "playwright";
 import { launchOptions } from "../harness/chromium.ts";
 import { loadPictures } from "../harness/pictures.ts";
 import { startStack } from "../harness/stack.ts";
-import { prepareVisit, type VerifiedMobile, verifyMobile } from "../harness/verified-mobile.ts";
+import { type KnownVisitor, newKnownVisitor, prepareVisit } from "../harness/known-visitor.ts";
 import { contactSheet } from "./contact-sheet.ts";
 import { screens, type Screen } from "./screens.ts";
 
@@ -25,11 +25,11 @@ if (folder === undefined) {
 
 async function takeAll(directory: string): Promise<void> {
   await using stack = await startStack();
-  const verified = await verifyMobile(stack);
+  const somebody = await newKnownVisitor(stack);
   const browser = await chromium.launch(launchOptions);
   try {
     for (const width of widths) {
-      for (const theme of themes) await takeSeries(browser, stack.site.origin, { directory, width, theme, verified });
+      for (const theme of themes) await takeSeries(browser, stack.site.origin, { directory, width, theme, somebody });
     }
   } finally {
     await browser.close();
@@ -40,13 +40,13 @@ interface Series {
   directory: string;
   width: number;
   theme: (typeof themes)[number];
-  verified: VerifiedMobile;
+  somebody: KnownVisitor;
 }
 
 async function takeSeries(
   browser: Browser,
   origin: string,
-  { directory, width, theme, verified }: Series,
+  { directory, width, theme, somebody }: Series,
 ): Promise<void> {
   const name = `${width}-${theme}`;
   const series = path.join(directory, name);
@@ -63,7 +63,7 @@ async function takeSeries(
   const shots = [];
   for (const screen of screens) {
     const file = path.join(series, `${screen.name}.png`);
-    await prepareVisit(context, screen.path, verified);
+    await prepareVisit(context, origin + screen.path, somebody);
     await take(page, screen, file);
     shots.push({ name: screen.name, file });
   }

@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 
-import { formPages, lessons, otpDialog, publicPages, unknownAddress } from "../harness/pages.ts";
+import { accountPages, formPages, lessons, otpDialog, publicPages, unknownAddress } from "../harness/pages.ts";
 
 /** Something a visitor can have on the screen. */
 export interface Screen {
@@ -13,7 +13,10 @@ export interface Screen {
 
 const nameOf = (path: string): string => (path === "/" ? "home" : path.slice(1).replaceAll(/[?=]/g, "-"));
 
-const plain = [...publicPages, ...lessons, otpDialog, unknownAddress].map((path) => ({ name: nameOf(path), path }));
+const plain = [...publicPages, ...lessons, otpDialog, ...accountPages, unknownAddress].map((path) => ({
+  name: nameOf(path),
+  path,
+}));
 
 const sentEmpty = formPages.map((path) => ({
   name: `${nameOf(path)}-sent-empty`,
@@ -25,10 +28,18 @@ const sentEmpty = formPages.map((path) => ({
   },
 }));
 
-/** Every screen that anybody may see: all pages, forms with all their errors, answers unfolded, and the open drawer of small screens. */
+/** Every screen: all pages, the account's among them, forms with all their errors, answers unfolded, and the open drawer of small screens. */
 export const screens: readonly Screen[] = [
   ...plain,
   ...sentEmpty,
+  {
+    name: "coming-soon",
+    path: "/protect/add-cash",
+    async prepare(page) {
+      await page.getByRole("button", { name: "BUY CHIPS" }).click();
+      await page.getByRole("dialog").waitFor();
+    },
+  },
   {
     name: "rummy-faq-unfolded",
     path: "/rummy-faq",

@@ -17,7 +17,7 @@ export type Row = (
   | { picture: Words }
   | { text: Words }
   /** What the page says when its form, filled in like this, was sent with the button; fields by their labels, all boxes ticked. */
-  | { message: Words; filled: Readonly<Record<string, string>>; sentWith: string }
+  | { message: Words; filled: Readonly<Record<string, string>>; sentWith: Words }
 ) & { in?: Landmark };
 
 /** What a row claims, as the name of a test. */
@@ -35,7 +35,7 @@ function claim(row: Row): string {
   if ("button" in row) return `button ${quoted(row.button)}`;
   if ("field" in row) return `field ${quoted(row.field)}, ${row.required ? "required" : "optional"}`;
   if ("picture" in row) return `picture ${quoted(row.picture)}`;
-  if ("message" in row) return `message ${quoted(row.message)}`;
+  if ("message" in row) return `message ${quoted(row.message)} to ${quoted(row.sentWith)}`;
   return quoted(row.text);
 }
 

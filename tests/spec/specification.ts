@@ -1,9 +1,9 @@
 /**
- * The specification as one table: every route of section 2 that anybody may open, and on it every label, link and target, message
- * (section 8), stated rule (sections 4 to 6) and constant (section 9). A claim or constant that several pages state stands at the one
- * that must. The screens under /protect and their samples, limits and messages come with the accounts.
+ * The specification as one table: every route of section 2, and on it every label, link and target, message (section 8), stated rule
+ * (sections 4 to 6) and constant (section 9). A claim or constant that several pages state stands at the one that must. Messages that
+ * take more than one form to get are in tests/journeys.
  */
-import type { publicPages } from "../harness/pages.ts";
+import type { accountPages, publicPages } from "../harness/pages.ts";
 import type { Row } from "./row.ts";
 
 const restrictedStates = /Andhra Pradesh, Telangana, Assam and Odisha/;
@@ -64,8 +64,51 @@ export const everywhere: readonly Row[] = [
   { in: "contentinfo", text: restrictedStates },
 ];
 
-/** What each route shows in its main part. */
-export const specification: Readonly<Record<(typeof publicPages)[number] | `/${string}?${string}`, readonly Row[]>> = {
+/** What every screen of the account has around it. */
+const accountFrame: readonly Row[] = [
+  { link: "Account Overview", to: "/protect/account-overview" },
+  { link: "Add Cash", to: "/protect/add-cash" },
+  { link: "Withdraw Cash", to: "/protect/withdraw-cash" },
+  { link: "Profile", to: "/protect/personal-detail" },
+  { link: "View Transactions", to: "/protect/transactions" },
+  { in: "banner", button: "Lobby" },
+  { in: "banner", button: "My Account" },
+  { in: "banner", button: "Bring a friend" },
+  { in: "banner", button: "Leader board" },
+  { in: "banner", button: /^Rewards/ },
+  { in: "banner", button: "Promotions rewards" },
+  { in: "banner", button: "Logout" },
+];
+
+type Address = (typeof publicPages)[number] | (typeof accountPages)[number] | "/protect" | `/${string}?${string}`;
+
+const comingSoon = "This Service is coming soon.";
+
+const overview: readonly Row[] = [
+  ...accountFrame,
+  { current: "Account Overview" },
+  { heading: "Account Overview" },
+  { heading: "Cash Account" },
+  { text: /Account balance\s*₹25\.00/i },
+  { text: /Withdrawal balance\s*₹25\.00/i },
+  { text: /Pending redeem/i },
+  { button: /^Add/ },
+  { message: comingSoon, filled: {}, sentWith: /^Add/ },
+  { heading: "Bonus" },
+  { text: /Instant deposit bonus/i },
+  { text: /Cash bonus/i },
+  { heading: "Loyalty Points" },
+  { text: /Pending/ },
+  { text: /Released/ },
+  { heading: "Practice Account" },
+  { text: /Practice chips\s*9960/i },
+  { heading: "Deposit Limit" },
+  { text: /Daily limit\s*₹50,000\.00/i },
+  { text: /Monthly limit\s*₹10,00,000\.00/i },
+];
+
+/** What each route shows, in its main part unless a row says otherwise. */
+export const specification: Readonly<Record<Address, readonly Row[]>> = {
   "/": [
     { heading: "THE JOY BEGINS" },
     { link: "Play Rummy Now", to: "add-cash" },
@@ -165,6 +208,7 @@ export const specification: Readonly<Record<(typeof publicPages)[number] | `/${s
     { field: "OTP", name: "otp", type: "tel", required: true },
     { button: "Submit" },
     { button: "Close" },
+    { message: "Wrong OTP", filled: { OTP: "123456" }, sentWith: "Submit" },
   ],
   "/login": [
     { heading: "Login" },
@@ -174,6 +218,11 @@ export const specification: Readonly<Record<(typeof publicPages)[number] | `/${s
     { link: /./, to: "/otp" },
     { link: "Forgot password?", to: "/forgot-password" },
     { button: "Sign in with Google" },
+    {
+      message: "Wrong Credential",
+      filled: { Email: "nobody@example.in", Password: "marigold-7" },
+      sentWith: "Login",
+    },
   ],
   "/signup": [
     { heading: "Sign Up" },
@@ -296,5 +345,41 @@ export const specification: Readonly<Record<(typeof publicPages)[number] | `/${s
     { text: /weekly leaderboard/ },
     { text: /monthly tournaments/ },
     { text: restrictedStates },
+  ],
+  "/protect": overview,
+  "/protect/account-overview": overview,
+  "/protect/add-cash": [
+    ...accountFrame,
+    { current: "Add Cash" },
+    { heading: "Add Cash" },
+    { field: "Amount", name: "amount", type: "text", required: false },
+    { text: "Min Rs. 100 to Max Rs. 50000" },
+    { field: "Bonus Code", name: "bonus-code", type: "text", required: false },
+    { button: "APPLY" },
+    { button: "BUY CHIPS" },
+    { message: comingSoon, filled: { "Bonus Code": "TERAH" }, sentWith: "APPLY" },
+    { message: comingSoon, filled: { Amount: "99" }, sentWith: "BUY CHIPS" },
+  ],
+  "/protect/withdraw-cash": [
+    ...accountFrame,
+    { current: "Withdraw Cash" },
+    { heading: "Withdraw Cash" },
+    { field: "Amount", name: "amount", type: "text", required: false },
+    { button: "REDEEM CHIPS" },
+    { message: comingSoon, filled: { Amount: "50001" }, sentWith: "REDEEM CHIPS" },
+  ],
+  "/protect/personal-detail": [
+    ...accountFrame,
+    { current: "Profile" },
+    { heading: "Profile" },
+    { text: "Asha D'Souza-Iyer" },
+    { text: /Mobile number/i },
+    { text: /asha\d{10}@example\.in/ },
+  ],
+  "/protect/transactions": [
+    ...accountFrame,
+    { current: "View Transactions" },
+    { heading: "View Transactions" },
+    { text: "NO TRANSACTIONS DETAILS" },
   ],
 };

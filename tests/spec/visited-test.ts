@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 import { test as base } from "../harness/browser-test.ts";
-import { prepareVisit } from "../harness/verified-mobile.ts";
+import { prepareVisit } from "../harness/known-visitor.ts";
 
 /** What a test of the specification gets besides those of the browser tests. */
 interface WorkerFixtures {
@@ -14,11 +14,11 @@ interface WorkerFixtures {
 /** Playwright's `test` with pages that stay open at a desk's width: hundreds of rows are read from a few pages. */
 export const test = base.extend<object, WorkerFixtures>({
   openPage: [
-    async ({ browser, stack, verified }, provide) => {
+    async ({ browser, stack, somebody }, provide) => {
       const viewport = { width: 1280, height: 800 };
       const context = await browser.newContext({ baseURL: stack.site.origin, viewport });
       await provide(async (path) => {
-        await prepareVisit(context, path, verified);
+        await prepareVisit(context, stack.site.origin + path, somebody);
         const page = await context.newPage();
         await page.goto(path);
         return page;
