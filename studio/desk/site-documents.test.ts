@@ -6,6 +6,7 @@ import * as desk from "./site-documents.ts";
 
 const opened = [
   ...desk.pages,
+  desk.legalSwitch,
   ...desk.legalDocuments,
   ...desk.help,
   ...desk.forms,

@@ -27,6 +27,9 @@ export const pages = [
   "errorPage",
 ].map(only);
 
+/** The switch that takes claims and offers off the site. */
+export const legalSwitch = only("legalSwitch");
+
 /** The texts that bind. */
 export const legalDocuments = [
   ofKind("legalDocument", "terms", "Terms & Conditions"),

@@ -17,6 +17,7 @@ import {
   forms,
   help,
   legalDocuments,
+  legalSwitch,
   mails,
   pages,
   settings,
@@ -43,6 +44,8 @@ export const structure: StructureResolver = (S) => {
         list("offerFigure", "Offer figures", "title"),
       ]),
       folder(S, "Legal", DocumentTextIcon, [
+        single(S, legalSwitch),
+        S.divider(),
         ...open(legalDocuments),
         S.divider(),
         list("ruleFigure", "Rule figures", "title"),

@@ -35,6 +35,7 @@ import { howToPlayPage } from "./pages/how-to-play-page.ts";
 import { leaderboardPage } from "./pages/leaderboard-page.ts";
 import { notFoundPage } from "./pages/not-found-page.ts";
 import { promotionPage } from "./pages/promotion-page.ts";
+import { legalSwitch } from "./settings/legal-switch.ts";
 import { siteSettings } from "./settings/site-settings.ts";
 
 const pages = [homePage, aboutPage, promotionPage, howToPlayPage, leaderboardPage, notFoundPage, errorPage];
@@ -57,4 +58,14 @@ const mails = [mailFrame, mail];
 const objects = [mailText, navigationLink, richText, section, seo];
 
 /** Every type of content there is: the documents that editors open, and the objects that they are made of. */
-export const schemaTypes = [siteSettings, ...pages, ...texts, ...offers, ...forms, ...account, ...mails, ...objects];
+export const schemaTypes = [
+  siteSettings,
+  legalSwitch,
+  ...pages,
+  ...texts,
+  ...offers,
+  ...forms,
+  ...account,
+  ...mails,
+  ...objects,
+];

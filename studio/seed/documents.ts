@@ -20,6 +20,7 @@ import { signUpForm } from "./forms/sign-up-form.ts";
 import { verifyOtpDialog } from "./forms/verify-otp-dialog.ts";
 import { guides } from "./guides/guides.ts";
 import { legalDocuments } from "./legal/legal-documents.ts";
+import { legalSwitch } from "./legal/legal-switch.ts";
 import { mailFrame } from "./mails/mail-frame.ts";
 import { mails } from "./mails/mails.ts";
 import { promotions } from "./offers/promotions.ts";
@@ -53,6 +54,7 @@ const account = [accountWords, accountOverview, addCash, withdrawCash, personalD
 /** Every document of the dataset, in the order it is written. */
 export const documents: readonly SeededDocument[] = [
   siteSettings,
+  legalSwitch,
   ...pages,
   ...texts,
   ...offers,

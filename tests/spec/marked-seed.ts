@@ -14,9 +14,18 @@ const unreadFields = new Set([
 
 /** Writes the seed once more, with all its words in ⟦brackets⟧ that no page would have of itself. */
 export async function writeMarkedSeed(directory: string): Promise<void> {
+  await writeChangedSeed(directory, mark);
+}
+
+/** Writes the seed once more, its promotions and the parts of its documents that are marked as claims in ⟦brackets⟧. */
+export async function writeSeedWithMarkedClaims(directory: string): Promise<void> {
+  await writeChangedSeed(directory, markClaims);
+}
+
+async function writeChangedSeed(directory: string, change: (document: unknown) => unknown): Promise<void> {
   const dataset = await readFile(path.join(seed, "production.ndjson"), "utf8");
   const documents = dataset.trimEnd().split("\n");
-  const marked = documents.map((document) => `${JSON.stringify(mark(JSON.parse(document)))}\n`);
+  const marked = documents.map((document) => `${JSON.stringify(change(JSON.parse(document)))}\n`);
   await writeFile(path.join(directory, "production.ndjson"), marked.join(""));
   await cp(path.join(seed, "images"), path.join(directory, "images"), { recursive: true });
 }
@@ -26,6 +35,18 @@ function mark(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(mark);
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, isRead(name) ? mark(part) : part]));
+}
+
+function markClaims(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(markClaims);
+  if (typeof value !== "object" || value === null) return value;
+  if (isClaim(value)) return mark(value);
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, markClaims(part)]));
+}
+
+function isClaim(value: object): boolean {
+  const marks = new Map<string, unknown>(Object.entries(value));
+  return marks.get("claim") === true || marks.get("style") === "claim" || marks.get("_type") === "promotion";
 }
 
 function isRead(field: string): boolean {

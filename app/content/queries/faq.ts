@@ -17,7 +17,7 @@ const faqQuery = defineQuery(`{
     "groups": *[_type == "faqGroup" && language == $language] | order(order asc){
       title,
       "anchor": anchor.current,
-      entries[]{_key, question, "anchor": anchor.current, answer[]${richTextProjection}}
+      entries[]{_key, question, "anchor": anchor.current, answer[]${richTextProjection}, claim}
     }
   }
 }`);

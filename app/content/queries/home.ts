@@ -16,7 +16,7 @@ const homeQuery = defineQuery(`{
       heading,
       cards[]{_key, title, text, linkLabel, href, secondLinkLabel, secondHref, image${imageProjection}}
     },
-    benefits{heading, text, cards[]{_key, title, text, suit}},
+    benefits{heading, text, cards[]{_key, title, text, suit, claim}},
     openToday{heading, text}
   }
 }`);

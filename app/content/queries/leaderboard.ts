@@ -15,7 +15,7 @@ const leaderboardQuery = defineQuery(`{
     lead,
     image${imageProjection},
     "caption": image.caption,
-    sections[]{_key, heading, text},
+    sections[]{_key, heading, text, claim},
     link{label, href}
   }
 }`);

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { replaceTokens } from "../figures/replace-tokens.ts";
 import { tokenWords } from "../figures/token-words.ts";
 import { language } from "../language.ts";
+import { withoutClaims } from "../without-claims.ts";
 import { siteSettings, type SiteSettings } from "./site-settings.ts";
 
 /** One page's words and the words around every page. */
@@ -19,7 +20,8 @@ export interface PageQuery<Page> {
   /** Values of the query's `$` parameters. */
   parameters: Record<string, string>;
   /**
-   * The words in an answer, their figures filled in.
+   * The words in an answer, their figures filled in; without claims about games for money while the legal switch hides them. A query
+   * whose page has such claims asks for their `claim` or `style`.
    *
    * @throws z.ZodError for an answer no visitor may see, such as one with a missing field, and Error for one that names an unknown figure
    */
@@ -57,10 +59,9 @@ export function pageQuery<Query extends keyof SanityQueries, Page>(
     parse: (answer) => {
       const parts = answerParts.parse(answer);
       const replacement = { words: tokenWords(parts.settings), runTimeParameters };
-      return {
-        settings: siteSettings.parse(replaceTokens(parts.settings, replacement)),
-        page: page.parse(replaceTokens(parts.page, replacement)),
-      };
+      const settings = siteSettings.parse(replaceTokens(parts.settings, replacement));
+      const shown = settings.claimsHidden ? withoutClaims(parts.page) : parts.page;
+      return { settings, page: page.parse(replaceTokens(shown, replacement)) };
     },
   };
 }

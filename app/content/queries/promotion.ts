@@ -16,7 +16,7 @@ const promotionQuery = defineQuery(`{
     headline,
     lead,
     body[]${richTextProjection},
-    bonusCode{label, code, text},
+    bonusCode{label, code, text, claim},
     animation${imageProjection},
     cards[]{_key, title, text, buttonLabel, href},
     offersHeading,
@@ -25,7 +25,7 @@ const promotionQuery = defineQuery(`{
     promotionLabels{code, terms, starts, ends, timeZone},
     responsiblePlay,
     "offers": *[_type == "promotion" && language == $language] | order(order asc){
-      "key": _id, title, code, summary, terms[]${richTextProjection}, startsAt, endsAt
+      "key": _id, title, code, summary, terms[]${richTextProjection}, startsAt, endsAt, "claim": true
     }
   }
 }`);
@@ -47,7 +47,8 @@ const promotionPage = z.object({
   headline: z.string(),
   lead: z.string(),
   body: richText,
-  bonusCode: z.object({ label: z.string(), code: z.string(), text: z.string() }),
+  /** Null while the legal switch hides it. */
+  bonusCode: z.object({ label: z.string(), code: z.string(), text: z.string() }).nullable(),
   animation: image,
   cards: z.array(z.object({ _key: z.string(), title: z.string(), text: z.string(), buttonLabel: z.string(), href })),
   offersHeading: z.string(),

@@ -15,6 +15,7 @@ export const siteSettingsQuery = `*[_type == "siteSettings" && language == $lang
     responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},
     allRightsReserved,
     noticeBar{text, linkLabel, href},
+    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,
     legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},
     guideLabels{contentsHeading, readNextHeading},
     accessibility{
@@ -56,6 +57,8 @@ export const siteSettings = z.object({
   }),
   allRightsReserved: z.string(),
   noticeBar,
+  /** Whether the legal switch keeps claims about games for money, and all offers, off every page. */
+  claimsHidden: z.boolean(),
   legalLabels: z.object({ contentsHeading: z.string(), effectiveDateLabel: z.string(), lastUpdatedLabel: z.string() }),
   guideLabels: z.object({ contentsHeading: z.string(), readNextHeading: z.string() }),
   accessibility: z.object({

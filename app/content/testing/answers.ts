@@ -20,6 +20,7 @@ export const settingsAnswer = {
   },
   allRightsReserved: "All rights reserved.",
   noticeBar: null,
+  claimsHidden: false,
   legalLabels: { contentsHeading: "Contents", effectiveDateLabel: "In force from", lastUpdatedLabel: "Last updated" },
   guideLabels: { contentsHeading: "Contents", readNextHeading: "Read next" },
   accessibility: {

@@ -43,7 +43,7 @@ export default function Promotion() {
         <div className="prose">
           <RichText blocks={page.body} />
         </div>
-        <BonusCode {...page.bonusCode} />
+        {page.bonusCode && <BonusCode {...page.bonusCode} />}
       </div>
       <FeltBand>
         <CardGrid>
@@ -59,17 +59,19 @@ export default function Promotion() {
         </CardGrid>
       </FeltBand>
       <PlainSection heading={page.offersHeading} lead={offers.length > 0 ? page.offersLead : page.noOffers}>
-        <CardGrid>
-          {offers.map((offer) => (
-            <OfferCard
-              key={offer.key}
-              title={offer.title}
-              summary={offer.summary}
-              facts={factsOf(offer, page.promotionLabels)}
-              terms={{ heading: page.promotionLabels.terms, text: <RichText blocks={offer.terms} /> }}
-            />
-          ))}
-        </CardGrid>
+        {offers.length > 0 && (
+          <CardGrid>
+            {offers.map((offer) => (
+              <OfferCard
+                key={offer.key}
+                title={offer.title}
+                summary={offer.summary}
+                facts={factsOf(offer, page.promotionLabels)}
+                terms={{ heading: page.promotionLabels.terms, text: <RichText blocks={offer.terms} /> }}
+              />
+            ))}
+          </CardGrid>
+        )}
         <p className="care-note">{page.responsiblePlay}</p>
       </PlainSection>
     </SiteFrame>

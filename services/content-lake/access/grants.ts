@@ -34,7 +34,7 @@ export const grants: Readonly<Record<Requester["role"], readonly Grant[]>> = {
     { filter: '!(_id in path("_.**"))', permissions: everything },
     { filter: "true", permissions: looking },
   ],
-  marketer: allButPublishing(["legalDocument", "ruleFigure"]),
+  marketer: allButPublishing(["legalDocument", "legalSwitch", "ruleFigure"]),
   legal: allButPublishing(["promotion", "offerFigure"]),
   administrator: [{ filter: "true", permissions: everything }],
 };

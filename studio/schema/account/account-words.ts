@@ -1,6 +1,5 @@
 import { UserIcon } from "@sanity/icons";
 
-import { claim } from "../fields/claim.ts";
 import { group } from "../fields/group.ts";
 import { href } from "../fields/href.ts";
 import { links, list } from "../fields/list.ts";
@@ -22,7 +21,6 @@ const topBar = group("The bar at the top of the account.", {
 
 const aside = group("The narrow column beside a screen.", {
   heading: label("Above the current offer."),
-  claim,
   linkLabel: label("The link to the offer’s conditions.", { maxCharacters: 40 }),
   href,
   fallbackHeading: label("Above the words that stand there when no offer is running."),

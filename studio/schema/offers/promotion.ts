@@ -1,7 +1,6 @@
 import { TagIcon } from "@sanity/icons";
 import { defineField, defineType } from "sanity";
 
-import { claim } from "../fields/claim.ts";
 import { fields } from "../fields/fields.ts";
 import { formatted } from "../fields/formatted.ts";
 import { language } from "../fields/language.ts";
@@ -33,7 +32,7 @@ const endsAt = (name: string) =>
       }),
   });
 
-/** An offer, shown on the promotion page from its start to its end. */
+/** An offer, shown on the promotion page from its start to its end. It is a real-money claim as a whole. */
 export const promotion = defineType({
   name: "promotion",
   title: "Promotion",
@@ -53,7 +52,6 @@ export const promotion = defineType({
       startsAt,
       endsAt,
       order,
-      claim,
     }),
     language,
   ],

@@ -39,7 +39,6 @@ export const accountWords: Seeded<AccountWords> = {
   },
   aside: {
     heading: "Current offer",
-    claim: true,
     linkLabel: "See the conditions",
     href: "/promotion",
     fallbackHeading: "A quiet word",

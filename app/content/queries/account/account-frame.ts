@@ -21,7 +21,7 @@ const accountFrameQuery = defineQuery(`{
       second{one, other}, minute{one, other}, hour{one, other}
     },
     "offers": *[_type == "promotion" && language == $language] | order(order asc){
-      "key": _id, title, code, summary, startsAt, endsAt
+      "key": _id, title, code, summary, startsAt, endsAt, "claim": true
     }
   }
 }`);

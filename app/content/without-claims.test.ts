@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+
+import { withoutClaims } from "./without-claims.ts";
+
+const block = (style: string, text: string) => ({ _type: "block", style, children: [{ _type: "span", text }] });
+
+test("cards and paragraphs that are claims are gone, all others stay as they were", () => {
+  const page = {
+    title: "Why",
+    cards: [{ title: "Free", claim: false }, { title: "A bonus", claim: true }, { title: "Fair" }],
+    body: [block("normal", "Learn."), block("claim", "Win."), block("normal", "Play.")],
+  };
+  expect(withoutClaims(page)).toEqual({
+    title: "Why",
+    cards: [{ title: "Free", claim: false }, { title: "Fair" }],
+    body: [block("normal", "Learn."), block("normal", "Play.")],
+  });
+  expect(page.cards).toHaveLength(3);
+});
+
+test("a block that is a claim is null", () => {
+  expect(withoutClaims({ bonusCode: { code: "MORE", claim: true }, lead: "Join." })).toEqual({
+    bonusCode: null,
+    lead: "Join.",
+  });
+});
+
+test("a group of questions and a section go with their last claim, however deep", () => {
+  const money = { title: "Money", entries: [{ question: "How much?", claim: true }] };
+  const prizes = { heading: "Prizes", body: [block("claim", "Win.")] };
+  const chapter = { heading: "All about prizes", sections: [prizes] };
+  const rules = { heading: "Rules", body: [block("normal", "Draw.")] };
+  expect(withoutClaims({ groups: [money, prizes, chapter, rules] })).toEqual({ groups: [rules] });
+});
+
+test("a list that was empty before takes nothing with it", () => {
+  const section = { heading: "Soon", body: [] };
+  expect(withoutClaims([section])).toEqual([section]);
+});
+
+test("a small heading goes when nothing is left below it, and stays otherwise", () => {
+  const [prizes, advice, tip] = [block("h3", "Prizes"), block("h3", "Advice"), block("normal", "Keep calm.")];
+  expect(withoutClaims([prizes, block("claim", "Win."), advice, tip])).toEqual([advice, tip]);
+  expect(withoutClaims([advice, tip, prizes, block("claim", "Win.")])).toEqual([advice, tip]);
+  expect(withoutClaims([prizes, tip, block("claim", "Win.")])).toEqual([prizes, tip]);
+});
