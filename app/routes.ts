@@ -1,5 +1,10 @@
 import { index, route, type RouteConfig } from "@remix-run/route-config";
 
+const legalVersions = ["privacy", "tc", "rummy-legal", "disclaimer"].flatMap((page) => [
+  route(`${page}/versions`, "routes/site/legal-versions.tsx", { id: `routes/site/${page}-versions` }),
+  route(`${page}/versions/:number`, "routes/site/legal-version.tsx", { id: `routes/site/${page}-version` }),
+]);
+
 /** Every URL of the site, in the order of spec section 2. */
 export default [
   index("routes/site/home.tsx"),
@@ -18,6 +23,7 @@ export default [
   route("tc", "routes/site/tc.tsx"),
   route("rummy-legal", "routes/site/rummy-legal.tsx"),
   route("disclaimer", "routes/site/disclaimer.tsx"),
+  ...legalVersions,
   route("rummy-rules", "routes/site/rummy-rules.tsx"),
   route("rummy-tips", "routes/site/rummy-tips.tsx"),
   route("rummy-faq", "routes/site/rummy-faq.tsx"),

@@ -6,6 +6,7 @@ import { type Sessions, openSessions } from "./access/sessions.ts";
 import { type StreamTickets, openStreamTickets } from "./access/stream-tickets.ts";
 import { type Tokens, openTokens } from "./access/tokens.ts";
 import { LakeError } from "./errors.ts";
+import { legalVersions } from "./legal-record/legal-versions.ts";
 import { type DocumentEvents, createDocumentEvents } from "./live/document-events.ts";
 import { type LiveEvents, createLiveEvents } from "./live/live-events.ts";
 import { selectIds } from "./query/run-query.ts";
@@ -55,7 +56,7 @@ export interface Lake {
  */
 export function openLake(configuration: LakeConfiguration, log: Logger): Lake {
   const database = openDatabase(configuration.directory);
-  const store = openDatasetStore(database, configuration.dataset, selectIds);
+  const store = openDatasetStore(database, configuration.dataset, selectIds, legalVersions);
   const liveEvents = createLiveEvents(store);
   const documentEvents = createDocumentEvents(store);
   const endStreams = (): void => {

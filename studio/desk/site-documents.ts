@@ -82,6 +82,9 @@ export const settings = only("siteSettings");
 /** Types that editors may add documents to. */
 export const growingTypes: readonly string[] = ["promotion", "offerFigure", "ruleFigure", "faqGroup"];
 
+/** Types whose documents the content lake writes of itself; editors only read them. */
+export const recordedTypes: readonly string[] = ["legalVersion"];
+
 /** Types whose documents texts name: to delete one would leave a name in braces on a page. */
 export const lastingTypes: readonly string[] = ["offerFigure", "ruleFigure"];
 

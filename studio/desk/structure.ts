@@ -49,6 +49,7 @@ export const structure: StructureResolver = (S) => {
         ...open(legalDocuments),
         S.divider(),
         list("ruleFigure", "Rule figures", "title"),
+        list("legalVersion", "Published versions", "_createdAt"),
       ]),
       folder(S, "Help", BookIcon, [...open(help), list("faqGroup", "FAQ groups", "order")]),
       S.divider(),

@@ -20,6 +20,7 @@ import { signUpForm } from "./forms/sign-up-form.ts";
 import { verifyOtpDialog } from "./forms/verify-otp-dialog.ts";
 import { guide } from "./guides/guide.ts";
 import { legalDocument } from "./legal/legal-document.ts";
+import { legalVersion } from "./legal/legal-version.ts";
 import { mailFrame } from "./mails/mail-frame.ts";
 import { mail } from "./mails/mail.ts";
 import { mailText } from "./objects/mail-text.ts";
@@ -39,7 +40,7 @@ import { legalSwitch } from "./settings/legal-switch.ts";
 import { siteSettings } from "./settings/site-settings.ts";
 
 const pages = [homePage, aboutPage, promotionPage, howToPlayPage, leaderboardPage, notFoundPage, errorPage];
-const texts = [legalDocument, guide, faqPage, faqGroup];
+const texts = [legalDocument, legalVersion, guide, faqPage, faqGroup];
 const offers = [promotion, offerFigure, ruleFigure];
 const forms = [
   formWords,

@@ -16,6 +16,7 @@ import { home } from "./home.ts";
 import { howToPlay } from "./how-to-play.ts";
 import { leaderboard } from "./leaderboard.ts";
 import { disclaimer, legality, privacy, terms } from "./legal-document.ts";
+import { disclaimerVersions, legalityVersions, privacyVersions, termsVersions } from "./legal-versions.ts";
 import { mails } from "./mails.ts";
 import { error, notFound } from "./notice.ts";
 import type { PageQuery } from "./page-query.ts";
@@ -37,6 +38,10 @@ const queries = {
   terms,
   legality,
   disclaimer,
+  "privacy-versions": privacyVersions,
+  "terms-versions": termsVersions,
+  "legality-versions": legalityVersions,
+  "disclaimer-versions": disclaimerVersions,
   rules,
   tips,
   faq,

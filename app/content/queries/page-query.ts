@@ -1,7 +1,7 @@
 import type { SanityQueries } from "@sanity/client";
 import { z } from "zod";
 
-import { replaceTokens } from "../figures/replace-tokens.ts";
+import { replaceTokens, type TokenReplacement } from "../figures/replace-tokens.ts";
 import { tokenWords } from "../figures/token-words.ts";
 import { language } from "../language.ts";
 import { withoutClaims } from "../without-claims.ts";
@@ -34,6 +34,8 @@ export interface PageQueryOptions {
   parameters?: Record<string, string>;
   /** Names in braces that the page's screen fills in; any other must be a figure. */
   runTimeParameters?: readonly string[];
+  /** Fills in the page's tokens, when not all of them stand for what they stand for now. */
+  fillTokens?: (page: unknown, replacement: TokenReplacement) => unknown;
 }
 
 /** A zod schema whose input, as `decode` tells the compiler, takes in all that a query may return. */
@@ -51,7 +53,7 @@ const answerParts = z.object({ settings: z.unknown(), page: z.unknown() });
 export function pageQuery<Query extends keyof SanityQueries, Page>(
   query: Query,
   page: FittingSchema<NonNullable<SanityQueries[Query]["page"]>, Page>,
-  { parameters = {}, runTimeParameters = [] }: PageQueryOptions = {},
+  { parameters = {}, runTimeParameters = [], fillTokens = replaceTokens }: PageQueryOptions = {},
 ): PageQuery<Page> {
   return {
     query,
@@ -61,7 +63,7 @@ export function pageQuery<Query extends keyof SanityQueries, Page>(
       const replacement = { words: tokenWords(parts.settings), runTimeParameters };
       const settings = siteSettings.parse(replaceTokens(parts.settings, replacement));
       const shown = settings.claimsHidden ? withoutClaims(parts.page) : parts.page;
-      return { settings, page: page.parse(replaceTokens(shown, replacement)) };
+      return { settings, page: page.parse(fillTokens(shown, replacement)) };
     },
   };
 }

@@ -16,7 +16,7 @@ export const siteSettingsQuery = `*[_type == "siteSettings" && language == $lang
     allRightsReserved,
     noticeBar{text, linkLabel, href},
     "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,
-    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel},
+    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel, versionsLinkLabel},
     guideLabels{contentsHeading, readNextHeading},
     accessibility{
       skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel
@@ -59,7 +59,12 @@ export const siteSettings = z.object({
   noticeBar,
   /** Whether the legal switch keeps claims about games for money, and all offers, off every page. */
   claimsHidden: z.boolean(),
-  legalLabels: z.object({ contentsHeading: z.string(), effectiveDateLabel: z.string(), lastUpdatedLabel: z.string() }),
+  legalLabels: z.object({
+    contentsHeading: z.string(),
+    effectiveDateLabel: z.string(),
+    lastUpdatedLabel: z.string(),
+    versionsLinkLabel: z.string(),
+  }),
   guideLabels: z.object({ contentsHeading: z.string(), readNextHeading: z.string() }),
   accessibility: z.object({
     skipLinkLabel: z.string(),

@@ -21,7 +21,12 @@ export const settingsAnswer = {
   allRightsReserved: "All rights reserved.",
   noticeBar: null,
   claimsHidden: false,
-  legalLabels: { contentsHeading: "Contents", effectiveDateLabel: "In force from", lastUpdatedLabel: "Last updated" },
+  legalLabels: {
+    contentsHeading: "Contents",
+    effectiveDateLabel: "In force from",
+    lastUpdatedLabel: "Last updated",
+    versionsLinkLabel: "Earlier versions",
+  },
   guideLabels: { contentsHeading: "Contents", readNextHeading: "Read next" },
   accessibility: {
     skipLinkLabel: "Skip the menu",

@@ -13,5 +13,5 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? documentM
 
 /** Disclaimer (spec section 2, `/disclaimer`). */
 export default function Disclaimer() {
-  return <LegalScreen {...useLoaderData<typeof loader>().content} />;
+  return <LegalScreen name="disclaimer" {...useLoaderData<typeof loader>().content} />;
 }

@@ -1,14 +1,19 @@
 import type { PageContent } from "../../content/content.ts";
+import { ArrowLink } from "../../ui/arrow-link.tsx";
 import { FactList } from "../../ui/fact-list.tsx";
 import { IndianDate } from "../../ui/indian-date.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { GrievanceOfficerCard } from "../grievance-officer-card.tsx";
 import { LongText } from "../long-text.tsx";
 import { SiteFrame } from "../site-frame.tsx";
+import { versionsPath, type LegalPageName } from "./legal-pages.ts";
 
-/** A legal document: since when it applies, when it last changed, its text, and who answers complaints about it. */
-export function LegalScreen({ settings, page }: PageContent<"privacy" | "terms" | "legality" | "disclaimer">) {
-  const { contentsHeading, effectiveDateLabel, lastUpdatedLabel } = settings.legalLabels;
+/** A legal document's words, and which of them it is. */
+export type LegalScreenProps = PageContent<LegalPageName> & { name: LegalPageName };
+
+/** A legal document: since when it applies, when it last changed, its text, its versions, and who answers complaints about it. */
+export function LegalScreen({ settings, page, name }: LegalScreenProps) {
+  const { contentsHeading, effectiveDateLabel, lastUpdatedLabel, versionsLinkLabel } = settings.legalLabels;
   return (
     <SiteFrame settings={settings}>
       <PageTitle title={page.title}>
@@ -20,6 +25,7 @@ export function LegalScreen({ settings, page }: PageContent<"privacy" | "terms" 
         />
       </PageTitle>
       <LongText introduction={page.introduction} contentsHeading={contentsHeading} sections={page.sections}>
+        <ArrowLink label={versionsLinkLabel} href={versionsPath(name)} />
         {page.grievanceOfficer && <GrievanceOfficerCard officer={page.grievanceOfficer} />}
       </LongText>
     </SiteFrame>

@@ -13,5 +13,5 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? documentM
 
 /** Privacy Policy (spec section 2, `/privacy`). */
 export default function Privacy() {
-  return <LegalScreen {...useLoaderData<typeof loader>().content} />;
+  return <LegalScreen name="privacy" {...useLoaderData<typeof loader>().content} />;
 }

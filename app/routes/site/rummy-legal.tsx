@@ -13,5 +13,5 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? documentM
 
 /** Legal, whether online rummy is legal in India (spec section 2, `/rummy-legal`). */
 export default function RummyLegal() {
-  return <LegalScreen {...useLoaderData<typeof loader>().content} />;
+  return <LegalScreen name="legality" {...useLoaderData<typeof loader>().content} />;
 }

@@ -13,5 +13,5 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? documentM
 
 /** Terms & Conditions (spec section 2, `/tc`). */
 export default function Terms() {
-  return <LegalScreen {...useLoaderData<typeof loader>().content} />;
+  return <LegalScreen name="terms" {...useLoaderData<typeof loader>().content} />;
 }

@@ -12,11 +12,17 @@ export interface Grant {
 const everything: readonly Permission[] = ["read", "create", "update", "history"];
 const looking: readonly Permission[] = ["read", "history"];
 
-/** Staff who may draft all but not publish documents of certain types. Documents of the lake's own they only read. */
+/** Nobody writes the legal record: the lake does, by itself. */
+const unrecorded = '_type != "legalVersion"';
+
+/** What is neither the legal record nor a document of the lake's own. */
+const editable = `${unrecorded} && !(_id in path("_.**"))`;
+
+/** Staff who may draft all but not publish documents of certain types. */
 const allButPublishing = (types: readonly string[]): readonly Grant[] => {
   const kept = `_type in ${JSON.stringify(types)}`;
   return [
-    { filter: `!(${kept}) && !(_id in path("_.**"))`, permissions: everything },
+    { filter: `!(${kept}) && ${editable}`, permissions: everything },
     { filter: `${kept} && _id in path("drafts.**")`, permissions: everything },
     { filter: "true", permissions: looking },
   ];
@@ -31,10 +37,13 @@ export const grants: Readonly<Record<Requester["role"], readonly Grant[]>> = {
   anonymous: [{ filter: '_id in path("*")', permissions: ["read"] }],
   viewer: [{ filter: "true", permissions: looking }],
   editor: [
-    { filter: '!(_id in path("_.**"))', permissions: everything },
+    { filter: editable, permissions: everything },
     { filter: "true", permissions: looking },
   ],
   marketer: allButPublishing(["legalDocument", "legalSwitch", "ruleFigure"]),
   legal: allButPublishing(["promotion", "offerFigure"]),
-  administrator: [{ filter: "true", permissions: everything }],
+  administrator: [
+    { filter: unrecorded, permissions: everything },
+    { filter: "true", permissions: looking },
+  ],
 };

@@ -33,8 +33,9 @@ export interface CommitRequest {
 /** A transaction that has been made durable (or, for a dry run, would have been). */
 export interface CommitResult {
   readonly transactionId: string;
+  /** What became of each mutation that was asked for. */
   readonly results: readonly MutationResult[];
-  /** One entry per touched document. */
+  /** One entry per touched document, those that the lake touched of itself included. */
   readonly changes: readonly DocumentChange[];
 }
 
@@ -61,8 +62,22 @@ export interface DatasetStore {
   follow(follower: (transaction: CommittedTransaction) => void): () => void;
 }
 
+/**
+ * Mutations that the lake adds to a transaction of itself, worked out from what the transaction changes and from every document as it will
+ * leave them. They need no permission.
+ */
+export type OwnMutations = (
+  changes: readonly DocumentChange[],
+  documents: () => readonly LakeDocument[],
+) => readonly Mutation[];
+
 /** Opens a dataset, reading its documents into memory. */
-export function openDatasetStore(database: Database, name: string, selectIds: SelectIds): DatasetStore {
+export function openDatasetStore(
+  database: Database,
+  name: string,
+  selectIds: SelectIds,
+  ownMutations: OwnMutations = () => [],
+): DatasetStore {
   const log = openTransactionLog(database, name);
   const table = openTable<string>(database, `${name}/documents`);
   const followers = new Set<(transaction: CommittedTransaction) => void>();
@@ -138,8 +153,10 @@ export function openDatasetStore(database: Database, name: string, selectIds: Se
         const settled = typeof step === "function" ? step((id) => draft.current(id)) : [step];
         for (const mutation of settled) draft.add(mutation);
       }
-      const { changes, results } = draft;
-      for (const change of changes) authorize?.(change);
+      const results = [...draft.results];
+      for (const change of draft.changes) authorize?.(change);
+      for (const mutation of ownMutations(draft.changes, () => draft.all)) draft.add(mutation);
+      const { changes } = draft;
       requireIntactReferences(draft, documents);
       if (!dryRun) {
         const record = {

@@ -66,6 +66,12 @@ export class TransactionDraft {
     return touched ? touched.after : (this.stored.get(id) ?? null);
   }
 
+  /** Every document as the mutations so far leave it. */
+  get all(): LakeDocument[] {
+    const untouched = [...this.stored.values()].filter(({ _id }) => !this.#touched.has(_id));
+    return [...untouched, ...[...this.#touched.values()].flatMap(({ after }) => after ?? [])];
+  }
+
   /** What the mutations so far come to, one entry per touched document. */
   get changes(): DocumentChange[] {
     return [...this.#touched].map(([id, { after }]) => ({ id, before: this.stored.get(id) ?? null, after }));
@@ -132,9 +138,7 @@ export class TransactionDraft {
 
   #targets(target: Target): readonly string[] {
     if ("id" in target) return typeof target.id === "string" ? [target.id] : target.id;
-    const untouched = [...this.stored.values()].filter(({ _id }) => !this.#touched.has(_id));
-    const changed = [...this.#touched.values()].flatMap(({ after }) => after ?? []);
-    return this.selectIds([...untouched, ...changed], target.query, target.params ?? {});
+    return this.selectIds(this.all, target.query, target.params ?? {});
   }
 
   #conflict(type: string, id: string, description: string, details: object = {}): LakeError {

@@ -1,0 +1,79 @@
+import { diffArrays, diffWordsWithSpace } from "diff";
+
+import type { LegalVersion } from "./queries/legal-versions.ts";
+import type { RichTextBlocks } from "./queries/rich-text.ts";
+
+/** Words that both versions have, or only one of them. */
+export interface DifferencePiece {
+  text: string;
+  change: "added" | "removed" | "none";
+}
+
+/** The paragraphs of one section that differ, in order, those that the older version had and those that the newer has. */
+export interface ChangedSection {
+  /** The section's heading; the document's title for what stands before the first section. */
+  heading: string;
+  paragraphs: DifferencePiece[][];
+}
+
+interface Paragraph {
+  heading: string;
+  text: string;
+}
+
+/** What a reader would find changed from one version of a legal document to another: words, headings and where links lead. */
+export function legalDifference(older: LegalVersion, newer: LegalVersion): ChangedSection[] {
+  const changes = diffArrays(paragraphsOf(older), paragraphsOf(newer), {
+    comparator: (one, other) => one.text === other.text,
+  });
+  const sections: ChangedSection[] = [];
+  let removed: Paragraph[] = [];
+  const show = (heading: string, paragraph: DifferencePiece[]) => {
+    const last = sections.at(-1);
+    if (last?.heading === heading) last.paragraphs.push(paragraph);
+    else sections.push({ heading, paragraphs: [paragraph] });
+  };
+  const showRemoved = () => {
+    for (const { heading, text } of removed) show(heading, [{ text, change: "removed" }]);
+    removed = [];
+  };
+  for (const { value, added, removed: wasRemoved } of changes) {
+    if (wasRemoved) {
+      removed = value;
+    } else if (added) {
+      for (const { heading, text } of value) show(heading, changedWords(removed.shift()?.text, text));
+      showRemoved();
+    } else {
+      showRemoved();
+    }
+  }
+  showRemoved();
+  return sections;
+}
+
+/** A paragraph that took another's place, with the words that changed. */
+function changedWords(before: string | undefined, after: string): DifferencePiece[] {
+  if (before === undefined) return [{ text: after, change: "added" }];
+  return diffWordsWithSpace(before, after).map(({ value, added, removed }) => ({
+    text: value,
+    change: added ? "added" : removed ? "removed" : "none",
+  }));
+}
+
+function paragraphsOf({ title, introduction, sections }: LegalVersion): Paragraph[] {
+  return [
+    { heading: title, text: title },
+    ...textsOf(introduction).map((text) => ({ heading: title, text })),
+    ...sections.flatMap(({ heading, body }) => [heading, ...textsOf(body)].map((text) => ({ heading, text }))),
+  ];
+}
+
+function textsOf(blocks: RichTextBlocks): string[] {
+  return blocks.map(({ listItem, children = [], markDefs = [] }) => {
+    const words = children.map(({ text, marks }) => {
+      const link = markDefs.find(({ _key, href }) => href !== null && marks.includes(_key));
+      return link?.href ? `${text} (${link.href})` : text;
+    });
+    return `${listItem === undefined ? "" : "• "}${words.join("")}`;
+  });
+}

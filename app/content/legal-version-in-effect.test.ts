@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+
+import { versionInEffect } from "./legal-version-in-effect.ts";
+
+const versions = [
+  { number: 3, effectiveDate: "2026-12-01" },
+  { number: 2, effectiveDate: "2026-11-01" },
+  { number: 1, effectiveDate: "2026-11-01" },
+];
+
+test("the newest version whose day has come in India is in effect", () => {
+  expect(versionInEffect(versions, new Date("2026-11-30T18:29:59Z"))?.number).toBe(2);
+  expect(versionInEffect(versions, new Date("2026-11-30T18:30:00Z"))?.number).toBe(3);
+});
+
+test("before the first day none is", () => {
+  expect(versionInEffect(versions, new Date("2026-10-01T00:00:00Z"))).toBeUndefined();
+});

@@ -1,0 +1,57 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+
+import { withValues } from "../../content/with-values.ts";
+import { ArrowLink } from "../../ui/arrow-link.tsx";
+import { FactList } from "../../ui/fact-list.tsx";
+import { IndianDate } from "../../ui/indian-date.tsx";
+import { PageTitle } from "../../ui/page-title.tsx";
+import { documentMeta } from "../document-meta.ts";
+import { LongText } from "../long-text.tsx";
+import { SiteFrame } from "../site-frame.tsx";
+import { legalPageAt, versionsPath } from "./legal-pages.ts";
+
+/**
+ * One published version of the legal document at this address, with the figures of its time.
+ *
+ * @throws Response 404 for a number that no version has
+ */
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const name = legalPageAt(new URL(request.url).pathname);
+  const { settings, page } = await context.content.page(`${name}-versions`);
+  const version = page.versions.find(({ number }) => String(number) === params["number"]);
+  if (version === undefined) throw new Response(null, { status: 404 });
+  const title = `${version.title}: ${withValues(page.labels.versionLabel, { number: version.number })}`;
+  return {
+    content: { settings, page: { seo: { title, description: page.seo.description } } },
+    url: `${context.siteOrigin}${versionsPath(name)}/${version.number}`,
+    title,
+    version,
+    labels: page.labels,
+    versionsPath: versionsPath(name),
+  };
+}
+
+/** What the page tells search engines and link previews. */
+export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? documentMeta(data) : []);
+
+/** One published version of a legal document. */
+export default function LegalVersion() {
+  const { content, title, version, labels, versionsPath: path } = useLoaderData<typeof loader>();
+  const { contentsHeading, effectiveDateLabel } = content.settings.legalLabels;
+  return (
+    <SiteFrame settings={content.settings}>
+      <PageTitle title={title}>
+        <FactList
+          facts={[
+            { label: labels.publishedLabel, value: <IndianDate iso={version.publishedAt} /> },
+            { label: effectiveDateLabel, value: <IndianDate iso={version.effectiveDate} /> },
+          ]}
+        />
+      </PageTitle>
+      <LongText introduction={version.introduction} contentsHeading={contentsHeading} sections={version.sections}>
+        <ArrowLink label={labels.versionsHeading} href={path} />
+      </LongText>
+    </SiteFrame>
+  );
+}

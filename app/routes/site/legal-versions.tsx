@@ -1,0 +1,91 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+
+import { versionInEffect } from "../../content/legal-version-in-effect.ts";
+import { legalDifference } from "../../content/legal-difference.ts";
+import { withValues } from "../../content/with-values.ts";
+import { Difference } from "../../ui/difference.tsx";
+import { PageTitle } from "../../ui/page-title.tsx";
+import { VersionChoice } from "../../ui/version-choice.tsx";
+import { VersionList } from "../../ui/version-list.tsx";
+import { documentMeta } from "../document-meta.ts";
+import { SiteFrame } from "../site-frame.tsx";
+import { legalPageAt, versionsPath } from "./legal-pages.ts";
+
+/** All published versions of the legal document at this address, and what two of them differ in when `?older=` and `?newer=` name two. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { pathname, searchParams } = new URL(request.url);
+  const name = legalPageAt(pathname);
+  const { settings, page } = await context.content.page(`${name}-versions`);
+  const { versions, labels, title } = page;
+  const chosen = ["older", "newer"].flatMap(
+    (parameter) => versions.find(({ number }) => String(number) === searchParams.get(parameter)) ?? [],
+  );
+  const [older, newer] = chosen.sort((one, other) => one.number - other.number);
+  return {
+    content: {
+      settings,
+      page: { seo: { title: `${labels.versionsHeading}: ${page.seo.title}`, description: labels.versionsText } },
+    },
+    url: context.siteOrigin + versionsPath(name),
+    path: versionsPath(name),
+    title,
+    labels,
+    inEffect: versionInEffect(versions, new Date())?.number,
+    versions: versions.map(({ number, publishedAt, effectiveDate }) => ({ number, publishedAt, effectiveDate })),
+    comparison: older && newer && { older: older.number, newer: newer.number, sections: legalDifference(older, newer) },
+  };
+}
+
+/** What the page tells search engines and link previews. */
+export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? documentMeta(data) : []);
+
+/** All published versions of a legal document, and the difference between any two of them. */
+export default function LegalVersions() {
+  const { content, path, title, labels, inEffect, versions, comparison } = useLoaderData<typeof loader>();
+  const named = versions.map((version) => ({
+    ...version,
+    name: withValues(labels.versionLabel, { number: version.number }),
+    href: `${path}/${version.number}`,
+    isInEffect: version.number === inEffect,
+  }));
+  const [newest, before] = versions;
+  return (
+    <SiteFrame settings={content.settings}>
+      <PageTitle
+        title={`${title}: ${labels.versionsHeading}`}
+        lead={versions.length > 0 ? labels.versionsText : labels.noVersionsText}
+      />
+      <div className="page-width page-stack">
+        {newest && (
+          <VersionList
+            versions={named}
+            labels={{
+              published: labels.publishedLabel,
+              effective: content.settings.legalLabels.effectiveDateLabel,
+              inEffect: labels.currentVersionLabel,
+            }}
+          />
+        )}
+        {newest && before && (
+          <VersionChoice
+            versions={named}
+            chosen={{ older: comparison?.older ?? before.number, newer: comparison?.newer ?? newest.number }}
+            labels={{
+              older: labels.versionOlderLabel,
+              newer: labels.versionNewerLabel,
+              compare: labels.compareButtonLabel,
+            }}
+          />
+        )}
+        {comparison && (
+          <Difference
+            heading={labels.differenceHeading}
+            sections={comparison.sections}
+            labels={{ added: labels.addedLabel, removed: labels.removedLabel, none: labels.noDifferenceText }}
+          />
+        )}
+      </div>
+    </SiteFrame>
+  );
+}

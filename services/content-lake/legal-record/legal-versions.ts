@@ -1,0 +1,89 @@
+import { isDeepStrictEqual } from "node:util";
+
+import { z } from "zod";
+
+import { isPublishedId } from "../store/document-id.ts";
+import type { LakeDocument } from "../store/document.ts";
+import type { Mutation } from "../store/mutation.ts";
+import type { DocumentChange } from "../store/transaction-draft.ts";
+
+/** What a legal document's readers read: its own words, and what those name in braces. */
+const readTypes: readonly string[] = ["legalDocument", "ruleFigure", "offerFigure", "siteSettings"];
+
+const ownWords = ["key", "language", "title", "effectiveDate", "introduction", "sections"] as const;
+
+const figure = z.object({ key: z.string(), amount: z.number(), unit: z.string(), grouped: z.boolean().optional() });
+
+const storedVersion = z.looseObject({ number: z.number(), document: z.string() });
+
+/**
+ * The record that the lake keeps of legal documents: whenever a transaction changes what readers of a published one read, be it by a figure
+ * that it names, a document of type `legalVersion` holds the new words. Nobody may change or delete one (`access/grants.ts`).
+ *
+ * @param changes what a transaction is about to change
+ * @param documents every document as the transaction will leave it
+ * @returns what to create in the same transaction; nothing for words that are recorded already, so that an import of a record adds none
+ */
+export function legalVersions(
+  changes: readonly DocumentChange[],
+  documents: () => readonly LakeDocument[],
+): Mutation[] {
+  if (!changes.some(({ id, before, after }) => isPublishedId(id) && [before, after].some(isRead))) return [];
+  const published = documents().filter(({ _id }) => isPublishedId(_id));
+  return published
+    .filter(({ _type }) => _type === "legalDocument")
+    .flatMap((document) => {
+      const newest = newestVersionOf(document, published);
+      const words = { document: document._id, ...wordsOf(document, published) };
+      if (newest && isDeepStrictEqual(words, withoutSystemFields(newest))) return [];
+      return { create: { _type: "legalVersion", number: (newest?.number ?? 0) + 1, ...words } };
+    });
+}
+
+function isRead(document: LakeDocument | null): boolean {
+  return document !== null && readTypes.includes(document._type);
+}
+
+function newestVersionOf({ _id }: LakeDocument, published: readonly LakeDocument[]) {
+  return published
+    .filter(({ _type }) => _type === "legalVersion")
+    .flatMap((version) => storedVersion.safeParse(version).data ?? [])
+    .filter((version) => version.document === _id)
+    .sort((one, other) => other.number - one.number)[0];
+}
+
+function wordsOf(document: LakeDocument, published: readonly LakeDocument[]) {
+  const own = ownWords.filter((name) => document[name] !== undefined).map((name) => [name, document[name]] as const);
+  const named = new Set([...JSON.stringify(own).matchAll(/\{([a-z0-9-]+)\}/g)].map(([, name]) => name));
+  const settings = published.find((other) => other._type === "siteSettings" && inLanguageOf(document, other));
+  return {
+    ...Object.fromEntries(own),
+    figures: figuresNamed(named, document, published),
+    ...(named.has("restricted-states") && {
+      restrictedStates: settings?.["restrictedStates"],
+      listConjunction: settings?.["listConjunction"],
+    }),
+    ...(named.has("support-email") && { supportEmail: supportEmailOf(settings) }),
+  };
+}
+
+function figuresNamed(named: ReadonlySet<unknown>, document: LakeDocument, published: readonly LakeDocument[]) {
+  return published
+    .filter((other) => ["ruleFigure", "offerFigure"].includes(other._type) && inLanguageOf(document, other))
+    .flatMap((other) => figure.safeParse(other).data ?? [])
+    .filter(({ key }) => named.has(key) || named.has(`${key}-amount`))
+    .map((one) => ({ _key: one.key, ...one }));
+}
+
+function supportEmailOf(settings: LakeDocument | undefined): string | undefined {
+  return z.object({ contact: z.object({ supportEmail: z.string() }) }).safeParse(settings).data?.contact.supportEmail;
+}
+
+function inLanguageOf(document: LakeDocument, other: LakeDocument): boolean {
+  return document["language"] === other["language"];
+}
+
+function withoutSystemFields(version: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  const system = new Set(["_id", "_type", "_rev", "_createdAt", "_updatedAt", "number"]);
+  return Object.fromEntries(Object.entries(version).filter(([name]) => !system.has(name)));
+}

@@ -1,0 +1,71 @@
+import { ClockIcon } from "@sanity/icons";
+import { defineArrayMember, defineField, defineType } from "sanity";
+
+const text = (name: string, title: string) => defineField({ name, title, type: "string" });
+
+const figure = defineArrayMember({
+  type: "object",
+  name: "versionFigure",
+  title: "Figure",
+  fields: [
+    defineField({ name: "key", title: "Key", type: "string", validation: (rule) => rule.required() }),
+    defineField({ name: "amount", title: "Amount", type: "number", validation: (rule) => rule.required() }),
+    defineField({ name: "unit", title: "Unit", type: "string", validation: (rule) => rule.required() }),
+    defineField({ name: "grouped", title: "Set off thousands", type: "boolean" }),
+  ],
+  preview: { select: { title: "key", subtitle: "amount" } },
+});
+
+/**
+ * What a legal document said when it was published: the record that the content lake writes of itself and that nobody can change. The figures
+ * and settings are those that the text named on that day.
+ */
+export const legalVersion = defineType({
+  name: "legalVersion",
+  title: "Published version",
+  type: "document",
+  icon: ClockIcon,
+  readOnly: true,
+  fields: [
+    defineField({ name: "number", title: "Number", type: "number", validation: (rule) => rule.required() }),
+    text("document", "Document"),
+    text("key", "Kind"),
+    defineField({ name: "title", title: "Title", type: "string", validation: (rule) => rule.required() }),
+    defineField({
+      name: "effectiveDate",
+      title: "Effective date",
+      type: "date",
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: "introduction",
+      title: "Introduction",
+      type: "richText",
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: "sections",
+      title: "Sections",
+      type: "array",
+      of: [defineArrayMember({ type: "section" })],
+      validation: (rule) => rule.required(),
+    }),
+    defineField({ name: "figures", title: "Figures", type: "array", of: [figure] }),
+    defineField({
+      name: "restrictedStates",
+      title: "Restricted states",
+      type: "array",
+      of: [defineArrayMember({ type: "string" })],
+    }),
+    text("listConjunction", "Word before the last state"),
+    text("supportEmail", "Support e-mail"),
+    text("language", "Language"),
+  ],
+  preview: {
+    select: { title: "title", number: "number", publishedAt: "_createdAt" },
+    prepare: ({ title, number, publishedAt }: Record<string, unknown>) => ({
+      title: `${String(title)}, version ${String(number)}`,
+      subtitle: `Published ${String(publishedAt).slice(0, 10)}`,
+    }),
+  },
+});
