@@ -1,4 +1,4 @@
-import { diffArrays, diffWordsWithSpace } from "diff";
+import { diffArrays } from "diff";
 
 import type { LegalVersion } from "./queries/legal-versions.ts";
 import type { RichTextBlocks } from "./queries/rich-text.ts";
@@ -51,11 +51,11 @@ export function legalDifference(older: LegalVersion, newer: LegalVersion): Chang
   return sections;
 }
 
-/** A paragraph that took another's place, with the words that changed. */
+/** A paragraph that took another's place, with the words that changed: whole ones, so that `1,000` becomes `2,000` and not a `1` a `2`. */
 function changedWords(before: string | undefined, after: string): DifferencePiece[] {
   if (before === undefined) return [{ text: after, change: "added" }];
-  return diffWordsWithSpace(before, after).map(({ value, added, removed }) => ({
-    text: value,
+  return diffArrays(before.split(/(\s+)/), after.split(/(\s+)/)).map(({ value, added, removed }) => ({
+    text: value.join(""),
     change: added ? "added" : removed ? "removed" : "none",
   }));
 }
