@@ -11,6 +11,7 @@ import { privateApp, publicApp, streamApp } from "./http/app.ts";
 import { PortTakenError, type Serving, listenOnLoopback, serveOn } from "./http/listen.ts";
 import { type Lake, openLake } from "./lake.ts";
 import { LakeLockedError, acquireLock } from "./lock.ts";
+import { runSchedules } from "./schedules/run-schedules.ts";
 
 /** The content lake's process: opens the lake, fills it from the seed when it is new, and serves it until told to stop. */
 async function run(): Promise<void> {
@@ -28,9 +29,11 @@ async function run(): Promise<void> {
   const streamPortsOpen = forStreams.map(({ at }) => at);
   const forEveryone = await listenOnLoopback(publicApp(lake, allowedOrigins, streamPortsOpen), port);
   await introduceStaff(lake);
+  const stopSchedules = runSchedules(lake);
   log.info({ origin }, "ready");
 
   await toldToStop;
+  stopSchedules();
   lake.endStreams();
   // The lock goes last: until the store is closed, what is under way may still be written.
   await Promise.all([...[forEveryone, ...forStreams].map((serving) => serving.drain()), forCommands.finish()]);

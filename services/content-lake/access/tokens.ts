@@ -31,6 +31,8 @@ export interface Tokens {
    * @throws LakeError 404 when there is none of that name
    */
   remove(name: string): void;
+  /** Who has the token of that id, `undefined` for an unknown one. */
+  byId(id: string): Requester | undefined;
   /** Whose secret it is, `undefined` for an unknown one. */
   requesterOf(secret: string): Requester | undefined;
 }
@@ -58,6 +60,10 @@ export function openTokens(database: Database): Tokens {
       const found = entries().find(({ token }) => token.name === name);
       if (!found) throw new LakeError(404, "tokenError", `There is no token named "${name}".`);
       table.removeSync(found.key);
+    },
+    byId(id) {
+      const found = entries().find(({ token }) => token.id === id)?.token;
+      return found && { id, name: found.name, role: found.role };
     },
     requesterOf(secret) {
       const found = table.get(digest(secret));

@@ -24,6 +24,7 @@ import { loginRoutes } from "./login.ts";
 import { mutateRoutes } from "./mutate.ts";
 import { projectRoutes } from "./project.ts";
 import { queryRoutes } from "./query.ts";
+import { schedulesRoutes } from "./schedules.ts";
 import { authenticateByTicket, redirectBrowserStreams, ticketParameter } from "./stream-ports.ts";
 
 /**
@@ -95,6 +96,7 @@ const dataRouteModules = [
   documentStreamRoutes,
   assetsRoutes,
   exportRoutes,
+  schedulesRoutes,
 ];
 
 function newApp({ log }: Lake): Hono<LakeHttp> {

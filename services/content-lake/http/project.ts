@@ -6,7 +6,7 @@ import type { Lake } from "../lake.ts";
 
 import type { LakeHttp } from "./context.ts";
 
-/** What Studio asks of a project: who works on it, what each may do, and which paid features it has (none). */
+/** What Studio asks of a project: who works on it, what each may do, and which paid features it has. */
 export function projectRoutes(lake: Lake, allowedOrigins: readonly string[]): Hono<LakeHttp> {
   const { projectId, dataset } = lake.configuration;
   const routes = new Hono<LakeHttp>();
@@ -39,6 +39,7 @@ export function projectRoutes(lake: Lake, allowedOrigins: readonly string[]): Ho
   routes.get("/data/references/:dataset/documents/:id/to", (context) =>
     context.json({ totalCount: 0, references: [] }),
   );
+  routes.get("/features", (context) => context.json(["scheduledPublishing"]));
   for (const [path, answer] of Object.entries(absentFeatures)) routes.get(path, (context) => context.json(answer));
   routes.post("/descriptors/claim", (context) => context.json({ synchronization: { type: "complete" } }));
   routes.post("/intake/:kind", (context) => context.json({}));
@@ -47,12 +48,10 @@ export function projectRoutes(lake: Lake, allowedOrigins: readonly string[]): Ho
 
 /** What Studio asks about features of Sanity's cloud, answered as by a project that has none of them. */
 const absentFeatures = {
-  "/features": [],
   "/projects/:project/user-applications": [],
   "/projects/:project/grants": {},
   "/journey/announcements": [],
   "/journey/:kind": null,
-  "/schedules/:project/:dataset": { schedules: [] },
   "/subscriptions/project/:project": { features: [] },
   "/intake/telemetry-status": { status: "denied" },
   "/help": { resources: { title: "Help", sectionArray: [] } },

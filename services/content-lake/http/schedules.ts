@@ -1,0 +1,109 @@
+import { type Context, Hono } from "hono";
+import { z } from "zod";
+
+import { insufficientPermissions } from "../access/permissions.ts";
+import type { Lake } from "../lake.ts";
+import { executeSchedule } from "../schedules/execute-schedule.ts";
+import { type Schedule, scheduleName, schedulesIn } from "../schedules/schedule.ts";
+import {
+  moveSchedule,
+  removeSchedule,
+  requireMayPublish,
+  requireSchedule,
+  setSchedule,
+} from "../schedules/set-schedule.ts";
+
+import type { LakeHttp } from "./context.ts";
+import { readJsonBody } from "./json-body.ts";
+import { parseInput } from "./parse-input.ts";
+
+const executeAt = z.iso.datetime({ offset: true });
+
+const newSchedule = z.object({
+  documents: z.tuple([z.object({ documentId: z.string().min(1) })]),
+  executeAt,
+  action: z.literal("publish").default("publish"),
+});
+
+const selection = z.object({
+  documentIds: z.string().optional(),
+  state: z.string().optional(),
+  limit: z.coerce.number().int().positive().max(1_000).default(1_000),
+});
+
+/**
+ * Publications set for a time, as Studio's scheduled publishing asks for them. Staff see all; who may publish a document may set, move,
+ * carry out and take back its schedule.
+ *
+ * @see https://www.sanity.io/docs/http-reference/scheduling
+ */
+export function schedulesRoutes(lake: Lake): Hono<LakeHttp> {
+  const routes = new Hono<LakeHttp>();
+  const { projectId } = lake.configuration;
+  const all = "/schedules/:project/:dataset";
+  const one = `${all}/:name`;
+  const asked = (context: Context<LakeHttp, typeof one>) => {
+    const requester = context.get("requester");
+    if (requester.role === "anonymous") throw insufficientPermissions(requester, "read");
+    return { requester, dataset: lake.dataset(context.req.param("dataset")) };
+  };
+  const described = (schedule: Schedule, dataset: string) => describe(schedule, { projectId, dataset });
+
+  routes.get(all, (context) => {
+    const { dataset } = asked(context);
+    const { documentIds, state, limit } = parseInput(selection, context.req.query());
+    const ids = documentIds?.split(",");
+    const schedules = schedulesIn(dataset.all())
+      .filter((schedule) => state === undefined || schedule.state === state)
+      .filter(({ documentId }) => ids === undefined || ids.includes(documentId))
+      .slice(0, limit);
+    return context.json({ schedules: schedules.map((schedule) => described(schedule, dataset.name)) });
+  });
+  routes.post(all, async (context) => {
+    const { requester, dataset } = asked(context);
+    const { documents, executeAt } = parseInput(newSchedule, await readJsonBody(context.req.raw));
+    const schedule = setSchedule(dataset, requester, { documentId: documents[0].documentId, executeAt });
+    return context.json(described(schedule, dataset.name));
+  });
+  routes.patch(one, async (context) => {
+    const { requester, dataset } = asked(context);
+    const given = parseInput(z.object({ executeAt }), await readJsonBody(context.req.raw));
+    const schedule = moveSchedule(dataset, requester, { name: context.req.param("name"), ...given });
+    return context.json(described(schedule, dataset.name));
+  });
+  routes.post(`${one}/publish`, (context) => {
+    const { requester, dataset } = asked(context);
+    const name = context.req.param("name");
+    const schedule = requireSchedule(dataset, name);
+    requireMayPublish(dataset, requester, schedule.documentId);
+    executeSchedule(
+      dataset,
+      { ...schedule, author: requester.id, setAfter: dataset.log.lastSequence },
+      () => requester,
+    );
+    return context.json(described(requireSchedule(dataset, name), dataset.name));
+  });
+  routes.delete(one, (context) => {
+    const { requester, dataset } = asked(context);
+    removeSchedule(dataset, requester, context.req.param("name"));
+    return context.json({});
+  });
+  return routes;
+}
+
+function describe(schedule: Schedule, place: { projectId: string; dataset: string }) {
+  const { documentId, executeAt, executedAt, author, state, stateReason, _createdAt } = schedule;
+  return {
+    id: scheduleName(schedule),
+    name: executeAt,
+    ...place,
+    action: "publish",
+    author,
+    createdAt: _createdAt,
+    documents: [{ documentId }],
+    executeAt,
+    ...(executedAt !== undefined && { executedAt }),
+    state,
+    ...(stateReason !== undefined && { stateReason }),
+  };
+}

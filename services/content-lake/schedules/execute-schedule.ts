@@ -1,0 +1,70 @@
+import { hasPermission, authorizeChanges } from "../access/permissions.ts";
+import type { Requester } from "../access/requester.ts";
+import { actionMutations } from "../actions/action-mutations.ts";
+import { LakeError } from "../errors.ts";
+import type { DatasetStore } from "../store/dataset-store.ts";
+
+import type { Schedule } from "./schedule.ts";
+
+/** Who has that id today; undefined for somebody who is no longer there. */
+export type FindRequester = (id: string) => Requester | undefined;
+
+/**
+ * Publishes what a schedule says and ends the schedule, in one transaction. A publication that is refused ends it too, and says why: who set
+ * it may no longer publish the document, somebody who may not has edited the draft since, or the draft is gone.
+ *
+ * @throws LakeError 503 when the disk failed; the schedule is as it was then
+ */
+export function executeSchedule(dataset: DatasetStore, schedule: Schedule, find: FindRequester): void {
+  const end = (state: Schedule["state"], stateReason?: string) => ({
+    patch: {
+      id: schedule._id,
+      set: { state, executedAt: new Date().toISOString(), ...(stateReason !== undefined && { stateReason }) },
+    },
+  });
+  try {
+    const author = requireAuthors(dataset, schedule, find);
+    const { documentId } = schedule;
+    const publish = actionMutations({
+      actionType: "sanity.action.document.publish",
+      draftId: `drafts.${documentId}`,
+      publishedId: documentId,
+    });
+    dataset.commit({
+      mutations: [publish, end("succeeded")],
+      author: author.id,
+      action: "publish",
+      authorize(change) {
+        if (change.id !== schedule._id) authorizeChanges(author)(change);
+      },
+    });
+  } catch (error) {
+    if (!(error instanceof LakeError) || error.status === 503) throw error;
+    dataset.commit({ mutations: [end("cancelled", error.message)], author: schedule.author });
+  }
+}
+
+/** Who set the schedule, when everyone who edited the draft since may publish it as well: else a drafter could publish by another's clock. */
+function requireAuthors(dataset: DatasetStore, schedule: Schedule, find: FindRequester): Requester {
+  const draft = dataset.get(`drafts.${schedule.documentId}`);
+  if (!draft) throw refused("There were no changes left to publish.");
+  const published = { ...draft, _id: schedule.documentId };
+  const mayPublish = (requester: Requester | undefined) =>
+    requester !== undefined && hasPermission(requester, "update", published);
+  const author = find(schedule.author);
+  if (author === undefined || !mayPublish(author)) {
+    throw refused("Whoever set this may no longer publish the document.");
+  }
+  for (const { author: editor, documents } of dataset.log.after(schedule.setAfter)) {
+    if (documents.some(({ id }) => id === draft._id) && !mayPublish(find(editor))) {
+      throw refused(
+        "The draft was edited afterwards by somebody who may not publish it. Look at it and schedule it again.",
+      );
+    }
+  }
+  return author;
+}
+
+function refused(sentence: string): LakeError {
+  return new LakeError(409, "scheduleError", sentence);
+}

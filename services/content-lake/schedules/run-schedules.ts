@@ -1,0 +1,59 @@
+import type { Lake } from "../lake.ts";
+import type { DatasetStore } from "../store/dataset-store.ts";
+
+import { executeSchedule } from "./execute-schedule.ts";
+import { schedulesIn } from "./schedule.ts";
+
+/** The longest a timer can wait; also how often the clock is compared again when nothing else happens. */
+const longestWaitMilliseconds = 60_000;
+
+/**
+ * Publishes what is scheduled when its time has come, from now until the returned function is called. What came due while no lake ran is
+ * published at once.
+ */
+export function runSchedules(lake: Lake): () => void {
+  const dataset = lake.dataset(lake.configuration.dataset);
+  let timer: NodeJS.Timeout | undefined;
+  const wait = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(run, waitMilliseconds(dataset)).unref();
+  };
+  const run = (): void => {
+    executeDue(lake, dataset);
+    wait();
+  };
+  const stopFollowing = dataset.follow(({ changes }) => {
+    if (changes.some(({ before, after }) => (after ?? before)?._type === "system.schedule")) wait();
+  });
+  run();
+  return () => {
+    stopFollowing();
+    clearTimeout(timer);
+  };
+}
+
+function executeDue(lake: Lake, dataset: DatasetStore): void {
+  const now = Date.now();
+  const due = waiting(dataset).filter(({ executeAt }) => Date.parse(executeAt) <= now);
+  for (const schedule of due) {
+    try {
+      executeSchedule(dataset, schedule, (id) => lake.people.byId(id) ?? lake.tokens.byId(id));
+      lake.log.info({ document: schedule.documentId }, "carried out a schedule");
+    } catch (error) {
+      lake.log.error(
+        { err: error, document: schedule.documentId },
+        "a schedule could not be carried out; it is tried again",
+      );
+    }
+  }
+}
+
+function waitMilliseconds(dataset: DatasetStore): number {
+  const next = Math.min(...waiting(dataset).map(({ executeAt }) => Date.parse(executeAt)));
+  // What could not be written a moment ago is due already: not at once again.
+  return Math.min(Math.max(next - Date.now(), 1_000), longestWaitMilliseconds);
+}
+
+function waiting(dataset: DatasetStore) {
+  return schedulesIn(dataset.all()).filter(({ state }) => state === "scheduled");
+}

@@ -1,0 +1,48 @@
+import { z } from "zod";
+
+import type { LakeDocument } from "../store/document.ts";
+
+/**
+ * A publication set for a time. It is a document of the lake's own, so that the publication and the end of its schedule are one
+ * transaction. Nobody but staff can read it, and it is neither exported nor imported.
+ */
+const scheduleDocument = z.looseObject({
+  _id: z.string(),
+  _type: z.literal("system.schedule"),
+  _createdAt: z.string(),
+  /** The published id of the document to publish. */
+  documentId: z.string(),
+  /** ISO 8601, UTC. */
+  executeAt: z.iso.datetime({ offset: true }),
+  executedAt: z.string().optional(),
+  /** Who set it last, and answers for the publication. */
+  author: z.string(),
+  /** The newest transaction when it was set last. */
+  setAfter: z.number(),
+  state: z.enum(["scheduled", "succeeded", "cancelled"]),
+  /** Why the publication failed, in a sentence for staff. */
+  stateReason: z.string().optional(),
+});
+
+/** See {@link scheduleDocument}. */
+export type Schedule = z.infer<typeof scheduleDocument>;
+
+const idPrefix = "_.schedules.";
+
+/** The id of the document that keeps the schedule of that name. */
+export function scheduleDocumentId(name: string): string {
+  return idPrefix + name;
+}
+
+/** The name of a schedule, by which Studio knows it. */
+export function scheduleName({ _id }: Schedule): string {
+  return _id.slice(idPrefix.length);
+}
+
+/** A dataset's schedules, whatever became of them. */
+export function schedulesIn(documents: readonly LakeDocument[]): Schedule[] {
+  return documents.flatMap((document) => {
+    const parsed = document._id.startsWith(idPrefix) ? scheduleDocument.safeParse(document) : undefined;
+    return parsed?.data ?? [];
+  });
+}

@@ -1,0 +1,131 @@
+import { expect, onTestFinished, test, vi } from "vitest";
+import pino from "pino";
+import { z } from "zod";
+
+import type { Requester, StaffRole } from "../access/requester.ts";
+import { type Lake, openLake } from "../lake.ts";
+import { lakeConfiguration, temporaryDirectory, temporaryLake } from "../testing/temporary-lake.ts";
+
+import { runSchedules } from "./run-schedules.ts";
+import { schedulesIn } from "./schedule.ts";
+import { setSchedule } from "./set-schedule.ts";
+
+const hourMilliseconds = 3_600_000;
+const inAnHour = () => new Date(Date.now() + hourMilliseconds).toISOString();
+const terms = { _id: "terms", _type: "legalDocument", title: "Terms" };
+const newTerms = { ...terms, _id: "drafts.terms", title: "New terms" };
+
+async function person({ people }: Lake, role: StaffRole): Promise<Requester> {
+  const { id, name } = await people.add({ name: role, email: `${role}@example.com`, role });
+  return { id, name, role };
+}
+
+/** A lake whose clock stands still, with a draft of the terms, and somebody of legal. */
+async function lakeWithDraft(directory: string) {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const lake = openLake(lakeConfiguration(directory), pino({ level: "silent" }));
+  const dataset = lake.dataset("production");
+  const legal = await person(lake, "legal");
+  dataset.commit({ mutations: [{ create: terms }, { create: newTerms }], author: legal.id });
+  const state = () => schedulesIn(dataset.all()).map(({ state, stateReason = "" }) => `${state} ${stateReason}`.trim());
+  return { lake, dataset, legal, state, title: () => dataset.get("terms")?.["title"] };
+}
+
+test("what is scheduled is published when its time has come, and not before", async () => {
+  await using directory = await temporaryDirectory();
+  const { lake, dataset, legal, state, title } = await lakeWithDraft(directory.path);
+  const stop = runSchedules(lake);
+  setSchedule(dataset, legal, { documentId: "terms", executeAt: inAnHour() });
+  vi.advanceTimersByTime(hourMilliseconds - 1);
+  expect([title(), state()]).toEqual(["Terms", ["scheduled"]]);
+  vi.advanceTimersByTime(2);
+  expect([title(), state()]).toEqual(["New terms", ["succeeded"]]);
+  expect(dataset.get("drafts.terms")).toBeUndefined();
+  stop();
+  await lake.close();
+});
+
+test("what came due while no lake ran is published when one does", async () => {
+  await using directory = await temporaryDirectory();
+  const { lake, dataset, legal } = await lakeWithDraft(directory.path);
+  setSchedule(dataset, legal, { documentId: "terms", executeAt: inAnHour() });
+  await lake.close();
+  vi.advanceTimersByTime(2 * hourMilliseconds);
+  const reopened = openLake(lakeConfiguration(directory.path), pino({ level: "silent" }));
+  runSchedules(reopened)();
+  expect(reopened.dataset("production").get("terms")).toMatchObject({ title: "New terms" });
+  await reopened.close();
+});
+
+test("a schedule fails, and says why, when its author is gone or the draft is", async () => {
+  await using directory = await temporaryDirectory();
+  const { lake, dataset, legal, state, title } = await lakeWithDraft(directory.path);
+  setSchedule(dataset, legal, { documentId: "terms", executeAt: inAnHour() });
+  lake.people.remove("legal@example.com");
+  vi.advanceTimersByTime(hourMilliseconds);
+  runSchedules(lake)();
+  expect([title(), state()]).toEqual(["Terms", [expect.stringMatching(/^cancelled Whoever set this/)]]);
+
+  const administrator = await person(lake, "administrator");
+  setSchedule(dataset, administrator, { documentId: "terms", executeAt: inAnHour() });
+  dataset.commit({ mutations: [{ delete: { id: "drafts.terms" } }], author: administrator.id });
+  vi.advanceTimersByTime(hourMilliseconds);
+  runSchedules(lake)();
+  expect(state()).toContainEqual("cancelled There were no changes left to publish.");
+  await lake.close();
+});
+
+test("nobody publishes by another's clock what they may not publish themselves", async () => {
+  await using directory = await temporaryDirectory();
+  const { lake, dataset, legal, state, title } = await lakeWithDraft(directory.path);
+  const marketer = await person(lake, "marketer");
+  setSchedule(dataset, legal, { documentId: "terms", executeAt: inAnHour() });
+  const edit = { patch: { id: "drafts.terms", set: { title: "Marketing’s terms" } } };
+  dataset.commit({ mutations: [edit], author: marketer.id });
+  vi.advanceTimersByTime(hourMilliseconds);
+  runSchedules(lake)();
+  expect([title(), state()]).toEqual(["Terms", [expect.stringMatching(/^cancelled The draft was edited/)]]);
+  await lake.close();
+});
+
+test("staff see schedules; who may not publish a document may not set, move or take back one of it", async () => {
+  await using lake = await temporaryLake();
+  await lake.client().transaction().create(terms).create(newTerms).commit();
+  const address = "/schedules/embedded/production";
+  const signedIn = async (role: StaffRole) => {
+    const { id } = await person(lake.lake, role);
+    return lake.client({ token: lake.lake.sessions.begin(id) });
+  };
+  const [legal, marketer] = [await signedIn("legal"), await signedIn("marketer")];
+  const set = (client: typeof legal, executeAt = inAnHour()) =>
+    client.request<unknown>({
+      method: "POST",
+      uri: address,
+      body: { documents: [{ documentId: "terms" }], executeAt, name: executeAt },
+    });
+  const list = async (client: typeof legal) =>
+    z
+      .object({ schedules: z.array(z.looseObject({ id: z.string() })) })
+      .parse(await client.request({ uri: address, query: { documentIds: "terms", state: "scheduled" } })).schedules;
+
+  await expect(set(marketer)).rejects.toMatchObject({ statusCode: 403 });
+  await expect(set(legal, new Date(0).toISOString())).rejects.toMatchObject({ statusCode: 400 });
+  await set(legal);
+  const [schedule] = await list(marketer);
+  expect(schedule).toMatchObject({ documents: [{ documentId: "terms" }], action: "publish", state: "scheduled" });
+  await expect(list(lake.client({ role: "anonymous" }))).rejects.toMatchObject({ statusCode: 401 });
+  expect(await lake.client({ role: "anonymous" }).fetch('*[_type == "system.schedule"]')).toEqual([]);
+
+  const uri = `${address}/${schedule?.id ?? ""}`;
+  const move = (client: typeof legal) => client.request({ method: "PATCH", uri, body: { executeAt: inAnHour() } });
+  const publish = (client: typeof legal) => client.request({ method: "POST", uri: `${uri}/publish` });
+  const remove = (client: typeof legal) => client.request({ method: "DELETE", uri });
+  for (const attempt of [move, publish, remove])
+    await expect(attempt(marketer)).rejects.toMatchObject({ statusCode: 403 });
+  expect(await move(legal)).toMatchObject({ state: "scheduled" });
+  expect(await publish(legal)).toMatchObject({ state: "succeeded" });
+  expect(await legal.getDocument("terms")).toMatchObject({ title: "New terms" });
+  await remove(legal);
+  expect(await legal.request({ uri: address })).toEqual({ schedules: [] });
+});

@@ -1,0 +1,92 @@
+import { randomUUID } from "node:crypto";
+
+import { requirePermission } from "../access/permissions.ts";
+import type { Requester } from "../access/requester.ts";
+import { LakeError } from "../errors.ts";
+import type { DatasetStore } from "../store/dataset-store.ts";
+import { isPublishedId } from "../store/document-id.ts";
+
+import { type Schedule, scheduleDocumentId, schedulesIn } from "./schedule.ts";
+
+/**
+ * Sets the publication of a document, by its published id, for a time in ISO 8601.
+ * @throws LakeError 400 for a time that has passed or an id that cannot be published, 403 for who may not publish the document, 409 when
+ * there is no draft of it
+ */
+export function setSchedule(
+  dataset: DatasetStore,
+  requester: Requester,
+  { documentId, executeAt }: { documentId: string; executeAt: string },
+): Schedule {
+  requireFuture(executeAt);
+  requireMayPublish(dataset, requester, documentId);
+  if (!dataset.get(`drafts.${documentId}`)) {
+    throw new LakeError(409, "scheduleError", "There are no changes of this document to publish.");
+  }
+  const name = randomUUID();
+  const schedule = { documentId, ...setBy(dataset, requester, executeAt), state: "scheduled" };
+  const create = { _id: scheduleDocumentId(name), _type: "system.schedule", ...schedule };
+  dataset.commit({ mutations: [{ create }], author: requester.id });
+  return requireSchedule(dataset, name);
+}
+
+/**
+ * Moves a publication to another time. Whoever does so answers for it from then on.
+ * @throws LakeError as {@link setSchedule} does, and 404
+ */
+export function moveSchedule(
+  dataset: DatasetStore,
+  requester: Requester,
+  { name, executeAt }: { name: string; executeAt: string },
+): Schedule {
+  const { _id, documentId } = requireSchedule(dataset, name);
+  requireFuture(executeAt);
+  requireMayPublish(dataset, requester, documentId);
+  const set = { ...setBy(dataset, requester, executeAt), state: "scheduled" };
+  dataset.commit({ mutations: [{ patch: { id: _id, set, unset: ["stateReason"] } }], author: requester.id });
+  return requireSchedule(dataset, name);
+}
+
+/**
+ * Takes a publication back, or forgets one that is over.
+ * @throws LakeError 403 for who may not publish the document, and 404
+ */
+export function removeSchedule(dataset: DatasetStore, requester: Requester, name: string): void {
+  const { _id, documentId } = requireSchedule(dataset, name);
+  requireMayPublish(dataset, requester, documentId);
+  dataset.commit({ mutations: [{ delete: { id: _id } }], author: requester.id });
+}
+
+/**
+ * The schedule of that name.
+ * @throws LakeError 404
+ */
+export function requireSchedule(dataset: DatasetStore, name: string): Schedule {
+  const found = dataset.get(scheduleDocumentId(name));
+  const [schedule] = schedulesIn(found ? [found] : []);
+  if (!schedule) throw new LakeError(404, "scheduleError", "There is no such schedule.");
+  return schedule;
+}
+
+/**
+ * Lets pass who may publish a document, as it is and as its draft would make it.
+ * @throws LakeError 400 for an id that is no published one, 403
+ */
+export function requireMayPublish(dataset: DatasetStore, requester: Requester, documentId: string): void {
+  if (!isPublishedId(documentId)) {
+    throw new LakeError(400, "scheduleError", `"${documentId}" is not the id of a published document.`);
+  }
+  const draft = dataset.get(`drafts.${documentId}`);
+  for (const document of [dataset.get(documentId), draft && { ...draft, _id: documentId }]) {
+    if (document) requirePermission(requester, "update", document);
+  }
+}
+
+function setBy({ log }: DatasetStore, { id }: Requester, executeAt: string) {
+  return { author: id, setAfter: log.lastSequence, executeAt: new Date(executeAt).toISOString() };
+}
+
+function requireFuture(executeAt: string): void {
+  if (Date.parse(executeAt) > Date.now()) return;
+  throw new LakeError(400, "scheduleError", "The time to publish at has passed.");
+}
