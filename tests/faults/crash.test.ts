@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 
 import { describeOnBothEngines } from "../../app/database/testing/temporary-database.ts";
 import { password, type PlayersSite, signUp, startPlayersSite } from "../harness/players-site.ts";
-import { newPhotograph, type Visitor } from "../harness/visitor.ts";
+import { newPhotograph, problemsIn, type Visitor } from "../harness/visitor.ts";
 
 /** `CRASH_COUNT=20` kills as often, each time in the middle of two hundred sign-ups; without it a short round says that it still works. */
 const asked = Number(process.env.CRASH_COUNT ?? 0);
@@ -52,7 +52,7 @@ async function signUpUntilKilled(playersSite: PlayersSite, joining: readonly Joi
     const answer = await signUp(visitor, { email, picture }).catch(() => undefined);
     if (answer === undefined) cutOff.push(somebody);
     else {
-      expect(answer.location, answer.html).toBe("/login");
+      expect(answer.location, problemsIn(answer)).toBe("/login");
       acknowledged.push(somebody);
     }
     if (acknowledged.length >= killAfter) killed ??= playersSite.site().kill();
@@ -63,7 +63,7 @@ async function signUpUntilKilled(playersSite: PlayersSite, joining: readonly Joi
 
 const canLogIn = async ({ visitor, email }: Joining): Promise<void> => {
   const login = await visitor.post("/login", { email, password });
-  expect(login.location, `${email} logs in: ${login.html}`).toBe("/protect");
+  expect(login.location, `${email} logs in: ${problemsIn(login)}`).toBe("/protect");
   const picture = await visitor.get("/protect/picture");
   expect(picture.headers.get("Content-Type"), `${email} has a picture`).toBe("image/webp");
 };

@@ -66,10 +66,17 @@ export function newVisitor(origin: string, { address = newAddress() }: VisitorOp
   };
 }
 
-/** @throws with the page, when an answer does not lead to an address */
+/** What a page tells of what is wrong, as text. */
+export const problemsIn = ({ html }: VisitorAnswer): string =>
+  [...html.matchAll(/(?:role="alert"|class="form-errors")[^>]*>(.*?)<\/div>/gs)]
+    .map(([, problem = ""]) => problem.replace(/<[^>]*>/g, " ").trim())
+    .join("; ");
+
+/** @throws with what the page tells is wrong, when an answer does not lead to an address */
 export async function expectLeadsTo(answering: Promise<VisitorAnswer>, address: string): Promise<void> {
-  const { status, location, html } = await answering;
-  if (location !== address) throw new Error(`Answered ${status} and not led to ${address}: ${html.slice(0, 2_000)}`);
+  const answer = await answering;
+  if (answer.location !== address)
+    throw new Error(`Answered ${answer.status} and not led to ${address}: ${problemsIn(answer)}`);
 }
 
 function formBody(fields: Fields): FormData | URLSearchParams {

@@ -1,4 +1,4 @@
-import { data, type ActionFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs } from "@remix-run/node";
 
 import { formDataOf } from "./form-data.ts";
 import { privately } from "./form-headers.ts";
@@ -16,9 +16,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return answer(await receivePicture(context, page, challengeId, file.data));
 }
 
+/** A whole response: of a route without a component Remix forgets the status and headers that `data()` would carry. */
 function answer(received: { picture: string } | { problem: string; status: number; waitSeconds?: number }) {
-  if ("picture" in received) return data(received, { headers: privately });
+  if ("picture" in received) return Response.json(received, { headers: privately });
   const { problem, status, waitSeconds } = received;
   const retry = waitSeconds === undefined ? undefined : { "Retry-After": String(waitSeconds) };
-  return data({ problem }, { status, headers: { ...privately, ...retry } });
+  return Response.json({ problem }, { status, headers: { ...privately, ...retry } });
 }

@@ -1,0 +1,376 @@
+import { crc32, deflateSync } from "node:zlib";
+
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { password, type PlayersSite, signUp, startPlayersSite } from "../harness/players-site.ts";
+import { newAddress, newMobile, newPhotograph, newVisitor, problemsIn, type Visitor } from "../harness/visitor.ts";
+import { request, send } from "./wire.ts";
+
+/** Attacks on accounts, over HTTP against the built site and its database. */
+let playersSite: PlayersSite;
+beforeAll(async () => {
+  playersSite = await startPlayersSite();
+}, 60_000);
+afterAll(() => playersSite[Symbol.asyncDispose]());
+
+const origin = () => playersSite.site().origin;
+
+/** Somebody with an account, not logged in. */
+async function member(email: string): Promise<void> {
+  const answer = await signUp(await playersSite.verified(), { email });
+  expect(answer.location, problemsIn(answer)).toBe("/login");
+}
+
+async function loggedIn(email: string): Promise<Visitor> {
+  await member(email);
+  const visitor = playersSite.visitor();
+  const { location } = await visitor.post("/login", { email, password });
+  expect(location).toBe("/protect");
+  return visitor;
+}
+
+const isLoggedIn = async (visitor: Visitor): Promise<boolean> => (await visitor.get("/protect")).status === 200;
+
+const sessionName = (visitor: Visitor): string =>
+  [...visitor.cookies.keys()].find((name) => /session/.test(name)) ?? "";
+
+/** Asks for an OTP, as far as its dialog. */
+async function asked(mobile: string): Promise<Visitor> {
+  const visitor = playersSite.visitor();
+  const { location } = await visitor.post("/otp", { mobile });
+  expect(location).toBe("/otp?verify=1");
+  return visitor;
+}
+
+const wrongFor = (mobile: string): string => (playersSite.otpService.codeOf(mobile) === "000000" ? "111111" : "000000");
+
+describe("one-time passwords", () => {
+  test("of fifty wrong guesses at once five reach the OTP service, and the right one comes too late", async () => {
+    const mobile = newMobile();
+    const visitor = await asked(mobile);
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => visitor.post("/otp?verify=1", { otp: wrongFor(mobile) })),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([422]));
+    const verifications = playersSite.otpService.asked.filter(
+      (question) => question.call === "verifyCode" && question.mobile === mobile,
+    );
+    expect(verifications).toHaveLength(5);
+
+    const right = { otp: playersSite.otpService.codeOf(mobile) };
+    expect((await visitor.post("/otp?verify=1", right)).status).toBe(422);
+    expect((await visitor.get("/signup")).location).toBe("/otp");
+  });
+
+  test("another mobile's right one opens nothing, and the sign-up takes no other number than the verified one", async () => {
+    const [mine, another] = [newMobile(), newMobile()];
+    const visitor = await asked(mine);
+    await asked(another);
+    const answer = await visitor.post("/otp?verify=1", { otp: playersSite.otpService.codeOf(another) });
+    expect([answer.status, problemsIn(answer)]).toEqual([422, expect.stringContaining("Wrong OTP")]);
+
+    const verified = await playersSite.verified(mine.replace(/.$/, (digit) => String((Number(digit) + 1) % 10)));
+    const refused = await signUp(verified, { email: "other-number@example.in", mobile: another });
+    expect(refused.status).toBe(422);
+  });
+
+  test("a verification makes one account: the same forms sent again, or its cookies in another browser, make none", async () => {
+    const visitor = await playersSite.verified();
+    const thief = playersSite.visitor();
+    for (const [name, value] of visitor.cookies) thief.cookies.set(name, value);
+    expect((await thief.get("/signup")).status).toBe(200);
+    const [first, second] = await Promise.all([
+      signUp(visitor, { email: "replay-1@example.in" }),
+      signUp(thief, { email: "replay-2@example.in" }),
+    ]);
+    expect([first.location, second.location].sort()).toEqual(["/login", "/otp"]);
+    expect((await thief.post("/otp?verify=1", { otp: "123456" })).status).toBe(422);
+  });
+
+  test("a cookie somebody else wrote verifies nothing", async () => {
+    const visitor = await asked(newMobile());
+    const [name = "", value = ""] = [...visitor.cookies].find(([cookie]) => cookie.includes("otp")) ?? [];
+    const [signed = "", signature = ""] = decodeURIComponent(value).split(".");
+    const forged = Buffer.from(JSON.stringify({ name: "otp", value: crypto.randomUUID() })).toString("base64");
+    for (const planted of [`${forged}.${signature}`, signed, `${signed}.`, "x", `${forged}.${forged}`]) {
+      visitor.cookies.set(name, encodeURIComponent(planted));
+      expect((await visitor.get("/signup")).location).toBe("/otp");
+    }
+  });
+});
+
+describe("sessions", () => {
+  const astray = "led-astray@example.in";
+  const home = newAddress();
+  beforeAll(() => member(astray));
+
+  test("a session planted before the login is not adopted, and the login's own is worth nothing after the logout", async () => {
+    const email = "planted@example.in";
+    const name = sessionName(await loggedIn(email));
+    const victim = playersSite.visitor();
+    const planted = "p".repeat(43);
+    victim.cookies.set(name, planted);
+    await victim.post("/login", { email, password });
+    const secret = victim.cookies.get(name) ?? "";
+    expect(secret).not.toBe(planted);
+    expect(await isLoggedIn(victim)).toBe(true);
+    const attacker = playersSite.visitor();
+    attacker.cookies.set(name, planted);
+    expect(await isLoggedIn(attacker)).toBe(false);
+
+    expect((await victim.post("/logout", {})).location).toBe("/login");
+    attacker.cookies.set(name, secret);
+    expect(await isLoggedIn(attacker)).toBe(false);
+  });
+
+  test("of two session cookies, as another port of the host could plant one, none is believed", async () => {
+    const visitor = await loggedIn("two-cookies@example.in");
+    const name = sessionName(visitor);
+    visitor.cookies.set(`planted=1; ${name}`, "p".repeat(43));
+    expect(await isLoggedIn(visitor)).toBe(false);
+  });
+
+  test.each([
+    "//evil.example",
+    "/\\evil.example",
+    "\\\\evil.example",
+    "https:evil.example",
+    "https://evil.example",
+    "///evil.example",
+    "/%2f/evil.example",
+    "/%5cevil.example",
+    "%2f%2fevil.example",
+    "/\t/evil.example",
+    "/.//evil.example",
+    "/protect/..//evil.example",
+    "javascript:alert(1)",
+    "/\u202e//evil.example",
+  ])("a login that was to lead to %j leads into the account", async (address) => {
+    const visitor = playersSite.visitor(home);
+    const { location } = await visitor.post(`/login?redirectTo=${encodeURIComponent(address)}`, {
+      email: astray,
+      password,
+    });
+    expect(new URL(location, origin()).origin).toBe(origin());
+    expect(location).toMatch(/^\/(?![/\\])/);
+  });
+
+  test("forms that another site sends are refused, and a player stays logged in", async () => {
+    const visitor = await loggedIn("forged-form@example.in");
+    for (const path of [
+      "/logout",
+      "/login",
+      "/otp",
+      "/otp?verify=1",
+      "/signup",
+      "/signup/picture",
+      "/protect/add-cash",
+    ]) {
+      for (const headers of [
+        { Origin: "https://evil.example" },
+        { Origin: "null" },
+        { "Sec-Fetch-Site": "cross-site" },
+      ]) {
+        const { status } = await visitor.post(path, { email: "x@example.in", password }, headers);
+        expect([path, status]).toEqual([path, 403]);
+      }
+    }
+    expect(await isLoggedIn(visitor)).toBe(true);
+    expect((await visitor.get("/logout")).location).not.toBe("");
+    expect(await isLoggedIn(visitor), "after a link to /logout").toBe(true);
+  });
+});
+
+describe("floods", () => {
+  test("one network has sixty messages sent an hour, whatever addresses it claims to come from", async () => {
+    const address = newAddress();
+    const before = playersSite.otpService.asked.length;
+    const answers = [];
+    for (let count = 0; count < 62; count += 1) {
+      const claimed = newVisitor(origin(), { address: `${newAddress()}, 10.9.8.7, ${address}` });
+      answers.push(await claimed.post("/otp", { mobile: newMobile() }));
+    }
+    expect(answers.slice(0, 60).every(({ location }) => location === "/otp?verify=1")).toBe(true);
+    expect(answers.at(-1)?.status).toBe(429);
+    expect(Number(answers.at(-1)?.headers.get("Retry-After"))).toBeGreaterThan(0);
+    expect(playersSite.otpService.asked.length - before).toBe(60);
+  });
+
+  test("guessing passwords from one network soon has to wait, whether there is such an account or not", async () => {
+    await member("guessed@example.in");
+    const statuses = async (email: string) => {
+      const guesser = playersSite.visitor();
+      const answers = [];
+      for (let count = 0; count < 8; count += 1)
+        answers.push(await guesser.post("/login", { email, password: "guess-guess" }));
+      expect(Number(answers.at(-1)?.headers.get("Retry-After"))).toBeGreaterThan(0);
+      return answers.map(({ status }) => status);
+    };
+    const known = await statuses("guessed@example.in");
+    expect(known.at(-1)).toBe(429);
+    expect(await statuses("nobody-at-all@example.in")).toEqual(known);
+  });
+
+  test("a program that fills in every field is sent on as if all were well, and nothing is done", async () => {
+    const mobile = newMobile();
+    const { location } = await playersSite.visitor().post("/otp", { mobile, homepage: "https://spam.example" });
+    expect(location).toBe("/otp?verify=1");
+    expect(playersSite.otpService.asked.filter((question) => question.mobile === mobile)).toEqual([]);
+  });
+});
+
+describe("bodies that no form sends", () => {
+  const multipart = (boundary: string) => ({ "Content-Type": `multipart/form-data; boundary=${boundary}` });
+
+  test.each([
+    ["JSON", { "Content-Type": "application/json" }, '{"email":"a@b.in"}', 400],
+    ["plain text", { "Content-Type": "text/plain" }, "email=a", 400],
+    ["no type", { "Content-Type": "" }, "email=a", 400],
+    ["a multipart form without a boundary", { "Content-Type": "multipart/form-data" }, "email=a", 400],
+    [
+      "a multipart form that never ends",
+      multipart("b"),
+      '--b\r\nContent-Disposition: form-data; name="email"\r\n\r\na',
+      400,
+    ],
+    ["a multipart form of noise", multipart("b"), "\u0000\u0001\u0002", 400],
+    ["fields named like an object's own", {}, "__proto__=1&constructor=2&email[__proto__][x]=3&toString=4", 422],
+    ["five thousand fields", {}, "email=x&".repeat(5_000), 422],
+    ["a field nested ten thousand deep", {}, `email${"[a]".repeat(10_000)}=1`, 422],
+    ["broken percent-encoding", {}, "email=%&password=%zz%ff", 422],
+    ["nothing", {}, "", 422],
+  ])("%s", async (_what, headers, sent, status) => {
+    for (const path of ["/login", "/otp", "/otp?verify=1"]) {
+      const answer = await fetch(origin() + path, {
+        method: "POST",
+        redirect: "manual",
+        headers: { Origin: origin(), "Content-Type": "application/x-www-form-urlencoded", ...headers },
+        body: sent,
+      });
+      await answer.text();
+      expect([path, answer.status]).toEqual([path, status]);
+    }
+  });
+
+  test("fourteen megabytes at the sign-up, where a picture of five may come", async () => {
+    const { host } = new URL(origin());
+    for (const path of ["/signup", "/signup/picture"]) {
+      const head = { Host: host, Origin: origin(), "Content-Length": String(14 * 1_048_576) };
+      expect((await send(origin(), request(path, head, "POST"))).status).toBe(413);
+    }
+  });
+});
+
+describe("text that deceives or overflows", () => {
+  const tenThousand = "a".repeat(10_000);
+  const fields = {
+    name: "Asha",
+    mobile: "9876543210",
+    email: "asha@example.in",
+    password,
+    confirmpassword: password,
+    otp: "123456",
+  };
+  const hostile: readonly [what: string, spoil: (text: string) => string][] = [
+    ["a NUL", (text) => `${text}\u0000`],
+    ["a mark that turns text around", (text) => `\u202e${text}`],
+    ["half a surrogate pair", (text) => `${text}\ud800`],
+    ["ten thousand characters", () => tenThousand],
+    ["markup", (text) => `${text}"><script>alert(1)</script>`],
+    ["SQL", (text) => `${text}' or 1=1; drop table accounts; --`],
+  ];
+
+  test.each(hostile)(
+    "%s in any field of any form is refused or harmless, and never a failure of the site",
+    async (_what, spoil) => {
+      const visitor = await playersSite.verified();
+      for (const field of Object.keys(fields)) {
+        const spoiled = Object.fromEntries(
+          Object.entries(fields).map(([name, value]) => [name, name === field ? spoil(value) : value]),
+        );
+        const answers = [
+          await playersSite.visitor().post("/login", spoiled),
+          await playersSite.visitor().post("/otp", spoiled),
+          await visitor.post("/otp?verify=1", spoiled),
+          await visitor.post("/signup", { ...spoiled, ageConsent: "on" }),
+        ];
+        for (const { status, html } of answers) {
+          expect([303, 422, 429]).toContain(status);
+          expect(html).not.toContain("<script>alert");
+        }
+      }
+      expect((await fetch(`${origin()}/readyz`)).status).toBe(200);
+    },
+  );
+
+  test("no account is made with a name or an e-mail address that deceives", async () => {
+    const visitor = await playersSite.verified();
+    for (const [name, email] of [
+      ["Asha\u202eoaR", "fine@example.in"],
+      ["Asha\u0000", "fine@example.in"],
+      ["Asha", "fi\u202ene@example.in"],
+      ["Asha", "fi\u0000ne@example.in"],
+      [tenThousand, "fine@example.in"],
+      ["Asha", `${tenThousand}@example.in`],
+    ] as const) {
+      expect((await signUp(visitor, { name, email })).status).toBe(422);
+    }
+  });
+});
+
+describe("pictures", () => {
+  /** One chunk of a PNG file. */
+  function chunk(type: string, data: Buffer): Buffer {
+    const typed = Buffer.concat([Buffer.from(type, "latin1"), data]);
+    const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
+    length.writeUInt32BE(data.length);
+    check.writeUInt32BE(crc32(typed));
+    return Buffer.concat([length, typed, check]);
+  }
+
+  /** A PNG of a few kilobytes whose pixels would fill six gigabytes. */
+  function bomb(): Buffer {
+    const head = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 2, 0, 0, 0]);
+    head.writeUInt32BE(46_000, 0);
+    head.writeUInt32BE(46_000, 4);
+    const signature = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");
+    const pixels = deflateSync(Buffer.alloc(10_000_000));
+    return Buffer.concat([signature, chunk("IHDR", head), chunk("IDAT", pixels), chunk("IEND", Buffer.alloc(0))]);
+  }
+
+  const script = "<script>alert(document.domain)</script>";
+  const asFile = (bytes: Buffer, type = "image/png") => new File([Uint8Array.from(bytes)], "picture.png", { type });
+
+  test.each([
+    ["a bomb", asFile(bomb())],
+    ["an SVG that says it is a PNG", asFile(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${script}</svg>`))],
+    ["a page that says it is a PNG", asFile(Buffer.from(`<!doctype html>${script}`))],
+    ["an archive that says it is a PNG", asFile(Buffer.from("PK\x03\x04 and more"))],
+    ["a GIF", asFile(Buffer.from("GIF89a"), "image/gif")],
+    ["nothing", asFile(Buffer.alloc(0))],
+  ])("%s is refused, alone and with the form, and the site goes on", async (what, picture) => {
+    const visitor = await playersSite.verified();
+    const alone = await visitor.post("/signup/picture", { picture });
+    expect([what, alone.status]).toEqual([what, 422]);
+    // A form without a picture sends an empty file.
+    if (picture.size > 0) expect((await signUp(visitor, { email: "bomb@example.in", picture })).status).toBe(422);
+    expect((await fetch(`${origin()}/readyz`)).status).toBe(200);
+  });
+
+  test("of a photograph that is a page as well the picture alone is kept, and nobody else may see it", async () => {
+    const email = "polyglot@example.in";
+    const photograph = Buffer.from(await (await newPhotograph()).arrayBuffer());
+    const polyglot = asFile(Buffer.concat([photograph, Buffer.from(script)]), "image/jpeg");
+    expect((await signUp(await playersSite.verified(), { email, picture: polyglot })).location).toBe("/login");
+    const owner = playersSite.visitor();
+    await owner.post("/login", { email, password });
+
+    const { status, headers, html } = await owner.get("/protect/picture");
+    expect([status, headers.get("Content-Type")]).toEqual([200, "image/webp"]);
+    expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
+    expect(html).not.toContain("script");
+    const stranger = await loggedIn("stranger@example.in");
+    expect((await stranger.get("/protect/picture")).status).toBe(404);
+    expect((await playersSite.visitor().get("/protect/picture")).status).not.toBe(200);
+  });
+});
