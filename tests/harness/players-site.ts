@@ -2,6 +2,7 @@ import path from "node:path";
 
 import { openDatabase, type Database } from "../../app/database/database.ts";
 import { type EngineName, temporaryPlace } from "../../app/database/testing/temporary-database.ts";
+import { type Cable, layCable } from "../../app/database/testing/cable.ts";
 import type { DatabaseConfiguration } from "../../configuration/database.ts";
 import { pino } from "pino";
 
@@ -16,6 +17,8 @@ export interface PlayersSite extends AsyncDisposable {
   /** The process that runs now. */
   site: () => TestProcess;
   otpService: OtpService;
+  /** The way to the PostgreSQL, to be pulled and plugged in; none to the embedded database. */
+  cable: Cable | undefined;
   /** Ends the site's process as a crash would, if it still runs, and starts another over what it left. */
   restart: () => Promise<void>;
   /** Looks into the database; the site's process must not run on the embedded one meanwhile. */
@@ -47,12 +50,13 @@ export async function startPlayersSite({
     engine: "embedded",
     directory: path.join(folder.path, "database"),
   };
+  const cable = configuration.engine === "postgresql" ? await cableTo(configuration.url) : undefined;
   const otpService = await openOtpService();
   const all = {
     ...(await stackEnvironment(folder.path)),
     OTP_SERVICE_URL: otpService.origin,
     TRUSTED_PROXY_HOPS: "1",
-    ...(configuration.engine === "postgresql" && { DATABASE_URL: configuration.url }),
+    ...(cable && { DATABASE_URL: cable.url }),
     ...environment,
   };
   let site = await startProcess("site", all);
@@ -60,6 +64,7 @@ export async function startPlayersSite({
   return {
     site: () => site,
     otpService,
+    cable: cable?.cable,
     visitor,
     async restart() {
       await site.kill();
@@ -82,10 +87,17 @@ export async function startPlayersSite({
     async [Symbol.asyncDispose]() {
       await site[Symbol.asyncDispose]();
       await otpService[Symbol.asyncDispose]();
+      await cable?.cable[Symbol.asyncDispose]();
       await place?.[Symbol.asyncDispose]();
       await folder[Symbol.asyncDispose]();
     },
   };
+}
+
+async function cableTo(url: string): Promise<{ cable: Cable; url: string }> {
+  const { hostname, port } = new URL(url);
+  const cable = await layCable(hostname, Number(port || 5432));
+  return { cable, url: Object.assign(new URL(url), { hostname: "127.0.0.1", port: String(cable.port) }).href };
 }
 
 /** Sends the sign-up form, filled in as it should be but for what is given. The visitor must have verified the mobile. */
