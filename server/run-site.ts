@@ -12,6 +12,7 @@ import { createCleanPicture } from "../app/gateways/pictures/clean-picture.ts";
 import { createSmsOtp } from "../app/gateways/sms-otp/sms-otp.ts";
 import { createPlayers } from "../app/players/create-players.ts";
 import { sessionCookieName } from "../app/players/session-cookie.ts";
+import { createSweeper } from "../app/players/retention.ts";
 import { derivedKey } from "../app/players/secrets.ts";
 import { siteConfiguration } from "../configuration/site.ts";
 import { createHttpServer } from "./http-server.ts";
@@ -71,6 +72,7 @@ export async function runSite(loadApp: (server: Server) => Promise<App>): Promis
   const { smtpUrl, from } = configuration.mail;
   const smtp = createSmtp({ url: smtpUrl, from, siteHostname: new URL(origin).hostname });
   const mailSender = createMailSender({ db: database.db, smtp, log });
+  const sweeper = createSweeper({ database, log });
   const canAnswer = async () => {
     await content.page("error");
     return server.listening && (await database.isReady());
@@ -105,9 +107,11 @@ export async function runSite(loadApp: (server: Server) => Promise<App>): Promis
   if (configuration.metricsPort) await serveMetrics(pages.metrics, configuration.metricsPort);
   await listen(server, port, "SITE_PORT");
   mailSender.start();
+  sweeper.start();
   stopOnSignals(async () => {
     const finished = await stop();
     await mailSender.stop();
+    await sweeper.stop();
     await content.stop();
     await database.close();
     return finished;

@@ -15,27 +15,28 @@ const longestEmail = 254;
 export function createLogIn(parts: PlayersParts): Pick<Players, "logIn"> {
   const { addressPseudonym, clock, database, limits, log, passwords } = parts;
 
-  /** The account, and whether it was logged in to from this network before: one query for either answer. */
-  const find = async (email: string, address: string) => {
+  const find = async (email: string) => {
     const [found] = await database.db
-      .select({
-        id: accounts.id,
-        passwordHash: accounts.passwordHash,
-        status: accounts.status,
-        isKnownNetwork: sql<boolean>`exists (${database.db
-          .select({ one: sql`1` })
-          .from(accountEvents)
-          .where(
-            and(
-              eq(accountEvents.accountId, accounts.id),
-              eq(accountEvents.kind, "login"),
-              sql`${accountEvents.detail} ->> 'address' = ${address}`,
-            ),
-          )})`,
-      })
+      .select({ id: accounts.id, passwordHash: accounts.passwordHash, status: accounts.status })
       .from(accounts)
       .where(eq(accounts.email, email));
     return found;
+  };
+
+  /** Whether the account was logged in to from this network before. Of no account the same is asked, as the time it takes would tell. */
+  const isKnownNetwork = async (accountId: string = crypto.randomUUID(), address: string) => {
+    const [known] = await database.db
+      .select({ id: accountEvents.id })
+      .from(accountEvents)
+      .where(
+        and(
+          eq(accountEvents.accountId, accountId),
+          eq(accountEvents.kind, "login"),
+          sql`${accountEvents.detail} ->> 'address' = ${address}`,
+        ),
+      )
+      .limit(1);
+    return known !== undefined;
   };
 
   return {
@@ -43,8 +44,12 @@ export function createLogIn(parts: PlayersParts): Pick<Players, "logIn"> {
       unlessUnavailable(log, "logging in", async () => {
         const email = emailKey(typed.slice(0, longestEmail + 1));
         const address = addressPseudonym(client.address);
-        const account = await find(email, address);
-        const attempt = { email, address: client.address, isKnownNetwork: account?.isKnownNetwork ?? false };
+        const account = await find(email);
+        const attempt = {
+          email,
+          address: client.address,
+          isKnownNetwork: () => isKnownNetwork(account?.id, address),
+        };
         const refusal = await limits.login.begin(attempt);
         if (refusal) return refusal;
 

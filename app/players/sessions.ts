@@ -8,7 +8,8 @@ import type { Player } from "./players.ts";
 import { isSecret, newSecret, secretHash } from "./secrets.ts";
 import { sessionLifetimeSeconds } from "./session-cookie.ts";
 
-const idleSeconds = 7 * 24 * 60 * 60;
+/** A session that was not seen for so long is over. */
+export const idleSeconds = 7 * 24 * 60 * 60;
 const lastSeenPrecisionSeconds = 60;
 
 const secondsBefore = (now: Date, seconds: number): Date => new Date(now.getTime() - seconds * 1_000);

@@ -10,4 +10,3 @@ export { pictures } from "./pictures.ts";
 export { profiles } from "./profiles.ts";
 export { rateLimits } from "./rate-limits.ts";
 export { sessions } from "./sessions.ts";
-export { signUpDrafts } from "./sign-up-drafts.ts";

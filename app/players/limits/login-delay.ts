@@ -9,8 +9,8 @@ const freeFailures = 5;
 const longestWaitSeconds = 15 * minute;
 const forgottenAfterSeconds = 60 * minute;
 
-/** What guesses spread over many networks may try at one account, and one network at many accounts, in a quarter of an hour. */
-const strangersPerAccount = 20;
+/** What may fail at one account from all networks together, and from one network at many accounts, in a quarter of an hour. */
+const failuresPerAccount = 20;
 const failuresPerNetwork = 200;
 const ceilingSeconds = 15 * minute;
 
@@ -27,13 +27,13 @@ export interface LoginAttempt {
   /** The e-mail as accounts are found by it, whether there is an account or not. */
   email: string;
   address: string;
-  /** The account was logged in to from this network before. */
-  isKnownNetwork: boolean;
+  /** Whether the account was logged in to from this network before; asked only once the ceiling is met. */
+  isKnownNetwork: () => Promise<boolean>;
 }
 
 /**
  * Slows guessing down without locking anybody out: the growing delay counts one network's failures at one account, so an attacker elsewhere
- * does not make the player wait. Guesses from many networks share a ceiling for the account, which those who have logged in from a
+ * does not make the player wait. Failures from many networks share a ceiling for the account, which those who have logged in from a
  * network before are spared.
  */
 export interface LoginDelay {
@@ -59,7 +59,8 @@ export function createLoginDelay(
 ): LoginDelay {
   const failures = store(Number.MAX_SAFE_INTEGER, forgottenAfterSeconds);
   const gate = createLimit(store(1, longestWaitSeconds), (key) => key);
-  const account = createLimit(store(strangersPerAccount, ceilingSeconds), (email) => name("login-account", email));
+  const accountCounter = store(failuresPerAccount, ceilingSeconds);
+  const account = createLimit(accountCounter, (email) => name("login-account", email));
   const networkCounter = store(failuresPerNetwork, ceilingSeconds);
   const network = createLimit(networkCounter, (address) => name("login-network", address));
   const failuresKey = ({ email, address }: LoginAttempt) => name("login-failures", email, address);
@@ -77,13 +78,15 @@ export function createLoginDelay(
       }
       const networkWait = await network.take(attempt.address);
       if (networkWait !== undefined) return { kind: "tooMany", limit: "network", waitSeconds: networkWait };
-      const accountWait = attempt.isKnownNetwork ? undefined : await account.take(attempt.email);
-      return accountWait === undefined ? undefined : { kind: "tooMany", limit: "account", waitSeconds: accountWait };
+      const accountWait = await account.take(attempt.email);
+      if (accountWait === undefined || (await attempt.isKnownNetwork())) return undefined;
+      return { kind: "tooMany", limit: "account", waitSeconds: accountWait };
     },
     succeed: async (attempt) => {
       await failures.delete(failuresKey(attempt));
       await gate.forget(gateKey(attempt));
       await networkCounter.reward(name("login-network", attempt.address));
+      await accountCounter.reward(name("login-account", attempt.email));
     },
   };
 }

@@ -1,0 +1,103 @@
+import { randomUUID } from "node:crypto";
+
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import {
+  accountEvents,
+  emailLinks,
+  otpChallenges,
+  outboxMails,
+  pictures,
+  rateLimits,
+  sessions,
+} from "../database/schema/schema.ts";
+import { describeOnBothEngines } from "../database/testing/temporary-database.ts";
+import { maxAttempts } from "../gateways/mail/retry-delay.ts";
+import { sweep } from "./retention.ts";
+import { openPlayers, type OpenPlayers } from "./testing/open-players.ts";
+
+const now = new Date("2026-11-21T12:00:00Z");
+const days = (count: number) => new Date(now.getTime() + count * 86_400_000);
+
+describeOnBothEngines((engine) => {
+  let open: OpenPlayers;
+  beforeAll(async () => {
+    open = await openPlayers(engine);
+  }, 60_000);
+  afterAll(() => open[Symbol.asyncDispose]());
+
+  test("what is over goes, what may still be wanted stays, and an account loses nothing", async () => {
+    const { db } = open.database;
+    const { accountId } = await open.member("lasting@example.com");
+    const before = await open.players.personalDetail(accountId);
+    await db.delete(rateLimits);
+    await db.delete(accountEvents);
+    await db.delete(outboxMails);
+    await db.delete(otpChallenges);
+
+    const session = (idHash: string, lastSeenAt: Date, expiresAt: Date) => ({
+      idHash,
+      accountId,
+      createdAt: days(-40),
+      lastSeenAt,
+      expiresAt,
+    });
+    await db
+      .insert(sessions)
+      .values([
+        session("over", now, days(-0.1)),
+        session("idle", days(-7.1), days(20)),
+        session("live", days(-6.9), days(0.1)),
+      ]);
+    const challenge = (mobile: string, expiresAt: Date) => ({
+      id: randomUUID(),
+      mobile,
+      createdAt: days(-3),
+      expiresAt,
+    });
+    await db.insert(otpChallenges).values([challenge("over", days(-1.1)), challenge("live", days(-0.9))]);
+    const picture = (mediaType: string, expiresAt: Date | null) => {
+      const size = { bytes: new Uint8Array([1]), width: 1, height: 1 };
+      return { id: randomUUID(), ...size, mediaType, createdAt: days(-3), expiresAt };
+    };
+    await db
+      .insert(pictures)
+      .values([picture("over", days(-0.1)), picture("waiting", days(0.1)), picture("owned", null)]);
+    const link = (tokenHash: string, expiresAt: Date) =>
+      ({ tokenHash, accountId, purpose: "confirm-email", createdAt: days(-99), expiresAt }) as const;
+    await db.delete(emailLinks);
+    await db.insert(emailLinks).values([link("over", days(-30.1)), link("told", days(-29.9))]);
+    const mail = (recipient: string, nextAttemptAt: Date, sentAt: Date | null, attempts: number) => {
+      const words = { subject: "", html: "", text: "" };
+      return { id: randomUUID(), recipient, ...words, createdAt: days(-99), nextAttemptAt, sentAt, attempts };
+    };
+    await db
+      .insert(outboxMails)
+      .values([
+        mail("sent long ago", days(-31), days(-31), 1),
+        mail("given up long ago", days(-31), null, maxAttempts),
+        mail("sent", days(-29), days(-29), 1),
+        mail("waiting since the server broke", days(-31), null, 3),
+      ]);
+    await db.insert(rateLimits).values([
+      { key: "over", points: 1, expire: days(-0.1) },
+      { key: "live", points: 1, expire: days(0.1) },
+    ]);
+    const event = (kind: string, at: Date) => ({ id: randomUUID(), accountId, kind, at });
+    await db.insert(accountEvents).values([event("over", days(-365.1)), event("kept", days(-364.9))]);
+
+    await sweep(open.database, now);
+
+    expect((await db.select().from(sessions)).map(({ idHash }) => idHash)).toEqual(["live"]);
+    expect((await db.select().from(otpChallenges)).map(({ mobile }) => mobile)).toEqual(["live"]);
+    expect((await db.select().from(pictures)).map(({ mediaType }) => mediaType).sort()).toEqual(["owned", "waiting"]);
+    expect((await db.select().from(emailLinks)).map(({ tokenHash }) => tokenHash)).toEqual(["told"]);
+    expect((await db.select().from(outboxMails)).map(({ recipient }) => recipient).sort()).toEqual([
+      "sent",
+      "waiting since the server broke",
+    ]);
+    expect((await db.select().from(rateLimits)).map(({ key }) => key)).toEqual(["live"]);
+    expect((await db.select().from(accountEvents)).map(({ kind }) => kind)).toEqual(["kept"]);
+    expect(await open.players.personalDetail(accountId)).toEqual(before);
+  });
+});

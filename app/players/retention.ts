@@ -1,0 +1,105 @@
+import { setTimeout as wait } from "node:timers/promises";
+
+import { and, gte, isNotNull, lt, or, type SQL } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import type { Logger } from "pino";
+
+import type { Database } from "../database/database.ts";
+import {
+  accountEvents,
+  emailLinks,
+  otpChallenges,
+  outboxMails,
+  pictures,
+  rateLimits,
+  sessions,
+} from "../database/schema/schema.ts";
+import { maxAttempts } from "../gateways/mail/retry-delay.ts";
+import type { Clock } from "./clock.ts";
+import { idleSeconds } from "./sessions.ts";
+
+const daySeconds = 24 * 60 * 60;
+
+/** How long what is of no more use is kept all the same, and why. */
+const kept = {
+  /** Support can still see that a code was sent, the day somebody says that none came. */
+  otpChallengeSeconds: daySeconds,
+  /** A page can still tell a link that has run out from one that never was. */
+  emailLinkSeconds: 30 * daySeconds,
+  /** That a mail left, and to whom; its words are emptied as it leaves. */
+  mailSeconds: 30 * daySeconds,
+  /** Twice the 180 days for which India wants security logs kept (CERT-In, directions of 28 April 2022, IV), so that a year's pattern shows. */
+  accountEventSeconds: 365 * daySeconds,
+} as const;
+
+/** What is over by now, table by table. What belongs to accounts stays for as long as they do: profiles, pictures, consents. */
+const over = (now: Date): readonly (readonly [table: PgTable, condition: SQL | undefined])[] => {
+  const before = (seconds: number) => new Date(now.getTime() - seconds * 1_000);
+  return [
+    [sessions, or(lt(sessions.expiresAt, now), lt(sessions.lastSeenAt, before(idleSeconds)))],
+    // An account's own picture does not expire.
+    [pictures, lt(pictures.expiresAt, now)],
+    [otpChallenges, lt(otpChallenges.expiresAt, before(kept.otpChallengeSeconds))],
+    [emailLinks, lt(emailLinks.expiresAt, before(kept.emailLinkSeconds))],
+    [
+      outboxMails,
+      and(
+        or(isNotNull(outboxMails.sentAt), gte(outboxMails.attempts, maxAttempts)),
+        lt(outboxMails.nextAttemptAt, before(kept.mailSeconds)),
+      ),
+    ],
+    [rateLimits, lt(rateLimits.expire, now)],
+    [accountEvents, lt(accountEvents.at, before(kept.accountEventSeconds))],
+  ];
+};
+
+/**
+ * Deletes what is over. Any number of servers may do so at once.
+ *
+ * @throws DatabaseUnavailableError, as a cause
+ */
+export async function sweep(database: Database, now: Date): Promise<void> {
+  for (const [table, condition] of over(now)) await database.db.delete(table).where(condition);
+}
+
+/** Deletes what is over, now and every hour. */
+export interface Sweeper {
+  start(): void;
+  /** Sweeps no more, and waits for the sweep under way. */
+  stop(): Promise<void>;
+}
+
+const restMilliseconds = 60 * 60 * 1_000;
+
+/** Makes the process's sweeper; a sweep that fails is logged and made up for by the next. */
+export function createSweeper({
+  database,
+  log,
+  clock = () => new Date(),
+}: {
+  database: Database;
+  log: Logger;
+  clock?: Clock;
+}): Sweeper {
+  const stopping = new AbortController();
+  let running: Promise<void> = Promise.resolve();
+
+  async function run(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      await sweep(database, clock()).catch((error: unknown) => {
+        log.error({ err: error }, "what is over could not be deleted");
+      });
+      await wait(restMilliseconds, undefined, { signal: stopping.signal }).catch(() => undefined);
+    }
+  }
+
+  return {
+    start() {
+      running = run();
+    },
+    async stop() {
+      stopping.abort();
+      await running;
+    },
+  };
+}
