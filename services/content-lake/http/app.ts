@@ -17,6 +17,7 @@ import { documentRoutes } from "./document.ts";
 import { documentStreamRoutes } from "./document-stream.ts";
 import { errorResponse } from "./error-response.ts";
 import { adminExportRoutes, exportRoutes } from "./export.ts";
+import { historyRoutes } from "./history.ts";
 import { imagesRoutes } from "./images.ts";
 import { importRoutes } from "./import.ts";
 import { liveRoutes } from "./live.ts";
@@ -94,6 +95,7 @@ const dataRouteModules = [
   actionsRoutes,
   liveRoutes,
   documentStreamRoutes,
+  historyRoutes,
   assetsRoutes,
   exportRoutes,
   schedulesRoutes,

@@ -6,8 +6,11 @@ import { type Database as Table, type RootDatabase, open } from "lmdb";
 /** The lake's one LMDB environment. Everything the lake keeps, pictures' bytes excepted, is in tables of it. */
 export type Database = RootDatabase<string, string>;
 
+/** What a table's texts are found by; arrays are ordered by their first part, then by their second. */
+export type TableKey = string | number | [string, number];
+
 /** A table of JSON texts by key. */
-export type TextTable<Key extends string | number> = Table<string, Key>;
+export type TextTable<Key extends TableKey> = Table<string, Key>;
 
 /**
  * Opens the environment in `<directory>/store`, readable by nobody else on the machine. `overlappingSync` is off so that a synchronous
@@ -21,6 +24,6 @@ export function openDatabase(directory: string): Database {
 }
 
 /** Opens a table by name, making it when it is new. */
-export function openTable<Key extends string | number>(database: Database, name: string): TextTable<Key> {
+export function openTable<Key extends TableKey>(database: Database, name: string): TextTable<Key> {
   return database.openDB<string, Key>({ name, encoding: "string" });
 }

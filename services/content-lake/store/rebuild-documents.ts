@@ -8,13 +8,25 @@ import type { TransactionRecord } from "./record.ts";
  */
 export function rebuildDocuments(records: Iterable<TransactionRecord>): Map<string, LakeDocument> {
   const documents = new Map<string, LakeDocument>();
-  for (const { id: transactionId, timestamp, documents: changed } of records) {
-    for (const { id, mutations } of changed) {
-      let document = documents.get(id) ?? null;
-      for (const mutation of mutations) document = applyMutation(document, mutation, { id: transactionId, timestamp });
+  for (const record of records) {
+    for (const { id } of record.documents) {
+      const document = replayTransaction(documents.get(id) ?? null, id, record);
       if (document) documents.set(id, document);
       else documents.delete(id);
     }
   }
   return documents;
+}
+
+/** The document of that id as the transaction leaves it, given how it found it; `null` stands for none. */
+export function replayTransaction(
+  before: LakeDocument | null,
+  id: string,
+  { id: transactionId, timestamp, documents }: TransactionRecord,
+): LakeDocument | null {
+  const mutations = documents.find((changed) => changed.id === id)?.mutations ?? [];
+  return mutations.reduce<LakeDocument | null>(
+    (document, mutation) => applyMutation(document, mutation, { id: transactionId, timestamp }),
+    before,
+  );
 }

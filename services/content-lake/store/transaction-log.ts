@@ -1,5 +1,15 @@
 import { type Database, openTable } from "./database.ts";
+import { publishedId } from "./document-id.ts";
 import { type TransactionRecord, transactionRecordSchema } from "./record.ts";
+
+/** Which transactions to read, and in which order. */
+export interface LogRange {
+  /** The first sequence number wanted; 1 when absent. */
+  readonly from?: number | undefined;
+  /** The last sequence number wanted; the newest when absent. */
+  readonly upTo?: number | undefined;
+  readonly newestFirst?: boolean | undefined;
+}
 
 /** A dataset's append-only record: nothing in it is ever changed or removed. */
 export interface TransactionLog {
@@ -9,10 +19,10 @@ export interface TransactionLog {
   has(transactionId: string): boolean;
   /** The sequence number of the transaction of that id, `undefined` when none has been recorded. */
   sequenceOf(transactionId: string): number | undefined;
-  /** The transaction of that sequence number. */
-  at(sequence: number): TransactionRecord | undefined;
   /** The transactions after a sequence number, oldest first. */
   after(sequence: number): Iterable<TransactionRecord>;
+  /** The transactions that touched a document or another of its versions. */
+  about(documentId: string, range?: LogRange): Iterable<TransactionRecord>;
   /** Adds the next transaction; must run inside a transaction of the database. */
   append(record: TransactionRecord): void;
 }
@@ -21,7 +31,29 @@ export interface TransactionLog {
 export function openTransactionLog(database: Database, dataset: string): TransactionLog {
   const records = openTable<number>(database, `${dataset}/transactions`);
   const sequences = openTable<string>(database, `${dataset}/transaction-ids`);
+  // A view of the records, as the stored documents are: it is made again where it is missing.
+  const subjects = openTable<[string, number]>(database, `${dataset}/transaction-subjects`);
   const lastSequence = (): number => [...records.getKeys({ reverse: true, limit: 1 })][0] ?? 0;
+  const recordAt = (sequence: number): TransactionRecord | undefined => {
+    const value = records.get(sequence);
+    return value === undefined ? undefined : transactionRecordSchema.parse(JSON.parse(value));
+  };
+  const after = function* (sequence: number): Iterable<TransactionRecord> {
+    for (const { value } of records.getRange({ start: sequence + 1 })) {
+      yield transactionRecordSchema.parse(JSON.parse(value));
+    }
+  };
+  const addSubjects = ({ sequence, documents }: TransactionRecord): void => {
+    for (const id of new Set(documents.map((document) => publishedId(document.id))))
+      subjects.putSync([id, sequence], "");
+  };
+
+  if (lastSequence() > 0 && subjects.getKeysCount({ limit: 1 }) === 0) {
+    database.transactionSync(() => {
+      for (const record of after(0)) addSubjects(record);
+    });
+  }
+
   return {
     get lastSequence() {
       return lastSequence();
@@ -31,19 +63,22 @@ export function openTransactionLog(database: Database, dataset: string): Transac
       const sequence = sequences.get(transactionId);
       return sequence === undefined ? undefined : Number(sequence);
     },
-    at(sequence) {
-      const value = records.get(sequence);
-      return value === undefined ? undefined : transactionRecordSchema.parse(JSON.parse(value));
-    },
-    *after(sequence) {
-      for (const { value } of records.getRange({ start: sequence + 1 })) {
-        yield transactionRecordSchema.parse(JSON.parse(value));
+    after,
+    *about(documentId, { from = 1, upTo = lastSequence(), newestFirst = false } = {}) {
+      const id = publishedId(documentId);
+      const keys = newestFirst
+        ? subjects.getKeys({ start: [id, upTo], end: [id, from - 1], reverse: true })
+        : subjects.getKeys({ start: [id, from], end: [id, upTo + 1] });
+      for (const [, sequence] of keys) {
+        const record = recordAt(sequence);
+        if (record) yield record;
       }
     },
     append(record) {
       if (record.sequence !== lastSequence() + 1) throw new Error(`Transaction ${record.sequence} is out of order`);
       records.putSync(record.sequence, JSON.stringify(record));
       sequences.putSync(record.id, String(record.sequence));
+      addSubjects(record);
     },
   };
 }

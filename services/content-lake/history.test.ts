@@ -1,0 +1,182 @@
+import type { SanityClient } from "@sanity/client";
+import { applyPatch } from "mendoza";
+import { expect, test } from "vitest";
+import { z } from "zod";
+
+import { documentAfter } from "./history/past-documents.ts";
+import { selectIds } from "./query/run-query.ts";
+import { openDatabase, openTable } from "./store/database.ts";
+import { openDatasetStore } from "./store/dataset-store.ts";
+import { Random, randomMutation } from "./testing/random-content.ts";
+import { temporaryDirectory, temporaryLake } from "./testing/temporary-lake.ts";
+
+const pair = { draftId: "drafts.a", publishedId: "a" };
+
+const act = (client: SanityClient, action: Record<string, unknown>, transactionId: string) => {
+  const actions = [{ ...pair, ...action, actionType: `sanity.action.document.${String(action["name"])}` }];
+  return client.request<unknown>({
+    method: "POST",
+    uri: "/data/actions/production",
+    body: { actions, transactionId },
+  });
+};
+
+const edit = (title: string) => ({ name: "edit", patch: { set: { title } } });
+
+/** Publishes "One", drafts "Two" and "Three", publishes that, drafts and discards "Four", and takes the document offline. */
+async function livedThrough(client: SanityClient): Promise<void> {
+  await client.transaction().create({ _id: "a", _type: "post", title: "One" }).commit({ transactionId: "born" });
+  await act(client, edit("Two"), "two");
+  await act(client, edit("Three"), "three");
+  await act(client, { name: "publish" }, "published");
+  await act(client, edit("Four"), "four");
+  await act(client, { name: "discard" }, "discarded");
+  await act(client, { name: "unpublish" }, "unpublished");
+}
+
+const history = (client: SanityClient, path: string) =>
+  client.request<unknown>({ uri: `/data/history/production/${path}` });
+
+const eventsSchema = z.object({ events: z.record(z.string(), z.array(z.looseObject({ type: z.string() }))) });
+
+async function eventsOf(client: SanityClient, id: string) {
+  const { events } = eventsSchema.parse(await history(client, `events/documents/${id}`));
+  return events[id]?.map(({ type, revisionId, versionRevisionId }) => [type, revisionId, versionRevisionId]);
+}
+
+test("the published document's events are its publications, the draft's also its beginnings and ends", async () => {
+  await using lake = await temporaryLake();
+  const client = lake.client();
+  await livedThrough(client);
+  expect(await eventsOf(client, "a")).toEqual([
+    ["unpublishDocument", undefined, "unpublished"],
+    ["publishDocumentVersion", "published", "three"],
+    ["createLiveDocument", "born", undefined],
+  ]);
+  expect(await eventsOf(client, "drafts.a")).toEqual([
+    ["createDocumentVersion", undefined, "unpublished"],
+    ["deleteDocumentVersion", undefined, "discarded"],
+    ["createDocumentVersion", undefined, "four"],
+    ["publishDocumentVersion", "published", "three"],
+    ["createDocumentVersion", undefined, "two"],
+  ]);
+  await act(client, { name: "delete", includeDrafts: ["drafts.a"] }, "deleted");
+  expect((await eventsOf(client, "drafts.a"))?.[0]).toEqual(["deleteDocumentVersion", undefined, "deleted"]);
+  expect(await eventsOf(client, "never")).toEqual([]);
+});
+
+test("a long history is told a page at a time", async () => {
+  await using lake = await temporaryLake();
+  const client = lake.client();
+  await client.create({ _id: "a", _type: "post", title: "0" });
+  for (let edition = 1; edition <= 4; edition += 1)
+    await client
+      .patch("a")
+      .set({ title: String(edition) })
+      .commit();
+  const page = z.object({ events: z.object({ a: z.array(z.unknown()) }), nextCursor: z.string() });
+  const lengths: number[] = [];
+  for (let cursor = ""; cursor !== "" || lengths.length === 0;) {
+    const path = `events/documents/a?limit=2${cursor && `&nextCursor=${cursor}`}`;
+    const { events, nextCursor } = page.parse(await history(client, path));
+    lengths.push(events.a.length);
+    cursor = nextCursor;
+  }
+  expect(lengths).toEqual([2, 2, 1]);
+});
+
+test("a document is given as it was at a revision, at a time, or last of all", async () => {
+  await using lake = await temporaryLake();
+  const client = lake.client();
+  await livedThrough(client);
+  const at = async (query: string, ids = "a,drafts.a") => {
+    const answer = await history(client, `documents/${ids}?${query}`);
+    const { documents } = z
+      .object({ documents: z.array(z.object({ _id: z.string(), _rev: z.string(), title: z.string() })) })
+      .parse(answer);
+    return documents.map(({ _id, _rev, title }) => [_id, _rev, title]);
+  };
+  expect(await at("revision=three")).toEqual([
+    ["a", "born", "One"],
+    ["drafts.a", "three", "Three"],
+  ]);
+  expect(await at("revision=published")).toEqual([["a", "published", "Three"]]);
+  expect(await at("revision=unheard-of")).toEqual([]);
+  expect(await at("lastRevision=true", "a")).toEqual([["a", "published", "Three"]]);
+  expect(await at(`time=${new Date().toISOString()}`)).toEqual([["drafts.a", "unpublished", "Three"]]);
+  expect(await at("time=2020-01-01T00:00:00Z")).toEqual([]);
+});
+
+async function transactionsOf(client: SanityClient, query: string) {
+  const url = client.getUrl(`/data/history/production/transactions/drafts.a?excludeContent=true&${query}`);
+  const { token = "" } = client.config();
+  const text = await (await fetch(url, { headers: { Authorization: `Bearer ${token}` } })).text();
+  const line = z.looseObject({ id: z.string(), documentIDs: z.array(z.string()) });
+  return text
+    .split("\n")
+    .filter(Boolean)
+    .map((json) => line.parse(JSON.parse(json)));
+}
+
+test("a document's transactions are told between two revisions, from either end, with what each did", async () => {
+  await using lake = await temporaryLake();
+  const client = lake.client();
+  await livedThrough(client);
+  const idsOf = async (query: string) => (await transactionsOf(client, query)).map(({ id }) => id);
+  expect(await idsOf("")).toEqual(["two", "three", "published", "four", "discarded", "unpublished"]);
+  expect(await idsOf("fromTransaction=three&toTransaction=four")).toEqual(["three", "published", "four"]);
+  expect(await idsOf("reverse=true&limit=2&toTransaction=discarded")).toEqual(["discarded", "four"]);
+  expect(await idsOf("fromTransaction=&limit=1")).toEqual(["two"]);
+
+  const [, three] = await transactionsOf(client, "effectFormat=mendoza&includeIdentifiedDocumentsOnly=true");
+  const [two] = z
+    .object({ documents: z.array(z.looseObject({})) })
+    .parse(await history(client, "documents/drafts.a?revision=two")).documents;
+  const { effects } = z
+    .object({ effects: z.object({ "drafts.a": z.object({ apply: z.array(z.unknown()) }) }) })
+    .parse(three);
+  const before = { ...two };
+  delete before["_rev"];
+  expect(applyPatch(before, effects["drafts.a"].apply)).toMatchObject({ title: "Three" });
+  expect(three?.documentIDs).toEqual(["drafts.a"]);
+});
+
+test("history is for those who have a token", async () => {
+  await using lake = await temporaryLake();
+  await livedThrough(lake.client());
+  const stranger = lake.client({ role: "anonymous" });
+  for (const path of ["transactions/a", "documents/a?lastRevision=true", "events/documents/a"]) {
+    await expect(history(stranger, path)).rejects.toMatchObject({ statusCode: 401 });
+  }
+  expect(await eventsOf(lake.client({ role: "viewer" }), "a")).toHaveLength(3);
+});
+
+test(
+  "whatever was done, each document is given back as it was, by an older lake too",
+  { timeout: 30_000 },
+  async () => {
+    await using directory = await temporaryDirectory();
+    const database = openDatabase(directory.path);
+    const store = openDatasetStore(database, "production", selectIds);
+    const random = new Random(11);
+    const past: Record<string, unknown>[] = [];
+    for (let step = 0; step < 150; step += 1) {
+      try {
+        const mutations = Array.from({ length: 1 + random.below(3) }, () => randomMutation(random));
+        store.commit({ mutations, author: "test" });
+        past.push(Object.fromEntries(store.all().map((document) => [document._id, document])));
+      } catch {
+        // A mutation that met the wrong document.
+      }
+    }
+    // A lake from before there was an index of who is spoken of makes it when it is opened.
+    openTable<string>(database, "production/transaction-subjects").clearSync();
+    const { log } = openDatasetStore(database, "production", selectIds);
+    const ids = new Set(past.flatMap((documents) => Object.keys(documents)));
+    for (const [index, documents] of past.entries()) {
+      for (const id of ids) expect(documentAfter(log, id, index + 1)).toEqual(documents[id] ?? null);
+    }
+    expect(past.length).toBeGreaterThan(50);
+    await database.close();
+  },
+);

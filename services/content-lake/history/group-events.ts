@@ -1,0 +1,110 @@
+import { isPublishedId, publishedId } from "../store/document-id.ts";
+import type { TransactionRecord } from "../store/record.ts";
+import type { TransactionLog } from "../store/transaction-log.ts";
+
+import { mutationsOf } from "./past-documents.ts";
+
+/**
+ * What happened to a document as a whole, in the words of Studio's list of revisions: it was created, published, taken back. What was
+ * edited in between Studio reads from the transactions. `documentId` is the published id, whichever version the event is about.
+ */
+export interface GroupEvent {
+  readonly type:
+    | "createDocumentVersion"
+    | "createLiveDocument"
+    | "deleteDocumentGroup"
+    | "deleteDocumentVersion"
+    | "publishDocumentVersion"
+    | "unpublishDocument"
+    | "updateLiveDocument";
+  readonly documentId: string;
+  /** ISO 8601, UTC. */
+  readonly timestamp: string;
+  readonly author: string;
+  readonly contributors?: readonly string[];
+  /** The published document's revision that came of it. */
+  readonly revisionId?: string;
+  /** The draft or release's version that it happened to or came from, and which revision that was at. */
+  readonly versionId?: string;
+  readonly versionRevisionId?: string;
+  readonly publishCause?: "document.publish";
+}
+
+/** Some of a document's events, newest first. */
+export interface GroupEvents {
+  readonly events: readonly GroupEvent[];
+  /** The sequence number to go on below, `undefined` when these were the last. */
+  readonly next: number | undefined;
+}
+
+/** The events of a published document or of one of its versions, `limit` at most, from before the transaction numbered `below`. */
+export function groupEvents(log: TransactionLog, id: string, limit: number, below = log.lastSequence + 1): GroupEvents {
+  const events: GroupEvent[] = [];
+  for (const record of log.about(id, { upTo: below - 1, newestFirst: true })) {
+    const event = eventOf(log, id, record);
+    if (!event) continue;
+    if (events.length === limit) return { events, next: record.sequence + 1 };
+    events.push(event);
+  }
+  return { events, next: undefined };
+}
+
+function eventOf(log: TransactionLog, id: string, record: TransactionRecord): GroupEvent | undefined {
+  const group = presencesIn(record, publishedId(id));
+  const document = group.find((one) => one.id === id);
+  if (!document) return undefined;
+  const published = group.find((one) => isPublishedId(one.id));
+  const versions = group.filter((one) => one !== published);
+  const common = { documentId: publishedId(id), timestamp: record.timestamp, author: record.author };
+  const version = { ...common, versionId: id, versionRevisionId: record.id };
+
+  const source = published?.is && versions.find(({ is }) => !is);
+  if (source && (document === published || document === source)) {
+    return {
+      ...common,
+      type: "publishDocumentVersion",
+      contributors: [record.author],
+      revisionId: record.id,
+      versionId: source.id,
+      versionRevisionId: (source.was ? revisionBefore(log, source.id, record) : undefined) ?? record.id,
+      publishCause: "document.publish",
+    };
+  }
+  if (!document.was && !document.is) return undefined;
+  if (published?.was && !published.is && document !== versions.find(({ is }) => is)) {
+    const keptAsDraft = record.action?.split(",").includes("unpublish") ?? versions.some(({ is }) => is);
+    return keptAsDraft
+      ? { ...version, type: "unpublishDocument", versionId: `drafts.${common.documentId}` }
+      : { ...common, type: "deleteDocumentGroup" };
+  }
+  if (document === published) {
+    const type = document.was ? "updateLiveDocument" : "createLiveDocument";
+    return { ...common, type, revisionId: record.id };
+  }
+  // What was edited, Studio reads from the transactions.
+  if (document.was && document.is) return undefined;
+  return { ...version, type: document.is ? "createDocumentVersion" : "deleteDocumentVersion" };
+}
+
+/** Whether a document was there before a transaction and is there after it. */
+interface Presence {
+  readonly id: string;
+  readonly was: boolean;
+  readonly is: boolean;
+}
+
+function presencesIn({ documents }: TransactionRecord, group: string): Presence[] {
+  return documents.flatMap(({ id, mutations }) => {
+    const [first, last] = [mutations.at(0), mutations.at(-1)];
+    if (publishedId(id) !== group || !first || !last) return [];
+    // The record says `create` of nothing but what was not there.
+    return { id, was: !("create" in first), is: !("delete" in last) };
+  });
+}
+
+function revisionBefore(log: TransactionLog, id: string, { sequence }: TransactionRecord): string | undefined {
+  for (const record of log.about(id, { upTo: sequence - 1, newestFirst: true })) {
+    if (mutationsOf(record, id).length > 0) return record.id;
+  }
+  return undefined;
+}

@@ -1,0 +1,137 @@
+import { Hono } from "hono";
+import { z } from "zod";
+
+import { hasPermission, insufficientPermissions } from "../access/permissions.ts";
+import type { Requester } from "../access/requester.ts";
+import { effectsOf } from "../history/effects.ts";
+import { groupEvents } from "../history/group-events.ts";
+import { type HistoryStep, historySteps } from "../history/history-steps.ts";
+import { documentAfter, documentAtTime, lastDocument, mutationsOf } from "../history/past-documents.ts";
+import type { Lake } from "../lake.ts";
+import type { LakeDocument } from "../store/document.ts";
+import type { TransactionLog } from "../store/transaction-log.ts";
+
+import type { LakeHttp } from "./context.ts";
+import { parseInput } from "./parse-input.ts";
+
+const flag = z
+  .enum(["true", "false"])
+  .default("false")
+  .transform((value) => value === "true");
+
+const transactionOptions = z.object({
+  fromTransaction: z.string().optional(),
+  toTransaction: z.string().optional(),
+  limit: z.coerce.number().int().min(1).max(1_000).default(100),
+  reverse: flag,
+  effectFormat: z.enum(["mendoza"]).optional(),
+  excludeContent: flag,
+  excludeMutations: flag,
+});
+
+const moment = z.object({
+  revision: z.string().optional(),
+  time: z.iso.datetime({ offset: true }).optional(),
+  lastRevision: flag,
+});
+
+const eventOptions = z.object({
+  limit: z.coerce.number().int().min(1).max(1_000).default(100),
+  nextCursor: z.coerce.number().int().positive().optional(),
+});
+
+const maxIds = 50;
+
+/**
+ * What documents were and what happened to them, from the dataset's record, which is kept whole.
+ * @see https://www.sanity.io/docs/http-reference/history
+ */
+export function historyRoutes(lake: Lake): Hono<LakeHttp> {
+  const routes = new Hono<LakeHttp>();
+  routes.use("/data/history/*", async (context, next) => {
+    const requester = context.get("requester");
+    // Before anything is looked at: an empty answer would tell a stranger what there is.
+    if (requester.role === "anonymous") throw insufficientPermissions(requester, "history");
+    await next();
+  });
+
+  routes.get("/data/history/:dataset/transactions/:ids", (context) => {
+    const { log } = lake.dataset(context.req.param("dataset"));
+    const ids = context.req.param("ids").split(",").slice(0, maxIds);
+    const { fromTransaction, toTransaction, reverse, limit, ...shown } = parseInput(
+      transactionOptions,
+      context.req.query(),
+    );
+    const range = { from: sequenceOf(log, fromTransaction), upTo: sequenceOf(log, toTransaction), limit };
+    const steps = historySteps(log, ids, { ...range, newestFirst: reverse });
+    const requester = context.get("requester");
+    const lines = steps
+      .map((step) => readable(step, requester))
+      .filter(({ changes }) => changes.length > 0)
+      .map((step) => `${JSON.stringify(transaction(step, shown))}\n`);
+    return context.body(lines.join(""), 200, { "Content-Type": "application/x-ndjson; charset=utf-8" });
+  });
+
+  routes.get("/data/history/:dataset/documents/:ids", (context) => {
+    const { log } = lake.dataset(context.req.param("dataset"));
+    const when = documentAt(log, parseInput(moment, context.req.query()));
+    const ids = context.req.param("ids").split(",").slice(0, maxIds);
+    const documents = ids.flatMap((id) => when(id) ?? []);
+    return context.json({ documents: documents.filter((document) => mayLookBack(context.get("requester"), document)) });
+  });
+
+  routes.get("/data/history/:dataset/events/documents/:id", (context) => {
+    const { log } = lake.dataset(context.req.param("dataset"));
+    const id = context.req.param("id");
+    const { limit, nextCursor } = parseInput(eventOptions, context.req.query());
+    const document = lastDocument(log, id);
+    if (!document || !mayLookBack(context.get("requester"), document)) {
+      return context.json({ events: { [id]: [] }, nextCursor: "" });
+    }
+    const { events, next } = groupEvents(log, id, limit, nextCursor);
+    return context.json({ events: { [id]: events }, nextCursor: next === undefined ? "" : String(next) });
+  });
+  return routes;
+}
+
+/** The sequence number of a transaction; of one that was never recorded 0, so that all is after it and nothing before. */
+function sequenceOf(log: TransactionLog, transactionId: string | undefined): number | undefined {
+  return transactionId ? (log.sequenceOf(transactionId) ?? 0) : undefined;
+}
+
+function documentAt(log: TransactionLog, { revision, time, lastRevision }: z.output<typeof moment>) {
+  if (lastRevision) return (id: string) => lastDocument(log, id);
+  if (revision !== undefined) return (id: string) => documentAfter(log, id, log.sequenceOf(revision) ?? 0);
+  const instant = new Date(time ?? Date.now()).toISOString();
+  return (id: string) => documentAtTime(log, id, instant);
+}
+
+function mayLookBack(requester: Requester, document: LakeDocument): boolean {
+  return hasPermission(requester, "history", document);
+}
+
+/** The step without what the requester may not know of. */
+function readable({ record, changes }: HistoryStep, requester: Requester): HistoryStep {
+  const allowed = changes.filter(({ before, after }) =>
+    [before, after].every((document) => !document || mayLookBack(requester, document)),
+  );
+  return { record, changes: allowed };
+}
+
+interface Shown {
+  readonly effectFormat?: "mendoza" | undefined;
+  readonly excludeContent: boolean;
+  readonly excludeMutations: boolean;
+}
+
+function transaction({ record, changes }: HistoryStep, { effectFormat, excludeContent, excludeMutations }: Shown) {
+  const ids = changes.map(({ id }) => id);
+  return {
+    id: record.id,
+    timestamp: record.timestamp,
+    author: record.author,
+    documentIDs: ids,
+    ...(!excludeContent && !excludeMutations && { mutations: ids.flatMap((id) => mutationsOf(record, id)) }),
+    ...(effectFormat && { effects: Object.fromEntries(changes.map((change) => [change.id, effectsOf(change)])) }),
+  };
+}
