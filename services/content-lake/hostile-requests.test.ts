@@ -40,7 +40,7 @@ test("unknown datasets, projects and endpoints are named in a 404", async () => 
     'Dataset "staging" not found for project ID "embedded"',
   );
   await expect(lake.client({ projectId: "other" }).fetch("*")).rejects.toMatchObject({ statusCode: 404 });
-  for (const path of ["/v1/data/history/production", "/", "/v1", "/2021-06-07/ping", "/v1/data/query/production/x"]) {
+  for (const path of ["/v1/data/nothing/production", "/", "/v1", "/2021-06-07/ping", "/v1/data/query/production/x"]) {
     const response = await fetch(lake.origin + path);
     expect(response.status, path).toBe(404);
     expect(await response.json()).toMatchObject({ statusCode: 404, message: `This content lake has no GET ${path}` });

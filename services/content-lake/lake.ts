@@ -9,6 +9,7 @@ import { LakeError } from "./errors.ts";
 import { legalVersions } from "./legal-record/legal-versions.ts";
 import { type DocumentEvents, createDocumentEvents } from "./live/document-events.ts";
 import { type LiveEvents, createLiveEvents } from "./live/live-events.ts";
+import { type Presence, createPresence } from "./presence/presence.ts";
 import { selectIds } from "./query/run-query.ts";
 import { type Preferences, openPreferences } from "./store/preferences.ts";
 import { openDatabase } from "./store/database.ts";
@@ -40,13 +41,15 @@ export interface Lake {
   readonly liveEvents: LiveEvents;
   /** Tells editors of each change of the documents they follow. */
   readonly documentEvents: DocumentEvents;
+  /** Tells Studios who is where. */
+  readonly presence: Presence;
   /** Take browsers' event streams to the lake's other ports. */
   readonly streamTickets: StreamTickets;
   /** @throws LakeError 404 unless that dataset exists */
   dataset(name: string): DatasetStore;
-  /** Ends every event stream, so that the server can close. */
+  /** Ends every event stream and presence socket, so that the server can close. */
   endStreams(): void;
-  /** Ends every event stream and closes the store. */
+  /** Ends the same and closes the store. */
   close(): Promise<void>;
 }
 
@@ -59,9 +62,11 @@ export function openLake(configuration: LakeConfiguration, log: Logger): Lake {
   const store = openDatasetStore(database, configuration.dataset, selectIds, legalVersions);
   const liveEvents = createLiveEvents(store);
   const documentEvents = createDocumentEvents(store);
+  const presence = createPresence();
   const endStreams = (): void => {
     liveEvents.close();
     documentEvents.close();
+    presence.close();
   };
   return {
     configuration,
@@ -73,6 +78,7 @@ export function openLake(configuration: LakeConfiguration, log: Logger): Lake {
     preferences: openPreferences(database),
     liveEvents,
     documentEvents,
+    presence,
     streamTickets: openStreamTickets(),
     endStreams,
     dataset(name) {

@@ -9,6 +9,7 @@ import { staffRoles } from "./access/requester.ts";
 import { importDataset } from "./archive/import-dataset.ts";
 import { privateApp, publicApp, streamApp } from "./http/app.ts";
 import { PortTakenError, type Serving, listenOnLoopback, serveOn } from "./http/listen.ts";
+import { servePresence } from "./http/presence-socket.ts";
 import { type Lake, openLake } from "./lake.ts";
 import { LakeLockedError, acquireLock } from "./lock.ts";
 import { runSchedules } from "./schedules/run-schedules.ts";
@@ -27,7 +28,9 @@ async function run(): Promise<void> {
   await seeded;
   const forStreams = await serveStreams(lake, configuration);
   const streamPortsOpen = forStreams.map(({ at }) => at);
-  const forEveryone = await listenOnLoopback(publicApp(lake, allowedOrigins, streamPortsOpen), port);
+  const forEveryone = await listenOnLoopback(publicApp(lake, allowedOrigins, streamPortsOpen), port, (server) => {
+    servePresence(server, lake);
+  });
   await introduceStaff(lake);
   const stopSchedules = runSchedules(lake);
   log.info({ origin }, "ready");

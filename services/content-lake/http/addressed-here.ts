@@ -3,13 +3,19 @@ import { createMiddleware } from "hono/factory";
 import { LakeError } from "../errors.ts";
 import type { LakeConfiguration } from "../lake.ts";
 
+/** What a request's `Host` may say: the lake's own origin, its port by the machine's other name, and its other ports. */
+export function hostsOf({ origin }: LakeConfiguration, streamOrigins: readonly string[] = []): ReadonlySet<string> {
+  const { port } = new URL(origin);
+  return new Set([`localhost:${port}`, ...[origin, ...streamOrigins].map((here) => new URL(here).host)]);
+}
+
 /**
  * Refuses requests addressed to another host or project. A page on a foreign name that has been made to point at this machine (DNS
  * rebinding) still sends that name as its host.
  */
-export function requireAddressedHere({ origin, projectId }: LakeConfiguration, streamOrigins: readonly string[] = []) {
-  const { port } = new URL(origin);
-  const hosts = new Set([`localhost:${port}`, ...[origin, ...streamOrigins].map((here) => new URL(here).host)]);
+export function requireAddressedHere(configuration: LakeConfiguration, streamOrigins: readonly string[] = []) {
+  const { origin, projectId } = configuration;
+  const hosts = hostsOf(configuration, streamOrigins);
   return createMiddleware(async (context, next) => {
     if (!hosts.has(context.req.header("host") ?? "")) {
       throw new LakeError(421, "misdirectedRequestError", `This content lake answers at ${origin} only.`);

@@ -28,11 +28,20 @@ const drainTimeMilliseconds = 5_000;
 
 /**
  * Serves an app on a port of this machine's loopback address.
+ *
+ * @param app what answers
+ * @param port the port
+ * @param prepare what else the server is to do, told it before it listens
  * @throws PortTakenError
  */
-export async function listenOnLoopback(app: Hono<LakeHttp>, port: number): Promise<Serving> {
+export async function listenOnLoopback(
+  app: Hono<LakeHttp>,
+  port: number,
+  prepare: (server: Server) => void = () => {},
+): Promise<Serving> {
   const server = createServer();
   const serving = serveOn(server, app);
+  prepare(server);
   server.listen(port, "127.0.0.1");
   try {
     await once(server, "listening");

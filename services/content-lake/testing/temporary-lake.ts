@@ -10,6 +10,7 @@ import pino from "pino";
 import type { RoleName } from "../access/requester.ts";
 import { publicApp, streamApp } from "../http/app.ts";
 import { listenOnLoopback } from "../http/listen.ts";
+import { servePresence } from "../http/presence-socket.ts";
 import { type Lake, type LakeConfiguration, openLake } from "../lake.ts";
 
 /** A lake on a free port and a temporary folder, for one test. */
@@ -33,7 +34,9 @@ export async function temporaryLake({ streamPort = false } = {}): Promise<Tempor
   const lake = openLake(configuration, pino({ level: "silent" }));
   const otherPort = await freePort();
   const streamOrigins = streamPort ? [`http://127.0.0.1:${otherPort}`] : [];
-  const serving = await listenOnLoopback(publicApp(lake, [allowedOrigin], streamOrigins), port);
+  const serving = await listenOnLoopback(publicApp(lake, [allowedOrigin], streamOrigins), port, (server) => {
+    servePresence(server, lake);
+  });
   const forStreams = streamPort
     ? await listenOnLoopback(streamApp(lake, [allowedOrigin], streamOrigins), otherPort)
     : undefined;

@@ -1,0 +1,78 @@
+import { type IncomingMessage, STATUS_CODES, type Server } from "node:http";
+
+import { type WebSocket, WebSocketServer } from "ws";
+
+import { presenceConnection } from "../presence/presence-connection.ts";
+import type { Lake } from "../lake.ts";
+
+import { hostsOf } from "./addressed-here.ts";
+import { bearerOf, requesterOfSecret } from "./authentication.ts";
+
+const heartbeatIntervalMilliseconds = 10_000;
+const timeToAuthorizeMilliseconds = 10_000;
+const maxMessageBytes = 64 * 1024;
+
+/** A Studio that leaves this much unread is cut off. */
+const maxUnreadBytes = 1024 * 1024;
+
+/** What Studio takes for a sign of life. */
+const heartbeat = "\u2665";
+
+/**
+ * Lets Studios tell each other who is where, over a WebSocket at `/v…/socket/:dataset`. A browser opens one to any address a page names, so
+ * pages of other origins than the Studio's are refused here: nothing else would keep them out.
+ */
+export function servePresence(server: Server, lake: Lake): void {
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: maxMessageBytes });
+
+  const talk = (socket: WebSocket): void => {
+    const connection = presenceConnection({
+      presence: lake.presence,
+      requesterOf: (authorization) => requesterOfSecret(bearerOf(authorization), lake),
+      send(text) {
+        if (socket.bufferedAmount > maxUnreadBytes) socket.terminate();
+        else socket.send(text);
+      },
+      close(code) {
+        socket.close(code);
+      },
+      onUnknownMethod(method) {
+        lake.log.warn({ method }, "unknown endpoint");
+      },
+    });
+    const beat = setInterval(() => {
+      socket.send(heartbeat);
+    }, heartbeatIntervalMilliseconds);
+    const patience = setTimeout(() => {
+      if (!connection.isAuthorized()) socket.terminate();
+    }, timeToAuthorizeMilliseconds);
+    socket.on("message", (data, isBinary) => {
+      if (isBinary || !Buffer.isBuffer(data)) socket.terminate();
+      else connection.receive(data.toString("utf8"));
+    });
+    // A message that is too long, for one; `close` follows.
+    socket.on("error", () => {});
+    socket.on("close", () => {
+      clearInterval(beat);
+      clearTimeout(patience);
+      connection.leave();
+    });
+  };
+
+  server.on("upgrade", (request, connection, head) => {
+    const status = refusal(request, lake);
+    if (status === undefined) sockets.handleUpgrade(request, connection, head, talk);
+    else connection.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ""}\r\nConnection: close\r\n\r\n`);
+  });
+}
+
+const socketPath = /^\/v(?:1|X|\d{4}-\d{2}-\d{2})\/socket\/([^/?]+)(?:\?|$)/;
+
+/** The status to refuse a socket with, `undefined` for one that is let in. */
+function refusal({ url = "", headers }: IncomingMessage, { configuration, log }: Lake): number | undefined {
+  if (!hostsOf(configuration).has(headers.host ?? "")) return 421;
+  if (headers.origin !== undefined && headers.origin !== configuration.studioOrigin) return 403;
+  if (socketPath.exec(url)?.[1] === configuration.dataset) return undefined;
+  log.warn({ method: "WebSocket", path: url.split("?")[0] }, "unknown endpoint");
+  return 404;
+}

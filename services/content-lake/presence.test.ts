@@ -1,0 +1,118 @@
+import { once } from "node:events";
+
+import { expect, test, vi } from "vitest";
+import { WebSocket } from "ws";
+import { z } from "zod";
+
+import type { StaffRole } from "./access/requester.ts";
+import { type TemporaryLake, allowedOrigin, temporaryLake } from "./testing/temporary-lake.ts";
+
+const socketUrl = ({ origin }: TemporaryLake, dataset = "production") =>
+  `${origin.replace("http", "ws")}/v2022-06-30/socket/${dataset}?tag=sanity.studio`;
+
+/** A Studio's end of the socket. */
+class Studio implements Disposable {
+  readonly heard: unknown[] = [];
+  readonly socket: WebSocket;
+
+  constructor(lake: TemporaryLake) {
+    this.socket = new WebSocket(socketUrl(lake), { origin: allowedOrigin });
+    this.socket.on("message", (data) => {
+      this.heard.push(JSON.parse(z.instanceof(Buffer).parse(data).toString()));
+    });
+  }
+
+  async open(authorization: string): Promise<this> {
+    await once(this.socket, "open");
+    this.ask("authorization", { authorization });
+    return this;
+  }
+
+  ask(method: string, params: object = {}): void {
+    this.socket.send(JSON.stringify({ jsonrpc: "2.0", id: method, method, params: { ...params, apiVersion: "v1" } }));
+  }
+
+  async hears(message: object): Promise<void> {
+    await vi.waitFor(() => {
+      expect(this.heard).toContainEqual(expect.objectContaining(message));
+    });
+  }
+
+  [Symbol.dispose](): void {
+    this.socket.terminate();
+  }
+}
+
+async function enter(lake: TemporaryLake, role: StaffRole) {
+  const person = await lake.lake.people.add({ name: role, email: `${role}@example.com`, role });
+  const studio = await new Studio(lake).open(`Bearer ${lake.lake.sessions.begin(person.id)}`);
+  studio.ask("presence_subscribe");
+  await studio.hears({ id: "presence_subscribe" });
+  return { person, studio };
+}
+
+const told = (result: object) => ({
+  method: "presence_subscription",
+  params: { subscription: expect.any(String), result },
+});
+
+test("those in the Studio hear where the others are, who calls the roll, and who has gone", async () => {
+  await using lake = await temporaryLake();
+  const { studio: first } = await enter(lake, "legal");
+  const { studio: second, person } = await enter(lake, "marketer");
+  using _ = first;
+  using __ = second;
+  const locations = [{ type: "document", documentId: "homePage", path: ["hero"] }];
+  second.ask("presence_rollcall", { session: "s2" });
+  await first.hears(told({ type: "rollCall", i: person.id, session: "s2" }));
+  second.ask("presence_announce", { data: { sessionId: "s2", locations } });
+  await first.hears(told({ type: "state", i: person.id, m: { sessionId: "s2", locations } }));
+  second.socket.terminate();
+  await first.hears(told({ type: "disconnect", i: person.id, m: { session: "s2" } }));
+});
+
+test("without a token that the lake knows nothing is heard, and the socket closes", async () => {
+  await using lake = await temporaryLake();
+  using stranger = await new Studio(lake).open("Bearer made-up");
+  expect((await once(stranger.socket, "close"))[0]).toBe(4001);
+  using impatient = new Studio(lake);
+  await once(impatient.socket, "open");
+  impatient.ask("presence_subscribe");
+  expect((await once(impatient.socket, "close"))[0]).toBe(4001);
+  expect(impatient.heard).toEqual([]);
+});
+
+test("a page of another origin, another host or another dataset gets no socket", async () => {
+  await using lake = await temporaryLake();
+  const openedBy = (headers: Record<string, string>, dataset?: string) =>
+    new Promise<boolean>((resolve) => {
+      const socket = new WebSocket(socketUrl(lake, dataset), { headers });
+      socket.once("open", () => {
+        socket.terminate();
+        resolve(true);
+      });
+      socket.once("error", () => {
+        resolve(false);
+      });
+    });
+  expect(await openedBy({ Origin: allowedOrigin })).toBe(true);
+  expect(await openedBy({ Origin: "https://evil.example" })).toBe(false);
+  expect(await openedBy({ Origin: "null" })).toBe(false);
+  expect(await openedBy({ Origin: allowedOrigin, Host: "evil.example" })).toBe(false);
+  expect(await openedBy({ Origin: allowedOrigin }, "other")).toBe(false);
+});
+
+test("what makes no sense is answered, what is too long closes the socket, and the lake goes on", async () => {
+  await using lake = await temporaryLake();
+  const { studio } = await enter(lake, "administrator");
+  using _ = studio;
+  studio.socket.send("not JSON");
+  studio.ask("presence_dance");
+  studio.ask("presence_announce", { data: {} });
+  await studio.hears({ id: null, error: expect.objectContaining({ code: -32_600 }) });
+  await studio.hears({ id: "presence_dance", error: expect.objectContaining({ code: -32_601 }) });
+  await studio.hears({ id: "presence_announce", error: expect.objectContaining({ code: -32_600 }) });
+  studio.socket.send("x".repeat(100_000));
+  expect((await once(studio.socket, "close"))[0]).toBe(1009);
+  expect(await lake.client().fetch("count(*)")).toBe(0);
+});

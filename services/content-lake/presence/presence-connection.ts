@@ -1,0 +1,146 @@
+import { randomUUID } from "node:crypto";
+
+import { z } from "zod";
+
+import type { Requester } from "../access/requester.ts";
+
+import type { Presence } from "./presence.ts";
+
+const session = z.string().min(1).max(100);
+const request = <Method extends string, Params extends z.ZodType>(method: Method, params: Params) =>
+  z.object({ id: z.string().max(100), method: z.literal(method), params });
+
+// Where somebody is (`locations`) is the Studios' own business: it is handed on unread.
+const requestSchema = z.discriminatedUnion("method", [
+  request("authorization", z.object({ authorization: z.string().max(1_000) })),
+  request("presence_subscribe", z.unknown()),
+  request("presence_unsubscribe", z.object({ subscriptionId: z.string() })),
+  request("presence_rollcall", z.object({ session })),
+  request("presence_announce", z.object({ data: z.object({ sessionId: session, locations: z.array(z.unknown()) }) })),
+  request("presence_disconnect", z.object({ session })),
+]);
+
+type Request = z.infer<typeof requestSchema>;
+
+/** What a connection needs of the lake and of the socket below it. */
+export interface PresenceConnectionOptions {
+  readonly presence: Presence;
+  /** Whose `Authorization` header that would be, `undefined` for one that opens nothing. */
+  readonly requesterOf: (authorization: string) => Requester | undefined;
+  readonly send: (text: string) => void;
+  /** Closes the socket; the code is WebSocket's or Sanity's. */
+  readonly close: (code: number) => void;
+  /** Hears of a method that there is not. */
+  readonly onUnknownMethod: (method: string) => void;
+}
+
+/** One Studio's line to the other Studios. */
+export interface PresenceConnection {
+  /** Takes a message of the Studio's. */
+  receive(text: string): void;
+  /** Whether the Studio has said who it is. */
+  isAuthorized(): boolean;
+  /** Tells the others that it is gone; to be called when the socket has closed. */
+  leave(): void;
+}
+
+const goingAwayCode = 1001;
+const unauthorizedCode = 4001;
+const invalidRequest = { code: -32_600, message: "The request cannot be read." };
+const methodNotFound = { code: -32_601, message: "There is no such method." };
+
+/**
+ * Speaks Sanity's presence protocol, JSON-RPC 2.0. Nothing but `authorization` is answered until the token in it is known; the messages of
+ * a Studio carry the id that belongs to its token, whatever it says.
+ */
+export function presenceConnection(options: PresenceConnectionOptions): PresenceConnection {
+  const { presence, requesterOf, send, close, onUnknownMethod } = options;
+  const subscriptions = new Set<string>();
+  let requester: Requester | undefined;
+  let announced: string | undefined;
+
+  const say = (message: object): void => {
+    send(JSON.stringify({ jsonrpc: "2.0", ...message }));
+  };
+
+  const leaveRoom = presence.join({
+    hear(result) {
+      for (const subscription of subscriptions) {
+        say({ method: "presence_subscription", params: { subscription, result } });
+      }
+    },
+    end() {
+      close(goingAwayCode);
+    },
+  });
+
+  const subscribe = (): string => {
+    const subscription = randomUUID();
+    subscriptions.add(subscription);
+    return subscription;
+  };
+
+  const disconnect = ({ id }: Requester, gone: string): void => {
+    presence.tellEveryone({ type: "disconnect", i: id, m: { session: gone } });
+  };
+
+  const answer = (asked: Exclude<Request, { method: "authorization" }>, from: Requester): string => {
+    switch (asked.method) {
+      case "presence_subscribe":
+        return subscribe();
+      case "presence_unsubscribe":
+        subscriptions.delete(asked.params.subscriptionId);
+        break;
+      case "presence_rollcall":
+        presence.tellEveryone({ type: "rollCall", i: from.id, session: asked.params.session });
+        break;
+      case "presence_announce":
+        announced = asked.params.data.sessionId;
+        presence.tellEveryone({ type: "state", i: from.id, m: asked.params.data });
+        break;
+      case "presence_disconnect":
+        disconnect(from, asked.params.session);
+    }
+    return "ok";
+  };
+
+  return {
+    receive(text) {
+      const asked = parsed(text);
+      if ("problem" in asked) {
+        const { id, method } = asked.problem;
+        if (method !== undefined) onUnknownMethod(method);
+        say({ id, error: method === undefined ? invalidRequest : methodNotFound });
+        return;
+      }
+      if (asked.method === "authorization") requester = requesterOf(asked.params.authorization);
+      if (!requester) close(unauthorizedCode);
+      else say({ id: asked.id, result: asked.method === "authorization" ? "ok" : answer(asked, requester) });
+    },
+    isAuthorized: () => requester !== undefined,
+    leave() {
+      leaveRoom();
+      if (requester && announced !== undefined) disconnect(requester, announced);
+    },
+  };
+}
+
+const methods: readonly string[] = requestSchema.options.map(({ shape }) => shape.method.value);
+const readable = z.object({ id: z.unknown().optional(), method: z.string().max(100).optional() });
+
+/** The request in a message or, of one that makes no sense, its id and the method that it should have been. */
+function parsed(text: string): Request | { problem: { id: unknown; method: string | undefined } } {
+  const json = parsedJson(text);
+  const request = requestSchema.safeParse(json);
+  if (request.success) return request.data;
+  const { id = null, method } = readable.safeParse(json).data ?? {};
+  return { problem: { id, method: method !== undefined && methods.includes(method) ? undefined : method } };
+}
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
