@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { z } from "zod";
 
 import { insufficientPermissions } from "../access/permissions.ts";
-import type { Requester } from "../access/requester.ts";
+import { type Requester, operator } from "../access/requester.ts";
 import type { Lake } from "../lake.ts";
 
 import type { LakeHttp } from "./context.ts";
@@ -35,13 +35,17 @@ export function accountRoutes(lake: Lake): Hono<LakeHttp> {
     const found = context.req
       .param("ids")
       .split(",")
-      .map((id) => {
-        const person = lake.people.byId(id);
-        return person ? { id, displayName: person.name, email: person.email, imageUrl: null } : null;
-      });
+      .map((id) => authorOf(id, lake));
     return context.json(found.length === 1 ? (found[0] ?? null) : found);
   });
   return routes;
+}
+
+/** Whoever may have written something, `null` for an id that is nobody's (any more). */
+function authorOf(id: string, { people, tokens }: Lake) {
+  const author = [operator, ...tokens.list()].find((one) => one.id === id) ?? people.byId(id);
+  if (!author) return null;
+  return { id, displayName: author.name, ...("email" in author && { email: author.email }), imageUrl: null };
 }
 
 function describe({ id, name, email, role }: Requester) {
