@@ -1,10 +1,12 @@
-import { useLocation } from "@remix-run/react";
+import { useLocation, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 
 import type { SiteSettings } from "../content/queries/site-settings.ts";
+import type { loader as rootLoader } from "../root.tsx";
 import { NoticeBar } from "../ui/notice-bar.tsx";
 import { SiteFooter } from "../ui/site-footer.tsx";
 import { mainId, SiteHeader } from "../ui/site-header.tsx";
+import { pagePaths } from "./page-paths.ts";
 
 /** What goes around a page, and the page. */
 export interface SiteFrameProps {
@@ -15,6 +17,7 @@ export interface SiteFrameProps {
 /** The header and footer that every page stands between. */
 export function SiteFrame({ settings, children }: SiteFrameProps) {
   const { pathname } = useLocation();
+  const signedInHint = useRouteLoaderData<typeof rootLoader>("root")?.signedInHint ?? false;
   const { brandName, accessibility, noticeBar } = settings;
   return (
     <>
@@ -23,7 +26,9 @@ export function SiteFrame({ settings, children }: SiteFrameProps) {
         skipLinkLabel={accessibility.skipLinkLabel}
         navigation={{
           label: accessibility.navigationLabel,
-          links: settings.navigation.map(withKey),
+          links: settings.navigation.map((link) =>
+            withKey(signedInHint && link.href === pagePaths.login ? { ...link, ...settings.signedInNavigation } : link),
+          ),
           currentPath: pathname,
           openLabel: accessibility.openMenuLabel,
           closeLabel: accessibility.closeMenuLabel,

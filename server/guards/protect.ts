@@ -1,5 +1,6 @@
 import { createMiddleware } from "hono/factory";
 
+import { clearedHintCookie } from "../../configuration/hint-cookie.ts";
 import { plainAnswer } from "../plain-answer.ts";
 import type { SiteEnvironment } from "../site-environment.ts";
 import { routePath } from "./route-path.ts";
@@ -25,7 +26,8 @@ const asksForDocument = (request: Request, url: URL): boolean =>
  * The gate of the account area, by path and before Remix: single fetch lets a request choose which loaders run (`?_routes=`), so no
  * loader can be the gate, and a route that forgets is still guarded.
  *
- * Without a live session a page leads to `/login?redirectTo=<path>` (302) and everything else is refused with 401.
+ * Without a live session a page leads to `/login?redirectTo=<path>` (302), where the menu says "Login" again, and everything else is refused
+ * with 401.
  * Only requests of the account area cost a look at the session.
  */
 export const protect = () =>
@@ -42,5 +44,6 @@ export const protect = () =>
     if (!asksForDocument(request, url)) return plainAnswer(401, "Please log in.", privately);
     // The tidied path, not the one asked for: `//elsewhere` after the login would lead to another site.
     const redirectTo = encodeURIComponent(routePath(url.pathname));
-    return plainAnswer(302, "Please log in.", { ...privately, Location: `/login?redirectTo=${redirectTo}` });
+    const Location = `/login?redirectTo=${redirectTo}`;
+    return plainAnswer(302, "Please log in.", { ...privately, Location, "Set-Cookie": clearedHintCookie });
   });

@@ -32,7 +32,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await using stack = await startStack();
       await provide(stack);
     },
-    { scope: "worker" },
+    // A machine busy with other work takes long to start five processes.
+    { scope: "worker", timeout: 120_000 },
   ],
   somebody: [
     async ({ stack }, provide) => {

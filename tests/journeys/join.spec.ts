@@ -7,6 +7,7 @@ import { newMobile } from "../harness/visitor.ts";
 const password = "marigold-seven-lamps";
 
 const main = (page: Page) => page.getByRole("main");
+const lastOfMenu = (page: Page) => page.getByRole("banner").locator("nav a").last();
 
 /** Waits until script has taken the form over, where script runs. */
 const whenReady = async (page: Page, runsScript: boolean | undefined) => {
@@ -64,6 +65,8 @@ test("a stranger verifies a number, signs up, logs in, sees the account and logs
 
   await page.goto("/login");
   await expect(page).toHaveURL(/\/protect(\/account-overview)?$/);
+  await page.goto("/tc");
+  await expect(lastOfMenu(page)).toHaveText("My Account");
 
   const mail = await newestMessage(stack, email);
   const link = /https?:\/\/\S+\/confirm-email\?token=\S+/.exec(mail)?.[0] ?? "";
@@ -75,6 +78,20 @@ test("a stranger verifies a number, signs up, logs in, sees the account and logs
   await page.getByRole("button", { name: "Logout" }).click();
   await expect(page).toHaveURL("/login");
   await expect(main(page).getByRole("status").first()).toContainText("You are logged out");
+  await expect(lastOfMenu(page)).toHaveText("Login");
+  await page.goto("/tc");
+  await expect(lastOfMenu(page)).toHaveText("Login");
   await page.goto("/protect");
   await expect(page).toHaveURL(/\/login\?redirectTo=/);
+});
+
+test("a player whose session is over finds Login in the menu again", async ({ page, context, stack }) => {
+  await context.addCookies([{ name: "rummy_hint", value: "1", url: stack.site.origin }]);
+  await page.goto("/rummy-faq");
+  await expect(lastOfMenu(page)).toHaveText("My Account");
+  await page.goto("/protect");
+  await expect(page).toHaveURL(/\/login\?redirectTo=/);
+  await expect(lastOfMenu(page)).toHaveText("Login");
+  await page.goto("/rummy-faq");
+  await expect(lastOfMenu(page)).toHaveText("Login");
 });

@@ -10,6 +10,7 @@ export const siteSettingsQuery = `*[_type == "siteSettings" && language == $lang
     brandLabel,
     tagline,
     navigation[]{_key, label, href},
+    signedInNavigation{label, href},
     footerNavigation[]{_key, label, href},
     contact{heading, text, supportEmail},
     responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},
@@ -46,6 +47,8 @@ export const siteSettings = z.object({
   brandLabel: z.string(),
   tagline: z.string(),
   navigation: z.array(navigationLink),
+  /** Takes the place of the link to the login for a player who has logged in. */
+  signedInNavigation: z.object({ label: z.string(), href }),
   footerNavigation: z.array(navigationLink),
   contact: z.object({ heading: z.string(), text: z.string(), supportEmail: z.email() }),
   responsiblePlay: z.object({

@@ -9,6 +9,7 @@ export const settingsAnswer = {
   brandLabel: "Brand, home",
   tagline: "Fair cards.",
   navigation: [{ _key: "home", label: "Home", href: "/" }],
+  signedInNavigation: { label: "My Account", href: "/protect" },
   footerNavigation: [{ _key: "terms", label: "Terms", href: "/tc" }],
   contact: { heading: "Contact Us", text: "Write to us.", supportEmail: "support@example.com" },
   responsiblePlay: {

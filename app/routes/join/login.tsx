@@ -3,9 +3,10 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFuncti
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 
+import { hintCookie } from "../../../configuration/hint-cookie.ts";
 import type { LoginForm } from "../../content/queries/forms/login-form.ts";
 import { withValues } from "../../content/with-values.ts";
-import { sessionCookie } from "../../players/session-cookie.ts";
+import { sessionCookie, sessionLifetimeSeconds } from "../../players/session-cookie.ts";
 import { FormAlert, FormNotice } from "../../ui/form-alert.tsx";
 import { FormSubmit } from "../../ui/form-button.tsx";
 import { FormPasswordField } from "../../ui/form-password-field.tsx";
@@ -76,7 +77,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const result = await context.players.logIn({ ...submission.value, client: context.visitor.client });
   if (result.kind === "loggedIn") {
     const address = sameSiteAddress(new URL(request.url).searchParams.get("redirectTo"));
-    return leaveFor(address, sessionCookie(context.siteOrigin, result.secret));
+    const { siteOrigin } = context;
+    const cookies = [sessionCookie(siteOrigin, result.secret), hintCookie(siteOrigin, sessionLifetimeSeconds)];
+    return leaveFor(address, ...cookies);
   }
   const { messages, status, waitSeconds } = loginProblem(result, page);
   return refuse(submission.reply({ hideFields, formErrors: messages }), status, waitSeconds);

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 
+import { clearedHintCookie } from "../../../configuration/hint-cookie.ts";
 import { clearedSessionCookie } from "../../players/session-cookie.ts";
 import { noticeCookie } from "./join-cookies.ts";
 import { accountAddress, leaveFor } from "./leave.ts";
@@ -15,5 +16,6 @@ export async function action({ context }: ActionFunctionArgs) {
       log.error({ err: error }, "a session could not be ended");
     });
   }
-  return leaveFor("/login", clearedSessionCookie(siteOrigin), await noticeCookie(context).give({ kind: "loggedOut" }));
+  const loggedOut = await noticeCookie(context).give({ kind: "loggedOut" });
+  return leaveFor("/login", clearedSessionCookie(siteOrigin), clearedHintCookie, loggedOut);
 }
