@@ -63,7 +63,8 @@ export async function runSite(loadApp: (server: Server) => Promise<App>): Promis
   const client = createSanityClient(sanity);
   const content = createContent({ client, bundledDirectory, keptDirectory: configuration.lastGoodDirectory, log });
   const { picturesDirectory: directory } = configuration;
-  const pictures = createPictures({ connection: sanity, directory, bundledDirectory, log });
+  const isLakeAway = () => content.status().lakeIsAway;
+  const pictures = createPictures({ connection: sanity, isLakeAway, directory, bundledDirectory, log });
   // Each takes a second of a processor, in threads of their own.
   const [database, app] = await Promise.all([openDatabase(configuration.database, log), loadApp(server)]);
   const { handleRemix, files, inFront = pass, keepsPages } = app;

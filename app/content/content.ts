@@ -42,6 +42,8 @@ export interface LiveContent extends Content {
 export interface ContentStatus {
   /** Whether the live connection stands. */
   connected: boolean;
+  /** Whether neither the live connection stands nor every page could be had: it is no use to wait for an answer. */
+  lakeIsAway: boolean;
   /** How many pages are served an older copy because the lake gave no page. */
   pagesOnLastGood: number;
   /** When every page's words were last known to be the lake's; undefined before the first time. */
@@ -159,7 +161,10 @@ export function createContent({ client, bundledDirectory, keptDirectory, log }: 
     page: (name) => pages[name].words(),
     refreshAll,
     onChange: (listener) => listeners.push(listener),
-    status: () => ({ connected, pagesOnLastGood: state.failing.size, freshAt }),
+    status() {
+      const pagesOnLastGood = state.failing.size;
+      return { connected, lakeIsAway: !connected && pagesOnLastGood > 0, pagesOnLastGood, freshAt };
+    },
     async start() {
       for (const schedule of [poll, midnight, offerChange]) schedule.restart();
       stopFollowing = followLake(client, {

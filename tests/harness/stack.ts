@@ -14,11 +14,16 @@ export interface Stack extends AsyncDisposable {
   environment: Readonly<Record<string, string>>;
 }
 
-/**
- * Starts a stack whose lake holds the seed: `await using stack = await startStack()`. `seed` is the folder of another dataset to begin
- * with, in Sanity's import format.
- */
-export async function startStack({ seed = "build/seed" } = {}): Promise<Stack> {
+/** What may be different about a stack. */
+export interface StackOptions {
+  /** The folder of another dataset to begin with, in Sanity's import format. */
+  seed?: string;
+  /** Puts something between site and lake: given the lake's origin, resolves to the port that the site takes for the lake's. */
+  inFrontOfLake?: (lakeOrigin: string) => Promise<number>;
+}
+
+/** Starts a stack whose lake holds the seed: `await using stack = await startStack()`. */
+export async function startStack({ seed = "build/seed", inFrontOfLake }: StackOptions = {}): Promise<Stack> {
   const folder = await temporaryFolder();
   const environment = await stackEnvironment(folder.path);
   const [contentLake, otp, inbox] = await Promise.all([
@@ -26,7 +31,11 @@ export async function startStack({ seed = "build/seed" } = {}): Promise<Stack> {
     startProcess("otp", environment),
     startProcess("inbox", environment),
   ]);
-  const site = await startProcess("site", environment);
+  const lakePort = await inFrontOfLake?.(contentLake.origin);
+  const site = await startProcess("site", {
+    ...environment,
+    ...(lakePort !== undefined && { CONTENT_LAKE_PORT: String(lakePort) }),
+  });
   return {
     site,
     contentLake,

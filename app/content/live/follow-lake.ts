@@ -16,7 +16,7 @@ export interface LakeFollower {
   onLoss: () => void;
 }
 
-/** How long the lake may take to welcome a listener. */
+/** How long the lake may take to welcome a listener; until then nothing it sends proves that it is one. */
 const welcomeMilliseconds = 2_000;
 
 /** A connection silent for longer is taken for dead; the embedded lake sends a sign of life every 15 s. */
@@ -41,7 +41,12 @@ export function followLake(client: SanityClient, follower: LakeFollower): () => 
       setTimeout(() => {
         connection.abort();
       }, milliseconds).unref();
+    let isWelcome = false;
     let patience = giveUpAfter(welcomeMilliseconds);
+    const waitOn = () => {
+      clearTimeout(patience);
+      patience = giveUpAfter(silenceMilliseconds);
+    };
     try {
       const { token } = client.config();
       const headers = { Accept: "text/event-stream", ...(token && { Authorization: `Bearer ${token}` }) };
@@ -50,14 +55,15 @@ export function followLake(client: SanityClient, follower: LakeFollower): () => 
       const alive = answer.body.pipeThrough(
         new TransformStream<Uint8Array, Uint8Array>({
           transform(bytes, controller) {
-            clearTimeout(patience);
-            patience = giveUpAfter(silenceMilliseconds);
+            if (isWelcome) waitOn();
             controller.enqueue(bytes);
           },
         }),
       );
       for await (const { type, id, data } of serverSentEvents(alive)) {
         if (type === "welcome" || type === "restart") {
+          isWelcome = true;
+          waitOn();
           backOff.reset();
           follower.onFreshStart();
         } else if (type === "message") follower.onChange(messageData.parse(JSON.parse(data)).tags, id);

@@ -11,6 +11,14 @@ export interface PictureLake {
 /** How long a visitor may wait for a picture that was never asked for before. */
 const patienceMilliseconds = 10_000;
 
+/** How each format's files begin, at a byte's distance from their start: a broken lake sends anything under the right name. */
+const signatures: Record<PictureFormat, { at: number; bytes: string }> = {
+  avif: { at: 4, bytes: "ftypavif" },
+  webp: { at: 8, bytes: "WEBP" },
+  jpg: { at: 0, bytes: "\xff\xd8\xff" },
+  png: { at: 0, bytes: "\x89PNG\r\n" },
+};
+
 /** The encoder's quality, 1 to 100, at which illustrations and photographs still look clean; AVIF needs less for the same look. */
 const quality: Record<PictureFormat, number> = { avif: 55, webp: 75, jpg: 78, png: 100 };
 
@@ -36,7 +44,7 @@ export function renderingUrl(lake: PictureLake, { asset, width, rectangle, forma
 /**
  * A rendering's bytes as the lake encodes them, or null when the lake has no such original.
  *
- * @throws Error when the lake cannot be reached, refuses, answers with something else than asked, or takes longer than 10 s
+ * @throws Error when the lake cannot be reached, refuses, answers with something else than asked for, or takes longer than 10 s
  */
 export async function renderInLake(
   lake: PictureLake,
@@ -49,5 +57,12 @@ export async function renderInLake(
     if (response.status === 404) return null;
     throw new Error(`The lake answered ${response.status} ${contentType ?? "without a type"}.`);
   }
-  return new Uint8Array(await response.arrayBuffer());
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  if (!isOfFormat(bytes, request.format)) throw new Error(`The lake's answer is no ${contentType}.`);
+  return bytes;
+}
+
+function isOfFormat(file: Uint8Array, format: PictureFormat): boolean {
+  const { at, bytes } = signatures[format];
+  return Buffer.from(file.subarray(at, at + bytes.length)).toString("latin1") === bytes;
 }

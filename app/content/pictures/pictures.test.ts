@@ -14,7 +14,7 @@ const asset = { sha1: "a".repeat(40), width: 1600, height: 1200, extension: "png
 const asked: PictureRequest = { asset, width: 640, format: "avif" };
 
 /** Pictures over a fake lake, with a bundle that holds the original's bytes, `original`. */
-async function picturesOver(lake: FakeLake) {
+async function picturesOver(lake: FakeLake, isLakeAway = () => false) {
   const folder = await mkdtemp(join(tmpdir(), "pictures-"));
   await mkdir(join(folder, "bundle", "images"), { recursive: true });
   await writeFile(join(folder, "bundle", "images", `${asset.sha1}-1600x1200.png`), "original");
@@ -22,6 +22,7 @@ async function picturesOver(lake: FakeLake) {
   const open = () =>
     createPictures({
       connection: lake.connection,
+      isLakeAway,
       directory: join(folder, "cache"),
       bundledDirectory: join(folder, "bundle"),
       log,
@@ -29,7 +30,8 @@ async function picturesOver(lake: FakeLake) {
   return { pictures: open(), open, lines, [Symbol.asyncDispose]: () => rm(folder, { recursive: true }) };
 }
 
-const rendering = (response: ServerResponse) => response.setHeader("Content-Type", "image/avif").end("rendering");
+const renderedBytes = "1234ftypavif rendering";
+const rendering = (response: ServerResponse) => response.setHeader("Content-Type", "image/avif").end(renderedBytes);
 const text = (picture: { bytes: Uint8Array } | null) => picture && new TextDecoder().decode(picture.bytes);
 
 test("the lake renders a picture once; afterwards it comes from disk, after a restart too", async () => {
@@ -37,8 +39,8 @@ test("the lake renders a picture once; afterwards it comes from disk, after a re
   await using site = await picturesOver(lake);
   const picture = await site.pictures.picture(asked);
   expect(picture).toMatchObject({ contentType: "image/avif", isExact: true });
-  expect(text(await site.pictures.picture(asked))).toBe("rendering");
-  expect(text(await site.open().picture(asked))).toBe("rendering");
+  expect(text(await site.pictures.picture(asked))).toBe(renderedBytes);
+  expect(text(await site.open().picture(asked))).toBe(renderedBytes);
   expect(lake.asked).toHaveLength(1);
 });
 
@@ -76,7 +78,7 @@ test("without the lake another size of the picture stands in, and is not passed 
   isBroken = true;
   const standIn = await site.pictures.picture(asked);
   expect(standIn).toMatchObject({ contentType: "image/avif", isExact: false });
-  expect(text(standIn)).toBe("rendering");
+  expect(text(standIn)).toBe(renderedBytes);
   expect(site.lines).toHaveLength(1);
 });
 
@@ -94,10 +96,21 @@ test("when the lake never gave the picture, the bundled original stands in, and 
   expect(await site.pictures.picture(asked)).toMatchObject({ isExact: true });
 });
 
+test("nobody waits for a lake that is known to be away", async () => {
+  await using lake = await startFakeLake(() => undefined);
+  await using site = await picturesOver(lake, () => true);
+  expect(text(await site.pictures.picture(asked))).toBe("original");
+  expect(lake.asked).toHaveLength(0);
+});
+
 test.each([
   [
     "something that is no picture",
     (response: ServerResponse) => response.setHeader("Content-Type", "text/html").end("x"),
+  ],
+  [
+    "what only says that it is one",
+    (response: ServerResponse) => response.setHeader("Content-Type", "image/avif").end("Maintenance until noon"),
   ],
   [
     "half a picture",

@@ -36,6 +36,8 @@ export interface Pictures {
 export interface PicturesOptions {
   /** The lake that renders a picture the first time it is asked for. */
   connection: SanityConnection;
+  /** Whether the lake is known not to answer: then nobody waits for it. */
+  isLakeAway: () => boolean;
   /** Folder of the disk cache; made when missing. */
   directory: string;
   /** Folder written at build (`build/bundled-content`), whose `images/` holds the seed's originals. */
@@ -58,7 +60,13 @@ const maxRenderingsAtOnce = 32;
  * Only what pages show is ever rendered and kept, so that no visitor can crowd real pictures out: of one original the whole and, for its
  * middle and for each field that shows it, one part for each of the pages' shapes and one as cropped; each in 6 widths and 4 formats.
  */
-export function createPictures({ connection, directory, bundledDirectory, log }: PicturesOptions): Pictures {
+export function createPictures({
+  connection,
+  isLakeAway,
+  directory,
+  bundledDirectory,
+  log,
+}: PicturesOptions): Pictures {
   const cache = openPictureCache(directory, maxCacheBytes);
   const shownParts = shownPartsIn(createSanityClient(connection));
   const absentOriginals = rememberMisses(memoryOfMisses);
@@ -78,7 +86,8 @@ export function createPictures({ connection, directory, bundledDirectory, log }:
   async function rendered(request: PictureRequest): Promise<Uint8Array<ArrayBuffer> | null> {
     const { asset, rectangle } = request;
     const original = assetToName(asset);
-    if (renderings >= maxRenderingsAtOnce || absentOriginals.has(original) || isRefused(request)) return null;
+    if (isLakeAway() || renderings >= maxRenderingsAtOnce || absentOriginals.has(original) || isRefused(request))
+      return null;
     renderings += 1;
     try {
       if (rectangle && !(await shownParts.includes(asset, rectangle))) {

@@ -1,0 +1,133 @@
+import { randomUUID } from "node:crypto";
+import { cp } from "node:fs/promises";
+import path from "node:path";
+
+import type { SanityClient } from "@sanity/client";
+import { describe, expect, test as base } from "vitest";
+
+import { freePort } from "../../commands/processes/ports.mjs";
+import { editorOf } from "../harness/editor.ts";
+import { lakeFaults, type LakeProxy, openLakeProxy } from "../harness/lake-proxy.ts";
+import { formPages, lessons, readingPages } from "../harness/pages.ts";
+import { startProcess, type TestProcess } from "../harness/process.ts";
+import { startStack } from "../harness/stack.ts";
+import { temporaryFolder } from "../harness/temporary-folder.ts";
+
+/** A site that reaches its lake only through a proxy that can make it look ill. */
+interface FaultyStack {
+  site: TestProcess;
+  proxy: LakeProxy;
+  /** The variables the site was started with. */
+  siteEnvironment: Readonly<Record<string, string>>;
+  /** Changes the lake's words however ill it looks to the site. */
+  editor: SanityClient;
+  /** The pictures that a browser without any newer format loads with the home page, as they were before any fault. */
+  pictures: ReadonlyMap<string, Buffer>;
+}
+
+/** What the lake said on every page before any fault. */
+const lastGood = "Every right was reserved before the storm.";
+
+const test = base.extend<{ stack: FaultyStack }>({
+  stack: [
+    // Vitest reads from the braces which fixtures are wanted: none.
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, provide) => {
+      let proxy: LakeProxy | undefined;
+      await using stack = await startStack({
+        inFrontOfLake: async (lakeOrigin) => {
+          proxy = await openLakeProxy(lakeOrigin);
+          return proxy.port;
+        },
+      });
+      if (!proxy) throw new Error("The stack has no proxy.");
+      await using lakeProxy = proxy;
+      const editor = await editorOf(stack.environment);
+      await editor.patch("siteSettings").set({ allRightsReserved: lastGood }).commit();
+      for (const page of allPages) await expect.poll(() => textOf(stack.site.origin + page)).toContain(lastGood);
+      const sources = [...(await textOf(stack.site.origin)).matchAll(/<img src="(\/media\/[^"]+)"/g)];
+      const pictures = new Map<string, Buffer>();
+      for (const [, source = ""] of sources) pictures.set(source, await bytesOf(stack.site.origin + source));
+      const siteEnvironment = { ...stack.environment, CONTENT_LAKE_PORT: String(lakeProxy.port) };
+      await provide({ site: stack.site, proxy: lakeProxy, siteEnvironment, editor, pictures });
+    },
+    { scope: "file" },
+  ],
+});
+
+const allPages = [...readingPages, ...lessons, ...formPages.filter((page) => page !== "/signup")];
+
+const recoveryMilliseconds = 5_000;
+
+/** Starting a site takes long on a machine that is busy with other tests. */
+const coldStartMilliseconds = 90_000;
+
+async function bytesOf(url: string): Promise<Buffer> {
+  const answer = await fetch(url);
+  expect(answer.status, url).toBe(200);
+  return Buffer.from(await answer.arrayBuffer());
+}
+
+const textOf = async (url: string): Promise<string> => (await bytesOf(url)).toString();
+
+const warningsOf = (site: TestProcess) => site.log.filter((line) => line.includes("served its last good copy"));
+
+/** Every page and picture is there as it was, in every size, and the forms work. */
+async function expectWholeSite(origin: string, pictures: FaultyStack["pictures"]): Promise<void> {
+  const renderings = new Set<string>();
+  for (const page of allPages) {
+    const html = await textOf(origin + page);
+    expect(html, page).toContain(lastGood);
+    for (const rendering of html.match(/\/media\/[^", ]+/g) ?? []) renderings.add(rendering);
+  }
+  expect(renderings.size).toBeGreaterThan(pictures.size);
+  for (const rendering of renderings) await bytesOf(origin + rendering);
+  for (const [source, bytes] of pictures) expect((await bytesOf(origin + source)).equals(bytes), source).toBe(true);
+  const login = await fetch(`${origin}/login`, {
+    method: "POST",
+    headers: { Origin: origin },
+    body: new URLSearchParams({ email: `${randomUUID()}@example.in`, password: "not-the-password" }),
+  });
+  expect(await login.text()).toContain("Wrong Credential");
+}
+
+/** The lake is well again: what was published meanwhile is on its page by itself, and the operator is told. */
+async function expectRecovery(site: TestProcess, { proxy, editor }: FaultyStack): Promise<void> {
+  const words = `Dealt after the storm: ${randomUUID()}.`;
+  await editor.patch("homePage").set({ "hero.text": words }).commit();
+  await proxy.behave("well");
+  await expect.poll(() => textOf(site.origin), { timeout: recoveryMilliseconds }).toContain(words);
+  await expect.poll(() => site.log.at(-1), { timeout: recoveryMilliseconds }).toContain("the lake answers again");
+}
+
+describe.each(lakeFaults)("while the lake is %s", (fault) => {
+  test("visitors notice nothing, the operator is warned once, and afterwards new words come by themselves", async ({
+    stack,
+  }) => {
+    const { site, proxy, pictures } = stack;
+    const warnings = warningsOf(site).length;
+    await proxy.behave(fault);
+    await expect.poll(() => warningsOf(site).length, { timeout: 10_000 }).toBe(warnings + 1);
+    await expectWholeSite(site.origin, pictures);
+    expect(warningsOf(site)).toHaveLength(warnings + 1);
+    await expectRecovery(site, stack);
+  });
+
+  test(
+    "a site that starts then has the last good copies of an earlier process",
+    async ({ stack }) => {
+      await using folder = await temporaryFolder();
+      const { DATA_DIRECTORY: earlier = "" } = stack.siteEnvironment;
+      for (const copies of ["last-good-pages", "pictures"]) {
+        await cp(path.join(earlier, copies), path.join(folder.path, copies), { recursive: true });
+      }
+      await stack.proxy.behave(fault);
+      const own = { DATA_DIRECTORY: folder.path, SITE_PORT: String(await freePort()) };
+      await using site = await startProcess("site", { ...stack.siteEnvironment, ...own });
+      expect(warningsOf(site)).toHaveLength(1);
+      await expectWholeSite(site.origin, stack.pictures);
+      await expectRecovery(site, stack);
+    },
+    coldStartMilliseconds,
+  );
+});

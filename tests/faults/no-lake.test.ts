@@ -1,0 +1,56 @@
+import { execFile } from "node:child_process";
+import { cp, mkdir, readFile, symlink } from "node:fs/promises";
+import path from "node:path";
+import process from "node:process";
+import { promisify } from "node:util";
+
+import { expect, test } from "vitest";
+
+import { openLakeProxy } from "../harness/lake-proxy.ts";
+import { lessons, readingPages } from "../harness/pages.ts";
+import { startProcess } from "../harness/process.ts";
+import { stackEnvironment } from "../harness/stack.ts";
+import { temporaryFolder } from "../harness/temporary-folder.ts";
+
+test("a site that never reached a lake has every page and every picture", async () => {
+  await using folder = await temporaryFolder();
+  await using site = await startProcess("site", await stackEnvironment(folder.path));
+  const renderings = new Set<string>();
+  for (const page of [...readingPages, ...lessons, "/there-is-no-such-page"]) {
+    const answer = await fetch(site.origin + page);
+    expect(answer.status).toBe(page === "/there-is-no-such-page" ? 404 : 200);
+    const html = await answer.text();
+    expect(html).toContain("Terah Fintech Private Limited");
+    for (const rendering of html.match(/\/media\/[^", ]+/g) ?? []) renderings.add(rendering);
+  }
+  expect(renderings.size).toBeGreaterThan(0);
+  for (const rendering of renderings) expect((await fetch(site.origin + rendering)).status, rendering).toBe(200);
+}, 60_000);
+
+const bundle = `
+  import { bundledContent } from "./commands/build/bundled-content.mjs";
+  await bundledContent.build(AbortSignal.timeout(60_000));
+`;
+
+/** The words that a build bundled, but for the time at which its lake got them. */
+const bundledWords = async (checkout: string): Promise<string> =>
+  (await readFile(path.join(checkout, "build/bundled-content/pages.json"), "utf8")).replace(/"updatedAt": .*/g, "");
+
+test("a build gets its words from the seed, and asks no lake that could fail it", async () => {
+  await using checkout = await temporaryFolder();
+  const inCopy = (name: string): string => path.join(checkout.path, name);
+  await cp("commands", inCopy("commands"), { recursive: true });
+  await mkdir(inCopy("build"));
+  const borrowed = ["app", "configuration", "node_modules", "package.json", "build/processes", "build/seed"];
+  for (const name of borrowed) await symlink(path.resolve(name), inCopy(name));
+
+  await using lake = await openLakeProxy("http://127.0.0.1:1");
+  await lake.behave("hanging");
+  await promisify(execFile)(process.execPath, ["--input-type=module", "--eval", bundle], {
+    cwd: checkout.path,
+    env: { ...process.env, CONTENT_LAKE_PORT: String(lake.port) },
+  });
+
+  expect(await bundledWords(checkout.path)).toBe(await bundledWords("."));
+  expect(lake.requests()).toBe(0);
+}, 60_000);
