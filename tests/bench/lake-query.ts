@@ -1,15 +1,13 @@
-import type { SanityClient } from "@sanity/client";
-
 import { editorOf } from "../harness/editor.ts";
 import { startProcess } from "../harness/process.ts";
 import { stackEnvironment } from "../harness/stack.ts";
 import { temporaryFolder } from "../harness/temporary-folder.ts";
+import { writeArticles } from "./load/articles.ts";
 import { type Bench, type Measurement, percentile } from "./measurement.ts";
 
 const budgetMilliseconds = 2;
 const warmUpQueries = 200;
 const queries = 2_000;
-const documentsInMutation = 500;
 
 const bySlug = `*[_type == "article" && slug.current == $slug][0]{title, body}`;
 
@@ -20,7 +18,7 @@ export const lakeQuery: Bench = async () => {
     await using folder = await temporaryFolder();
     const environment = await stackEnvironment(folder.path);
     await using lake = await startProcess("content-lake", environment);
-    await write(await editorOf(environment), documents);
+    await writeArticles(await editorOf(environment), documents);
 
     const milliseconds: number[] = [];
     for (let query = 0; query < warmUpQueries + queries; query += 1) {
@@ -35,24 +33,6 @@ export const lakeQuery: Bench = async () => {
   }
   return measurements;
 };
-
-/** Writes articles with twelve paragraphs each. */
-async function write(editor: SanityClient, documents: number): Promise<void> {
-  const paragraph = (key: number) => ({
-    _type: "block",
-    _key: `paragraph-${key}`,
-    children: [{ _type: "span", _key: "span", text: "Thirteen cards, one hand. ".repeat(6) }],
-  });
-  const body = Array.from({ length: 12 }, (_, key) => paragraph(key));
-  for (let first = 0; first < documents; first += documentsInMutation) {
-    const transaction = editor.transaction();
-    for (let number = first; number < Math.min(documents, first + documentsInMutation); number += 1) {
-      const slug = { _type: "slug", current: `article-${number}` };
-      transaction.create({ _id: `article-${number}`, _type: "article", title: `Article ${number}`, slug, body });
-    }
-    await transaction.commit({ visibility: "async" });
-  }
-}
 
 async function timeQuery(origin: string, slug: string): Promise<number> {
   const parameters = new URLSearchParams({ query: bySlug, $slug: JSON.stringify(slug), perspective: "published" });

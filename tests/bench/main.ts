@@ -1,9 +1,17 @@
+import { lakeFaultLatency } from "./lake-faults.ts";
 import { lakeQuery } from "./lake-query.ts";
+import { longHistory } from "./long-history.ts";
 import { type Bench, isKept, type Measurement, table } from "./measurement.ts";
+import { pageCache } from "./page-cache.ts";
 import { pageWeight } from "./page-weight.ts";
+import { publishToVisible } from "./publish-to-visible.ts";
 import { startTime } from "./start-time.ts";
 
 const benches: Readonly<Record<string, Bench>> = {
+  "page-cache": pageCache,
+  "publish-to-visible": publishToVisible,
+  "lake-faults": lakeFaultLatency,
+  "long-history": longHistory,
   "lake-query": lakeQuery,
   "page-weight": pageWeight,
   "start-time": startTime,

@@ -52,7 +52,15 @@ export async function startStack({ seed = "build/seed", inFrontOfLake }: StackOp
 
 /** Variables that give a stack free ports and a folder of its own. */
 export async function stackEnvironment(directory: string): Promise<Record<string, string>> {
-  const variables = ["SITE_PORT", "STUDIO_PORT", "CONTENT_LAKE_PORT", "OTP_PORT", "INBOX_PORT", "INBOX_SMTP_PORT"];
+  const variables = [
+    "SITE_PORT",
+    "STUDIO_PORT",
+    "CONTENT_LAKE_PORT",
+    "OTP_PORT",
+    "INBOX_PORT",
+    "INBOX_SMTP_PORT",
+    "METRICS_PORT",
+  ];
   const ports = await Promise.all(
     variables.map(async (variable): Promise<[string, string]> => [variable, String(await freePort())]),
   );

@@ -1,0 +1,75 @@
+import { execFile } from "node:child_process";
+import { readFile } from "node:fs/promises";
+import process from "node:process";
+import { promisify } from "node:util";
+
+import { type Orders, type Seen, seen } from "./orders.ts";
+
+const run = promisify(execFile);
+
+/** The server has the first core to itself; whoever asks it, and all the rest, has the second. */
+const cores = { server: "0", visitors: "1" };
+
+/** Connections at once, unless a bench says otherwise. */
+const usualConnections = 16;
+
+const longMilliseconds = 10 * 60_000;
+
+/** Ties a running server, with all its threads, to the server's core. */
+export async function pinServer(pid: number): Promise<void> {
+  await run("taskset", ["--all-tasks", "--cpu-list", "--pid", cores.server, String(pid)]);
+}
+
+/** Ties this process to the visitors' core, and so whatever it starts afterwards. */
+export async function leaveServersCore(): Promise<void> {
+  await run("taskset", ["--all-tasks", "--cpu-list", "--pid", cores.visitors, String(process.pid)]);
+}
+
+/** Lets visitors ask a server, from a process and a core of their own, until they have asked often or long enough. */
+export async function visit(
+  origin: string,
+  { connections = usualConnections, milliseconds = longMilliseconds, requests = Infinity, heads }: VisitOptions,
+): Promise<Seen> {
+  const orders: Orders = {
+    port: Number(new URL(origin).port),
+    connections,
+    heads: [...heads],
+    milliseconds,
+    requests: Math.min(requests, Number.MAX_SAFE_INTEGER),
+  };
+  const { stdout } = await run(process.execPath, [
+    "--import",
+    "tsx",
+    "tests/bench/load/visitors.ts",
+    JSON.stringify(orders),
+  ]);
+  return seen.parse(JSON.parse(stdout));
+}
+
+/** How visitors ask. */
+export interface VisitOptions extends Partial<Omit<Orders, "port" | "heads">> {
+  heads: readonly string[];
+}
+
+/** The head of a request as a phone's browser sends it. `headers` come on top. */
+export function browserHead(origin: string, path: string, headers: Readonly<Record<string, string>> = {}): string {
+  const all = {
+    Host: new URL(origin).host,
+    "User-Agent":
+      "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36",
+    Accept: "text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8",
+    "Accept-Language": "en-IN,en;q=0.9,hi;q=0.8",
+    "Accept-Encoding": "gzip, deflate, br, zstd",
+    "Sec-Fetch-Dest": "document",
+    "Sec-Fetch-Mode": "navigate",
+    "Upgrade-Insecure-Requests": "1",
+    ...headers,
+  };
+  return [`GET ${path} HTTP/1.1`, ...Object.entries(all).map(([name, value]) => `${name}: ${value}`)].join("\r\n");
+}
+
+/** What a process holds of the machine's memory, in megabytes. */
+export async function residentMegabytes(pid: number): Promise<number> {
+  const [, kilobytes] = /VmRSS:\s+(\d+) kB/.exec(await readFile(`/proc/${pid}/status`, "utf8")) ?? [];
+  return Number(kilobytes) / 1024;
+}

@@ -1,0 +1,45 @@
+import { median } from "../measurement.ts";
+import { startBareServer } from "./bare-server.ts";
+import { browserHead, visit } from "./load.ts";
+
+const warmUpMilliseconds = 2_000;
+const pairMilliseconds = 3_000;
+
+/** How a page does next to a bare server that sends the same bytes. */
+export interface Share {
+  /** Requests per second, as a share of the bare server's: the median of pairs measured one right after the other. */
+  share: number;
+  /** Requests per second, the median. */
+  requestsPerSecond: number;
+}
+
+/**
+ * Measures a page against a bare server.
+ *
+ * @param origin the site's, which runs on the server's core
+ * @param headers the request's, which choose the answer
+ * @throws Error when an answer has another status than 200 or 304
+ */
+export async function shareOfBareServer(
+  origin: string,
+  headers: Readonly<Record<string, string>>,
+  pairs = 5,
+): Promise<Share> {
+  await using bare = await startBareServer(`${origin}/`, { Host: new URL(origin).host, ...headers });
+  const heads = [browserHead(origin, "/", headers)];
+  const speedOf = async (server: string, milliseconds: number): Promise<number> => {
+    const { requestsPerSecond, statuses } = await visit(server, { heads, milliseconds });
+    const [status, ...others] = Object.keys(statuses);
+    if (others.length > 0 || (status !== "200" && status !== "304")) throw new Error(JSON.stringify(statuses));
+    return requestsPerSecond;
+  };
+  for (const server of [origin, bare.origin]) await speedOf(server, warmUpMilliseconds);
+  const shares: number[] = [];
+  const speeds: number[] = [];
+  for (let pair = 0; pair < pairs; pair += 1) {
+    const site = await speedOf(origin, pairMilliseconds);
+    shares.push(site / (await speedOf(bare.origin, pairMilliseconds)));
+    speeds.push(site);
+  }
+  return { share: median(shares), requestsPerSecond: median(speeds) };
+}

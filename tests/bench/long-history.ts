@@ -1,0 +1,68 @@
+import { editorOf } from "../harness/editor.ts";
+import { type Stack, startStack } from "../harness/stack.ts";
+import { writeArticles } from "./load/articles.ts";
+import { browserHead, leaveServersCore, pinServer, residentMegabytes, visit } from "./load/load.ts";
+import { millisecondsToVisible } from "./load/milliseconds-to-visible.ts";
+import { shareOfBareServer } from "./load/share-of-bare-server.ts";
+import { type Bench, type Measurement, percentile } from "./measurement.ts";
+
+const documents = 10_000;
+const publishes = 1_000;
+const changes = 40;
+const pairs = 3;
+const coldVisitors = 200;
+const mostTimes = 2;
+
+/** Whether a lake that has lived long makes the site any slower or bigger than one that holds the seed alone. */
+export const longHistory: Bench = async () => {
+  await leaveServersCore();
+  const young = await figuresOf(() => Promise.resolve());
+  const old = await figuresOf(async (stack) => {
+    const editor = await editorOf(stack.environment, "writer of history");
+    await writeArticles(editor, documents);
+    for (let number = 0; number < publishes; number += 1) {
+      await editor
+        .patch("homePage")
+        .set({ "hero.text": `Dealt before, the ${number}th time.` })
+        .commit();
+    }
+  });
+  const worse = {
+    share: young.share / old.share,
+    cold: old.cold / young.cold,
+    visible: old.visible / young.visible,
+    resident: old.resident / young.resident,
+  };
+  const what = {
+    share: "cached home's share of a bare server, fewer",
+    cold: `wait of ${coldVisitors} visitors for a cold page, longer`,
+    visible: "publish to visible, p95, longer",
+    resident: "memory, more",
+  };
+  return (["share", "cold", "visible", "resident"] as const).map((figure): Measurement => ({
+    what: `after 1,000 publishes and among 10,000 documents: ${what[figure]}`,
+    value: worse[figure],
+    unit: "times",
+    budget: mostTimes,
+  }));
+};
+
+async function figuresOf(prepare: (stack: Stack) => Promise<void>) {
+  await using stack = await startStack();
+  const { origin, pid } = stack.site;
+  await pinServer(pid);
+  await prepare(stack);
+  const cold = await visit(origin, {
+    heads: [browserHead(origin, "/tc", { Cookie: "rummy_hint=1" })],
+    connections: coldVisitors,
+    requests: coldVisitors,
+  });
+  const { share } = await shareOfBareServer(origin, { "Accept-Encoding": "br" }, pairs);
+  const visible = await millisecondsToVisible(origin, await editorOf(stack.environment), changes);
+  return {
+    share,
+    cold: cold.p99Milliseconds,
+    visible: percentile(visible, 0.95),
+    resident: await residentMegabytes(pid),
+  };
+}
