@@ -5,6 +5,7 @@ import { createTurns } from "../gateways/pictures/turns.ts";
 import type { SmsOtp } from "../gateways/sms-otp/sms-otp.ts";
 import type { Clock } from "./clock.ts";
 import { createEmailLinks } from "./email-links/email-links.ts";
+import { createPasswordReset } from "./email-links/reset-password.ts";
 import { createLimits } from "./limits/limits.ts";
 import { createLogIn } from "./log-in.ts";
 import { createOtp } from "./otp/otp.ts";
@@ -51,6 +52,7 @@ export async function createPlayers({
     ...createOtp(parts),
     ...createSignUp(parts),
     ...createEmailLinks(parts),
+    ...createPasswordReset(parts),
     ...createLogIn(parts),
     ...createPictureKeeper(parts),
     findSession: findSession(parts),

@@ -140,11 +140,18 @@ export type LinkPurpose = "confirm-email" | "reset-password" | "link-google";
 /** What became of a mailed link that confirms an e-mail address. */
 export type ConfirmEmailResult = { kind: "confirmed" | "alreadyConfirmed" } | LinkProblem;
 
-/** What a mailed link would do. */
-export type EmailLinkResult = { kind: "usable"; email: string } | LinkProblem;
+/** What a mailed link would do. Of the links to choose a new password only the latest mail's works: the others are `replaced`. */
+export type EmailLinkResult = { kind: "usable"; email: string } | { kind: "replaced" } | LinkProblem;
 
 /** What became of a confirmation mail that was asked for again. */
 export type ResendConfirmationResult = { kind: "sent" | "unavailable" } | TooMany<"account" | "network">;
+
+/** What became of a mail that was asked for to choose a new password. `sent` does not tell whether there is such an account. */
+export type RequestResetResult = { kind: "sent" | "unavailable" } | TooMany<"account" | "network">;
+
+/** What became of a new password. Other than `changed`, the old one still applies. */
+export type ResetPasswordResult =
+  { kind: "changed" | "replaced" | "passwordTooCommon" } | LinkProblem | TooMany<"network">;
 
 /** What became of a picture that was uploaded ahead of the sign-up. */
 export type KeepPictureResult =
@@ -191,6 +198,20 @@ export interface Players {
     client: Client;
     confirmationMail: LinkMail;
   }) => Promise<ResendConfirmationResult>;
+
+  /**
+   * Mails a link to choose a new password, if there is such an account. The same statements run whether there is or not; it lasts thirty
+   * minutes, works once, and makes earlier ones worthless.
+   */
+  requestReset: (asked: { email: string; client: Client; resetMail: LinkMail }) => Promise<RequestResetResult>;
+  /** Uses such a link: saves the password, ends all sessions, clears the login's delays, confirms the address and tells its owner. */
+  resetPassword: (asked: {
+    token: string;
+    password: string;
+    client: Client;
+    /** What the owner is mailed. */
+    changedMail: ComposedMail;
+  }) => Promise<ResetPasswordResult>;
 
   /** Opens a session. One Argon2 verification on every path that gets to the password. */
   logIn: (asked: { email: string; password: string; client: Client }) => Promise<LogInResult>;

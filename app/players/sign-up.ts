@@ -110,7 +110,12 @@ export function createSignUp(parts: PlayersParts): Pick<Players, "signUp"> {
               pictureId: pictureId ?? null,
             });
             await recordConsents(transaction, { accountId, consent, now });
-            await mailLink(transaction, { accountId, email, purpose: "confirm-email", compose: confirmationMail, now });
+            await mailLink(transaction, {
+              whose: eq(accounts.id, accountId),
+              purpose: "confirm-email",
+              compose: confirmationMail,
+              now,
+            });
             const address = addressPseudonym(client.address);
             await recordEvent(transaction, { kind: "sign-up", accountId, at: now, address });
             return { kind: "created", accountId, email };

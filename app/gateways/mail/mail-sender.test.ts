@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createServer, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
 
+import { sql } from "drizzle-orm";
 import { pino } from "pino";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
@@ -18,7 +19,8 @@ import { outbox } from "./outbox.ts";
 import { maxAttempts } from "./retry-delay.ts";
 import { createSmtp } from "./smtp.ts";
 
-const mail = { recipient: "asha@example.com", subject: "Hello", html: "<p>secret-token</p>", text: "secret-token" };
+const recipient = sql`select ${"asha@example.com"}::text`;
+const mail = { subject: "Hello", html: "<p>secret-token</p>", text: "secret-token" };
 
 /** A mail server that keeps what it takes. */
 async function mailServer(options: SMTPServerOptions = {}, port = 0) {
@@ -53,7 +55,7 @@ const answering = (responseCode: number) => Object.assign(new Error("Not you, as
 describeOnBothEngines((engine) => {
   let temporary: TemporaryDatabase;
   const rows = () => temporary.database.db.select().from(outboxMails);
-  const enqueue = () => temporary.database.transaction((transaction) => enqueueMail(transaction, mail));
+  const enqueue = () => temporary.database.transaction((transaction) => enqueueMail(transaction, recipient, mail));
 
   beforeAll(async () => {
     temporary = await temporaryDatabase(engine);
@@ -95,7 +97,7 @@ describeOnBothEngines((engine) => {
 
   test("a mail of a transaction that is rolled back never leaves", async () => {
     const failing = temporary.database.transaction(async (transaction) => {
-      await enqueueMail(transaction, mail);
+      await enqueueMail(transaction, recipient, mail);
       throw new Error("no account after all");
     });
 

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 
+import { sql, type SQLWrapper } from "drizzle-orm";
 import type { PgRemoteDatabase } from "drizzle-orm/pg-proxy";
 
 import { outboxMails } from "../../database/schema/schema.ts";
@@ -20,9 +21,21 @@ type Transaction = Pick<PgRemoteDatabase, "insert">;
 
 /**
  * Queues a mail in the transaction that causes it, so that it leaves if and only if that is committed. `createMailSender` sends it within
- * a second or so, off the request: no answer waits for the mail server.
+ * a second or so, off the request: no answer waits for the mail server. It is the same statement whether the query finds somebody or nobody,
+ * so that the work does not tell which addresses have accounts.
+ *
+ * @param transaction what the mail tells of
+ * @param recipient a query of one column, an e-mail address, and at most one row
+ * @param mail what to send
  */
-export async function enqueueMail(transaction: Transaction, mail: Mail): Promise<void> {
-  const now = new Date();
-  await transaction.insert(outboxMails).values({ id: randomUUID(), ...mail, createdAt: now, nextAttemptAt: now });
+export async function enqueueMail(
+  transaction: Transaction,
+  recipient: SQLWrapper,
+  { subject, html, text }: Omit<Mail, "recipient">,
+): Promise<void> {
+  const now = sql`${new Date().toISOString()}::timestamptz`;
+  await transaction.insert(outboxMails).select(
+    sql`select ${randomUUID()}::uuid, found.email, ${subject}::text, ${html}::text, ${text}::text, ${now}, 0, ${now}, null, null
+      from (${recipient}) as found (email)`,
+  );
 }

@@ -1,14 +1,15 @@
-import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 
-import { accounts, emailLinks, profiles } from "../../database/schema/schema.ts";
+import { accounts } from "../../database/schema/schema.ts";
 import { recordEvent } from "../account-events.ts";
 import { isUuid } from "../is-uuid.ts";
 import { takeAll } from "../limits/limit.ts";
 import { emailKey } from "../normal-form.ts";
-import type { LinkPurpose, Players } from "../players.ts";
+import type { Players } from "../players.ts";
 import type { PlayersParts } from "../players-parts.ts";
-import { isSecret, secretHash } from "../secrets.ts";
 import { unlessUnavailable } from "../unless-unavailable.ts";
+import { confirmAddress } from "./confirm-address.ts";
+import { consumeLink, findLink } from "./find-link.ts";
 import { mailLink } from "./mail-link.ts";
 
 /** Follows and renews the links that were mailed to players. */
@@ -17,51 +18,18 @@ export function createEmailLinks(
 ): Pick<Players, "confirmEmail" | "emailLink" | "resendConfirmation"> {
   const { clock, database, limits, log } = parts;
 
-  const find = async (token: string, purpose: LinkPurpose) => {
-    if (!isSecret(token)) return undefined;
-    const [found] = await database.db
-      .select({
-        email: profiles.email,
-        emailConfirmedAt: accounts.emailConfirmedAt,
-        expiresAt: emailLinks.expiresAt,
-        usedAt: emailLinks.usedAt,
-      })
-      .from(emailLinks)
-      .innerJoin(accounts, eq(accounts.id, emailLinks.accountId))
-      .innerJoin(profiles, eq(profiles.accountId, accounts.id))
-      .where(and(eq(emailLinks.tokenHash, secretHash(token)), eq(emailLinks.purpose, purpose)));
-    return found;
-  };
-
   return {
     confirmEmail: (token) =>
       unlessUnavailable(log, "confirming an e-mail address", async () => {
-        const found = await find(token, "confirm-email");
+        const found = await findLink(database, token, "confirm-email");
         if (!found) return { kind: "unknown" };
         if (found.emailConfirmedAt) return { kind: "alreadyConfirmed" };
         const now = clock();
         const isConfirmed = await database.transaction(async (transaction) => {
-          const [used] = await transaction
-            .update(emailLinks)
-            .set({ usedAt: now })
-            .where(
-              and(
-                eq(emailLinks.tokenHash, secretHash(token)),
-                isNull(emailLinks.usedAt),
-                gt(emailLinks.expiresAt, now),
-              ),
-            )
-            .returning({ accountId: emailLinks.accountId });
-          if (!used) return false;
-          await transaction
-            .update(accounts)
-            .set({
-              emailConfirmedAt: now,
-              // A confirmed address does not lift a suspension.
-              status: sql`case when ${accounts.status} = 'pending' then 'active' else ${accounts.status} end`,
-            })
-            .where(eq(accounts.id, used.accountId));
-          await recordEvent(transaction, { kind: "email-confirmed", accountId: used.accountId, at: now });
+          const accountId = await consumeLink(transaction, { token, purpose: "confirm-email", now });
+          if (accountId === undefined) return false;
+          await confirmAddress(transaction, accountId, now);
+          await recordEvent(transaction, { kind: "email-confirmed", accountId, at: now });
           return true;
         });
         if (isConfirmed) return { kind: "confirmed" };
@@ -70,10 +38,12 @@ export function createEmailLinks(
 
     emailLink: ({ token, purpose }) =>
       unlessUnavailable(log, "looking at a mailed link", async () => {
-        const found = await find(token, purpose);
+        const found = await findLink(database, token, purpose);
         if (!found) return { kind: "unknown" };
         if (found.usedAt) return { kind: "used" };
-        return found.expiresAt > clock() ? { kind: "usable", email: found.email } : { kind: "expired" };
+        if (found.expiresAt <= clock()) return { kind: "expired" };
+        if (purpose === "reset-password" && found.isReplaced) return { kind: "replaced" };
+        return { kind: "usable", email: found.email };
       }),
 
     resendConfirmation: ({ whose, client, confirmationMail }) =>
@@ -84,27 +54,14 @@ export function createEmailLinks(
           (await takeAll([["account", limits.confirmationsPerAccount, subject]]));
         if (refusal) return refusal;
         if (!("email" in whose) && !isUuid(whose.accountId)) return { kind: "sent" };
-        await database.transaction(async (transaction) => {
-          const [account] = await transaction
-            .select({ id: accounts.id, email: profiles.email })
-            .from(accounts)
-            .innerJoin(profiles, eq(profiles.accountId, accounts.id))
-            .where(
-              and(
-                "email" in whose ? eq(accounts.email, subject) : eq(accounts.id, subject),
-                eq(accounts.status, "pending"),
-              ),
-            );
-          if (!account) return;
-          const { id: accountId, email } = account;
-          await mailLink(transaction, {
-            accountId,
-            email,
+        await database.transaction((transaction) =>
+          mailLink(transaction, {
+            whose: sql`${accounts.status} = 'pending' and ${"email" in whose ? accounts.email : accounts.id} = ${subject}`,
             purpose: "confirm-email",
             compose: confirmationMail,
             now: clock(),
-          });
-        });
+          }),
+        );
         return { kind: "sent" };
       }),
   };

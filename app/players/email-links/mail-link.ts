@@ -1,5 +1,7 @@
+import { eq, type SQL, sql } from "drizzle-orm";
+
 import type { DatabaseHandle } from "../../database/database.ts";
-import { emailLinks } from "../../database/schema/schema.ts";
+import { accounts, emailLinks, profiles } from "../../database/schema/schema.ts";
 import { enqueueMail } from "../../gateways/mail/mail.ts";
 import { secondsAfter } from "../otp/otp-times.ts";
 import type { LinkMail, LinkPurpose } from "../players.ts";
@@ -14,26 +16,34 @@ const lifetimeSeconds: Readonly<Record<LinkPurpose, number>> = {
 
 /** What a link is for, and the mail around it. */
 export interface MailedLink {
-  accountId: string;
-  /** The recipient. */
-  email: string;
+  /** A condition on the accounts that at most one meets: whom to mail. */
+  whose: SQL;
   purpose: LinkPurpose;
   compose: LinkMail;
+  /** What the purpose needs besides. */
+  payload?: unknown;
   now: Date;
 }
 
-/** Makes a link and puts its mail into the outbox; its token is in the mail and nowhere else. */
+/**
+ * Makes a link and puts its mail into the outbox; its token is in the mail and nowhere else. The same two statements run whether the account
+ * exists or not, so neither work nor time tells.
+ */
 export async function mailLink(
   transaction: DatabaseHandle,
-  { accountId, email, purpose, compose, now }: MailedLink,
+  { whose, purpose, compose, payload = null, now }: MailedLink,
 ): Promise<void> {
   const token = newSecret();
-  await transaction.insert(emailLinks).values({
-    tokenHash: secretHash(token),
-    accountId,
-    purpose,
-    createdAt: now,
-    expiresAt: secondsAfter(now, lifetimeSeconds[purpose]),
-  });
-  await enqueueMail(transaction, { recipient: email, ...compose(token) });
+  const expiresAt = secondsAfter(now, lifetimeSeconds[purpose]);
+  const kept = sql`${purpose}::text, ${now.toISOString()}::timestamptz, ${expiresAt.toISOString()}::timestamptz, null,
+    ${JSON.stringify(payload)}::jsonb`;
+  await transaction
+    .insert(emailLinks)
+    .select(sql`select ${secretHash(token)}::text, ${accounts.id}, ${kept} from ${accounts} where ${whose}`);
+  const recipient = transaction
+    .select({ email: profiles.email })
+    .from(accounts)
+    .innerJoin(profiles, eq(profiles.accountId, accounts.id))
+    .where(whose);
+  await enqueueMail(transaction, recipient, compose(token));
 }

@@ -29,6 +29,9 @@ const rules = {
   signUpsPerMobile: { points: 20, seconds: hour },
   confirmationsPerAccount: { points: 3, seconds: hour },
   confirmationsPerNetwork: { points: 60, seconds: hour },
+  resetsPerAccount: { points: 3, seconds: hour },
+  resetsPerNetwork: { points: 60, seconds: hour },
+  resetTriesPerNetwork: { points: 60, seconds: hour },
 } as const;
 
 /** Every limit, counted in the account database so that all servers count together. */
@@ -64,6 +67,9 @@ export function createLimits(database: Database, key: Buffer): Limits {
     signUpsPerMobile: limit("signUpsPerMobile"),
     confirmationsPerAccount: limit("confirmationsPerAccount"),
     confirmationsPerNetwork: limit("confirmationsPerNetwork"),
+    resetsPerAccount: limit("resetsPerAccount"),
+    resetsPerNetwork: limit("resetsPerNetwork"),
+    resetTriesPerNetwork: limit("resetTriesPerNetwork"),
     login: createLoginDelay(store, name),
   };
 }

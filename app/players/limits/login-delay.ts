@@ -41,6 +41,8 @@ export interface LoginDelay {
   begin: (attempt: LoginAttempt) => Promise<LoginRefusal | undefined>;
   /** The password was right: the account owes nothing here any more, and this attempt was no guess. */
   succeed: (attempt: LoginAttempt) => Promise<void>;
+  /** Forgets the waits of an account whose owner proved themself in another way: those of this network, and the account's ceiling. */
+  forget: (owner: Pick<LoginAttempt, "email" | "address">) => Promise<void>;
 }
 
 /** The wait before an attempt that follows so many failures: 2, 4, 8 … seconds. */
@@ -63,8 +65,8 @@ export function createLoginDelay(
   const account = createLimit(accountCounter, (email) => name("login-account", email));
   const networkCounter = store(failuresPerNetwork, ceilingSeconds);
   const network = createLimit(networkCounter, (address) => name("login-network", address));
-  const failuresKey = ({ email, address }: LoginAttempt) => name("login-failures", email, address);
-  const gateKey = ({ email, address }: LoginAttempt) => name("login-gate", email, address);
+  const failuresKey = ({ email, address }: Pick<LoginAttempt, "email" | "address">) => name("login-failures", email, address);
+  const gateKey = ({ email, address }: Pick<LoginAttempt, "email" | "address">) => name("login-gate", email, address);
 
   return {
     begin: async (attempt) => {
@@ -87,6 +89,11 @@ export function createLoginDelay(
       await gate.forget(gateKey(attempt));
       await networkCounter.reward(name("login-network", attempt.address));
       await accountCounter.reward(name("login-account", attempt.email));
+    },
+    forget: async (owner) => {
+      await failures.delete(failuresKey(owner));
+      await gate.forget(gateKey(owner));
+      await account.forget(owner.email);
     },
   };
 }

@@ -14,6 +14,8 @@ export const noPlayers: Players = {
   confirmEmail: unavailable,
   emailLink: unavailable,
   resendConfirmation: unavailable,
+  requestReset: unavailable,
+  resetPassword: unavailable,
   logIn: unavailable,
   findSession: nothing,
   logOut: nothing,

@@ -10,6 +10,8 @@ import type { Client, Consent, LinkMail, Players } from "../players.ts";
 export interface OpenPlayers extends AsyncDisposable {
   players: Players;
   database: Database;
+  /** What was asked of the database since the last call: `select`, `insert`, `update` or `delete`, in order. */
+  statements: () => string[];
   /** Every one-time password the service was asked about, as `mobile otp`. */
   verified: string[];
   /** Lets time go by. */
@@ -45,6 +47,8 @@ export const newClient = (): Client => {
 export async function openPlayers(engine: EngineName): Promise<OpenPlayers> {
   const temporary = await temporaryDatabase(engine);
   const { database } = temporary;
+  let statements: string[] = [];
+  const watched = watchStatements(database, (statement) => statements.push(statement));
   const verified: string[] = [];
   const smsOtp: SmsOtp = {
     sendCode: () => Promise.resolve({ kind: "sent" }),
@@ -55,7 +59,7 @@ export async function openPlayers(engine: EngineName): Promise<OpenPlayers> {
   };
   let now = Date.parse("2026-11-21T12:00:00Z");
   const players = await createPlayers({
-    database,
+    database: watched,
     log: pino({ level: "silent" }),
     smsOtp,
     secret: "a secret that only tests know, of some length",
@@ -75,6 +79,11 @@ export async function openPlayers(engine: EngineName): Promise<OpenPlayers> {
   return {
     players,
     database,
+    statements() {
+      const asked = statements;
+      statements = [];
+      return asked;
+    },
     verified,
     pass: ({ seconds = 0, days = 0 }) => {
       now += (seconds + days * 86_400) * 1_000;
@@ -97,5 +106,21 @@ export async function openPlayers(engine: EngineName): Promise<OpenPlayers> {
       return { accountId: made.accountId, token };
     },
     [Symbol.asyncDispose]: () => temporary[Symbol.asyncDispose](),
+  };
+}
+
+/** The same database, telling of every statement before it is made. */
+function watchStatements(database: Database, onStatement: (statement: string) => void): Database {
+  const telling = <Handle extends object>(handle: Handle): Handle =>
+    new Proxy(handle, {
+      get(target, name): unknown {
+        if (name === "select" || name === "insert" || name === "update" || name === "delete") onStatement(name);
+        return Reflect.get(target, name);
+      },
+    });
+  return {
+    ...database,
+    db: telling(database.db),
+    transaction: (work) => database.transaction((transaction) => work(telling(transaction))),
   };
 }

@@ -1,0 +1,191 @@
+import { and, eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { accountEvents, accounts, emailLinks, outboxMails, sessions } from "../../database/schema/schema.ts";
+import { describeOnBothEngines } from "../../database/testing/temporary-database.ts";
+import { newSecret } from "../secrets.ts";
+import { newClient, openPlayers, type OpenPlayers, password as oldPassword } from "../testing/open-players.ts";
+
+const password = "five lamps at the river";
+
+describeOnBothEngines((engine) => {
+  let open: OpenPlayers;
+  beforeAll(async () => {
+    open = await openPlayers(engine);
+  }, 60_000);
+  afterAll(() => open[Symbol.asyncDispose]());
+
+  /** Asks for a link; answers what was said, and the token that was mailed if the account exists. */
+  const ask = async (email: string, client = newClient()) => {
+    let token = "";
+    const { kind } = await open.players.requestReset({
+      email,
+      client,
+      resetMail: (made) => {
+        token = made;
+        return { subject: "Reset", html: made, text: made };
+      },
+    });
+    return { kind, token };
+  };
+  const reset = (token: string, chosen = password, client = newClient()) =>
+    open.players.resetPassword({
+      token,
+      password: chosen,
+      client,
+      changedMail: { subject: "Changed", html: "Changed", text: "Changed" },
+    });
+  const logIn = (email: string, typed: string, client = newClient()) =>
+    open.players.logIn({ email, password: typed, client });
+  const mailsTo = (recipient: string, subject: string) =>
+    open.database.db
+      .select()
+      .from(outboxMails)
+      .where(and(eq(outboxMails.recipient, recipient), eq(outboxMails.subject, subject)));
+
+  test("a mailed link sets a new password once, ends every session and tells the owner", async () => {
+    const { accountId } = await open.member("Lost@Example.com");
+    const before = await logIn("lost@example.com", oldPassword);
+    const { token } = await ask(" LOST@example.com ");
+    expect(await mailsTo("Lost@Example.com", "Reset")).toHaveLength(1);
+
+    expect(await open.players.emailLink({ token, purpose: "reset-password" })).toEqual({
+      kind: "usable",
+      email: "Lost@Example.com",
+    });
+    expect(await reset(token)).toEqual({ kind: "changed" });
+
+    expect(await logIn("lost@example.com", oldPassword)).toEqual({ kind: "wrong" });
+    expect(await open.players.findSession(before.kind === "loggedIn" ? before.secret : "")).toBeUndefined();
+    expect(await logIn("lost@example.com", password)).toMatchObject({ kind: "loggedIn" });
+    expect(await mailsTo("Lost@Example.com", "Changed")).toHaveLength(1);
+    expect(await open.players.emailLink({ token, purpose: "reset-password" })).toEqual({ kind: "used" });
+    expect(await reset(token, "another password yet")).toEqual({ kind: "used" });
+    expect(await open.players.personalDetail(accountId)).toMatchObject({ status: "active" });
+    const events = await open.database.db.select().from(accountEvents).where(eq(accountEvents.accountId, accountId));
+    expect(events.map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(["password-reset-asked", "password-changed"]),
+    );
+  });
+
+  test("the token is in the mail and nowhere else", async () => {
+    await open.member("hashed@example.com");
+    const { token } = await ask("hashed@example.com");
+
+    expect(JSON.stringify(await open.database.db.select().from(emailLinks))).not.toContain(token);
+    expect(JSON.stringify(await open.database.db.select().from(accountEvents))).not.toContain(token);
+  });
+
+  test("an unknown address costs the same statements and the same answer as a known one, and nobody is mailed", async () => {
+    await open.member("known@reset.test");
+    await ask("warm-up@reset.test");
+    open.statements();
+
+    const known = await ask("known@reset.test");
+    const askedForKnown = open.statements();
+    const unknown = await ask("unknown@reset.test");
+    const askedForUnknown = open.statements();
+
+    expect(unknown.kind).toBe(known.kind);
+    expect(askedForUnknown).toEqual(askedForKnown);
+    expect(askedForKnown.length).toBeGreaterThan(3);
+    expect(await mailsTo("unknown@reset.test", "Reset")).toEqual([]);
+  });
+
+  test("three links an hour, for known and unknown addresses alike", async () => {
+    await open.member("often@reset.test");
+    for (const email of ["often@reset.test", "nobody@reset.test"]) {
+      const kinds = [];
+      for (let count = 0; count < 4; count += 1) kinds.push((await ask(email)).kind);
+      expect(kinds).toEqual(["sent", "sent", "sent", "tooMany"]);
+    }
+  });
+
+  test("only the latest mail's link works", async () => {
+    await open.member("twice@example.com");
+    const first = await ask("twice@example.com");
+    open.pass({ seconds: 1 });
+    const second = await ask("twice@example.com");
+
+    expect(await open.players.emailLink({ token: first.token, purpose: "reset-password" })).toEqual({
+      kind: "replaced",
+    });
+    expect(await reset(first.token)).toEqual({ kind: "replaced" });
+    expect(await reset(second.token)).toEqual({ kind: "changed" });
+  });
+
+  test("a link is too old after thirty minutes", async () => {
+    await open.member("slow@example.com");
+    const { token } = await ask("slow@example.com");
+    open.pass({ seconds: 30 * 60 });
+
+    expect(await open.players.emailLink({ token, purpose: "reset-password" })).toEqual({ kind: "expired" });
+    expect(await reset(token)).toEqual({ kind: "expired" });
+    expect(await logIn("slow@example.com", oldPassword)).toMatchObject({ kind: "loggedIn" });
+  });
+
+  test("of ten who follow one link at once, one chooses the password", async () => {
+    await open.member("raced@example.com");
+    const { token } = await ask("raced@example.com");
+
+    const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => reset(token, `${password} ${index}`)));
+    expect(answers.filter(({ kind }) => kind === "changed")).toHaveLength(1);
+    expect(answers.filter(({ kind }) => kind === "used")).toHaveLength(9);
+  });
+
+  test.each(["", "guess", "\u0000", "s".repeat(10_000), newSecret()])("nothing is behind the token %#", async (token) => {
+    expect(await open.players.emailLink({ token, purpose: "reset-password" })).toEqual({ kind: "unknown" });
+    expect(await reset(token)).toEqual({ kind: "unknown" });
+  });
+
+  test("a link to confirm an address chooses no password, and guessing tokens soon has to wait", async () => {
+    const { token } = await open.member("other@purpose.test");
+    const guesser = newClient();
+
+    expect(await reset(token, password, guesser)).toEqual({ kind: "unknown" });
+    for (let count = 1; count < 60; count += 1) await reset(newSecret(), password, guesser);
+    expect(await reset(newSecret(), password, guesser)).toMatchObject({ kind: "tooMany", limit: "network" });
+  });
+
+  test("a common password is refused and leaves the link as it was", async () => {
+    await open.member("common@reset.test");
+    const { token } = await ask("common@reset.test");
+
+    expect(await reset(token, "password1")).toEqual({ kind: "passwordTooCommon" });
+    expect(await reset(token)).toEqual({ kind: "changed" });
+  });
+
+  test("a new password ends the waiting that guesses had caused, the account's ceiling too", async () => {
+    await open.member("guessed@example.com");
+    const home = newClient();
+    for (let count = 0; count < 12; count += 1) await logIn("guessed@example.com", "guess", home);
+    for (let count = 0; count < 25; count += 1) await logIn("guessed@example.com", "guess");
+    expect(await logIn("guessed@example.com", oldPassword, home)).toMatchObject({ kind: "tooMany" });
+
+    const { token } = await ask("guessed@example.com", home);
+    expect(await reset(token, password, home)).toEqual({ kind: "changed" });
+    expect(await logIn("guessed@example.com", password, home)).toMatchObject({ kind: "loggedIn" });
+  });
+
+  test("whoever signed up with another's address before them loses the account to its owner", async () => {
+    const { accountId } = await open.member("victim@example.com");
+    const squatter = await logIn("victim@example.com", oldPassword);
+
+    const { token } = await ask("victim@example.com");
+    await reset(token);
+
+    expect(await open.players.findSession(squatter.kind === "loggedIn" ? squatter.secret : "")).toBeUndefined();
+    expect(await logIn("victim@example.com", oldPassword)).toEqual({ kind: "wrong" });
+    const kept = await open.database.db.select().from(sessions).where(eq(sessions.accountId, accountId));
+    expect(kept).toEqual([]);
+  });
+
+  test("a suspended account stays suspended", async () => {
+    const { accountId } = await open.member("suspended@reset.test");
+    await open.database.db.update(accounts).set({ status: "suspended" }).where(eq(accounts.id, accountId));
+    const { token } = await ask("suspended@reset.test");
+
+    expect(await reset(token)).toEqual({ kind: "changed" });
+    expect(await logIn("suspended@reset.test", password)).toEqual({ kind: "suspended" });
+  });
+});

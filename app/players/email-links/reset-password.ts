@@ -1,0 +1,82 @@
+import { eq } from "drizzle-orm";
+
+import { accounts, profiles, sessions } from "../../database/schema/schema.ts";
+import { enqueueMail } from "../../gateways/mail/mail.ts";
+import { recordEvent } from "../account-events.ts";
+import { takeAll } from "../limits/limit.ts";
+import { emailKey } from "../normal-form.ts";
+import { isCommonPassword } from "../passwords/common-passwords.ts";
+import type { Players } from "../players.ts";
+import type { PlayersParts } from "../players-parts.ts";
+import { unlessUnavailable } from "../unless-unavailable.ts";
+import { confirmAddress } from "./confirm-address.ts";
+import { consumeLink, findLink } from "./find-link.ts";
+import { mailLink } from "./mail-link.ts";
+
+/** Replaces forgotten passwords: a link by mail, and the new password through it. */
+export function createPasswordReset(parts: PlayersParts): Pick<Players, "requestReset" | "resetPassword"> {
+  const { addressPseudonym, clock, database, limits, log, passwords } = parts;
+
+  return {
+    requestReset: ({ email: typed, client, resetMail }) =>
+      unlessUnavailable(log, "mailing a link to choose a new password", async () => {
+        const email = emailKey(typed);
+        const refusal =
+          (await takeAll([["network", limits.resetsPerNetwork, client.address]])) ??
+          (await takeAll([["account", limits.resetsPerAccount, email]]));
+        if (refusal) return refusal;
+        const now = clock();
+        const address = addressPseudonym(client.address);
+        await database.transaction(async (transaction) => {
+          // A row whether there is such an account or not: both are committed to the disk.
+          const [account] = await transaction
+            .select({ id: accounts.id })
+            .from(accounts)
+            .where(eq(accounts.email, email));
+          await recordEvent(transaction, { kind: "password-reset-asked", accountId: account?.id, at: now, address });
+          await mailLink(transaction, {
+            whose: eq(accounts.email, email),
+            purpose: "reset-password",
+            compose: resetMail,
+            now,
+          });
+        });
+        return { kind: "sent" };
+      }),
+
+    resetPassword: ({ token, password, client, changedMail }) =>
+      unlessUnavailable(log, "saving a new password", async () => {
+        const refusal = await takeAll([["network", limits.resetTriesPerNetwork, client.address]]);
+        if (refusal) return refusal;
+        const found = await findLink(database, token, "reset-password");
+        if (!found) return { kind: "unknown" };
+        if (found.usedAt) return { kind: "used" };
+        if (found.expiresAt <= clock()) return { kind: "expired" };
+        if (found.isReplaced) return { kind: "replaced" };
+        if (isCommonPassword(password)) return { kind: "passwordTooCommon" };
+        const passwordHash = await passwords.hash(password);
+        if (passwordHash === undefined) return { kind: "unavailable" };
+
+        const now = clock();
+        const isChanged = await database.transaction(async (transaction) => {
+          const accountId = await consumeLink(transaction, { token, purpose: "reset-password", now });
+          if (accountId === undefined) return false;
+          await transaction.update(accounts).set({ passwordHash }).where(eq(accounts.id, accountId));
+          // Who followed the link reads the mails to this address.
+          await confirmAddress(transaction, accountId, now);
+          await transaction.delete(sessions).where(eq(sessions.accountId, accountId));
+          const address = addressPseudonym(client.address);
+          await recordEvent(transaction, { kind: "password-changed", accountId, at: now, address });
+          const owner = transaction
+            .select({ email: profiles.email })
+            .from(profiles)
+            .where(eq(profiles.accountId, accountId));
+          await enqueueMail(transaction, owner, changedMail);
+          return true;
+        });
+        if (!isChanged) return { kind: "used" };
+        await limits.login.forget({ email: found.emailKey, address: client.address });
+        return { kind: "changed" };
+      }),
+  };
+}
