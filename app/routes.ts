@@ -19,6 +19,7 @@ export default [
   route("confirm-email", "routes/join/confirm-email.tsx"),
   route("logout", "routes/join/logout.ts"),
   route("forgot-password", "routes/join/forgot-password.tsx"),
+  route("reset-password", "routes/join/reset-password.tsx"),
   route("privacy", "routes/site/privacy.tsx"),
   route("tc", "routes/site/tc.tsx"),
   route("rummy-legal", "routes/site/rummy-legal.tsx"),

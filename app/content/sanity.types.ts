@@ -2548,7 +2548,7 @@ export type ConfirmEmailPageQueryResult = {
 
 // Source: ../app/content/queries/forms/forgot-password-form.ts
 // Variable: forgotPasswordFormQuery
-// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    navigation[]{_key, label, href},    signedInNavigation{label, href},    footerNavigation[]{_key, label, href},    contact{heading, text, supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel, versionsLinkLabel},    guideLabels{contentsHeading, readNextHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description},    restrictedStates,    listConjunction,    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}  },  "page": *[_type == "forgotPasswordForm" && language == $language][0]{    seo{title, description},    title,    intro,    emailLabel,    resetButton,    resetButtonBusy,    signUpText,    signUpLink,    loginText,    loginLink,    googleText,    googleButton,    errors{emailRequired, emailInvalid, unavailable},    "words": *[_type == "formWords" && language == $language][0]{      alertLabel,      errorSummaryTitle,      requiredNote,      optional,      showPassword,      hidePassword,      passwordShown,      passwordHidden,      or,      googleButtonBusy,      honeypotLabel,      durations{second{one, other}, minute{one, other}, hour{one, other}},      errors{networkFailed, unexpectedCharacters, serviceUnavailable}    }  }}
+// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    navigation[]{_key, label, href},    signedInNavigation{label, href},    footerNavigation[]{_key, label, href},    contact{heading, text, supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel, versionsLinkLabel},    guideLabels{contentsHeading, readNextHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description},    restrictedStates,    listConjunction,    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}  },  "page": *[_type == "forgotPasswordForm" && language == $language][0]{    seo{title, description},    title,    intro,    emailLabel,    resetButton,    resetButtonBusy,    success,    successHelp,    signUpText,    signUpLink,    loginText,    loginLink,    googleText,    googleButton,    errors{emailRequired, emailInvalid, tooManyRequests, unavailable},    "words": *[_type == "formWords" && language == $language][0]{      alertLabel,      errorSummaryTitle,      requiredNote,      optional,      showPassword,      hidePassword,      passwordShown,      passwordHidden,      or,      googleButtonBusy,      honeypotLabel,      durations{second{one, other}, minute{one, other}, hour{one, other}},      errors{networkFailed, unexpectedCharacters, serviceUnavailable}    }  }}
 export type ForgotPasswordFormQueryResult = {
   settings: {
     brandName: string;
@@ -2643,6 +2643,8 @@ export type ForgotPasswordFormQueryResult = {
     emailLabel: string;
     resetButton: string;
     resetButtonBusy: string;
+    success: string;
+    successHelp: string;
     signUpText: string;
     signUpLink: string;
     loginText: string;
@@ -2652,6 +2654,341 @@ export type ForgotPasswordFormQueryResult = {
     errors: {
       emailRequired: string;
       emailInvalid: string;
+      tooManyRequests: string;
+      unavailable: string;
+    };
+    words: {
+      alertLabel: string;
+      errorSummaryTitle: string;
+      requiredNote: string;
+      optional: string;
+      showPassword: string;
+      hidePassword: string;
+      passwordShown: string;
+      passwordHidden: string;
+      or: string;
+      googleButtonBusy: string;
+      honeypotLabel: string;
+      durations: {
+        second: {
+          one: string;
+          other: string;
+        };
+        minute: {
+          one: string;
+          other: string;
+        };
+        hour: {
+          one: string;
+          other: string;
+        };
+      };
+      errors: {
+        networkFailed: string;
+        unexpectedCharacters: string;
+        serviceUnavailable: string;
+      };
+    } | null;
+  } | null;
+};
+
+// Source: ../app/content/queries/forms/google-consent-form.ts
+// Variable: googleConsentFormQuery
+// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    navigation[]{_key, label, href},    signedInNavigation{label, href},    footerNavigation[]{_key, label, href},    contact{heading, text, supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel, versionsLinkLabel},    guideLabels{contentsHeading, readNextHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description},    restrictedStates,    listConjunction,    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}  },  "page": *[_type == "googleConsentForm" && language == $language][0]{    seo{title, description},    title,    intro,    consentLegend,    ageConsentLabel,    stateConsentLabel,    termsConsentLabel[]{      _type, _key, style, listItem, level,      children[]{_type, _key, text, marks},      markDefs[]{_type, _key, href, name}    },    consentNote,    mobileHeading,    mobileText,    mobileVerified,    mobileLink,    createButton,    createButtonBusy,    cancelLink,    usernameNote,    errors{      ageConsentRequired, stateConsentRequired, termsConsentRequired, termsChanged, mobileTaken,      mobileVerificationExpired, expired, tooManySignUps, unavailable    },    "words": *[_type == "formWords" && language == $language][0]{      alertLabel,      errorSummaryTitle,      requiredNote,      optional,      showPassword,      hidePassword,      passwordShown,      passwordHidden,      or,      googleButtonBusy,      honeypotLabel,      durations{second{one, other}, minute{one, other}, hour{one, other}},      errors{networkFailed, unexpectedCharacters, serviceUnavailable}    }  }}
+export type GoogleConsentFormQueryResult = {
+  settings: {
+    brandName: string;
+    brandLabel: string;
+    tagline: string;
+    navigation: Array<{
+      _key: string;
+      label: string;
+      href: string;
+    }>;
+    signedInNavigation: {
+      label: string;
+      href: string;
+    };
+    footerNavigation: Array<{
+      _key: string;
+      label: string;
+      href: string;
+    }>;
+    contact: {
+      heading: string;
+      text: string;
+      supportEmail: string;
+    };
+    responsiblePlay: {
+      heading: string;
+      text: string;
+      restrictedStatesText: string;
+      linkLabel: string;
+      href: string;
+    };
+    allRightsReserved: string;
+    noticeBar: {
+      text: string | null;
+      linkLabel: string | null;
+      href: string | null;
+    } | null;
+    claimsHidden: boolean;
+    legalLabels: {
+      contentsHeading: string;
+      effectiveDateLabel: string;
+      lastUpdatedLabel: string;
+      versionsLinkLabel: string;
+    };
+    guideLabels: {
+      contentsHeading: string;
+      readNextHeading: string;
+    };
+    accessibility: {
+      skipLinkLabel: string;
+      navigationLabel: string;
+      footerNavigationLabel: string;
+      openMenuLabel: string;
+      closeMenuLabel: string;
+      noticeBarLabel: string;
+    };
+    shareImage: {
+      assetId: string;
+      alt: string | null;
+      crop: {
+        top: number;
+        bottom: number;
+        left: number;
+        right: number;
+      } | null;
+      hotspot: {
+        x: number;
+        y: number;
+      } | null;
+    };
+    manifest: {
+      name: string;
+      shortName: string;
+      description: string;
+    };
+    restrictedStates: Array<string>;
+    listConjunction: string;
+    figures: Array<{
+      key: string;
+      amount: number;
+      unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
+      grouped: boolean;
+    }>;
+  } | null;
+  page: {
+    seo: {
+      title: string;
+      description: string;
+    };
+    title: string;
+    intro: string;
+    consentLegend: string;
+    ageConsentLabel: string;
+    stateConsentLabel: string;
+    termsConsentLabel: Array<{
+      _type: "block";
+      _key: string;
+      style: "claim" | "h3" | "normal" | null;
+      listItem: "bullet" | "number" | null;
+      level: number | null;
+      children: Array<{
+        _type: "span";
+        _key: string;
+        text: string | null;
+        marks: Array<string> | null;
+      }> | null;
+      markDefs: Array<
+        | {
+            _type: "anchor";
+            _key: string;
+            href: null;
+            name: string;
+          }
+        | {
+            _type: "link";
+            _key: string;
+            href: string;
+            name: null;
+          }
+      > | null;
+    }>;
+    consentNote: string;
+    mobileHeading: string;
+    mobileText: string;
+    mobileVerified: string;
+    mobileLink: string;
+    createButton: string;
+    createButtonBusy: string;
+    cancelLink: string;
+    usernameNote: string;
+    errors: {
+      ageConsentRequired: string;
+      stateConsentRequired: string;
+      termsConsentRequired: string;
+      termsChanged: string;
+      mobileTaken: string;
+      mobileVerificationExpired: string;
+      expired: string;
+      tooManySignUps: string;
+      unavailable: string;
+    };
+    words: {
+      alertLabel: string;
+      errorSummaryTitle: string;
+      requiredNote: string;
+      optional: string;
+      showPassword: string;
+      hidePassword: string;
+      passwordShown: string;
+      passwordHidden: string;
+      or: string;
+      googleButtonBusy: string;
+      honeypotLabel: string;
+      durations: {
+        second: {
+          one: string;
+          other: string;
+        };
+        minute: {
+          one: string;
+          other: string;
+        };
+        hour: {
+          one: string;
+          other: string;
+        };
+      };
+      errors: {
+        networkFailed: string;
+        unexpectedCharacters: string;
+        serviceUnavailable: string;
+      };
+    } | null;
+  } | null;
+};
+
+// Source: ../app/content/queries/forms/google-link-form.ts
+// Variable: googleLinkFormQuery
+// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    navigation[]{_key, label, href},    signedInNavigation{label, href},    footerNavigation[]{_key, label, href},    contact{heading, text, supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel, versionsLinkLabel},    guideLabels{contentsHeading, readNextHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description},    restrictedStates,    listConjunction,    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}  },  "page": *[_type == "googleLinkForm" && language == $language][0]{    seo{title, description},    title,    intro,    passwordLabel,    linkButton,    linkButtonBusy,    mailText,    mailButton,    mailButtonBusy,    mailSent,    mailSentHelp,    cancelLink,    linked,    confirmTitle,    confirmIntro,    errors{      passwordRequired, wrongCredential, wrongCredentialHelp, otherGoogleAccount, suspended, banned,      expired, linkUnknown, linkUsed, linkExpired, tooManyAttempts, unavailable    },    "words": *[_type == "formWords" && language == $language][0]{      alertLabel,      errorSummaryTitle,      requiredNote,      optional,      showPassword,      hidePassword,      passwordShown,      passwordHidden,      or,      googleButtonBusy,      honeypotLabel,      durations{second{one, other}, minute{one, other}, hour{one, other}},      errors{networkFailed, unexpectedCharacters, serviceUnavailable}    }  }}
+export type GoogleLinkFormQueryResult = {
+  settings: {
+    brandName: string;
+    brandLabel: string;
+    tagline: string;
+    navigation: Array<{
+      _key: string;
+      label: string;
+      href: string;
+    }>;
+    signedInNavigation: {
+      label: string;
+      href: string;
+    };
+    footerNavigation: Array<{
+      _key: string;
+      label: string;
+      href: string;
+    }>;
+    contact: {
+      heading: string;
+      text: string;
+      supportEmail: string;
+    };
+    responsiblePlay: {
+      heading: string;
+      text: string;
+      restrictedStatesText: string;
+      linkLabel: string;
+      href: string;
+    };
+    allRightsReserved: string;
+    noticeBar: {
+      text: string | null;
+      linkLabel: string | null;
+      href: string | null;
+    } | null;
+    claimsHidden: boolean;
+    legalLabels: {
+      contentsHeading: string;
+      effectiveDateLabel: string;
+      lastUpdatedLabel: string;
+      versionsLinkLabel: string;
+    };
+    guideLabels: {
+      contentsHeading: string;
+      readNextHeading: string;
+    };
+    accessibility: {
+      skipLinkLabel: string;
+      navigationLabel: string;
+      footerNavigationLabel: string;
+      openMenuLabel: string;
+      closeMenuLabel: string;
+      noticeBarLabel: string;
+    };
+    shareImage: {
+      assetId: string;
+      alt: string | null;
+      crop: {
+        top: number;
+        bottom: number;
+        left: number;
+        right: number;
+      } | null;
+      hotspot: {
+        x: number;
+        y: number;
+      } | null;
+    };
+    manifest: {
+      name: string;
+      shortName: string;
+      description: string;
+    };
+    restrictedStates: Array<string>;
+    listConjunction: string;
+    figures: Array<{
+      key: string;
+      amount: number;
+      unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
+      grouped: boolean;
+    }>;
+  } | null;
+  page: {
+    seo: {
+      title: string;
+      description: string;
+    };
+    title: string;
+    intro: string;
+    passwordLabel: string;
+    linkButton: string;
+    linkButtonBusy: string;
+    mailText: string;
+    mailButton: string;
+    mailButtonBusy: string;
+    mailSent: string;
+    mailSentHelp: string;
+    cancelLink: string;
+    linked: string;
+    confirmTitle: string;
+    confirmIntro: string;
+    errors: {
+      passwordRequired: string;
+      wrongCredential: string;
+      wrongCredentialHelp: string;
+      otherGoogleAccount: string;
+      suspended: string;
+      banned: string;
+      expired: string;
+      linkUnknown: string;
+      linkUsed: string;
+      linkExpired: string;
+      tooManyAttempts: string;
       unavailable: string;
     };
     words: {
@@ -2691,7 +3028,7 @@ export type ForgotPasswordFormQueryResult = {
 
 // Source: ../app/content/queries/forms/login-form.ts
 // Variable: loginFormQuery
-// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    navigation[]{_key, label, href},    signedInNavigation{label, href},    footerNavigation[]{_key, label, href},    contact{heading, text, supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel, versionsLinkLabel},    guideLabels{contentsHeading, readNextHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description},    restrictedStates,    listConjunction,    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}  },  "page": *[_type == "loginForm" && language == $language][0]{    seo{title, description},    title,    intro,    emailLabel,    passwordLabel,    loginButton,    loginButtonBusy,    newUserText,    newUserLink,    forgotLink,    googleButton,    notices{accountCreated, emailConfirmed, pleaseLogIn, sessionEnded, loggedOut},    errors{      wrongCredential, wrongCredentialHelp,      emailRequired, emailInvalid, passwordRequired, passwordTooLong,      tooManyLogins, suspended, banned, unavailable    },    googleErrors{notOffered},    "words": *[_type == "formWords" && language == $language][0]{      alertLabel,      errorSummaryTitle,      requiredNote,      optional,      showPassword,      hidePassword,      passwordShown,      passwordHidden,      or,      googleButtonBusy,      honeypotLabel,      durations{second{one, other}, minute{one, other}, hour{one, other}},      errors{networkFailed, unexpectedCharacters, serviceUnavailable}    }  }}
+// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    navigation[]{_key, label, href},    signedInNavigation{label, href},    footerNavigation[]{_key, label, href},    contact{heading, text, supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel, versionsLinkLabel},    guideLabels{contentsHeading, readNextHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description},    restrictedStates,    listConjunction,    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}  },  "page": *[_type == "loginForm" && language == $language][0]{    seo{title, description},    title,    intro,    emailLabel,    passwordLabel,    loginButton,    loginButtonBusy,    newUserText,    newUserLink,    forgotLink,    googleButton,    notices{accountCreated, passwordChanged, emailConfirmed, pleaseLogIn, sessionEnded, loggedOut},    errors{      wrongCredential, wrongCredentialHelp,      emailRequired, emailInvalid, passwordRequired, passwordTooLong,      tooManyLogins, suspended, banned, unavailable    },    googleErrors{cancelled, emailNotVerified, unavailable, expired, incomplete, failed, tooMany, notOffered},    "words": *[_type == "formWords" && language == $language][0]{      alertLabel,      errorSummaryTitle,      requiredNote,      optional,      showPassword,      hidePassword,      passwordShown,      passwordHidden,      or,      googleButtonBusy,      honeypotLabel,      durations{second{one, other}, minute{one, other}, hour{one, other}},      errors{networkFailed, unexpectedCharacters, serviceUnavailable}    }  }}
 export type LoginFormQueryResult = {
   settings: {
     brandName: string;
@@ -2793,6 +3130,7 @@ export type LoginFormQueryResult = {
     googleButton: string;
     notices: {
       accountCreated: string;
+      passwordChanged: string;
       emailConfirmed: string;
       pleaseLogIn: string;
       sessionEnded: string;
@@ -2811,6 +3149,13 @@ export type LoginFormQueryResult = {
       unavailable: string;
     };
     googleErrors: {
+      cancelled: string;
+      emailNotVerified: string;
+      unavailable: string;
+      expired: string;
+      incomplete: string;
+      failed: string;
+      tooMany: string;
       notOffered: string;
     };
     words: {
@@ -3025,6 +3370,174 @@ export type OtpFormQueryResult = {
         verifyUnavailableHelp: string;
       };
     } | null;
+    words: {
+      alertLabel: string;
+      errorSummaryTitle: string;
+      requiredNote: string;
+      optional: string;
+      showPassword: string;
+      hidePassword: string;
+      passwordShown: string;
+      passwordHidden: string;
+      or: string;
+      googleButtonBusy: string;
+      honeypotLabel: string;
+      durations: {
+        second: {
+          one: string;
+          other: string;
+        };
+        minute: {
+          one: string;
+          other: string;
+        };
+        hour: {
+          one: string;
+          other: string;
+        };
+      };
+      errors: {
+        networkFailed: string;
+        unexpectedCharacters: string;
+        serviceUnavailable: string;
+      };
+    } | null;
+  } | null;
+};
+
+// Source: ../app/content/queries/forms/reset-password-form.ts
+// Variable: resetPasswordFormQuery
+// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    navigation[]{_key, label, href},    signedInNavigation{label, href},    footerNavigation[]{_key, label, href},    contact{heading, text, supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel, versionsLinkLabel},    guideLabels{contentsHeading, readNextHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description},    restrictedStates,    listConjunction,    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}  },  "page": *[_type == "resetPasswordForm" && language == $language][0]{    seo{title, description},    title,    intro,    passwordLabel,    passwordHint,    confirmPasswordLabel,    confirmPasswordHint,    saveButton,    saveButtonBusy,    loginLink,    errors{      passwordRequired, passwordTooShort, passwordTooLong, passwordTooCommon, passwordBreached,      confirmPasswordRequired, passwordsDiffer, passwordsDifferHelp, tooManyAttempts, unavailable    },    linkProblems{      unknown{title, text}, used{title, text}, expired{title, text}, replaced{title, text},      newLinkButton, loginLink    },    "words": *[_type == "formWords" && language == $language][0]{      alertLabel,      errorSummaryTitle,      requiredNote,      optional,      showPassword,      hidePassword,      passwordShown,      passwordHidden,      or,      googleButtonBusy,      honeypotLabel,      durations{second{one, other}, minute{one, other}, hour{one, other}},      errors{networkFailed, unexpectedCharacters, serviceUnavailable}    }  }}
+export type ResetPasswordFormQueryResult = {
+  settings: {
+    brandName: string;
+    brandLabel: string;
+    tagline: string;
+    navigation: Array<{
+      _key: string;
+      label: string;
+      href: string;
+    }>;
+    signedInNavigation: {
+      label: string;
+      href: string;
+    };
+    footerNavigation: Array<{
+      _key: string;
+      label: string;
+      href: string;
+    }>;
+    contact: {
+      heading: string;
+      text: string;
+      supportEmail: string;
+    };
+    responsiblePlay: {
+      heading: string;
+      text: string;
+      restrictedStatesText: string;
+      linkLabel: string;
+      href: string;
+    };
+    allRightsReserved: string;
+    noticeBar: {
+      text: string | null;
+      linkLabel: string | null;
+      href: string | null;
+    } | null;
+    claimsHidden: boolean;
+    legalLabels: {
+      contentsHeading: string;
+      effectiveDateLabel: string;
+      lastUpdatedLabel: string;
+      versionsLinkLabel: string;
+    };
+    guideLabels: {
+      contentsHeading: string;
+      readNextHeading: string;
+    };
+    accessibility: {
+      skipLinkLabel: string;
+      navigationLabel: string;
+      footerNavigationLabel: string;
+      openMenuLabel: string;
+      closeMenuLabel: string;
+      noticeBarLabel: string;
+    };
+    shareImage: {
+      assetId: string;
+      alt: string | null;
+      crop: {
+        top: number;
+        bottom: number;
+        left: number;
+        right: number;
+      } | null;
+      hotspot: {
+        x: number;
+        y: number;
+      } | null;
+    };
+    manifest: {
+      name: string;
+      shortName: string;
+      description: string;
+    };
+    restrictedStates: Array<string>;
+    listConjunction: string;
+    figures: Array<{
+      key: string;
+      amount: number;
+      unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
+      grouped: boolean;
+    }>;
+  } | null;
+  page: {
+    seo: {
+      title: string;
+      description: string;
+    };
+    title: string;
+    intro: string;
+    passwordLabel: string;
+    passwordHint: string;
+    confirmPasswordLabel: string;
+    confirmPasswordHint: string;
+    saveButton: string;
+    saveButtonBusy: string;
+    loginLink: string;
+    errors: {
+      passwordRequired: string;
+      passwordTooShort: string;
+      passwordTooLong: string;
+      passwordTooCommon: string;
+      passwordBreached: string;
+      confirmPasswordRequired: string;
+      passwordsDiffer: string;
+      passwordsDifferHelp: string;
+      tooManyAttempts: string;
+      unavailable: string;
+    };
+    linkProblems: {
+      unknown: {
+        title: string;
+        text: string;
+      };
+      used: {
+        title: string;
+        text: string;
+      };
+      expired: {
+        title: string;
+        text: string;
+      };
+      replaced: {
+        title: string;
+        text: string;
+      };
+      newLinkButton: string;
+      loginLink: string;
+    };
     words: {
       alertLabel: string;
       errorSummaryTitle: string;
@@ -4933,9 +5446,12 @@ declare module "@sanity/client" {
     '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    navigation[]{_key, label, href},\n    signedInNavigation{label, href},\n    footerNavigation[]{_key, label, href},\n    contact{heading, text, supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,\n    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel, versionsLinkLabel},\n    guideLabels{contentsHeading, readNextHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description},\n    restrictedStates,\n    listConjunction,\n    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}\n  },\n  "page": *[_type == "withdrawCash" && language == $language][0]{\n    seo{title, description},\n    title,\n    intro,\n    amountLabel,\n    amountPrefix,\n    redeemChipsButton,\n    documentsNote,\n    "comingSoon": *[_type == "accountWords" && language == $language][0].comingSoon{\n      title, message, help, closeButton\n    }\n  }\n}': WithdrawCashQueryResult;
     '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    navigation[]{_key, label, href},\n    signedInNavigation{label, href},\n    footerNavigation[]{_key, label, href},\n    contact{heading, text, supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,\n    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel, versionsLinkLabel},\n    guideLabels{contentsHeading, readNextHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description},\n    restrictedStates,\n    listConjunction,\n    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}\n  },\n  "page": *[_type == "faqPage" && language == $language][0]{\n    seo{title, description},\n    title,\n    lead,\n    groupsLabel,\n    "groups": *[_type == "faqGroup" && language == $language] | order(order asc){\n      title,\n      "anchor": anchor.current,\n      entries[]{_key, question, "anchor": anchor.current, answer[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    }, claim}\n    }\n  }\n}': FaqQueryResult;
     '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    navigation[]{_key, label, href},\n    signedInNavigation{label, href},\n    footerNavigation[]{_key, label, href},\n    contact{heading, text, supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,\n    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel, versionsLinkLabel},\n    guideLabels{contentsHeading, readNextHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description},\n    restrictedStates,\n    listConjunction,\n    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}\n  },\n  "page": *[_type == "confirmEmailPage" && language == $language][0]{\n    seo{title, description},\n    title,\n    intro,\n    confirmButton,\n    confirmButtonBusy,\n    confirmed{title, text, accountLink, loginLink},\n    alreadyConfirmed{title, text},\n    linkProblems{unknown{title, text}, expired{title, text}, used{title, text}},\n    resend{\n      text, emailLabel, button, buttonBusy, sent, sentHelp,\n      errors{emailRequired, emailInvalid, tooMany, unavailable}\n    },\n    "words": *[_type == "formWords" && language == $language][0]{\n      alertLabel,\n      errorSummaryTitle,\n      requiredNote,\n      optional,\n      showPassword,\n      hidePassword,\n      passwordShown,\n      passwordHidden,\n      or,\n      googleButtonBusy,\n      honeypotLabel,\n      durations{second{one, other}, minute{one, other}, hour{one, other}},\n      errors{networkFailed, unexpectedCharacters, serviceUnavailable}\n    }\n  }\n}': ConfirmEmailPageQueryResult;
-    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    navigation[]{_key, label, href},\n    signedInNavigation{label, href},\n    footerNavigation[]{_key, label, href},\n    contact{heading, text, supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,\n    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel, versionsLinkLabel},\n    guideLabels{contentsHeading, readNextHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description},\n    restrictedStates,\n    listConjunction,\n    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}\n  },\n  "page": *[_type == "forgotPasswordForm" && language == $language][0]{\n    seo{title, description},\n    title,\n    intro,\n    emailLabel,\n    resetButton,\n    resetButtonBusy,\n    signUpText,\n    signUpLink,\n    loginText,\n    loginLink,\n    googleText,\n    googleButton,\n    errors{emailRequired, emailInvalid, unavailable},\n    "words": *[_type == "formWords" && language == $language][0]{\n      alertLabel,\n      errorSummaryTitle,\n      requiredNote,\n      optional,\n      showPassword,\n      hidePassword,\n      passwordShown,\n      passwordHidden,\n      or,\n      googleButtonBusy,\n      honeypotLabel,\n      durations{second{one, other}, minute{one, other}, hour{one, other}},\n      errors{networkFailed, unexpectedCharacters, serviceUnavailable}\n    }\n  }\n}': ForgotPasswordFormQueryResult;
-    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    navigation[]{_key, label, href},\n    signedInNavigation{label, href},\n    footerNavigation[]{_key, label, href},\n    contact{heading, text, supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,\n    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel, versionsLinkLabel},\n    guideLabels{contentsHeading, readNextHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description},\n    restrictedStates,\n    listConjunction,\n    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}\n  },\n  "page": *[_type == "loginForm" && language == $language][0]{\n    seo{title, description},\n    title,\n    intro,\n    emailLabel,\n    passwordLabel,\n    loginButton,\n    loginButtonBusy,\n    newUserText,\n    newUserLink,\n    forgotLink,\n    googleButton,\n    notices{accountCreated, emailConfirmed, pleaseLogIn, sessionEnded, loggedOut},\n    errors{\n      wrongCredential, wrongCredentialHelp,\n      emailRequired, emailInvalid, passwordRequired, passwordTooLong,\n      tooManyLogins, suspended, banned, unavailable\n    },\n    googleErrors{notOffered},\n    "words": *[_type == "formWords" && language == $language][0]{\n      alertLabel,\n      errorSummaryTitle,\n      requiredNote,\n      optional,\n      showPassword,\n      hidePassword,\n      passwordShown,\n      passwordHidden,\n      or,\n      googleButtonBusy,\n      honeypotLabel,\n      durations{second{one, other}, minute{one, other}, hour{one, other}},\n      errors{networkFailed, unexpectedCharacters, serviceUnavailable}\n    }\n  }\n}': LoginFormQueryResult;
+    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    navigation[]{_key, label, href},\n    signedInNavigation{label, href},\n    footerNavigation[]{_key, label, href},\n    contact{heading, text, supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,\n    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel, versionsLinkLabel},\n    guideLabels{contentsHeading, readNextHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description},\n    restrictedStates,\n    listConjunction,\n    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}\n  },\n  "page": *[_type == "forgotPasswordForm" && language == $language][0]{\n    seo{title, description},\n    title,\n    intro,\n    emailLabel,\n    resetButton,\n    resetButtonBusy,\n    success,\n    successHelp,\n    signUpText,\n    signUpLink,\n    loginText,\n    loginLink,\n    googleText,\n    googleButton,\n    errors{emailRequired, emailInvalid, tooManyRequests, unavailable},\n    "words": *[_type == "formWords" && language == $language][0]{\n      alertLabel,\n      errorSummaryTitle,\n      requiredNote,\n      optional,\n      showPassword,\n      hidePassword,\n      passwordShown,\n      passwordHidden,\n      or,\n      googleButtonBusy,\n      honeypotLabel,\n      durations{second{one, other}, minute{one, other}, hour{one, other}},\n      errors{networkFailed, unexpectedCharacters, serviceUnavailable}\n    }\n  }\n}': ForgotPasswordFormQueryResult;
+    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    navigation[]{_key, label, href},\n    signedInNavigation{label, href},\n    footerNavigation[]{_key, label, href},\n    contact{heading, text, supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,\n    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel, versionsLinkLabel},\n    guideLabels{contentsHeading, readNextHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description},\n    restrictedStates,\n    listConjunction,\n    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}\n  },\n  "page": *[_type == "googleConsentForm" && language == $language][0]{\n    seo{title, description},\n    title,\n    intro,\n    consentLegend,\n    ageConsentLabel,\n    stateConsentLabel,\n    termsConsentLabel[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    },\n    consentNote,\n    mobileHeading,\n    mobileText,\n    mobileVerified,\n    mobileLink,\n    createButton,\n    createButtonBusy,\n    cancelLink,\n    usernameNote,\n    errors{\n      ageConsentRequired, stateConsentRequired, termsConsentRequired, termsChanged, mobileTaken,\n      mobileVerificationExpired, expired, tooManySignUps, unavailable\n    },\n    "words": *[_type == "formWords" && language == $language][0]{\n      alertLabel,\n      errorSummaryTitle,\n      requiredNote,\n      optional,\n      showPassword,\n      hidePassword,\n      passwordShown,\n      passwordHidden,\n      or,\n      googleButtonBusy,\n      honeypotLabel,\n      durations{second{one, other}, minute{one, other}, hour{one, other}},\n      errors{networkFailed, unexpectedCharacters, serviceUnavailable}\n    }\n  }\n}': GoogleConsentFormQueryResult;
+    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    navigation[]{_key, label, href},\n    signedInNavigation{label, href},\n    footerNavigation[]{_key, label, href},\n    contact{heading, text, supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,\n    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel, versionsLinkLabel},\n    guideLabels{contentsHeading, readNextHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description},\n    restrictedStates,\n    listConjunction,\n    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}\n  },\n  "page": *[_type == "googleLinkForm" && language == $language][0]{\n    seo{title, description},\n    title,\n    intro,\n    passwordLabel,\n    linkButton,\n    linkButtonBusy,\n    mailText,\n    mailButton,\n    mailButtonBusy,\n    mailSent,\n    mailSentHelp,\n    cancelLink,\n    linked,\n    confirmTitle,\n    confirmIntro,\n    errors{\n      passwordRequired, wrongCredential, wrongCredentialHelp, otherGoogleAccount, suspended, banned,\n      expired, linkUnknown, linkUsed, linkExpired, tooManyAttempts, unavailable\n    },\n    "words": *[_type == "formWords" && language == $language][0]{\n      alertLabel,\n      errorSummaryTitle,\n      requiredNote,\n      optional,\n      showPassword,\n      hidePassword,\n      passwordShown,\n      passwordHidden,\n      or,\n      googleButtonBusy,\n      honeypotLabel,\n      durations{second{one, other}, minute{one, other}, hour{one, other}},\n      errors{networkFailed, unexpectedCharacters, serviceUnavailable}\n    }\n  }\n}': GoogleLinkFormQueryResult;
+    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    navigation[]{_key, label, href},\n    signedInNavigation{label, href},\n    footerNavigation[]{_key, label, href},\n    contact{heading, text, supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,\n    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel, versionsLinkLabel},\n    guideLabels{contentsHeading, readNextHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description},\n    restrictedStates,\n    listConjunction,\n    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}\n  },\n  "page": *[_type == "loginForm" && language == $language][0]{\n    seo{title, description},\n    title,\n    intro,\n    emailLabel,\n    passwordLabel,\n    loginButton,\n    loginButtonBusy,\n    newUserText,\n    newUserLink,\n    forgotLink,\n    googleButton,\n    notices{accountCreated, passwordChanged, emailConfirmed, pleaseLogIn, sessionEnded, loggedOut},\n    errors{\n      wrongCredential, wrongCredentialHelp,\n      emailRequired, emailInvalid, passwordRequired, passwordTooLong,\n      tooManyLogins, suspended, banned, unavailable\n    },\n    googleErrors{cancelled, emailNotVerified, unavailable, expired, incomplete, failed, tooMany, notOffered},\n    "words": *[_type == "formWords" && language == $language][0]{\n      alertLabel,\n      errorSummaryTitle,\n      requiredNote,\n      optional,\n      showPassword,\n      hidePassword,\n      passwordShown,\n      passwordHidden,\n      or,\n      googleButtonBusy,\n      honeypotLabel,\n      durations{second{one, other}, minute{one, other}, hour{one, other}},\n      errors{networkFailed, unexpectedCharacters, serviceUnavailable}\n    }\n  }\n}': LoginFormQueryResult;
     '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    navigation[]{_key, label, href},\n    signedInNavigation{label, href},\n    footerNavigation[]{_key, label, href},\n    contact{heading, text, supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,\n    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel, versionsLinkLabel},\n    guideLabels{contentsHeading, readNextHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description},\n    restrictedStates,\n    listConjunction,\n    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}\n  },\n  "page": *[_type == "otpForm" && language == $language][0]{\n    seo{title, description},\n    title,\n    intro,\n    mobileLabel,\n    countryCodePrefix,\n    countryCodeLabel,\n    mobileHint,\n    ageNote,\n    privacyNote[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    },\n    sendButton,\n    sendButtonBusy,\n    loginText,\n    loginLink,\n    notices{verifyBeforeSignUp, verificationExpired, verifyAgainForChange},\n    errors{\n      mobileRequired, mobileNotANumber, mobileTooShort, mobileTooLong, mobileInvalid, mobileForeign,\n      sendFailed, sendTimedOut, tooManyForMobile, tooManyForNetwork, tooManyToday\n    },\n    "dialog": *[_type == "verifyOtpDialog" && language == $language][0]{\n      title,\n      intro,\n      otpLabel,\n      otpHint,\n      submitButton,\n      submitButtonBusy,\n      closeButton,\n      resendText,\n      resendButton,\n      resendCountdown,\n      resendReady,\n      resent,\n      changeNumberLink,\n      safetyNote,\n      errors{\n        wrongOtp, wrongOtpHelp, otpRequired, otpNotDigits, otpWrongLength, otpExpired, otpUsed, attemptsUsedUp,\n        challengeMissing, tooManyVerifications, verifyUnavailableHelp\n      }\n    },\n    "words": *[_type == "formWords" && language == $language][0]{\n      alertLabel,\n      errorSummaryTitle,\n      requiredNote,\n      optional,\n      showPassword,\n      hidePassword,\n      passwordShown,\n      passwordHidden,\n      or,\n      googleButtonBusy,\n      honeypotLabel,\n      durations{second{one, other}, minute{one, other}, hour{one, other}},\n      errors{networkFailed, unexpectedCharacters, serviceUnavailable}\n    }\n  }\n}': OtpFormQueryResult;
+    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    navigation[]{_key, label, href},\n    signedInNavigation{label, href},\n    footerNavigation[]{_key, label, href},\n    contact{heading, text, supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,\n    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel, versionsLinkLabel},\n    guideLabels{contentsHeading, readNextHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description},\n    restrictedStates,\n    listConjunction,\n    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}\n  },\n  "page": *[_type == "resetPasswordForm" && language == $language][0]{\n    seo{title, description},\n    title,\n    intro,\n    passwordLabel,\n    passwordHint,\n    confirmPasswordLabel,\n    confirmPasswordHint,\n    saveButton,\n    saveButtonBusy,\n    loginLink,\n    errors{\n      passwordRequired, passwordTooShort, passwordTooLong, passwordTooCommon, passwordBreached,\n      confirmPasswordRequired, passwordsDiffer, passwordsDifferHelp, tooManyAttempts, unavailable\n    },\n    linkProblems{\n      unknown{title, text}, used{title, text}, expired{title, text}, replaced{title, text},\n      newLinkButton, loginLink\n    },\n    "words": *[_type == "formWords" && language == $language][0]{\n      alertLabel,\n      errorSummaryTitle,\n      requiredNote,\n      optional,\n      showPassword,\n      hidePassword,\n      passwordShown,\n      passwordHidden,\n      or,\n      googleButtonBusy,\n      honeypotLabel,\n      durations{second{one, other}, minute{one, other}, hour{one, other}},\n      errors{networkFailed, unexpectedCharacters, serviceUnavailable}\n    }\n  }\n}': ResetPasswordFormQueryResult;
     '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    navigation[]{_key, label, href},\n    signedInNavigation{label, href},\n    footerNavigation[]{_key, label, href},\n    contact{heading, text, supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,\n    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel, versionsLinkLabel},\n    guideLabels{contentsHeading, readNextHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description},\n    restrictedStates,\n    listConjunction,\n    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}\n  },\n  "page": *[_type == "signUpForm" && language == $language][0]{\n    seo{title, description},\n    title,\n    intro,\n    pictureLabel,\n    pictureHint,\n    pictureChooseButton,\n    pictureChangeButton,\n    pictureRemoveButton,\n    picturePreviewAlt,\n    pictureRemoved,\n    pictureUploading,\n    pictureReady,\n    pictureKept,\n    progressLabel,\n    waitForPicture,\n    nameLabel,\n    nameHint,\n    mobileLabel,\n    mobileHint,\n    mobileChangeLink,\n    emailLabel,\n    emailHint,\n    passwordLabel,\n    passwordHint,\n    confirmPasswordLabel,\n    confirmPasswordHint,\n    consentLegend,\n    ageConsentLabel,\n    stateConsentLabel,\n    termsConsentLabel[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    },\n    consentNote,\n    signUpButton,\n    signUpButtonBusy,\n    loginText,\n    loginLink,\n    errors{\n      nameRequired, nameTooLong, nameUnexpectedCharacters,\n      mobileRequired, mobileInvalid, mobileChanged, mobileTaken,\n      emailRequired, emailInvalid, emailTooLong, emailTaken,\n      passwordRequired, passwordTooShort, passwordTooLong, passwordTooCommon,\n      confirmPasswordRequired, passwordsDiffer, passwordsDifferHelp,\n      pictureNotAnImage, pictureTooLarge, pictureTooManyPixels, pictureUnreadable, pictureUploadFailed, pictureTooMany, pictureGone,\n      ageConsentRequired, stateConsentRequired, termsConsentRequired, termsChanged,\n      tooManySignUps, unavailable\n    },\n    "verified": *[_type == "verifyOtpDialog" && language == $language][0].verified,\n    "words": *[_type == "formWords" && language == $language][0]{\n      alertLabel,\n      errorSummaryTitle,\n      requiredNote,\n      optional,\n      showPassword,\n      hidePassword,\n      passwordShown,\n      passwordHidden,\n      or,\n      googleButtonBusy,\n      honeypotLabel,\n      durations{second{one, other}, minute{one, other}, hour{one, other}},\n      errors{networkFailed, unexpectedCharacters, serviceUnavailable}\n    }\n  }\n}': SignUpFormQueryResult;
     '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    navigation[]{_key, label, href},\n    signedInNavigation{label, href},\n    footerNavigation[]{_key, label, href},\n    contact{heading, text, supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,\n    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel, versionsLinkLabel},\n    guideLabels{contentsHeading, readNextHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description},\n    restrictedStates,\n    listConjunction,\n    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}\n  },\n  "page": *[_type == "guide" && key == $key && language == $language][0]{\n    seo{title, description},\n    title,\n    summary,\n    introduction[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    },\n    sections[]{_key, heading, "anchor": anchor.current, body[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    }},\n    "next": *[_type == "guide" && key != $key && language == $language][0]{"name": key, title, summary}\n  }\n}': GuideQueryResult;
     '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    navigation[]{_key, label, href},\n    signedInNavigation{label, href},\n    footerNavigation[]{_key, label, href},\n    contact{heading, text, supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,\n    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel, versionsLinkLabel},\n    guideLabels{contentsHeading, readNextHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description},\n    restrictedStates,\n    listConjunction,\n    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}\n  },\n  "page": *[_type == "homePage" && language == $language][0]{\n    seo{title, description},\n    hero{headline, text, buttonLabel, ageNote, image{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}}},\n    informationCards{\n      heading,\n      cards[]{_key, title, text, linkLabel, href, secondLinkLabel, secondHref, image{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}}}\n    },\n    benefits{heading, text, cards[]{_key, title, text, suit, claim}},\n    openToday{heading, text}\n  }\n}': HomeQueryResult;

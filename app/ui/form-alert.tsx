@@ -28,11 +28,12 @@ export function FormAlert({ label, messages, takesFocus }: FormAlertProps) {
   );
 }
 
-/** A green box at the top of a form, with what the visitor should know before filling it in. */
-export function FormNotice({ text }: { text: string }) {
+/** A green box at the top of a form, with what the visitor should know before filling it in, and any help with it. */
+export function FormNotice({ text, help }: { text: string; help?: string }) {
   return (
-    <p className="form-notice" role="status">
-      {text}
-    </p>
+    <div className="form-notice" role="status">
+      <p>{text}</p>
+      {help !== undefined && <p>{help}</p>}
+    </div>
   );
 }

@@ -9,19 +9,30 @@ const pollMilliseconds = 50;
 const patienceMilliseconds = 15_000;
 
 /**
- * The text of the newest message to somebody, as soon as there is one.
+ * The texts of all messages to somebody so far, the newest first.
  *
  * @param stack whose inbox it is
  * @param stack.inbox where it answers
  * @param to a mobile with its country code (`+919876543210`), or an e-mail address
+ */
+export async function messagesTo({ inbox }: Pick<Stack, "inbox">, to: string): Promise<string[]> {
+  const answer = await fetch(`${inbox.origin}/messages.json?to=${encodeURIComponent(to)}`);
+  return messages.parse(await answer.json()).map(({ text }) => text);
+}
+
+/**
+ * The text of the newest message to somebody, or of the newest that says something, as soon as there is one.
+ *
+ * @param stack whose inbox it is
+ * @param to a mobile with its country code (`+919876543210`), or an e-mail address
+ * @param saying what the message must say
  * @throws when none arrives within a quarter of a minute
  */
-export async function newestMessage({ inbox }: Pick<Stack, "inbox">, to: string): Promise<string> {
+export async function newestMessage(stack: Pick<Stack, "inbox">, to: string, saying = /./): Promise<string> {
   const deadline = Date.now() + patienceMilliseconds;
   while (Date.now() < deadline) {
-    const answer = await fetch(`${inbox.origin}/messages.json?to=${encodeURIComponent(to)}`);
-    const [newest] = messages.parse(await answer.json());
-    if (newest) return newest.text;
+    const newest = (await messagesTo(stack, to)).find((text) => saying.test(text));
+    if (newest !== undefined) return newest;
     await wait(pollMilliseconds);
   }
   throw new Error(`No message to ${to} arrived.`);

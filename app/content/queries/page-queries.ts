@@ -8,8 +8,11 @@ import { withdrawCash } from "./account/withdraw-cash.ts";
 import { faq } from "./faq.ts";
 import { confirmEmail } from "./forms/confirm-email-page.ts";
 import { forgotPassword } from "./forms/forgot-password-form.ts";
+import { googleConsent } from "./forms/google-consent-form.ts";
+import { googleLink } from "./forms/google-link-form.ts";
 import { login } from "./forms/login-form.ts";
 import { otp } from "./forms/otp-form.ts";
+import { resetPassword } from "./forms/reset-password-form.ts";
 import { signUp } from "./forms/sign-up-form.ts";
 import { rules, tips } from "./guide.ts";
 import { home } from "./home.ts";
@@ -33,6 +36,9 @@ const queries = {
   login,
   "sign-up": signUp,
   "forgot-password": forgotPassword,
+  "reset-password": resetPassword,
+  "google-consent": googleConsent,
+  "google-link": googleLink,
   "confirm-email": confirmEmail,
   privacy,
   terms,

@@ -24,9 +24,7 @@ type Transaction = Pick<PgRemoteDatabase, "insert">;
  * a second or so, off the request: no answer waits for the mail server. It is the same statement whether the query finds somebody or nobody,
  * so that the work does not tell which addresses have accounts.
  *
- * @param transaction what the mail tells of
- * @param recipient a query of one column, an e-mail address, and at most one row
- * @param mail what to send
+ * The recipient is a query of one column, an e-mail address, and at most one row.
  */
 export async function enqueueMail(
   transaction: Transaction,

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 
 import { accounts } from "../../database/schema/schema.ts";
 import { recordEvent } from "../account-events.ts";

@@ -1,6 +1,7 @@
 import { composeMail } from "../../content/mails/compose-mail.ts";
 import type { LoadContext } from "../../load-context.ts";
 import type { LinkMail } from "../../players/players.ts";
+import { mailAddresses } from "./mail-addresses.ts";
 import { waitingTime } from "./waiting-time.ts";
 
 /** How long the link works that confirms an address. */
@@ -25,10 +26,6 @@ export async function confirmationMail(
   return (token) =>
     composeMail(mails, "confirm-email", {
       values: { ...(name !== undefined && { name }), email, wait },
-      links: {
-        login: `${siteOrigin}/login`,
-        forgotPassword: `${siteOrigin}/forgot-password`,
-        link: `${siteOrigin}/confirm-email?token=${encodeURIComponent(token)}`,
-      },
+      links: mailAddresses(siteOrigin, { path: "/confirm-email", token }),
     });
 }

@@ -4,7 +4,8 @@ import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 
 import type { ForgotPasswordForm } from "../../content/queries/forms/forgot-password-form.ts";
-import { FormAlert } from "../../ui/form-alert.tsx";
+import { withValues } from "../../content/with-values.ts";
+import { FormAlert, FormNotice } from "../../ui/form-alert.tsx";
 import { FormSubmit } from "../../ui/form-button.tsx";
 import { FormLink, FormOr, FormScreen } from "../../ui/form-screen.tsx";
 import { FormTextField } from "../../ui/form-text-field.tsx";
@@ -13,32 +14,57 @@ import { SiteFrame } from "../site-frame.tsx";
 import { emailAddress } from "./email-address.ts";
 import { fieldConstraints } from "./field-constraints.ts";
 import { formDataOf } from "./form-data.ts";
+import { formHeaders, privately } from "./form-headers.ts";
 import { GoogleSignIn } from "./google-sign-in.tsx";
+import { noticeCookie } from "./join-cookies.ts";
 import { keepFormWhenUnreachable, revalidateWhenReachable } from "./keep-form-when-unreachable.ts";
+import { leaveFor } from "./leave.ts";
+import { passwordResetMail } from "./password-mails.ts";
+import { refuse } from "./refuse.ts";
 import { useJoinForm } from "./use-join-form.ts";
+import { waitingTime } from "./waiting-time.ts";
+
+const address = "/forgot-password";
 
 const resetRequest = ({ errors }: ForgotPasswordForm) => z.object({ email: emailAddress(errors) });
 
 /** Runs script in the browser. */
 export const handle = { hydrates: true };
 
-/** The form's words. */
-export async function loader({ context }: LoaderFunctionArgs) {
+/** Nobody's but the visitor's. */
+export const headers = formHeaders;
+
+/** The form's words, and whether a link was just asked for. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const content = await context.content.page("forgot-password");
-  return {
-    content,
-    url: `${context.siteOrigin}/forgot-password`,
-    constraints: fieldConstraints(resetRequest(content.page)),
-  };
+  const notice = await noticeCookie(context).read(request);
+  return data(
+    {
+      content,
+      url: `${context.siteOrigin}${address}`,
+      constraints: fieldConstraints(resetRequest(content.page)),
+      isSent: notice?.kind === "resetSent",
+    },
+    { headers: { ...privately, ...(notice && { "Set-Cookie": await noticeCookie(context).take() }) } },
+  );
 }
 
-/** Checks the address: 422 when it cannot be one. There is no service to send the link yet, so any other is answered 503. */
+/** Asks for the link to be mailed and says so (303), whether there is such an account or not. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { page } = await context.content.page("forgot-password");
   const submission = parseWithZod(await formDataOf(request), { schema: resetRequest(page) });
-  return submission.status === "success"
-    ? data(submission.reply({ formErrors: [page.errors.unavailable] }), { status: 503 })
-    : data(submission.reply(), { status: 422 });
+  if (submission.status !== "success") return refuse(submission.reply(), 422);
+  const { email } = submission.value;
+  const result = await context.players.requestReset({
+    email,
+    client: context.visitor.client,
+    resetMail: await passwordResetMail(context, email),
+  });
+  if (result.kind === "sent") return leaveFor(address, await noticeCookie(context).give({ kind: "resetSent" }));
+  if (result.kind !== "tooMany") return refuse(submission.reply({ formErrors: [page.errors.unavailable] }), 503);
+  const wait = waitingTime(page.words.durations, result.waitSeconds);
+  const formErrors = [withValues(page.errors.tooManyRequests, { wait })];
+  return refuse(submission.reply({ formErrors }), 429, result.waitSeconds);
 }
 
 /** Keeps the form when the network fails. */
@@ -52,7 +78,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => (loaded ?
 
 /** Forgot password (spec section 2, `/forgot-password`): asks for the address that a link is to be mailed to. */
 export default function ForgotPassword() {
-  const { content, constraints } = useLoaderData<typeof loader>();
+  const { content, constraints, isSent } = useLoaderData<typeof loader>();
   const { settings, page } = content;
   const answer = useActionData<typeof clientAction>();
   const form = useJoinForm<"email">({ id: "forgot-password", constraints, answer, words: page.words });
@@ -60,7 +86,11 @@ export default function ForgotPassword() {
     <SiteFrame settings={settings}>
       <FormScreen suit="clubs" title={page.title} introduction={page.intro}>
         <Form method="post" {...form.props}>
-          {form.alert && <FormAlert {...form.alert} />}
+          {form.alert ? (
+            <FormAlert {...form.alert} />
+          ) : (
+            isSent && <FormNotice text={page.success} help={page.successHelp} />
+          )}
           <FormTextField input={form.input("email")} type="email" autoComplete="username" label={page.emailLabel} />
           <FormSubmit label={page.resetButton} busyLabel={page.resetButtonBusy} isBusy={form.isBusy} />
         </Form>

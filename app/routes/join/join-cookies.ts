@@ -11,6 +11,8 @@ const notice = z.discriminatedUnion("kind", [
   z.object({
     kind: z.enum([
       "loggedOut",
+      "passwordChanged",
+      "resetSent",
       "emailConfirmed",
       "confirmationSent",
       "resent",
@@ -39,3 +41,10 @@ export type SignUpDraft = z.output<typeof draft>;
  */
 export const draftCookie = (context: CookieContext) =>
   joinCookie(context, { name: "draft", schema: draft, lifetimeSeconds: 30 * 60 });
+
+/**
+ * Keeps the secret of a mailed link out of the address once it was followed: no history, referrer or log has it. The database knows how long
+ * the link works.
+ */
+export const resetCookie = (context: CookieContext) =>
+  joinCookie(context, { name: "reset", schema: z.string().max(100), lifetimeSeconds: 30 * 60 });

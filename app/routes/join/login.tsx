@@ -130,6 +130,7 @@ function noticeOn({ notices }: LoginForm, notice: Notice | undefined): string | 
       return withValues(notices.accountCreated, { email: notice.email });
     case "loggedOut":
     case "emailConfirmed":
+    case "passwordChanged":
       return notices[notice.kind];
     default:
       return undefined;

@@ -2,16 +2,13 @@ import { z } from "zod";
 
 import type { SignUpForm } from "../../content/queries/forms/sign-up-form.ts";
 import { withValues } from "../../content/with-values.ts";
+import { chosenPassword, passwordsAgree } from "./chosen-password.ts";
 import { emailAddress, maximumEmailLength } from "./email-address.ts";
 import { indianMobile, sameMobileErrors } from "./indian-mobile.ts";
 import { maximumPictureBytes, maximumPictureMegabytes } from "./picture-limits.ts";
 
 /** The longest name, in UTF-16 code units. */
 export const maximumNameLength = 100;
-
-/** Above six characters (spec section 5). */
-const minimumPasswordLength = 7;
-const maximumPasswordLength = 128;
 
 /** What only the server knows when a sign-up arrives. */
 export interface KnownAtSignUp {
@@ -27,8 +24,6 @@ export const pictureFile = ({ errors }: SignUpForm) =>
     .file({ error: errors.pictureNotAnImage })
     .max(maximumPictureBytes, { error: withValues(errors.pictureTooLarge, { megabytes: maximumPictureMegabytes }) })
     .mime(["image/jpeg", "image/png", "image/webp"], { error: errors.pictureNotAnImage });
-
-const passwordsTyped = z.object({ password: z.string(), confirmpassword: z.string() });
 
 /** What a sign-up must be (spec section 5), field by field; a visitor hears of everything that is wrong at once. */
 export const newAccount = (page: SignUpForm, known: KnownAtSignUp) => {
@@ -50,30 +45,14 @@ export const newAccount = (page: SignUpForm, known: KnownAtSignUp) => {
         ...errors,
         emailTooLong: withValues(errors.emailTooLong, { maximum: maximumEmailLength }),
       }),
-      password: z
-        .string({ error: errors.passwordRequired })
-        .min(minimumPasswordLength, { error: errors.passwordTooShort })
-        // No `max`: a browser would cut a longer one short as it is pasted, and tell nobody.
-        .refine((password) => password.length <= maximumPasswordLength, {
-          error: withValues(errors.passwordTooLong, { maximum: maximumPasswordLength }),
-        }),
-      confirmpassword: z.string({ error: errors.confirmPasswordRequired }),
+      ...chosenPassword(errors),
       ageConsent: z.literal("on", { error: errors.ageConsentRequired }),
       stateConsent: z.literal("on", { error: errors.stateConsentRequired }),
       termsConsent: z.literal("on", { error: errors.termsConsentRequired }),
       termsHash: z.string().optional(),
       keptPicture: z.uuid().optional().catch(undefined),
     })
-    .superRefine(
-      ({ password, confirmpassword }, context) => {
-        if (password === confirmpassword) return;
-        for (const message of [errors.passwordsDiffer, errors.passwordsDifferHelp]) {
-          context.addIssue({ code: "custom", path: ["confirmpassword"], message });
-        }
-      },
-      // Whatever else is wrong.
-      { when: ({ value }) => passwordsTyped.safeParse(value).success },
-    )
+    .superRefine(...passwordsAgree(errors))
     .superRefine(
       ({ termsHash }, context) => {
         if (termsHash === known.termsHash) return;

@@ -16,13 +16,15 @@ const forgotPasswordFormQuery = defineQuery(`{
     emailLabel,
     resetButton,
     resetButtonBusy,
+    success,
+    successHelp,
     signUpText,
     signUpLink,
     loginText,
     loginLink,
     googleText,
     googleButton,
-    errors{emailRequired, emailInvalid, unavailable},
+    errors{emailRequired, emailInvalid, tooManyRequests, unavailable},
     "words": ${formWordsQuery}
   }
 }`);
@@ -34,13 +36,20 @@ const forgotPasswordForm = z.object({
   emailLabel: z.string(),
   resetButton: z.string(),
   resetButtonBusy: z.string(),
+  success: z.string(),
+  successHelp: z.string(),
   signUpText: z.string(),
   signUpLink: z.string(),
   loginText: z.string(),
   loginLink: z.string(),
   googleText: z.string(),
   googleButton: z.string(),
-  errors: z.object({ emailRequired: z.string(), emailInvalid: z.string(), unavailable: z.string() }),
+  errors: z.object({
+    emailRequired: z.string(),
+    emailInvalid: z.string(),
+    tooManyRequests: z.string(),
+    unavailable: z.string(),
+  }),
   words: present(formWords),
 });
 
@@ -48,4 +57,6 @@ const forgotPasswordForm = z.object({
 export type ForgotPasswordForm = z.output<typeof forgotPasswordForm>;
 
 /** Asks for the words of the forgotten password's form. */
-export const forgotPassword = pageQuery(forgotPasswordFormQuery, forgotPasswordForm, { runTimeParameters: ["count"] });
+export const forgotPassword = pageQuery(forgotPasswordFormQuery, forgotPasswordForm, {
+  runTimeParameters: ["count", "wait"],
+});

@@ -21,13 +21,13 @@ const loginFormQuery = defineQuery(`{
     newUserLink,
     forgotLink,
     googleButton,
-    notices{accountCreated, emailConfirmed, pleaseLogIn, sessionEnded, loggedOut},
+    notices{accountCreated, passwordChanged, emailConfirmed, pleaseLogIn, sessionEnded, loggedOut},
     errors{
       wrongCredential, wrongCredentialHelp,
       emailRequired, emailInvalid, passwordRequired, passwordTooLong,
       tooManyLogins, suspended, banned, unavailable
     },
-    googleErrors{notOffered},
+    googleErrors{cancelled, emailNotVerified, unavailable, expired, incomplete, failed, tooMany, notOffered},
     "words": ${formWordsQuery}
   }
 }`);
@@ -46,6 +46,7 @@ const loginForm = z.object({
   googleButton: z.string(),
   notices: z.object({
     accountCreated: z.string(),
+    passwordChanged: z.string(),
     emailConfirmed: z.string(),
     pleaseLogIn: z.string(),
     sessionEnded: z.string(),
@@ -63,7 +64,16 @@ const loginForm = z.object({
     banned: z.string(),
     unavailable: z.string(),
   }),
-  googleErrors: z.object({ notOffered: z.string() }),
+  googleErrors: z.object({
+    cancelled: z.string(),
+    emailNotVerified: z.string(),
+    unavailable: z.string(),
+    expired: z.string(),
+    incomplete: z.string(),
+    failed: z.string(),
+    tooMany: z.string(),
+    notOffered: z.string(),
+  }),
   words: present(formWords),
 });
 

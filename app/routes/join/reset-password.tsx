@@ -1,0 +1,175 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+
+import type { ResetPasswordForm } from "../../content/queries/forms/reset-password-form.ts";
+import { withValues } from "../../content/with-values.ts";
+import type { EmailLinkResult, ResetPasswordResult } from "../../players/players.ts";
+import { FormAlert } from "../../ui/form-alert.tsx";
+import { FormSubmit } from "../../ui/form-button.tsx";
+import { FormPasswordField } from "../../ui/form-password-field.tsx";
+import { FormLink, FormScreen } from "../../ui/form-screen.tsx";
+import { documentMeta } from "../document-meta.ts";
+import { SiteFrame } from "../site-frame.tsx";
+import { chosenPassword, passwordsAgree } from "./chosen-password.ts";
+import { fieldConstraints } from "./field-constraints.ts";
+import { formDataOf } from "./form-data.ts";
+import { privateFormHeaders, privately } from "./form-headers.ts";
+import { noticeCookie, resetCookie } from "./join-cookies.ts";
+import { keepFormWhenUnreachable, revalidateWhenReachable } from "./keep-form-when-unreachable.ts";
+import { leaveFor } from "./leave.ts";
+import { passwordLabels } from "./password-labels.ts";
+import { passwordChangedMail } from "./password-mails.ts";
+import { refuse } from "./refuse.ts";
+import { useJoinForm } from "./use-join-form.ts";
+import { waitingTime } from "./waiting-time.ts";
+
+const address = "/reset-password";
+
+const newPassword = ({ errors }: ResetPasswordForm) =>
+  z.object(chosenPassword(errors)).superRefine(...passwordsAgree(errors));
+
+/** Runs script in the browser. */
+export const handle = { hydrates: true };
+
+/** Nobody's but the visitor's, and no other site is told of it. */
+export const headers = privateFormHeaders;
+
+/**
+ * What the link would do. The mailed address leads (303) to one without the secret, which a cookie of this browser keeps; asking uses nothing
+ * up, so that programs which look at mails before their readers do no harm.
+ */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const mailed = new URL(request.url).searchParams.get("token");
+  if (mailed !== null) {
+    const left = leaveFor(address, await resetCookie(context).give(mailed.slice(0, 100)));
+    left.headers.set("Referrer-Policy", "no-referrer");
+    throw left;
+  }
+  const content = await context.content.page("reset-password");
+  const token = await resetCookie(context).read(request);
+  const link: EmailLinkResult =
+    token === undefined ? { kind: "unknown" } : await context.players.emailLink({ token, purpose: "reset-password" });
+  return data(
+    {
+      content,
+      url: `${context.siteOrigin}${address}`,
+      constraints: fieldConstraints(newPassword(content.page)),
+      link: link.kind,
+    },
+    { status: link.kind === "unavailable" ? 503 : 200, headers: privately },
+  );
+}
+
+/** Saves the new password (303 to the login), or says what is wrong with it; what is the matter with a link, its page says. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { page } = await context.content.page("reset-password");
+  const submission = parseWithZod(await formDataOf(request), { schema: newPassword(page) });
+  const hideFields = ["password", "confirmpassword"];
+  if (submission.status !== "success") return refuse(submission.reply({ hideFields }), 422);
+  const token = await resetCookie(context).read(request);
+  if (token === undefined) return leaveFor(address);
+
+  const result = await context.players.resetPassword({
+    token,
+    password: submission.value.password,
+    client: context.visitor.client,
+    changedMail: await passwordChangedMail(context),
+  });
+  if (result.kind === "changed") {
+    return leaveFor(
+      "/login",
+      await resetCookie(context).take(),
+      await noticeCookie(context).give({ kind: "passwordChanged" }),
+    );
+  }
+  const problem = problemOf(result, page);
+  if (!problem) return leaveFor(address);
+  const { field = "", message, status, waitSeconds } = problem;
+  return refuse(submission.reply({ hideFields, fieldErrors: { [field]: [message] } }), status, waitSeconds);
+}
+
+/** Keeps the form when the network fails. */
+export const clientAction = keepFormWhenUnreachable;
+
+/** Keeps the page around it, too. */
+export const shouldRevalidate = revalidateWhenReachable;
+
+/** What the page tells search engines and link previews. */
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => (loaded ? documentMeta(loaded) : []);
+
+/** The page behind the password mail's link: a form for a new password, or what is the matter with the link and a way on. */
+export default function ResetPassword() {
+  const { content, constraints, link } = useLoaderData<typeof loader>();
+  const { settings, page } = content;
+  const answer = useActionData<typeof clientAction>();
+  const form = useJoinForm<"password" | "confirmpassword">({
+    id: "reset-password",
+    constraints,
+    answer,
+    words: page.words,
+  });
+  if (link !== "usable") return <LinkProblem content={content} link={link} />;
+  const labels = passwordLabels(page.words);
+  return (
+    <SiteFrame settings={settings}>
+      <FormScreen suit="clubs" title={page.title} introduction={page.intro}>
+        <Form method="post" action={address} {...form.props}>
+          {form.alert && <FormAlert {...form.alert} />}
+          <FormPasswordField
+            input={form.input("password")}
+            autoComplete="new-password"
+            label={page.passwordLabel}
+            hint={page.passwordHint}
+            labels={labels}
+          />
+          <FormPasswordField
+            input={form.input("confirmpassword")}
+            autoComplete="new-password"
+            label={page.confirmPasswordLabel}
+            hint={page.confirmPasswordHint}
+            labels={labels}
+          />
+          <FormSubmit label={page.saveButton} busyLabel={page.saveButtonBusy} isBusy={form.isBusy} />
+        </Form>
+        <FormLink label={page.loginLink} href="/login" />
+      </FormScreen>
+    </SiteFrame>
+  );
+}
+
+type LoadedContent = ReturnType<typeof useLoaderData<typeof loader>>["content"];
+
+function LinkProblem({ content, link }: { content: LoadedContent; link: Exclude<EmailLinkResult["kind"], "usable"> }) {
+  const { settings, page } = content;
+  const { title, text } =
+    link === "unavailable"
+      ? { title: page.title, text: page.words.errors.serviceUnavailable }
+      : page.linkProblems[link];
+  return (
+    <SiteFrame settings={settings}>
+      <FormScreen suit="clubs" title={title} introduction={text}>
+        <FormLink label={page.linkProblems.newLinkButton} href="/forgot-password" />
+        <FormLink label={page.linkProblems.loginLink} href="/login" />
+      </FormScreen>
+    </SiteFrame>
+  );
+}
+
+/** Why the password was not saved; nothing when the link is the reason. */
+function problemOf(result: Exclude<ResetPasswordResult, { kind: "changed" }>, { errors, words }: ResetPasswordForm) {
+  switch (result.kind) {
+    case "passwordTooCommon":
+      return { field: "password", message: errors.passwordTooCommon, status: 422 } as const;
+    case "unavailable":
+      return { message: errors.unavailable, status: 503 } as const;
+    case "tooMany": {
+      const { waitSeconds } = result;
+      const wait = waitingTime(words.durations, waitSeconds);
+      return { message: withValues(errors.tooManyAttempts, { wait }), status: 429, waitSeconds } as const;
+    }
+    default:
+      return undefined;
+  }
+}

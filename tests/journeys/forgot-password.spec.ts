@@ -1,0 +1,129 @@
+import type { Page } from "@playwright/test";
+
+import { expect, test } from "../harness/browser-test.ts";
+import { messagesTo, newestMessage } from "../harness/inbox.ts";
+import { newPerson, signUpMember } from "../harness/member.ts";
+import type { Stack } from "../harness/stack.ts";
+
+const newPassword = "five lamps at the river";
+
+const main = (page: Page) => page.getByRole("main");
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+
+/** Opens a form, and waits until script has taken it over, where script runs. */
+async function open(page: Page, address: string, runsScript: boolean | undefined) {
+  await page.goto(address);
+  if (runsScript) await page.locator("form[novalidate]").first().waitFor();
+}
+
+async function askForLink(page: Page, email: string, runsScript: boolean | undefined) {
+  await open(page, "/forgot-password", runsScript);
+  await page.getByLabel("Email", { exact: true }).fill(email);
+  await page.getByRole("button", { name: "Reset Password", exact: true }).click();
+  await expect(main(page).getByRole("status").first()).toContainText("Check your inbox for further instructions");
+}
+
+/** The newest mailed link to choose a password. */
+async function mailedLink(stack: Stack, email: string): Promise<string> {
+  const mail = await newestMessage(stack, email, /reset-password/);
+  return /https?:\/\/\S+\/reset-password\?token=\S+/.exec(mail)?.[0] ?? "";
+}
+
+async function logIn(page: Page, email: string, password: string) {
+  await page.getByLabel("Email", { exact: true }).fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await main(page).getByRole("button", { name: "Login", exact: true }).click();
+}
+
+test("who forgot the password chooses another by mail, and only that one works from then on", async ({
+  page,
+  stack,
+  browser,
+  javaScriptEnabled,
+}) => {
+  const { email, password } = await signUpMember(stack);
+  const elsewhere = await browser.newContext({ baseURL: stack.site.origin, javaScriptEnabled: false });
+  const otherPage = await elsewhere.newPage();
+  await otherPage.goto("/login");
+  await logIn(otherPage, email, password);
+  await expect(otherPage).toHaveURL(/\/protect/);
+
+  await askForLink(page, email, javaScriptEnabled);
+  const link = await mailedLink(stack, email);
+  expect(link.startsWith(`${stack.site.origin}/`)).toBe(true);
+  await open(page, link, javaScriptEnabled);
+  await expect(page, "the secret is in no address that is kept").toHaveURL("/reset-password");
+  await page.getByLabel("New password", { exact: true }).fill(newPassword);
+  await page.getByLabel("Confirm the new password", { exact: true }).fill("another one");
+  await page.getByRole("button", { name: "Save the new password" }).click();
+  await expect(main(page).getByText("Password do not match")).toBeVisible();
+  await page.getByLabel("New password", { exact: true }).fill(newPassword);
+  await page.getByLabel("Confirm the new password", { exact: true }).fill(newPassword);
+  await page.getByRole("button", { name: "Save the new password" }).click();
+
+  await expect(page).toHaveURL("/login");
+  await expect(main(page).getByRole("status").first()).toContainText("Your password has been changed");
+  await otherPage.goto("/protect");
+  await expect(otherPage, "the other device is logged out").toHaveURL(/\/login/);
+  await elsewhere.close();
+  await newestMessage(stack, email, /password of your Terah Rummy account was changed: .*IST/);
+
+  await open(page, "/login", javaScriptEnabled);
+  await logIn(page, email, password);
+  await expect(main(page).getByRole("alert")).toContainText("Wrong Credential");
+  await logIn(page, email, newPassword);
+  await expect(page).toHaveURL(/\/protect/);
+
+  await page.goto(link);
+  await expect(heading(page)).toHaveText("This link has been used");
+  await main(page).getByRole("link", { name: "Ask for a new link" }).click();
+  await expect(page).toHaveURL("/forgot-password");
+});
+
+test("an earlier mail's link says that there is a newer one, which works in any browser", async ({
+  page,
+  stack,
+  browser,
+  javaScriptEnabled,
+}) => {
+  const { email } = await signUpMember(stack);
+  await askForLink(page, email, javaScriptEnabled);
+  const earlier = await mailedLink(stack, email);
+  await askForLink(page, email, javaScriptEnabled);
+  await expect.poll(() => mailedLink(stack, email)).not.toBe(earlier);
+
+  await page.goto(earlier);
+  await expect(heading(page)).toHaveText("There is a newer link");
+  const elsewhere = await browser.newContext();
+  const otherPage = await elsewhere.newPage();
+  await otherPage.goto(await mailedLink(stack, email));
+  await expect(heading(otherPage)).toHaveText("Choose a new password");
+  await elsewhere.close();
+});
+
+test("an address without an account is answered alike, and gets no mail", async ({
+  page,
+  stack,
+  javaScriptEnabled,
+}) => {
+  const stranger = newPerson().email;
+  await askForLink(page, stranger, javaScriptEnabled);
+  const { email } = await signUpMember(stack);
+  await askForLink(page, email, javaScriptEnabled);
+
+  await mailedLink(stack, email);
+  expect(await messagesTo(stack, stranger)).toEqual([]);
+});
+
+test("a link that was never sent says so and leads on", async ({ page }) => {
+  for (const address of ["/reset-password", "/reset-password?token=guess"]) {
+    await page.goto(address);
+    await expect(page).toHaveURL("/reset-password");
+    await expect(heading(page)).toHaveText("We do not know this link");
+    await expect(main(page).getByRole("link", { name: "Ask for a new link" })).toHaveAttribute(
+      "href",
+      "/forgot-password",
+    );
+    await expect(main(page).getByRole("link", { name: "Login" })).toHaveAttribute("href", "/login");
+  }
+});
