@@ -58,6 +58,11 @@ export function FormPasswordField({ input, autoComplete, label, hint, labels }: 
   );
 }
 
+/** Whose password it is, for password managers alone: nobody sees it and it is not sent. */
+export function FormUsername({ email }: { email: string }) {
+  return <input type="email" autoComplete="username" value={email} readOnly hidden />;
+}
+
 function EyeIcon({ isCrossedOut }: { isCrossedOut: boolean }) {
   return (
     <svg

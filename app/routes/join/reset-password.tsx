@@ -8,7 +8,7 @@ import { withValues } from "../../content/with-values.ts";
 import type { EmailLinkResult, ResetPasswordResult } from "../../players/players.ts";
 import { FormAlert } from "../../ui/form-alert.tsx";
 import { FormSubmit } from "../../ui/form-button.tsx";
-import { FormPasswordField } from "../../ui/form-password-field.tsx";
+import { FormPasswordField, FormUsername } from "../../ui/form-password-field.tsx";
 import { FormLink, FormScreen } from "../../ui/form-screen.tsx";
 import { documentMeta } from "../document-meta.ts";
 import { SiteFrame } from "../site-frame.tsx";
@@ -57,6 +57,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       url: `${context.siteOrigin}${address}`,
       constraints: fieldConstraints(newPassword(content.page)),
       link: link.kind,
+      email: link.kind === "usable" ? link.email : "",
     },
     { status: link.kind === "unavailable" ? 503 : 200, headers: privately },
   );
@@ -101,7 +102,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => (loaded ?
 
 /** The page behind the password mail's link: a form for a new password, or what is the matter with the link and a way on. */
 export default function ResetPassword() {
-  const { content, constraints, link } = useLoaderData<typeof loader>();
+  const { content, constraints, link, email } = useLoaderData<typeof loader>();
   const { settings, page } = content;
   const answer = useActionData<typeof clientAction>();
   const form = useJoinForm<"password" | "confirmpassword">({
@@ -117,6 +118,7 @@ export default function ResetPassword() {
       <FormScreen suit="clubs" title={page.title} introduction={page.intro}>
         <Form method="post" action={address} {...form.props}>
           {form.alert && <FormAlert {...form.alert} />}
+          <FormUsername email={email} />
           <FormPasswordField
             input={form.input("password")}
             autoComplete="new-password"
