@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 
 import { expect, test } from "../harness/browser-test.ts";
 import { messagesTo, newestMessage } from "../harness/inbox.ts";
-import { newPerson, signUpMember } from "../harness/member.ts";
+import { newEmail, signUpMember } from "../harness/member.ts";
 import type { Stack } from "../harness/stack.ts";
 
 const newPassword = "five lamps at the river";
@@ -106,7 +106,7 @@ test("an address without an account is answered alike, and gets no mail", async 
   stack,
   javaScriptEnabled,
 }) => {
-  const stranger = newPerson().email;
+  const stranger = newEmail();
   await askForLink(page, stranger, javaScriptEnabled);
   const { email } = await signUpMember(stack);
   await askForLink(page, email, javaScriptEnabled);

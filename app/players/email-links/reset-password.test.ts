@@ -133,10 +133,13 @@ describeOnBothEngines((engine) => {
     expect(answers.filter(({ kind }) => kind === "used")).toHaveLength(9);
   });
 
-  test.each(["", "guess", "\u0000", "s".repeat(10_000), newSecret()])("nothing is behind the token %#", async (token) => {
-    expect(await open.players.emailLink({ token, purpose: "reset-password" })).toEqual({ kind: "unknown" });
-    expect(await reset(token)).toEqual({ kind: "unknown" });
-  });
+  test.each(["", "guess", "\u0000", "s".repeat(10_000), newSecret()])(
+    "nothing is behind the token %#",
+    async (token) => {
+      expect(await open.players.emailLink({ token, purpose: "reset-password" })).toEqual({ kind: "unknown" });
+      expect(await reset(token)).toEqual({ kind: "unknown" });
+    },
+  );
 
   test("a link to confirm an address chooses no password, and guessing tokens soon has to wait", async () => {
     const { token } = await open.member("other@purpose.test");

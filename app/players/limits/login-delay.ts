@@ -65,7 +65,8 @@ export function createLoginDelay(
   const account = createLimit(accountCounter, (email) => name("login-account", email));
   const networkCounter = store(failuresPerNetwork, ceilingSeconds);
   const network = createLimit(networkCounter, (address) => name("login-network", address));
-  const failuresKey = ({ email, address }: Pick<LoginAttempt, "email" | "address">) => name("login-failures", email, address);
+  const failuresKey = ({ email, address }: Pick<LoginAttempt, "email" | "address">) =>
+    name("login-failures", email, address);
   const gateKey = ({ email, address }: Pick<LoginAttempt, "email" | "address">) => name("login-gate", email, address);
 
   return {
