@@ -16,24 +16,26 @@ type ElementRow = Exclude<Row, { text: unknown } | { message: unknown }>;
 
 /** The first element that is all that its row says; there may be more of them, such as two links to one page. */
 function elementOf(place: Locator, row: ElementRow): Locator {
-  if ("heading" in row) return place.getByRole("heading", named(row.heading)).first();
+  if ("heading" in row) return place.getByRole("heading", calledExactly(row.heading)).first();
   if ("link" in row)
     return place
-      .getByRole("link", named(row.link))
+      .getByRole("link", calledExactly(row.link))
       .and(place.locator(`[href="${row.to}"]`))
       .first();
-  if ("current" in row) return place.getByRole("link", named(row.current)).and(place.locator("[aria-current=page]"));
-  if ("button" in row) return place.getByRole("button", named(row.button));
-  if ("picture" in row) return place.getByRole("img", named(row.picture));
+  if ("current" in row)
+    return place.getByRole("link", calledExactly(row.current)).and(place.locator("[aria-current=page]"));
+  if ("button" in row) return place.getByRole("button", calledExactly(row.button));
+  if ("picture" in row) return place.getByRole("img", calledExactly(row.picture));
   const { field, name, type, required } = row;
-  const input = place.locator(`[name="${name}"][type="${type}"]${required ? "[required]" : ":not([required])"}`);
+  const named = name === undefined ? "" : `[name="${name}"]`;
+  const input = place.locator(`${named}[type="${type}"]${required ? "[required]" : ":not([required])"}`);
   return place.getByLabel(field, { exact: true }).and(input);
 }
 
-const named = (name: string | RegExp) => ({ name, exact: true });
+const calledExactly = (name: string | RegExp) => ({ name, exact: true });
 
 async function send(place: Locator, { filled, sentWith }: Extract<Row, { message: unknown }>): Promise<void> {
   for (const [label, value] of Object.entries(filled)) await place.getByLabel(label, { exact: true }).fill(value);
   for (const box of await place.getByRole("checkbox").all()) await box.check();
-  await place.getByRole("button", named(sentWith)).click();
+  await place.getByRole("button", calledExactly(sentWith)).click();
 }

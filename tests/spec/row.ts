@@ -2,7 +2,7 @@
 type Words = string | RegExp;
 
 /** The part of a page where something must be; `main` unless a row says otherwise. */
-export type Landmark = "banner" | "main" | "contentinfo";
+export type Landmark = "banner" | "navigation" | "main" | "contentinfo";
 
 /** One thing that a page must show. */
 export type Row = (
@@ -12,8 +12,8 @@ export type Row = (
   /** The link that is marked as leading to where the visitor is. */
   | { current: Words }
   | { button: Words }
-  /** A field by its label; `name` is what the form calls it. */
-  | { field: Words; name: string; type: "email" | "password" | "tel" | "text" | "file"; required: boolean }
+  /** A field by its label; `name` is what the form calls it, left out where script sends the field by itself. */
+  | { field: Words; name?: string; type: "email" | "password" | "tel" | "text" | "file"; required: boolean }
   | { picture: Words }
   | { text: Words }
   /** What the page says when its form, filled in like this, was sent with the button; fields by their labels, all boxes ticked. */
@@ -26,7 +26,12 @@ export function claimOf(row: Row): string {
   return place + claim(row);
 }
 
-const landmarkNames: Readonly<Record<Landmark, string>> = { banner: "menu", main: "main part", contentinfo: "footer" };
+const landmarkNames: Readonly<Record<Landmark, string>> = {
+  banner: "menu",
+  navigation: "side menu",
+  main: "main part",
+  contentinfo: "footer",
+};
 
 function claim(row: Row): string {
   if ("heading" in row) return `heading ${quoted(row.heading)}`;

@@ -66,17 +66,17 @@ export const everywhere: readonly Row[] = [
 
 /** What every screen of the account has around it. */
 const accountFrame: readonly Row[] = [
-  { link: "Account Overview", to: "/protect/account-overview" },
-  { link: "Add Cash", to: "/protect/add-cash" },
-  { link: "Withdraw Cash", to: "/protect/withdraw-cash" },
-  { link: "Profile", to: "/protect/personal-detail" },
-  { link: "View Transactions", to: "/protect/transactions" },
-  { in: "banner", button: "Lobby" },
-  { in: "banner", button: "My Account" },
-  { in: "banner", button: "Bring a friend" },
-  { in: "banner", button: "Leader board" },
+  { in: "navigation", link: "Account Overview", to: "/protect/account-overview" },
+  { in: "navigation", link: "Add Cash", to: "/protect/add-cash" },
+  { in: "navigation", link: "Withdraw Cash", to: "/protect/withdraw-cash" },
+  { in: "navigation", link: "Profile", to: "/protect/personal-detail" },
+  { in: "navigation", link: "View Transactions", to: "/protect/transactions" },
+  { in: "banner", button: /^Lobby/ },
+  { in: "banner", button: /^My Account/ },
+  { in: "banner", button: /^Bring a friend/ },
+  { in: "banner", button: /^Leader board/ },
   { in: "banner", button: /^Rewards/ },
-  { in: "banner", button: "Promotions rewards" },
+  { in: "banner", button: /^Promotions rewards/ },
   { in: "banner", button: "Logout" },
 ];
 
@@ -86,7 +86,7 @@ const comingSoon = "This Service is coming soon.";
 
 const overview: readonly Row[] = [
   ...accountFrame,
-  { current: "Account Overview" },
+  { in: "navigation", current: "Account Overview" },
   { heading: "Account Overview" },
   { heading: "Cash Account" },
   { text: /Account balance\s*₹25\.00/i },
@@ -226,7 +226,7 @@ export const specification: Readonly<Record<Address, readonly Row[]>> = {
   ],
   "/signup": [
     { heading: "Sign Up" },
-    { field: "Profile picture (Optional)", name: "picture", type: "file", required: false },
+    { field: "Profile picture (Optional)", type: "file", required: false },
     { field: "Name", name: "name", type: "text", required: true },
     { field: "Mobile", name: "mobile", type: "tel", required: true },
     { field: "Email", name: "email", type: "email", required: true },
@@ -350,7 +350,7 @@ export const specification: Readonly<Record<Address, readonly Row[]>> = {
   "/protect/account-overview": overview,
   "/protect/add-cash": [
     ...accountFrame,
-    { current: "Add Cash" },
+    { in: "navigation", current: "Add Cash" },
     { heading: "Add Cash" },
     { field: "Amount", name: "amount", type: "text", required: false },
     { text: "Min Rs. 100 to Max Rs. 50000" },
@@ -362,7 +362,7 @@ export const specification: Readonly<Record<Address, readonly Row[]>> = {
   ],
   "/protect/withdraw-cash": [
     ...accountFrame,
-    { current: "Withdraw Cash" },
+    { in: "navigation", current: "Withdraw Cash" },
     { heading: "Withdraw Cash" },
     { field: "Amount", name: "amount", type: "text", required: false },
     { button: "REDEEM CHIPS" },
@@ -370,7 +370,7 @@ export const specification: Readonly<Record<Address, readonly Row[]>> = {
   ],
   "/protect/personal-detail": [
     ...accountFrame,
-    { current: "Profile" },
+    { in: "navigation", current: "Profile" },
     { heading: "Profile" },
     { text: "Asha D'Souza-Iyer" },
     { text: /Mobile number/i },
@@ -378,7 +378,7 @@ export const specification: Readonly<Record<Address, readonly Row[]>> = {
   ],
   "/protect/transactions": [
     ...accountFrame,
-    { current: "View Transactions" },
+    { in: "navigation", current: "View Transactions" },
     { heading: "View Transactions" },
     { text: "NO TRANSACTIONS DETAILS" },
   ],
