@@ -3,10 +3,11 @@ import { visionTool } from "@sanity/vision";
 import { defineConfig } from "sanity";
 import { structureTool } from "sanity/structure";
 
+import { brandTheme } from "./brand-theme.ts";
 import { connection } from "./connection.ts";
 import { allowedActions, creatableDocuments } from "./desk/allowed-actions.ts";
 import { keyedTemplates } from "./desk/keyed-templates.ts";
-import { structure } from "./desk/structure.ts";
+import { defaultDocumentNode, structure } from "./desk/structure.ts";
 import { schemaTypes } from "./schema/schema-types.ts";
 import { lakeSignIn } from "./sign-in.ts";
 
@@ -26,7 +27,16 @@ export default defineConfig({
   projectId,
   dataset,
   ...(apiHost === undefined ? {} : embeddedLake(apiHost)),
-  plugins: [structureTool({ title: "Content", structure }), visionTool({ defaultApiVersion: "2025-02-19" })],
+  theme: brandTheme,
+  plugins: [
+    structureTool({ title: "Content", structure, defaultDocumentNode }),
+    visionTool({ defaultApiVersion: "2025-02-19" }),
+  ],
+  // Vision shows every document as the dataset has it, which is nobody's daily work.
+  tools: (tools, { currentUser }) =>
+    currentUser?.roles.some(({ name }) => name === "administrator")
+      ? tools
+      : tools.filter(({ name }) => name !== "vision"),
   schema: { types: schemaTypes, templates: (own) => [...own, ...keyedTemplates] },
   document: {
     actions: allowedActions,
@@ -36,6 +46,7 @@ export default defineConfig({
   announcements: { enabled: false },
   releases: { enabled: false },
   scheduledDrafts: { enabled: false },
-  scheduledPublishing: { enabled: false },
+  // Of a hosted project it needs a paid plan; the embedded lake does it by itself.
+  scheduledPublishing: { enabled: apiHost !== undefined },
   tasks: { enabled: false },
 });

@@ -8,9 +8,15 @@ import {
   ComposeIcon,
 } from "@sanity/icons";
 import type { ComponentType } from "react";
-import type { ListItemBuilder, StructureBuilder, StructureResolver } from "sanity/structure";
+import type {
+  DefaultDocumentNodeResolver,
+  ListItemBuilder,
+  StructureBuilder,
+  StructureResolver,
+} from "sanity/structure";
 
 import { keyedTemplateId } from "./keyed-templates.ts";
+import { ownFirst } from "./role-order.ts";
 import {
   account,
   describe,
@@ -23,9 +29,10 @@ import {
   settings,
   type SiteDocument,
 } from "./site-documents.ts";
+import { WhereUsed } from "./where-used.tsx";
 
-/** What editors find in the Studio, most used first. */
-export const structure: StructureResolver = (S) => {
+/** What editors find in the Studio: the folder they own, then the others, most used first. */
+export const structure: StructureResolver = (S, { currentUser }) => {
   const open = (documents: readonly SiteDocument[]) => documents.map((document) => single(S, document));
   const list = (type: string, title: string, sortedBy: string) =>
     S.documentTypeListItem(type)
@@ -35,35 +42,53 @@ export const structure: StructureResolver = (S) => {
           .title(title)
           .defaultOrdering([{ field: sortedBy, direction: "asc" }]),
       );
-  return S.list()
-    .title("Content")
-    .items([
-      folder(S, "Pages", DocumentsIcon, open(pages)),
-      folder(S, "Offers", TagsIcon, [
-        list("promotion", "Promotions", "order"),
-        list("offerFigure", "Offer figures", "title"),
-      ]),
-      folder(S, "Legal", DocumentTextIcon, [
+  const folders: readonly Folder[] = [
+    { title: "Pages", icon: DocumentsIcon, items: open(pages) },
+    {
+      title: "Offers",
+      icon: TagsIcon,
+      items: [list("promotion", "Promotions", "order"), list("offerFigure", "Offer figures", "title")],
+    },
+    {
+      title: "Legal",
+      icon: DocumentTextIcon,
+      items: [
         single(S, legalSwitch),
         S.divider(),
         ...open(legalDocuments),
         S.divider(),
         list("ruleFigure", "Rule figures", "title"),
         list("legalVersion", "Published versions", "_createdAt"),
-      ]),
-      folder(S, "Help", BookIcon, [...open(help), list("faqGroup", "FAQ groups", "order")]),
-      S.divider(),
-      folder(S, "Forms", ComposeIcon, open(forms)),
-      folder(S, "Account", UserIcon, open(account)),
-      folder(S, "Mails", EnvelopeIcon, open(mails)),
-      S.divider(),
-      single(S, settings),
-    ]);
+      ],
+    },
+    { title: "Help", icon: BookIcon, items: [...open(help), list("faqGroup", "FAQ groups", "order")] },
+    { title: "Forms", icon: ComposeIcon, items: open(forms) },
+    { title: "Account", icon: UserIcon, items: open(account) },
+    { title: "Mails", icon: EnvelopeIcon, items: open(mails) },
+  ];
+  const roles = currentUser?.roles.map(({ name }) => name) ?? [];
+  return S.list()
+    .title("Content")
+    .items([...ownFirst(folders, roles).map((one) => folder(S, one)), S.divider(), single(S, settings)]);
 };
+
+/** What stands beside a document's form: for a figure, where it is used. */
+export const defaultDocumentNode: DefaultDocumentNodeResolver = (S, { schemaType }) =>
+  S.document().views(
+    schemaType.endsWith("Figure")
+      ? [S.view.form(), S.view.component(WhereUsed).id("where-used").title("Where used")]
+      : [S.view.form()],
+  );
+
+interface Folder {
+  title: string;
+  icon: ComponentType;
+  items: Items;
+}
 
 type Items = (ListItemBuilder | ReturnType<StructureBuilder["divider"]>)[];
 
-function folder(S: StructureBuilder, title: string, icon: ComponentType, items: Items) {
+function folder(S: StructureBuilder, { title, icon, items }: Folder) {
   return S.listItem().id(title.toLowerCase()).title(title).icon(icon).child(S.list().title(title).items(items));
 }
 

@@ -14,6 +14,7 @@ export const mailText = defineType({
   of: [
     defineArrayMember({
       type: "block",
+      options: { spellCheck: true },
       styles: [{ title: "Paragraph", value: "normal" }],
       lists,
       marks: { decorators, annotations: [] },

@@ -31,6 +31,7 @@ export const richText = defineType({
   of: [
     defineArrayMember({
       type: "block",
+      options: { spellCheck: true },
       styles: [
         { title: "Paragraph", value: "normal" },
         { title: "Small heading", value: "h3" },
