@@ -9,8 +9,8 @@ import type { LakeHttp } from "./context.ts";
 import { readJsonBody } from "./json-body.ts";
 import { parseInput } from "./parse-input.ts";
 
-/** What Studio is told of a person who has not chosen: schedules show Indian time, wherever the browser is. */
-const unset: Readonly<Record<string, string>> = { "studio.timezone.scheduled-publishing": "Asia/Kolkata" };
+/** What Studio is told of a person who has not chosen: schedules show Indian time, by the name that Chromium knows it under. */
+const unset: Readonly<Record<string, string>> = { "studio.timezone.scheduled-publishing": "Asia/Calcutta" };
 
 const preferences = z.array(z.object({ key: z.string().min(1).max(200), value: z.unknown() })).max(50);
 
@@ -22,7 +22,9 @@ export function accountRoutes(lake: Lake): Hono<LakeHttp> {
   routes.get("/users/me/keyvalue/:keys", (context) => {
     const { id } = requireSignedIn(context.get("requester"));
     const keys = context.req.param("keys").split(",").slice(0, 50);
-    return context.json(keys.map((key) => ({ key, value: lake.preferences.get(id, key.slice(0, 200)) ?? unset[key] ?? null })));
+    return context.json(
+      keys.map((key) => ({ key, value: lake.preferences.get(id, key.slice(0, 200)) ?? unset[key] ?? null })),
+    );
   });
   routes.put("/users/me/keyvalue", async (context) => {
     const { id } = requireSignedIn(context.get("requester"));

@@ -3,11 +3,12 @@ import { defineField, defineType } from "sanity";
 
 import { fields } from "../fields/fields.ts";
 import { formatted } from "../fields/formatted.ts";
+import { indianTimeZone } from "../fields/indian-time-zone.ts";
 import { language } from "../fields/language.ts";
 import { order } from "../fields/order.ts";
 import { label, message } from "../fields/text.ts";
 
-const indianTime = { displayTimeZone: "Asia/Kolkata", allowTimeZoneSwitch: false, dateFormat: "D MMMM YYYY" };
+const indianTime = { displayTimeZone: indianTimeZone, allowTimeZoneSwitch: false, dateFormat: "D MMMM YYYY" };
 
 const startsAt = (name: string) =>
   defineField({
