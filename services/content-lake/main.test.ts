@@ -1,10 +1,8 @@
-import { type ChildProcessByStdio, spawn } from "node:child_process";
 import { once } from "node:events";
 import { writeFile } from "node:fs/promises";
 import { IncomingMessage, request } from "node:http";
 import { connect } from "node:net";
 import path from "node:path";
-import type { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 
 import { expect, test, vi } from "vitest";
@@ -14,15 +12,8 @@ import { contentLakeConfiguration } from "../../configuration/content-lake.ts";
 
 import { withLake } from "./commands/with-lake.ts";
 import { LakeLockedError, acquireLock } from "./lock.ts";
+import { startLakeProcess, untilReady } from "./testing/lake-process.ts";
 import { freePort, temporaryDirectory } from "./testing/temporary-lake.ts";
-
-function start(environment: Record<string, string>): ChildProcessByStdio<null, Readable, Readable> {
-  const main = path.join(import.meta.dirname, "main.ts");
-  return spawn(process.execPath, ["--import", "tsx", main], {
-    stdio: ["ignore", "pipe", "pipe"],
-    env: { ...process.env, ...environment },
-  });
-}
 
 /** Whether nobody listens on the port any more. */
 async function isRefused(port: number): Promise<boolean> {
@@ -36,15 +27,6 @@ async function isRefused(port: number): Promise<boolean> {
   );
 }
 
-async function untilReady({ stdout }: { stdout: Readable }): Promise<string> {
-  let printed = "";
-  for await (const chunk of stdout.iterator({ destroyOnReturn: false })) {
-    printed += String(chunk);
-    if (printed.includes('"msg":"ready"')) return printed;
-  }
-  throw new Error(`The process ended before it was ready: ${printed}`);
-}
-
 test(
   "the process fills an empty dataset from the seed, answers, and stops cleanly, streams included",
   { timeout: 30_000 },
@@ -55,12 +37,12 @@ test(
     const environment = { DATA_DIRECTORY: directory.path, CONTENT_LAKE_SEED: directory.path, CONTENT_LAKE_PORT };
     const origin = `http://127.0.0.1:${CONTENT_LAKE_PORT}`;
 
-    const lake = start(environment);
+    const lake = startLakeProcess(environment);
     expect(await untilReady(lake)).toContain(`"origin":"${origin}"`);
     const answer: unknown = await (await fetch(`${origin}/v1/data/query/production?query=*._id`)).json();
     expect(answer).toMatchObject({ result: ["home"] });
 
-    const second = start({ ...environment, CONTENT_LAKE_PORT: String(await freePort()) });
+    const second = startLakeProcess({ ...environment, CONTENT_LAKE_PORT: String(await freePort()) });
     const complaint = await text(second.stderr);
     expect(complaint).toMatch(/^The content lake in .* is open in another process\. .*DATA_DIRECTORY.*\n$/);
     expect(second.exitCode ?? (await once(second, "close"))[0]).toBe(1);
@@ -80,7 +62,7 @@ test(
     const CONTENT_LAKE_PORT = String(await freePort());
     const environment = { DATA_DIRECTORY: directory.path, CONTENT_LAKE_PORT };
     const configuration = contentLakeConfiguration(environment);
-    const lake = start(environment);
+    const lake = startLakeProcess(environment);
     await untilReady(lake);
     const secret = await withLake(configuration, async (admin) => {
       const body = JSON.stringify({ name: "test", role: "editor" });
@@ -110,9 +92,9 @@ test(
 test("a taken port is an error in a sentence that names the variable", { timeout: 30_000 }, async () => {
   await using directory = await temporaryDirectory();
   const CONTENT_LAKE_PORT = String(await freePort());
-  const first = start({ DATA_DIRECTORY: path.join(directory.path, "first"), CONTENT_LAKE_PORT });
+  const first = startLakeProcess({ DATA_DIRECTORY: path.join(directory.path, "first"), CONTENT_LAKE_PORT });
   await untilReady(first);
-  const second = start({ DATA_DIRECTORY: path.join(directory.path, "second"), CONTENT_LAKE_PORT });
+  const second = startLakeProcess({ DATA_DIRECTORY: path.join(directory.path, "second"), CONTENT_LAKE_PORT });
   expect(await text(second.stderr)).toBe(
     `Port ${CONTENT_LAKE_PORT} is taken, so the content lake cannot listen on it. Set CONTENT_LAKE_PORT to a free port.\n`,
   );
@@ -122,7 +104,7 @@ test("a taken port is an error in a sentence that names the variable", { timeout
 });
 
 test("bad configuration is listed and nothing is opened", { timeout: 30_000 }, async () => {
-  const lake = start({ CONTENT_LAKE_PORT: "http", DEPLOYMENT: "production" });
+  const lake = startLakeProcess({ CONTENT_LAKE_PORT: "http", DEPLOYMENT: "production" });
   const complaint = await text(lake.stderr);
   expect(complaint).toContain("CONTENT_LAKE_PORT");
   expect(complaint).toContain("DEPLOYMENT");

@@ -1,0 +1,114 @@
+import { execFile } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+
+import { expect, test } from "vitest";
+
+import { startLakeProcess, untilReady } from "../testing/lake-process.ts";
+import { freePort, temporaryDirectory } from "../testing/temporary-lake.ts";
+
+const studioOrigin = "http://localhost:3333";
+const asha = "asha@rummy.example";
+
+interface Outcome {
+  readonly code: number;
+  readonly printed: string;
+  readonly complained: string;
+}
+
+/** A lake's folder and port, the command that manages its staff, and the password page. */
+async function workplace(folder: string) {
+  const port = String(await freePort());
+  const environment = { DATA_DIRECTORY: folder, CONTENT_LAKE_PORT: port };
+  const origin = `http://127.0.0.1:${port}`;
+  return {
+    start: async () => {
+      const lake = startLakeProcess(environment);
+      await untilReady(lake);
+      return lake;
+    },
+    staff: (...words: string[]) =>
+      new Promise<Outcome>((resolve) => {
+        const script = join(import.meta.dirname, "staff.ts");
+        const parameters = ["--import", "tsx", script, ...words];
+        const env = { ...process.env, ...environment };
+        const child = execFile(process.execPath, parameters, { env }, (_, printed, complained) => {
+          resolve({ code: child.exitCode ?? -1, printed, complained });
+        });
+      }),
+    /** The session that the password opens, `undefined` when it opens none. */
+    signIn: async (email: string, password: string) => {
+      const answer = await fetch(`${origin}/v1/auth/login/staff?origin=${encodeURIComponent(studioOrigin)}`, {
+        method: "POST",
+        redirect: "manual",
+        headers: { Origin: origin },
+        body: new URLSearchParams({ email, password }),
+      });
+      return /#token=(.+)$/.exec(answer.headers.get("location") ?? "")?.[1];
+    },
+    /** What the lake answers the Studio that asks who has signed in. */
+    statusOf: async (session: string | undefined) =>
+      (await fetch(`${origin}/v1/users/me`, { headers: { Authorization: `Bearer ${session}` } })).status,
+    signOut: (session: string | undefined) =>
+      fetch(`${origin}/v1/auth/logout`, { method: "POST", headers: { Authorization: `Bearer ${session}` } }),
+  };
+}
+
+const passwordIn = ({ printed }: Outcome) => /: (\S+)$/m.exec(printed)?.[1] ?? "";
+
+test("staff are added, reset and removed while the lake runs and while it does not", { timeout: 120_000 }, async () => {
+  await using directory = await temporaryDirectory();
+  const { start, staff, signIn, statusOf } = await workplace(directory.path);
+
+  expect(await staff("list")).toMatchObject({ code: 0, printed: "There is no staff.\n" });
+  const added = await staff("add", asha, "--name", "Asha", "--role", "marketer");
+  expect(added.printed).toMatch(
+    /^asha@rummy\.example \(marketer\): \S+\n\nThis is the only time the password is shown\.\n$/,
+  );
+
+  const lake = await start();
+  const session = await signIn(asha, passwordIn(added));
+  expect(await statusOf(session)).toBe(200);
+  expect((await staff("list")).printed).toBe(`${asha}\tmarketer\tAsha\n`);
+  const reset = await staff("reset", asha);
+  expect(await statusOf(session), "a reset ends the sessions").toBe(401);
+  expect(await signIn(asha, passwordIn(added))).toBeUndefined();
+  const next = await signIn(asha, passwordIn(reset));
+  expect(await statusOf(next)).toBe(200);
+  expect(await staff("remove", asha)).toMatchObject({ code: 0, printed: `Removed ${asha}.\n` });
+  expect(await statusOf(next), "a removal ends the sessions").toBe(401);
+  lake.kill("SIGTERM");
+  await once(lake, "close");
+
+  expect(await staff("remove", asha)).toEqual({
+    code: 1,
+    printed: "",
+    complained: `Nobody has the e-mail address "${asha}".\n`,
+  });
+});
+
+test("a session outlives the lake's crash, and ends when its person says so", { timeout: 120_000 }, async () => {
+  await using directory = await temporaryDirectory();
+  const { start, staff, signIn, signOut, statusOf } = await workplace(directory.path);
+  const password = passwordIn(await staff("add", asha, "--name", "Asha", "--role", "legal"));
+  const first = await start();
+  const session = await signIn(asha, password);
+  first.kill("SIGKILL");
+  await once(first, "close");
+
+  const second = await start();
+  expect(await statusOf(session)).toBe(200);
+  await signOut(session);
+  expect(await statusOf(session)).toBe(401);
+  second.kill("SIGTERM");
+  await once(second, "close");
+});
+
+test("what the command line does not say, or says wrongly, is a sentence", { timeout: 60_000 }, async () => {
+  await using directory = await temporaryDirectory();
+  const { staff } = await workplace(directory.path);
+  expect((await staff("promote", asha)).complained).toMatch(/^Usage: npm run staff -- add/);
+  const wrong = await staff("add", "nowhere", "--name", "Asha", "--role", "king");
+  expect(wrong).toMatchObject({ code: 1, printed: "" });
+  expect(wrong.complained).toMatch(/email: must be an e-mail address; role: /);
+});

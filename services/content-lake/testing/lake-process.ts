@@ -1,0 +1,25 @@
+import { type ChildProcessByStdio, spawn } from "node:child_process";
+import path from "node:path";
+import type { Readable } from "node:stream";
+
+/** The lake's own process, as a test started it. */
+export type LakeProcess = ChildProcessByStdio<null, Readable, Readable>;
+
+/** Starts the lake's process with these variables; it need not get as far as being ready. */
+export function startLakeProcess(environment: Readonly<Record<string, string>>): LakeProcess {
+  const main = path.join(import.meta.dirname, "../main.ts");
+  return spawn(process.execPath, ["--import", "tsx", main], {
+    stdio: ["ignore", "pipe", "pipe"],
+    env: { ...process.env, ...environment },
+  });
+}
+
+/** Waits until the process answers, and returns what it printed so far. */
+export async function untilReady({ stdout }: Pick<LakeProcess, "stdout">): Promise<string> {
+  let printed = "";
+  for await (const chunk of stdout.iterator({ destroyOnReturn: false })) {
+    printed += String(chunk);
+    if (printed.includes('"msg":"ready"')) return printed;
+  }
+  throw new Error(`The process ended before it was ready: ${printed}`);
+}
