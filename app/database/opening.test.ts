@@ -18,7 +18,7 @@ const migrations = readMigrationFiles({ migrationsFolder: "app/database/migratio
 const shutDown = 1;
 
 test.skipIf(!hasPostgresql)(
-  "eight servers that start at once on an empty PostgreSQL all start, and each migration runs once",
+  "eight servers that start at once on an empty PostgreSQL all start, and each migration runs once (needs PostgreSQL)",
   async () => {
     await using place = await temporaryPlace("postgresql");
     const databases = await Promise.all(Array.from({ length: 8 }, () => openDatabase(place.configuration, log)));

@@ -13,7 +13,7 @@ import { hasPostgresql, temporaryPlace } from "./testing/temporary-database.ts";
 const unavailable = { name: "DatabaseUnavailableError" };
 
 test.skipIf(!hasPostgresql)(
-  "PostgreSQL may vanish in the middle of a statement and of a transaction: both fail, nothing is half made, and what comes later works",
+  "PostgreSQL may vanish in the middle of a statement and of a transaction: both fail, nothing is half made, and what comes later works (needs PostgreSQL)",
   async () => {
     await using place = await temporaryPlace("postgresql");
     const { configuration } = place;

@@ -1,3 +1,4 @@
+import { accounts } from "./accounts.ts";
 import { lakeFaultLatency } from "./lake-faults.ts";
 import { lakeQuery } from "./lake-query.ts";
 import { longHistory } from "./long-history.ts";
@@ -8,6 +9,7 @@ import { publishToVisible } from "./publish-to-visible.ts";
 import { startTime } from "./start-time.ts";
 
 const benches: Readonly<Record<string, Bench>> = {
+  accounts,
   "page-cache": pageCache,
   "publish-to-visible": publishToVisible,
   "lake-faults": lakeFaultLatency,

@@ -3,7 +3,7 @@ export interface Measurement {
   /** What was measured, for example `query by slug, 200 documents, p50`. */
   what: string;
   value: number;
-  unit: "ms" | "s" | "bytes" | "MB" | "requests" | "renders" | "times";
+  unit: "ms" | "s" | "bytes" | "MB" | "requests" | "renders" | "times" | "%";
   /** The most it may be, in the same unit; absent for a number that is only reported. */
   budget?: number;
   /** The least it may be, in the same unit. */

@@ -6,7 +6,7 @@ import { password, signUp, startPlayersSite } from "../harness/players-site.ts";
 import { newMobile, newPhotograph, problemsIn } from "../harness/visitor.ts";
 
 test.skipIf(!hasPostgresql)(
-  "without its PostgreSQL the site says what it cannot do, half does nothing, and goes on by itself when it is back",
+  "without its PostgreSQL the site says what it cannot do, half does nothing, and goes on by itself when it is back (needs PostgreSQL)",
   { timeout: 90_000 },
   async () => {
     await using playersSite = await startPlayersSite({ engine: "postgresql" });

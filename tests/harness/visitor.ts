@@ -9,6 +9,8 @@ export interface VisitorAnswer {
   /** Where it leads, as a path; empty when it leads nowhere. */
   location: string;
   html: string;
+  /** From asking until the answer's head had come. */
+  millisecondsToFirstByte: number;
 }
 
 /** A form's fields, as `<form>` would send them. */
@@ -48,14 +50,17 @@ export function newVisitor(origin: string, { address = newAddress() }: VisitorOp
     const headers = new Headers(init.headers);
     headers.set("X-Forwarded-For", address);
     if (cookies.size > 0) headers.set("Cookie", [...cookies].map(([name, value]) => `${name}=${value}`).join("; "));
+    const began = performance.now();
     const answer = await fetch(origin + path, { ...init, headers, redirect: "manual" });
+    const millisecondsToFirstByte = performance.now() - began;
     for (const cookie of answer.headers.getSetCookie()) {
       const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
       if (/; *Max-Age=0/i.test(cookie)) cookies.delete(name);
       else cookies.set(name, value);
     }
+    const location = answer.headers.get("Location") ?? "";
     const html = await answer.text();
-    return { status: answer.status, headers: answer.headers, location: answer.headers.get("Location") ?? "", html };
+    return { status: answer.status, headers: answer.headers, location, html, millisecondsToFirstByte };
   }
 
   return {

@@ -5,6 +5,8 @@ import { connect, createServer, type Socket } from "node:net";
 export interface Cable extends AsyncDisposable {
   /** A free port of this machine that leads to the server while the cable is plugged in. */
   port: number;
+  /** How often the server was asked something and answered, on all connections since the beginning. */
+  roundTrips: () => number;
   /** Breaks every connection at once, and refuses new ones. */
   pull: () => Promise<void>;
   /** Lets new connections through again. */
@@ -14,8 +16,17 @@ export interface Cable extends AsyncDisposable {
 /** Lays a cable to a server: `await using cable = await layCable("127.0.0.1", 5432)`. It is plugged in. */
 export async function layCable(host: string, port: number): Promise<Cable> {
   const sockets = new Set<Socket>();
+  let roundTrips = 0;
   const server = createServer((near) => {
     const far = connect(port, host);
+    let isAsking = false;
+    near.on("data", () => {
+      isAsking = true;
+    });
+    far.on("data", () => {
+      if (isAsking) roundTrips += 1;
+      isAsking = false;
+    });
     for (const [socket, other] of [
       [near, far],
       [far, near],
@@ -45,6 +56,7 @@ export async function layCable(host: string, port: number): Promise<Cable> {
   const nearPort = await plug(0);
   return {
     port: nearPort,
+    roundTrips: () => roundTrips,
     pull,
     plug: async () => {
       await plug(nearPort);
