@@ -1,11 +1,21 @@
-import { createServer, type IncomingMessage, type Server, ServerResponse } from "node:http";
+import {
+  createServer,
+  type IncomingMessage,
+  type OutgoingHttpHeader,
+  type OutgoingHttpHeaders,
+  type Server,
+  ServerResponse,
+} from "node:http";
 
 import { answerUnparsable } from "./unparsable.ts";
+
+/** Headers that are all an answer has, name and value in turn: nothing is added to such a list, which makes it cheap. */
+export type WholeHead = string[];
 
 /**
  * Node's HTTP server with this site's limits and no request listener yet.
  *
- * Every response is born with the given headers, those that Node makes by itself too. A client that sends its head or body too slowly, reads
+ * Every response carries the given headers, those that Node makes by itself too, unless it brings a {@link WholeHead}. A client that sends its head or body too slowly, reads
  * its answer too slowly or sends a head over 16 KiB loses its connection; nothing it does costs more than one socket.
  *
  * @param headers what every answer carries unless a response sets its own
@@ -14,9 +24,18 @@ export function createHttpServer(headers: Readonly<Record<string, string>>): Ser
   const everyHeader = Object.entries(headers);
 
   class HeadedResponse<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
-    constructor(...parameters: ConstructorParameters<typeof ServerResponse<Request>>) {
-      super(...parameters);
-      for (const [name, value] of everyHeader) this.setHeader(name, value);
+    /** Node calls this for an answer that was begun without it, too. */
+    override writeHead(
+      status: number,
+      reasonOrHeaders?: string | OutgoingHttpHeaders | OutgoingHttpHeader[],
+      headers?: OutgoingHttpHeaders | OutgoingHttpHeader[],
+    ): this {
+      if (!Array.isArray(reasonOrHeaders)) {
+        for (const [name, value] of everyHeader) if (!this.hasHeader(name)) this.setHeader(name, value);
+      }
+      return typeof reasonOrHeaders === "string"
+        ? super.writeHead(status, reasonOrHeaders, headers)
+        : super.writeHead(status, reasonOrHeaders);
     }
   }
 

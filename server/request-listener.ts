@@ -8,7 +8,7 @@ import type { SiteEnvironment } from "./site-environment.ts";
 
 /**
  * Lets Node's HTTP server answer with the site. URLs are built from the site's own host whatever the request claims, so nothing behind
- * guards/host.ts can read a forged one; what the client sent is still in `headersDistinct` and `rawHeaders`.
+ * guards/host.ts can read a forged one; what the client sent is still in `rawHeaders`.
  *
  * @param site what answers
  * @param siteOrigin the one origin it answers at

@@ -57,7 +57,8 @@ export async function runSite(loadApp: (server: Server) => Promise<App>): Promis
   const log = createLog();
   const secret = sessionSecret ?? (await ownSessionSecret(sessionSecretFile));
   const cookieSecret = derivedKey(secret, "cookies").toString("base64url");
-  const server = createHttpServer(securityHeaders(deployment));
+  const everyHeader = securityHeaders(deployment);
+  const server = createHttpServer(everyHeader);
   const stop = gracefulStop(server);
 
   const client = createSanityClient(sanity);
@@ -81,7 +82,7 @@ export async function runSite(loadApp: (server: Server) => Promise<App>): Promis
 
   const shared = { content, pictures, cleanPicture: createCleanPicture(), players, cookieSecret, siteOrigin: origin };
   const previewKey = derivedKey(secret, "preview");
-  const pages = keepPages({ handleRemix, shared, content, previewKey, log });
+  const pages = keepPages({ handleRemix, shared, content, everyHeader, previewKey, log });
   const site = createSite({
     log,
     shared,

@@ -13,8 +13,8 @@ export function hostGuard(siteOrigin: string): Guard {
   const { host, port } = new URL(siteOrigin);
   const aliases = new Set(loopbackNames.map((name) => (port ? `${name}:${port}` : name)));
 
-  return ({ headersDistinct, method, url = "" }) => {
-    const [asked, ...others] = headersDistinct["host"] ?? [];
+  return ({ rawHeaders, method, url = "" }) => {
+    const [asked, ...others] = hostsIn(rawHeaders);
     const name = asked?.toLowerCase();
     if (name !== undefined && others.length === 0 && url.startsWith("/")) {
       if (name === host) return undefined;
@@ -24,4 +24,14 @@ export function hostGuard(siteOrigin: string): Guard {
     }
     return plainAnswer(421, "This site does not answer under that name.");
   };
+}
+
+/** As the client sent them; `headersDistinct` tells the same, but copies every header for it. */
+function hostsIn(rawHeaders: readonly string[]): string[] {
+  const hosts: string[] = [];
+  for (let index = 0; index + 1 < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index] ?? "";
+    if (name.length === "host".length && name.toLowerCase() === "host") hosts.push(rawHeaders[index + 1] ?? "");
+  }
+  return hosts;
 }

@@ -36,6 +36,13 @@ export function createMetrics({ content, cache }: MetricSources): Metrics {
     labelNames: ["outcome"],
     registers,
   });
+  // Looked up once: each search by label would cost as much as the rest of an answer.
+  const answersOf: Readonly<Record<CacheOutcome, Counter.Internal>> = {
+    hit: answers.labels({ outcome: "hit" }),
+    stale: answers.labels({ outcome: "stale" }),
+    miss: answers.labels({ outcome: "miss" }),
+    notModified: answers.labels({ outcome: "notModified" }),
+  };
   const renders = new Counter({ name: "site_page_renders_total", help: "Pages rendered for the cache.", registers });
   const failures = new Counter({
     name: "site_page_render_failures_total",
@@ -77,7 +84,7 @@ export function createMetrics({ content, cache }: MetricSources): Metrics {
 
   return {
     answered: (outcome) => {
-      answers.inc({ outcome });
+      answersOf[outcome].inc();
     },
     rendered: () => {
       renders.inc();

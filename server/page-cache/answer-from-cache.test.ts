@@ -25,13 +25,15 @@ async function openCache() {
     },
     events: { rendered: () => undefined, refreshed: () => undefined, failed: () => undefined },
   });
+  const everyHeader = { "X-Content-Type-Options": "nosniff", "Content-Security-Policy": "default-src 'none'" };
   const answer = answerFromCache({
     cache,
+    everyHeader,
     guards: readingGuards(siteOrigin),
     isPreview: ({ headers }) => headers.cookie === "preview=signed",
     onAnswer: (outcome) => outcomes.push(outcome),
   });
-  const server = createHttpServer({ "X-Content-Type-Options": "nosniff" });
+  const server = createHttpServer(everyHeader);
   server.on("request", (incoming, outgoing) => {
     answer(incoming, outgoing, () => outgoing.writeHead(299).end());
   });
@@ -70,6 +72,7 @@ test("a page comes in the encoding that was asked for, each with a strong name t
     expect(answer.status).toBe(200);
     expect(decode(answer.body).toString()).toBe(`${html}/tcLogin`);
     expect(answer.headers).toMatchObject({ vary: "Accept-Encoding", "x-content-type-options": "nosniff" });
+    expect(answer.headers["content-security-policy"]).toBe("script-src 'none'");
     expect(answer.headers["cache-control"]).toContain("s-maxage");
     const again = await site.ask("/tc", { "Accept-Encoding": encoding, "If-None-Match": String(answer.headers.etag) });
     if (again.status !== 304) expect(again.headers.etag).not.toBe(answer.headers.etag);

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { hasSignedInHint } from "../../configuration/hint-cookie.ts";
 import { preferredEncoding } from "../content-encoding.ts";
 import type { Guard } from "../guards/guard.ts";
+import type { WholeHead } from "../http-server.ts";
 import type { KeptPage, PageCache } from "./page-cache.ts";
 import { readingPageAt, type ReadingPage } from "./reading-page.ts";
 import type { Representation } from "./representations.ts";
@@ -13,6 +14,8 @@ export type CacheOutcome = "hit" | "stale" | "miss" | "notModified";
 /** What answering from the cache needs. */
 export interface AnswerFromCacheParts {
   cache: PageCache;
+  /** What every answer carries; a page's own policy takes the place of the one in it. */
+  everyHeader: Readonly<Record<string, string>>;
   /** Refuse what no page may be given to; whoever is next answers it. */
   guards: readonly Guard[];
   /** Whether the request may see drafts, which are never kept. */
@@ -39,7 +42,11 @@ const speculationRules = '"/speculation-rules.json"';
  * The answer depends on the path, on which lesson is asked for, on `Accept-Encoding` and on whether the hint cookie is there, and on nothing
  * else that a request can say.
  */
-export function answerFromCache({ cache, guards, isPreview, onAnswer }: AnswerFromCacheParts) {
+export function answerFromCache({ cache, everyHeader, guards, isPreview, onAnswer }: AnswerFromCacheParts) {
+  const everyPagesHead = Object.entries({ ...everyHeader, Vary: "Accept-Encoding" })
+    .filter(([name]) => name !== "Content-Security-Policy")
+    .flat();
+  const send = sender(everyPagesHead);
   return (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void): void => {
     const { method, url = "", headers } = incoming;
     if (method !== "GET" && method !== "HEAD") {
@@ -69,36 +76,30 @@ export function answerFromCache({ cache, guards, isPreview, onAnswer }: AnswerFr
   };
 }
 
-/** @returns whether the visitor had the page already */
-function send({ method, headers }: IncomingMessage, outgoing: ServerResponse, kept: KeptPage): boolean {
-  const { bytes, etag, encoding } = chosen(headers["accept-encoding"], kept);
-  const head = [
-    "Cache-Control",
-    kept.page.signedIn ? privateCacheControl : sharedCacheControl,
-    "ETag",
-    etag,
-    "Vary",
-    "Accept-Encoding",
-    "Content-Security-Policy",
-    kept.policy,
-  ];
-  if (names(headers["if-none-match"], etag)) {
-    writeHead(outgoing, 304, head);
-    outgoing.end();
-    return true;
-  }
-  head.push("Content-Type", "text/html; charset=utf-8", "Content-Length", String(bytes.length));
-  head.push("Speculation-Rules", speculationRules);
-  if (encoding !== "identity") head.push("Content-Encoding", encoding);
-  writeHead(outgoing, 200, head);
-  outgoing.end(method === "HEAD" ? undefined : bytes);
-  return false;
-}
-
-function writeHead(outgoing: ServerResponse, status: number, head: readonly string[]): void {
-  for (let index = 0; index < head.length; index += 2) outgoing.setHeader(head[index] ?? "", head[index + 1] ?? "");
-  outgoing.writeHead(status);
-}
+/** Sends a kept page, or that the visitor has it already; tells which of them by returning whether it was the latter. */
+const sender =
+  (everyPagesHead: Readonly<WholeHead>) =>
+  ({ method, headers }: IncomingMessage, outgoing: ServerResponse, kept: KeptPage): boolean => {
+    const { bytes, etag, encoding } = chosen(headers["accept-encoding"], kept);
+    const head: WholeHead = [
+      ...everyPagesHead,
+      "Content-Security-Policy",
+      kept.policy,
+      "Cache-Control",
+      kept.page.signedIn ? privateCacheControl : sharedCacheControl,
+      "ETag",
+      etag,
+    ];
+    if (names(headers["if-none-match"], etag)) {
+      outgoing.writeHead(304, head).end();
+      return true;
+    }
+    head.push("Content-Type", "text/html; charset=utf-8", "Content-Length", String(bytes.length));
+    head.push("Speculation-Rules", speculationRules);
+    if (encoding !== "identity") head.push("Content-Encoding", encoding);
+    outgoing.writeHead(200, head).end(method === "HEAD" ? undefined : bytes);
+    return false;
+  };
 
 /** What browsers send, so that their header need not be parsed each time; any other is. */
 const usualAcceptEncodings = new Set(["gzip, deflate, br, zstd", "gzip, deflate, br", "br"]);

@@ -18,6 +18,8 @@ export interface KeptPagesParts {
   handleRemix: RequestHandler;
   shared: SharedContext;
   content: LiveContent;
+  /** What every answer of the server carries. */
+  everyHeader: Readonly<Record<string, string>>;
   /** Signs the cookies of staff who see drafts. */
   previewKey: Buffer;
   log: Logger;
@@ -36,7 +38,7 @@ export interface KeptPages {
 const hitsPerLogLine = 1_000;
 
 /** Keeps reading pages and answers with them; content tells which have changed. */
-export function keepPages({ handleRemix, shared, content, previewKey, log }: KeptPagesParts): KeptPages {
+export function keepPages({ handleRemix, shared, content, everyHeader, previewKey, log }: KeptPagesParts): KeptPages {
   let hits = 0;
   const cache = createPageCache({
     render: pageRenderer({ handleRemix, shared, log }),
@@ -62,6 +64,7 @@ export function keepPages({ handleRemix, shared, content, previewKey, log }: Kep
     metrics,
     inFront: answerFromCache({
       cache,
+      everyHeader,
       guards: readingGuards(shared.siteOrigin),
       isPreview: ({ headers }) => isPreview(headers.cookie, previewKey),
       onAnswer: (outcome, { target }) => {
