@@ -67,11 +67,13 @@ function wordsOf(document: LakeDocument, published: readonly LakeDocument[]) {
   };
 }
 
+/** By key, because the same words must make the same version in whichever order documents came. */
 function figuresNamed(named: ReadonlySet<unknown>, document: LakeDocument, published: readonly LakeDocument[]) {
   return published
     .filter((other) => ["ruleFigure", "offerFigure"].includes(other._type) && inLanguageOf(document, other))
     .flatMap((other) => figure.safeParse(other).data ?? [])
     .filter(({ key }) => named.has(key) || named.has(`${key}-amount`))
+    .sort((one, other) => (one.key < other.key ? -1 : 1))
     .map((one) => ({ _key: one.key, ...one }));
 }
 
