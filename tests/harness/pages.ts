@@ -17,6 +17,9 @@ export const readingPages = [
 /** The lessons that another address of the page about playing shows; by itself it shows the basics. */
 export const lessons = ["/how-to-play?tab=pr", "/how-to-play?tab=dr", "/how-to-play?tab=pool"] as const;
 
+/** The record of a legal document: its versions, one of them, and two compared. They run no script. */
+export const legalRecord = ["/tc/versions", "/tc/versions/1", "/tc/versions?older=1&newer=1"] as const;
+
 /** The four pages that are a form (spec section 2). They run script, and do without. */
 export const formPages = ["/otp", "/login", "/signup", "/forgot-password"] as const;
 

@@ -9,7 +9,15 @@ import { findProgram } from "../../commands/install/programs.mjs";
 import { cookiesFor, newKnownVisitor } from "../harness/known-visitor.ts";
 import { test } from "../harness/stack-test.ts";
 import { temporaryFolder } from "../harness/temporary-folder.ts";
-import { accountPages, formPages, lessons, otpDialog, readingPages, unknownAddress } from "../harness/pages.ts";
+import {
+  accountPages,
+  formPages,
+  legalRecord,
+  lessons,
+  otpDialog,
+  readingPages,
+  unknownAddress,
+} from "../harness/pages.ts";
 
 const java = findProgram("java");
 
@@ -40,7 +48,7 @@ const errorsIn = async (files: readonly string[]): Promise<string[]> => {
     .map(({ type, message, extract }) => `${type}: ${message} ${extract ?? ""}`);
 };
 
-const pages = [...readingPages, ...lessons, ...formPages, otpDialog, ...accountPages, unknownAddress];
+const pages = [...readingPages, ...lessons, ...legalRecord, ...formPages, otpDialog, ...accountPages, unknownAddress];
 
 test.skipIf(java === undefined)(
   "the HTML of every page is valid, and so is what an empty form is answered (needs Java)",
