@@ -71,7 +71,7 @@ describeOnBothEngines((engine) => {
     const url = `smtp://127.0.0.1:${port}`;
     const sender = createMailSender({
       db: temporary.database.db,
-      smtp: createSmtp({ url, from: "site@example.com", siteHostname: "site.example", timeoutMilliseconds: 200 }),
+      smtp: createSmtp({ url, from: "site@example.com", siteHostname: "site.example", timeoutMilliseconds: 2_000 }),
       log: pino({ base: null }, { write: (line) => logged.push(line) }),
       restMilliseconds: 5,
       retrySeconds: () => 0.01,
