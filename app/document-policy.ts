@@ -4,6 +4,8 @@ export interface DocumentPolicy {
   hydrates: boolean;
   /** The request's nonce, base64 or hexadecimal; printed only when the page hydrates. */
   nonce: string;
+  /** Another origin that the answer to a form of the page may lead to. Chromium looks at where a form's redirects lead. */
+  formTarget?: string | undefined;
 }
 
 /**
@@ -11,7 +13,7 @@ export interface DocumentPolicy {
  * under the nonce of a hydrated page. Connections to this site are allowed on reading pages, too, where no script could open one: Lighthouse
  * reads robots.txt through the page and is refused otherwise.
  */
-export function contentSecurityPolicy({ hydrates, nonce }: DocumentPolicy): string {
+export function contentSecurityPolicy({ hydrates, nonce, formTarget }: DocumentPolicy): string {
   return [
     "default-src 'none'",
     hydrates ? `script-src 'self' 'nonce-${nonce}'` : "script-src 'none'",
@@ -20,7 +22,7 @@ export function contentSecurityPolicy({ hydrates, nonce }: DocumentPolicy): stri
     "img-src 'self'",
     "font-src 'self'",
     "manifest-src 'self'",
-    "form-action 'self'",
+    `form-action 'self'${formTarget === undefined ? "" : ` ${formTarget}`}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join("; ");

@@ -71,6 +71,7 @@ async function ask(path: string, { content = pages, method = "GET" }: { content?
       pictures: { picture: () => Promise.resolve(null) },
       players: noPlayers,
       cleanPicture: () => Promise.resolve({ kind: "busy" }),
+      google: undefined,
       visitor: { client: { address: "127.0.0.1" }, player: () => Promise.resolve(undefined) },
       cookieSecret: "signs cookies in tests",
       siteOrigin: "http://site.test",

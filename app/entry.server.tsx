@@ -3,7 +3,7 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 
 import { documentContext, type Failure } from "./document-context.ts";
 import { contentSecurityPolicy } from "./document-policy.ts";
-import { hydrates } from "./hydration.ts";
+import { hydrates, leadsToGoogle } from "./hydration.ts";
 import { renderToBuffer } from "./render-to-buffer.ts";
 
 /** Answers a document request with a page rendered whole, so that it can be measured, compressed and kept. */
@@ -14,7 +14,7 @@ export default async function handleDocumentRequest(
   remixContext: EntryContext,
   context: AppLoadContext,
 ): Promise<Response> {
-  const { scriptNonce } = context;
+  const { google, scriptNonce } = context;
   const { errors, matches } = remixContext.staticHandlerContext;
   const failure = errors ? await failureOf(status, context) : null;
   const body = await renderToBuffer(
@@ -23,7 +23,12 @@ export default async function handleDocumentRequest(
     </documentContext.Provider>,
     request.signal,
   );
-  const policy = { hydrates: !failure && hydrates(matches.map(({ route }) => route)), nonce: scriptNonce };
+  const routes = matches.map(({ route }) => route);
+  const policy = {
+    hydrates: !failure && hydrates(routes),
+    nonce: scriptNonce,
+    formTarget: leadsToGoogle(routes) ? google?.authorizationOrigin : undefined,
+  };
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Length", String(body.byteLength));
   headers.set("Content-Security-Policy", contentSecurityPolicy(policy));

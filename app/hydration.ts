@@ -7,3 +7,11 @@ export function hydrates(matches: readonly { handle?: unknown }[]): boolean {
     ({ handle }) => typeof handle === "object" && handle !== null && "hydrates" in handle && handle.hydrates === true,
   );
 }
+
+/** Whether a page has a form that leads to Google, as the `handle` of one of its routes says with `{ leadsToGoogle: true }`. */
+export function leadsToGoogle(matches: readonly { handle?: unknown }[]): boolean {
+  return matches.some(
+    ({ handle }) =>
+      typeof handle === "object" && handle !== null && "leadsToGoogle" in handle && handle.leadsToGoogle === true,
+  );
+}

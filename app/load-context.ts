@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 
 import type { Content } from "./content/content.ts";
 import type { Pictures } from "./content/pictures/pictures.ts";
+import type { GoogleSignIn } from "./gateways/google/google-sign-in.ts";
 import type { CleanPicture } from "./gateways/pictures/clean-picture.ts";
 import type { Players } from "./players/players.ts";
 import type { Visitor } from "./players/visitor.ts";
@@ -19,6 +20,8 @@ export interface LoadContext {
   cleanPicture: CleanPicture;
   /** Accounts, sessions and everything else about players. */
   players: Players;
+  /** Sign-in with Google, where the site has it. */
+  google: GoogleSignIn | undefined;
   /** Signs the cookies that carry something readable; the session's is random and needs none. */
   cookieSecret: string;
   /** Who asks: where from, and the logged-in player if there is one. */

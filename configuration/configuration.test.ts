@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 
 import { contentLakeConfiguration } from "./content-lake.ts";
 import { ConfigurationError } from "./environment.ts";
+import { googleConfiguration } from "./google.ts";
 import { inboxConfiguration } from "./inbox.ts";
 import { otpConfiguration } from "./otp.ts";
 import { sanityConnection } from "./sanity.ts";
@@ -40,6 +41,11 @@ test("an empty environment is a whole site on this machine", () => {
     },
     database: { engine: "embedded", directory: path.resolve("data/database") },
     otpService: { url: "http://127.0.0.1:3501", embedded: true },
+    google: {
+      clientId: "rummy-site",
+      clientSecret: "known-to-everybody",
+      embeddedOrigin: { browser: "http://localhost:3502", server: "http://127.0.0.1:3502" },
+    },
     mail: { smtpUrl: "smtp://127.0.0.1:3525", from: "account@rummy.example", embedded: true },
   });
   expect(otpConfiguration({})).toEqual({
@@ -47,6 +53,11 @@ test("an empty environment is a whole site on this machine", () => {
     origin: "http://127.0.0.1:3501",
     inboxOrigin: "http://127.0.0.1:3500",
     siteHostname: "localhost",
+  });
+  expect(googleConfiguration({})).toEqual({
+    port: 3502,
+    origin: "http://localhost:3502",
+    callbackUrl: "http://localhost:3000/google/callback",
   });
   expect(inboxConfiguration({})).toEqual({ port: 3500, smtpPort: 3525, origin: "http://localhost:3500" });
   expect(contentLakeConfiguration({})).toEqual({
@@ -142,6 +153,19 @@ test("production insists on a hosted project, a secret and an HTTPS origin, and 
   ]);
   expect(siteConfiguration({ ...hosted, SITE_ORIGIN: "https://example.com" }).deployment).toBe("production");
   expect(problemsOf(() => contentLakeConfiguration(hosted))[0]).toMatch(/^DEPLOYMENT is production/);
+});
+
+test("production has Google with credentials of its own or not at all, and half of them is a mistake", () => {
+  const production = { ...hosted, SITE_ORIGIN: "https://example.com" };
+  expect(siteConfiguration(production).google).toBeUndefined();
+  expect(siteConfiguration({ ...production, GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "secret" }).google).toEqual({
+    clientId: "id",
+    clientSecret: "secret",
+  });
+  expect(problemsOf(() => siteConfiguration({ ...production, GOOGLE_CLIENT_ID: "id" }))).toEqual([
+    "GOOGLE_CLIENT_SECRET and GOOGLE_CLIENT_ID must both be set, or neither.",
+  ]);
+  expect(problemsOf(() => googleConfiguration(hosted))[0]).toMatch(/^DEPLOYMENT is production/);
 });
 
 test("production takes the embedded database only from who accepts what it risks", () => {

@@ -21,6 +21,9 @@ export const inboxOrigin = ({ INBOX_PORT }: { INBOX_PORT: number }): string => `
 /** The origin of the embedded OTP service. */
 export const otpOrigin = ({ OTP_PORT }: { OTP_PORT: number }): string => `http://127.0.0.1:${OTP_PORT}`;
 
+/** The origin visitors of a person's own machine meet the embedded Google at. */
+export const googleOrigin = ({ GOOGLE_PORT }: { GOOGLE_PORT: number }): string => `http://localhost:${GOOGLE_PORT}`;
+
 /** How many ports event streams get when none are named: six streams fit through each, and an open document is six. */
 const streamPortCount = 8;
 

@@ -4,7 +4,8 @@ import { z } from "zod";
 
 import { type DatabaseConfiguration, databaseFrom } from "./database.ts";
 import { type Environment, parseEnvironment } from "./environment.ts";
-import { otpOrigin, siteOrigin } from "./origins.ts";
+import { embeddedGoogleClient } from "./google.ts";
+import { googleOrigin, otpOrigin, siteOrigin } from "./origins.ts";
 import { connectionFrom, requireProject, type SanityConnection, sanityVariables } from "./sanity.ts";
 import { variables } from "./variables.ts";
 
@@ -41,6 +42,13 @@ export interface SiteConfiguration {
     /** Whether it is the embedded stand-in. */
     embedded: boolean;
   };
+  /** Sign-in with Google; absent in production without credentials, where there is none. */
+  google?: {
+    clientId: string;
+    clientSecret: string;
+    /** Where the embedded stand-in answers, without a slash at its end; absent when it is Google itself. */
+    embeddedOrigin?: { browser: string; server: string };
+  };
   /** How mails leave. */
   mail: {
     /** The mail server, with user and password if it wants them; never to be logged. */
@@ -71,6 +79,9 @@ const siteEnvironment = requireProject(
     EMBEDDED_DATABASE: variables.EMBEDDED_DATABASE,
     OTP_PORT: variables.OTP_PORT,
     OTP_SERVICE_URL: variables.OTP_SERVICE_URL,
+    GOOGLE_PORT: variables.GOOGLE_PORT,
+    GOOGLE_CLIENT_ID: variables.GOOGLE_CLIENT_ID,
+    GOOGLE_CLIENT_SECRET: variables.GOOGLE_CLIENT_SECRET,
     INBOX_SMTP_PORT: variables.INBOX_SMTP_PORT,
     SMTP_URL: variables.SMTP_URL,
     MAIL_FROM: variables.MAIL_FROM,
@@ -121,6 +132,11 @@ const siteEnvironment = requireProject(
     ...always,
     path: ["MAIL_FROM"],
     error: "must be the address mails come from, because SMTP_URL names a mail server",
+  })
+  .refine((environment) => !environment.GOOGLE_CLIENT_ID === !environment.GOOGLE_CLIENT_SECRET, {
+    ...always,
+    path: ["GOOGLE_CLIENT_SECRET"],
+    error: "and GOOGLE_CLIENT_ID must both be set, or neither",
   });
 
 /** What mails come from when they go no further than the embedded inbox. */
@@ -147,10 +163,21 @@ export function siteConfiguration(environment: Environment): SiteConfiguration {
     sanity: connectionFrom(parsed),
     database: databaseFrom(parsed),
     otpService: { url: parsed.OTP_SERVICE_URL ?? otpOrigin(parsed), embedded: !parsed.OTP_SERVICE_URL },
+    ...googleFrom(parsed),
     mail: {
       smtpUrl: parsed.SMTP_URL ?? `smtp://127.0.0.1:${parsed.INBOX_SMTP_PORT}`,
       from: parsed.MAIL_FROM ?? embeddedSender,
       embedded: !parsed.SMTP_URL,
     },
   };
+}
+
+function googleFrom(parsed: z.output<typeof siteEnvironment>): Pick<SiteConfiguration, "google"> {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = parsed;
+  if (clientId && clientSecret) return { google: { clientId, clientSecret } };
+  if (parsed.DEPLOYMENT === "production") return {};
+  const { id, secret } = embeddedGoogleClient;
+  // By address: a name may stand for IPv6 first, where the stand-in does not listen.
+  const embeddedOrigin = { browser: googleOrigin(parsed), server: `http://127.0.0.1:${parsed.GOOGLE_PORT}` };
+  return { google: { clientId: id, clientSecret: secret, embeddedOrigin } };
 }

@@ -61,6 +61,10 @@ export const variables = {
     )
     .transform((url) => url.replace(/\/+$/, ""))
     .optional(),
+  GOOGLE_PORT: port(3502),
+  /** The site's client id at Google. Without one the embedded stand-in is used. */
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
   /** The mail server, with user and password if it wants them. Without one the embedded inbox takes the mails. */
   SMTP_URL: z
     .string()

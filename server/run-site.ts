@@ -6,6 +6,7 @@ import { createSanityClient } from "../app/content/client.ts";
 import { createContent } from "../app/content/content.ts";
 import { createPictures } from "../app/content/pictures/pictures.ts";
 import { openDatabase } from "../app/database/database.ts";
+import { createGoogleSignIn, googleEndpoints } from "../app/gateways/google/google-sign-in.ts";
 import { createMailSender } from "../app/gateways/mail/mail-sender.ts";
 import { createSmtp } from "../app/gateways/mail/smtp.ts";
 import { createCleanPicture } from "../app/gateways/pictures/clean-picture.ts";
@@ -14,7 +15,8 @@ import { createPlayers } from "../app/players/create-players.ts";
 import { sessionCookieName } from "../app/players/session-cookie.ts";
 import { createSweeper } from "../app/players/retention.ts";
 import { derivedKey } from "../app/players/secrets.ts";
-import { siteConfiguration } from "../configuration/site.ts";
+import { googleCallbackPath } from "../configuration/google.ts";
+import { type SiteConfiguration, siteConfiguration } from "../configuration/site.ts";
 import { createHttpServer } from "./http-server.ts";
 import { listen } from "./listen.ts";
 import { createLog } from "./log.ts";
@@ -80,7 +82,14 @@ export async function runSite(loadApp: (server: Server) => Promise<App>): Promis
     return server.listening && (await database.isReady());
   };
 
-  const shared = { content, pictures, cleanPicture: createCleanPicture(), players, cookieSecret, siteOrigin: origin };
+  const google = googleSignIn(configuration, cookieSecret);
+  if (!google) {
+    log.warn(
+      "nobody can sign in with Google: GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET are not set, so there is no button",
+    );
+  }
+  const cleanPicture = createCleanPicture();
+  const shared = { content, pictures, cleanPicture, players, google, cookieSecret, siteOrigin: origin };
   const previewKey = derivedKey(secret, "preview");
   const pages = keepPages({ handleRemix, shared, content, everyHeader, previewKey, log });
   const site = createSite({
@@ -120,4 +129,17 @@ export async function runSite(loadApp: (server: Server) => Promise<App>): Promis
   }, log);
   await canAnswer();
   log.info({ origin }, "ready");
+}
+
+function googleSignIn({ google, origin }: SiteConfiguration, cookieSecret: string) {
+  if (!google) return undefined;
+  const { clientId, clientSecret, embeddedOrigin } = google;
+  return createGoogleSignIn({
+    clientId,
+    clientSecret,
+    ...googleEndpoints(embeddedOrigin),
+    callbackPath: googleCallbackPath,
+    siteOrigin: origin,
+    cookieSecret,
+  });
 }

@@ -4,7 +4,14 @@ import { accountEvents } from "../database/schema/schema.ts";
 /** What happened to an account. */
 export interface AccountEvent {
   kind:
-    "sign-up" | "login" | "login-failed" | "logout" | "email-confirmed" | "password-reset-asked" | "password-changed";
+    | "sign-up"
+    | "login"
+    | "login-failed"
+    | "logout"
+    | "email-confirmed"
+    | "password-reset-asked"
+    | "password-changed"
+    | "google-linked";
   /** None when no account is meant, as by a login with an unknown e-mail. */
   accountId?: string | undefined;
   at: Date;

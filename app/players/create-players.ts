@@ -6,6 +6,7 @@ import type { SmsOtp } from "../gateways/sms-otp/sms-otp.ts";
 import type { Clock } from "./clock.ts";
 import { createEmailLinks } from "./email-links/email-links.ts";
 import { createPasswordReset } from "./email-links/reset-password.ts";
+import { createGoogle } from "./google/google.ts";
 import { createLimits } from "./limits/limits.ts";
 import { createLogIn } from "./log-in.ts";
 import { createOtp } from "./otp/otp.ts";
@@ -54,6 +55,7 @@ export async function createPlayers({
     ...createEmailLinks(parts),
     ...createPasswordReset(parts),
     ...createLogIn(parts),
+    ...createGoogle(parts),
     ...createPictureKeeper(parts),
     findSession: findSession(parts),
     logOut: logOut(parts),

@@ -1,7 +1,7 @@
 import { and, count, eq, gt, isNull } from "drizzle-orm";
 
 import type { DatabaseHandle } from "../database/database.ts";
-import { otpChallenges, pictures } from "../database/schema/schema.ts";
+import { otpChallenges, pictures, profiles } from "../database/schema/schema.ts";
 import { isUuid } from "./is-uuid.ts";
 import { secondsAfter, verifiedSeconds } from "./otp/otp-times.ts";
 import type { CleanPicture, Players } from "./players.ts";
@@ -14,7 +14,11 @@ const picturesPerChallenge = 10;
 const columns = ({ bytes, mediaType, width, height }: CleanPicture) => ({ bytes, mediaType, width, height });
 
 /** Keeps players' pictures, and shows each to its owner alone. */
-export function createPictureKeeper({ database, clock, log }: PlayersParts): Pick<Players, "keepPicture" | "picture"> {
+export function createPictureKeeper({
+  database,
+  clock,
+  log,
+}: PlayersParts): Pick<Players, "adoptPicture" | "keepPicture" | "picture"> {
   return {
     keepPicture: ({ challengeId, picture }) =>
       unlessUnavailable(log, "keeping a picture", async () => {
@@ -46,6 +50,18 @@ export function createPictureKeeper({ database, clock, log }: PlayersParts): Pic
           });
           return { kind: "kept", pictureId } as const;
         });
+      }),
+
+    adoptPicture: ({ accountId, picture }) =>
+      database.transaction(async (transaction) => {
+        const id = crypto.randomUUID();
+        await transaction.insert(pictures).values({ id, accountId, ...columns(picture), createdAt: clock() });
+        const adopted = await transaction
+          .update(profiles)
+          .set({ pictureId: id })
+          .where(and(eq(profiles.accountId, accountId), isNull(profiles.pictureId)))
+          .returning({ id: profiles.accountId });
+        if (adopted.length === 0) await transaction.delete(pictures).where(eq(pictures.id, id));
       }),
 
     picture: async ({ pictureId, owner }) => {

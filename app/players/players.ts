@@ -1,6 +1,7 @@
+import type { GooglePerson } from "../gateways/google/google-strategy.ts";
 import type { Clock } from "./clock.ts";
 
-export type { Clock };
+export type { Clock, GooglePerson };
 
 /** Where a request comes from, as far as limits care. */
 export interface Client {
@@ -129,6 +130,30 @@ export type LogInResult =
   | { kind: "wrong" | "suspended" | "banned" | "unavailable" }
   | TooMany<"account" | "network">;
 
+/** A session that was opened. */
+export interface LoggedIn {
+  kind: "loggedIn";
+  secret: string;
+  expiresAt: Date;
+}
+
+/** Whether somebody who comes back from Google may be looked at; `expired` when they came that way before. */
+export type AdmitFromGoogleResult = { kind: "admitted" } | { kind: "expired" | "unavailable" } | TooMany<"network">;
+
+/** What became of a login with Google; an e-mail address that another account has opens nothing. */
+export type GoogleLogInResult = LoggedIn | { kind: "newcomer" | "emailTaken" | "suspended" | "banned" | "unavailable" };
+
+/** What became of a sign-up with Google. Other than `loggedIn`, nothing was made. */
+export type GoogleSignUpResult = LoggedIn | Exclude<SignUpResult, { kind: "created" }>;
+
+/** What became of linking an account with Google. */
+export type GoogleLinkResult =
+  | LoggedIn
+  | { kind: "wrong" | "suspended" | "banned" | "unavailable" }
+  /** The account is tied to another person at Google, or this person to another account. */
+  | { kind: "otherGoogleAccount" }
+  | TooMany<"account" | "network">;
+
 /** Why a mailed link does not work. */
 export interface LinkProblem {
   kind: "unknown" | "expired" | "used" | "unavailable";
@@ -215,6 +240,25 @@ export interface Players {
 
   /** Opens a session. One Argon2 verification on every path that gets to the password. */
   logIn: (asked: { email: string; password: string; client: Client }) => Promise<LogInResult>;
+  /** Uses a way back from Google up, so that it is come once, and counts the network. */
+  admitFromGoogle: (asked: { state: string; client: Client }) => Promise<AdmitFromGoogleResult>;
+  /** Opens a session for the account that is tied to a person at Google. */
+  googleLogIn: (asked: { person: GooglePerson; client: Client }) => Promise<GoogleLogInResult>;
+  /** Makes an account for a person at Google, with a mobile if one was verified, and opens a session: all or nothing. */
+  googleSignUp: (asked: {
+    person: GooglePerson;
+    challengeId?: string;
+    consent: Consent;
+    client: Client;
+  }) => Promise<GoogleSignUpResult>;
+  /** Ties a person at Google to the account with the same e-mail address, given its password, opens a session and tells its owner. */
+  googleLink: (asked: {
+    person: GooglePerson;
+    password: string;
+    client: Client;
+    /** What the owner is mailed. */
+    linkedMail: ComposedMail;
+  }) => Promise<GoogleLinkResult>;
   /** The player behind a session's secret; nothing when it is unknown, too old, idle too long, or the account may not play. */
   findSession: (secret: string) => Promise<Player | undefined>;
   /** Ends a session; quiet when there is none. Rejects when the database does not answer. */
@@ -222,6 +266,8 @@ export interface Players {
 
   /** Keeps a picture for a sign-up to come. The challenge must be verified. */
   keepPicture: (asked: { challengeId: string; picture: CleanPicture }) => Promise<KeepPictureResult>;
+  /** Makes a picture the account's own, unless it has one. */
+  adoptPicture: (asked: { accountId: string; picture: CleanPicture }) => Promise<void>;
   /** A picture, for its owner. */
   picture: (asked: { pictureId: string; owner: PictureOwner }) => Promise<CleanPicture | undefined>;
 }

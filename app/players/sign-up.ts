@@ -16,7 +16,7 @@ import type { PlayersParts } from "./players-parts.ts";
 import { unlessUnavailable } from "./unless-unavailable.ts";
 
 /** Rolls a sign-up back and carries what to answer. */
-class SignUpRefused extends Error {
+export class SignUpRefused extends Error {
   override readonly name = "SignUpRefused";
   readonly result: SignUpResult;
 
@@ -33,7 +33,7 @@ const orRefused = (error: unknown): SignUpResult => {
 };
 
 /** Uses a verified challenge up, so that of two sign-ups with it one wins, and answers its mobile. */
-async function consumeChallenge(transaction: DatabaseHandle, challengeId: string, now: Date): Promise<string> {
+export async function consumeChallenge(transaction: DatabaseHandle, challengeId: string, now: Date): Promise<string> {
   const [consumed] = await transaction
     .update(otpChallenges)
     .set({ consumedAt: now })
@@ -52,7 +52,7 @@ async function consumeChallenge(transaction: DatabaseHandle, challengeId: string
 }
 
 /** Inserts the account; the unique indexes decide who was first, not a look beforehand. */
-async function insertAccount(transaction: DatabaseHandle, account: typeof accounts.$inferInsert): Promise<void> {
+export async function insertAccount(transaction: DatabaseHandle, account: typeof accounts.$inferInsert): Promise<void> {
   const inserted = await transaction
     .insert(accounts)
     .values(account)

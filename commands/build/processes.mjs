@@ -20,6 +20,7 @@ export const processes = {
         "content-lake": inCheckout("services/content-lake/main.ts"),
         "studio-host": inCheckout("services/studio-host/main.ts"),
         otp: inCheckout("services/otp/main.ts"),
+        google: inCheckout("services/google/main.ts"),
         inbox: inCheckout("services/inbox/main.ts"),
       },
       outdir: inCheckout("build/processes"),

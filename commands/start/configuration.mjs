@@ -10,6 +10,8 @@ import { enableTypeScript } from "../typescript.mjs";
  *   comes from a hosted project
  * @property {import("../../configuration/studio-host.ts").StudioHostConfiguration | undefined} studioHost absent in production
  * @property {import("../../configuration/otp.ts").OtpConfiguration | undefined} otp absent when a real service sends OTPs
+ * @property {import("../../configuration/google.ts").GoogleConfiguration | undefined} google absent when visitors sign in with Google
+ *   itself, or not at all
  * @property {import("../../configuration/inbox.ts").InboxConfiguration | undefined} inbox absent when nothing would come to it
  */
 
@@ -27,6 +29,7 @@ export async function startConfiguration(environment) {
   const { contentLakeConfiguration } = await import("../../configuration/content-lake.ts");
   const { studioHostConfiguration } = await import("../../configuration/studio-host.ts");
   const { otpConfiguration } = await import("../../configuration/otp.ts");
+  const { googleConfiguration } = await import("../../configuration/google.ts");
   const { inboxConfiguration } = await import("../../configuration/inbox.ts");
   /** @type {Set<string>} */
   const problems = new Set();
@@ -37,9 +40,11 @@ export async function startConfiguration(environment) {
   const studioHost = local ? collectProblems(problems, () => studioHostConfiguration(environment)) : undefined;
   const sendsOtps = local && site?.otpService.embedded !== false;
   const otp = sendsOtps ? collectProblems(problems, () => otpConfiguration(environment)) : undefined;
+  const standsInForGoogle = local && site?.google?.embeddedOrigin !== undefined;
+  const google = standsInForGoogle ? collectProblems(problems, () => googleConfiguration(environment)) : undefined;
   const getsMessages = sendsOtps || (local && site?.mail.embedded !== false);
   const inbox = getsMessages ? collectProblems(problems, () => inboxConfiguration(environment)) : undefined;
-  if (site !== undefined && problems.size === 0) return { site, contentLake, studioHost, otp, inbox };
+  if (site !== undefined && problems.size === 0) return { site, contentLake, studioHost, otp, google, inbox };
   throw new Refusal(["The configuration cannot be used:", ...problems].join("\n  "));
 }
 

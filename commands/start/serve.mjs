@@ -32,8 +32,8 @@ export async function serve({ sitePreparation, studioPreparation, services }, si
   await plan.run(siteInstallation, signal);
 
   const configuration = await startConfiguration(process.env);
-  const { contentLake, site, studio, otp, inbox } = services(configuration);
-  const wanted = [site, studio, inbox, contentLake, otp].filter((service) => service !== undefined);
+  const { contentLake, site, studio, otp, google, inbox } = services(configuration);
+  const wanted = [site, studio, inbox, contentLake, otp, google].filter((service) => service !== undefined);
   const smtp = configuration.inbox && {
     name: "inbox's SMTP",
     variable: "INBOX_SMTP_PORT",
@@ -46,7 +46,7 @@ export async function serve({ sitePreparation, studioPreparation, services }, si
   /** @param {import("./services.mjs").StartedService} service */
   const heard = (service) => ({ ...service, onLine: relayLogLines(service.name, configuration.site.deployment) });
   try {
-    const standIns = [otp, inbox].filter((service) => service !== undefined);
+    const standIns = [otp, google, inbox].filter((service) => service !== undefined);
     const siteAfterLake = async () => {
       // The site does without its lake, but would warn its operator at every start.
       if (contentLake) await supervisor.keepRunning(heard(contentLake));

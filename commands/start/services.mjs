@@ -20,6 +20,7 @@ import { inCheckout } from "../checkout.mjs";
  * @property {StartedService} site
  * @property {StartedService | undefined} studio
  * @property {StartedService | undefined} otp
+ * @property {StartedService | undefined} google
  * @property {StartedService | undefined} inbox
  */
 
@@ -34,12 +35,13 @@ const seed = { CONTENT_LAKE_SEED: process.env["CONTENT_LAKE_SEED"] ?? "build/see
 export function builtServices(configuration) {
   /** @param {string} name */
   const built = (name) => ({ script: `build/processes/${name}.js`, environment: { NODE_ENV: "production", ...seed } });
-  const { contentLake, site, studio, otp, inbox } = named(configuration);
+  const { contentLake, site, studio, otp, google, inbox } = named(configuration);
   return {
     contentLake: contentLake && { ...contentLake, ...built("content-lake") },
     site: { ...site, ...built("site") },
     studio: studio && { ...studio, ...built("studio-host") },
     otp: otp && { ...otp, ...built("otp") },
+    google: google && { ...google, ...built("google") },
     inbox: inbox && { ...inbox, ...built("inbox") },
   };
 }
@@ -57,7 +59,7 @@ export function reloadingServices(configuration) {
     parameters: ["watch", "--clear-screen=false", source],
     environment: { NODE_ENV: "development", ...seed },
   });
-  const { contentLake, site, studio, otp, inbox } = named(configuration);
+  const { contentLake, site, studio, otp, google, inbox } = named(configuration);
   return {
     contentLake: contentLake && { ...contentLake, ...watched("services/content-lake/main.ts") },
     site: { ...site, ...watched("server/development.ts") },
@@ -73,17 +75,19 @@ export function reloadingServices(configuration) {
       readyText: /running at http/,
     },
     otp: otp && { ...otp, ...watched("services/otp/main.ts") },
+    google: google && { ...google, ...watched("services/google/main.ts") },
     inbox: inbox && { ...inbox, ...watched("services/inbox/main.ts") },
   };
 }
 
 /** @param {import("./configuration.mjs").StartConfiguration} configuration */
-function named({ site, contentLake, studioHost, otp, inbox }) {
+function named({ site, contentLake, studioHost, otp, google, inbox }) {
   return {
     contentLake: contentLake && { name: "content lake", variable: "CONTENT_LAKE_PORT", ...address(contentLake) },
     site: { name: "site", variable: "SITE_PORT", ...address(site) },
     studio: studioHost && { name: "Studio", variable: "STUDIO_PORT", ...address(studioHost) },
     otp: otp && { name: "OTP service", variable: "OTP_PORT", ...address(otp) },
+    google: google && { name: "Google", variable: "GOOGLE_PORT", ...address(google) },
     inbox: inbox && { name: "inbox", variable: "INBOX_PORT", ...address(inbox) },
   };
 }

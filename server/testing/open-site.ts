@@ -61,6 +61,7 @@ export async function openSite(
     shared: {
       siteOrigin,
       players,
+      google: undefined,
       cleanPicture: () => Promise.resolve({ kind: "busy" }),
       cookieSecret: "signs cookies in tests",
       content: { page: () => Promise.reject(new Error("No content in this test.")) },

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 
-import { getRequestListener } from "@hono/node-server";
+import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import type { Hono } from "hono";
 
 /** A server that answers. */
@@ -36,7 +36,7 @@ export class PortUnavailableError extends Error {
  *
  * @throws PortUnavailableError
  */
-export async function listen(application: Hono, place: Place): Promise<Listening> {
+export async function listen(application: Hono | Hono<{ Bindings: HttpBindings }>, place: Place): Promise<Listening> {
   const answer = getRequestListener(application.fetch);
   const server = createServer((request, response) => void answer(request, response));
   server.listen(place.port, "127.0.0.1");

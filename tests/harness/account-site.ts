@@ -64,6 +64,7 @@ export async function openAccountSite(known: readonly KnownPlayer[]): Promise<Ac
     shared: {
       siteOrigin: origin,
       content,
+      google: undefined,
       cookieSecret: "a secret of this test alone, long enough",
       cleanPicture: () => Promise.resolve({ kind: "busy" }),
       pictures: { picture: () => Promise.resolve(null) },

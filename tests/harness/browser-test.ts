@@ -45,7 +45,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await provide(stack.site.origin);
   },
   page: async ({ page, stack, javaScriptEnabled }, provide) => {
-    const problems = watchPage(page, [stack.site.origin], javaScriptEnabled);
+    const problems = watchPage(page, [stack.site.origin, stack.google.origin], javaScriptEnabled);
     await provide(page);
     expect(problems, "what a visitor's developer tools would show").toEqual([]);
   },

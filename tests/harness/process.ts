@@ -13,7 +13,7 @@ export interface TestProcess extends AsyncDisposable {
 }
 
 /** A built process's name below `build/processes`. */
-export type ProcessName = "content-lake" | "inbox" | "otp" | "site" | "studio-host";
+export type ProcessName = "content-lake" | "google" | "inbox" | "otp" | "site" | "studio-host";
 
 /**
  * Settings of the person who runs the tests that must not reach a process under test. A variable set to `undefined` here is taken
@@ -24,6 +24,8 @@ const ownSettings = {
   DATABASE_MAX_CONNECTIONS: undefined,
   DATABASE_URL: undefined,
   DEPLOYMENT: undefined,
+  GOOGLE_CLIENT_ID: undefined,
+  GOOGLE_CLIENT_SECRET: undefined,
   EMBEDDED_DATABASE: undefined,
   MAIL_FROM: undefined,
   OTP_SERVICE_URL: undefined,

@@ -3,11 +3,12 @@ import { freePort } from "../../commands/processes/ports.mjs";
 import { startProcess, type TestProcess } from "./process.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
-/** A site with a content lake, an OTP service and an inbox of its own, on free ports and in a temporary folder, run from what was built. */
+/** A site with a content lake, an OTP service, a Google and an inbox of its own, on free ports and in a temporary folder, run from what was built. */
 export interface Stack extends AsyncDisposable {
   site: TestProcess;
   contentLake: TestProcess;
   otp: TestProcess;
+  google: TestProcess;
   /** Where its SMS and mails end: `GET /messages.json?to=`. */
   inbox: TestProcess;
   /** The variables all were started with; a command run with them works on this stack. */
@@ -26,9 +27,10 @@ export interface StackOptions {
 export async function startStack({ seed = "build/seed", inFrontOfLake }: StackOptions = {}): Promise<Stack> {
   const folder = await temporaryFolder();
   const environment = await stackEnvironment(folder.path);
-  const [contentLake, otp, inbox] = await Promise.all([
+  const [contentLake, otp, google, inbox] = await Promise.all([
     startProcess("content-lake", { ...environment, CONTENT_LAKE_SEED: seed }),
     startProcess("otp", environment),
+    startProcess("google", environment),
     startProcess("inbox", environment),
   ]);
   const lakePort = await inFrontOfLake?.(contentLake.origin);
@@ -40,11 +42,12 @@ export async function startStack({ seed = "build/seed", inFrontOfLake }: StackOp
     site,
     contentLake,
     otp,
+    google,
     inbox,
     environment,
     async [Symbol.asyncDispose]() {
       await site[Symbol.asyncDispose]();
-      await Promise.all([contentLake, otp, inbox].map((process) => process[Symbol.asyncDispose]()));
+      await Promise.all([contentLake, otp, google, inbox].map((process) => process[Symbol.asyncDispose]()));
       await folder[Symbol.asyncDispose]();
     },
   };
@@ -57,6 +60,7 @@ export async function stackEnvironment(directory: string): Promise<Record<string
     "STUDIO_PORT",
     "CONTENT_LAKE_PORT",
     "OTP_PORT",
+    "GOOGLE_PORT",
     "INBOX_PORT",
     "INBOX_SMTP_PORT",
     "METRICS_PORT",

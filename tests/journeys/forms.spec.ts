@@ -121,16 +121,6 @@ test("a visitor sent to the login from a page for players is told why, and keeps
   await expect(page).toHaveURL("/login?redirectTo=%2Fprotect%2Fadd-cash");
 });
 
-for (const path of ["/login", "/forgot-password"]) {
-  test(`Google on ${path} says that it is not to be had yet`, async ({ page, open }) => {
-    await open(path);
-    expect(await press(page, "Sign in with Google")).toBe(503);
-    await expect(page).toHaveURL("/login");
-    await expect(main(page).getByRole("alert")).toContainText("Google is not available");
-    await expect(main(page).getByRole("alert")).toBeFocused();
-  });
-}
-
 test("a forgotten password takes an e-mail address, and leads to sign-up and login", async ({ page, open }) => {
   await open("/forgot-password");
   await expect(main(page).getByRole("link", { name: "Sign Up" })).toHaveAttribute("href", "/signup");

@@ -135,6 +135,8 @@ test("real services in the environment leave their stand-ins out", async () => {
   await using command = await startCommand({
     environment: {
       OTP_SERVICE_URL: "https://otp.example",
+      GOOGLE_CLIENT_ID: "client",
+      GOOGLE_CLIENT_SECRET: "secret",
       SMTP_URL: "smtp://127.0.0.1:9",
       MAIL_FROM: "account@rummy.example",
     },

@@ -32,6 +32,9 @@ const rules = {
   resetsPerAccount: { points: 3, seconds: hour },
   resetsPerNetwork: { points: 60, seconds: hour },
   resetTriesPerNetwork: { points: 60, seconds: hour },
+  googlePerNetwork: { points: 200, seconds: hour },
+  /** A way back from Google is come once, for longer than it lasts. */
+  googleState: { points: 1, seconds: 15 * minute },
 } as const;
 
 /** Every limit, counted in the account database so that all servers count together. */
@@ -70,6 +73,8 @@ export function createLimits(database: Database, key: Buffer): Limits {
     resetsPerAccount: limit("resetsPerAccount"),
     resetsPerNetwork: limit("resetsPerNetwork"),
     resetTriesPerNetwork: limit("resetTriesPerNetwork"),
+    googlePerNetwork: limit("googlePerNetwork"),
+    googleState: limit("googleState"),
     login: createLoginDelay(store, name),
   };
 }

@@ -17,8 +17,13 @@ export const noPlayers: Players = {
   requestReset: unavailable,
   resetPassword: unavailable,
   logIn: unavailable,
+  admitFromGoogle: unavailable,
+  googleLogIn: unavailable,
+  googleSignUp: unavailable,
+  googleLink: unavailable,
   findSession: nothing,
   logOut: nothing,
   keepPicture: unavailable,
+  adoptPicture: nothing,
   picture: nothing,
 };

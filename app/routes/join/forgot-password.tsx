@@ -29,7 +29,7 @@ const address = "/forgot-password";
 const resetRequest = ({ errors }: ForgotPasswordForm) => z.object({ email: emailAddress(errors) });
 
 /** Runs script in the browser. */
-export const handle = { hydrates: true };
+export const handle = { hydrates: true, leadsToGoogle: true };
 
 /** Nobody's but the visitor's. */
 export const headers = formHeaders;
@@ -43,6 +43,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       content,
       url: `${context.siteOrigin}${address}`,
       constraints: fieldConstraints(resetRequest(content.page)),
+      offersGoogle: context.google !== undefined,
       isSent: notice?.kind === "resetSent",
     },
     { headers: { ...privately, ...(notice && { "Set-Cookie": await noticeCookie(context).take() }) } },
@@ -78,7 +79,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => (loaded ?
 
 /** Forgot password (spec section 2, `/forgot-password`): asks for the address that a link is to be mailed to. */
 export default function ForgotPassword() {
-  const { content, constraints, isSent } = useLoaderData<typeof loader>();
+  const { content, constraints, offersGoogle, isSent } = useLoaderData<typeof loader>();
   const { settings, page } = content;
   const answer = useActionData<typeof clientAction>();
   const form = useJoinForm<"email">({ id: "forgot-password", constraints, answer, words: page.words });
@@ -96,9 +97,13 @@ export default function ForgotPassword() {
         </Form>
         <FormLink text={page.loginText} label={page.loginLink} href="/login" />
         <FormLink text={page.signUpText} label={page.signUpLink} href="/signup" />
-        <FormOr word={page.words.or} />
-        <p className="form-hint">{page.googleText}</p>
-        <GoogleSignIn label={page.googleButton} busyLabel={page.words.googleButtonBusy} />
+        {offersGoogle && (
+          <>
+            <FormOr word={page.words.or} />
+            <p className="form-hint">{page.googleText}</p>
+            <GoogleSignIn label={page.googleButton} busyLabel={page.words.googleButtonBusy} />
+          </>
+        )}
       </FormScreen>
     </SiteFrame>
   );

@@ -3,21 +3,14 @@ import { Form, useNavigation } from "@remix-run/react";
 import { FormOtherButton } from "../../ui/form-button.tsx";
 import { GoogleIcon } from "../../ui/google-icon.tsx";
 
-/** What the button to sign in with Google posts as `intent`. */
-export const googleIntent = "google";
+const address = "/google";
 
-/** The button to sign in with Google (spec section 2). A form of its own, so that nothing else has to be filled in; the login answers it. */
+/** The button to sign in with Google (spec section 2). A form of its own, so that nothing else has to be filled in. */
 export function GoogleSignIn({ label, busyLabel }: { label: string; busyLabel: string }) {
-  const { formData } = useNavigation();
+  const { formAction } = useNavigation();
   return (
-    <Form method="post" action="/login">
-      <FormOtherButton
-        label={label}
-        busyLabel={busyLabel}
-        isBusy={formData?.get("intent") === googleIntent}
-        intent={googleIntent}
-        icon={<GoogleIcon />}
-      />
+    <Form method="post" action={address}>
+      <FormOtherButton label={label} busyLabel={busyLabel} isBusy={formAction === address} icon={<GoogleIcon />} />
     </Form>
   );
 }

@@ -6,7 +6,29 @@ import { joinCookie, type CookieContext } from "./join-cookie.ts";
 export const challengeCookie = (context: CookieContext) =>
   joinCookie(context, { name: "otp", schema: z.uuid(), lifetimeSeconds: 30 * 60 });
 
+/** Why a sign-in with Google came to nothing, as the login says. */
+const googleProblem = z.object({
+  kind: z.literal("googleProblem"),
+  problem: z.enum([
+    "cancelled",
+    "emailNotVerified",
+    "unavailable",
+    "expired",
+    "incomplete",
+    "failed",
+    "tooMany",
+    "notOffered",
+    "suspended",
+    "banned",
+  ]),
+  waitSeconds: z.number().optional(),
+});
+
+/** Why a sign-in with Google came to nothing. */
+export type GoogleProblem = Omit<z.output<typeof googleProblem>, "kind">;
+
 const notice = z.discriminatedUnion("kind", [
+  googleProblem,
   z.object({ kind: z.literal("accountCreated"), email: z.string() }),
   z.object({
     kind: z.enum([
@@ -48,3 +70,30 @@ export const draftCookie = (context: CookieContext) =>
  */
 export const resetCookie = (context: CookieContext) =>
   joinCookie(context, { name: "reset", schema: z.string().max(100), lifetimeSeconds: 30 * 60 });
+
+const googlePerson = z.object({
+  person: z.object({ sub: z.string(), email: z.string(), name: z.string(), pictureUrl: z.string().optional() }),
+  /** In milliseconds since 1970: a browser's word for when a cookie ends is not taken. */
+  until: z.number(),
+});
+
+/** How long somebody who came from Google may take to agree, or to give a password. */
+const googlePersonLifetimeSeconds = 15 * 60;
+
+/** Whom Google said this browser's visitor is, until they have an account that is tied to them. */
+export const googlePersonCookie = (context: CookieContext) => {
+  const cookie = joinCookie(context, {
+    name: "google_person",
+    schema: googlePerson,
+    lifetimeSeconds: googlePersonLifetimeSeconds,
+  });
+  return {
+    take: cookie.take,
+    give: (person: z.output<typeof googlePerson>["person"]) =>
+      cookie.give({ person, until: Date.now() + googlePersonLifetimeSeconds * 1_000 }),
+    read: async (request: Request) => {
+      const known = await cookie.read(request);
+      return known && known.until > Date.now() ? known.person : undefined;
+    },
+  };
+};

@@ -18,8 +18,8 @@ import { emailAddress } from "./email-address.ts";
 import { fieldConstraints } from "./field-constraints.ts";
 import { formDataOf } from "./form-data.ts";
 import { formHeaders, privately } from "./form-headers.ts";
-import { GoogleSignIn, googleIntent } from "./google-sign-in.tsx";
-import { noticeCookie, type Notice } from "./join-cookies.ts";
+import { GoogleSignIn } from "./google-sign-in.tsx";
+import { type GoogleProblem, noticeCookie, type Notice } from "./join-cookies.ts";
 import { keepFormWhenUnreachable, revalidateWhenReachable } from "./keep-form-when-unreachable.ts";
 import { leaveFor, leaveIfSignedIn } from "./leave.ts";
 import { loginProblem } from "./login-problem.ts";
@@ -27,6 +27,7 @@ import { passwordLabels } from "./password-labels.ts";
 import { refuse } from "./refuse.ts";
 import { sameSiteAddress } from "./same-site-address.ts";
 import { useJoinForm } from "./use-join-form.ts";
+import { waitingTime } from "./waiting-time.ts";
 
 /** The longest password that any account has: a longer one need not be hashed to be wrong. */
 const maximumPasswordLength = 128;
@@ -40,7 +41,7 @@ const credentials = ({ errors }: LoginForm) =>
   });
 
 /** Runs script in the browser. */
-export const handle = { hydrates: true };
+export const handle = { hydrates: true, leadsToGoogle: true };
 
 /** Nobody's but the visitor's. */
 export const headers = formHeaders;
@@ -56,6 +57,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       content,
       url: `${context.siteOrigin}/login`,
       constraints: fieldConstraints(credentials(content.page)),
+      offersGoogle: context.google !== undefined,
+      problem: notice?.kind === "googleProblem" ? googleProblemText(content.page, notice) : undefined,
       notice: noticeOn(content.page, notice) ?? (cameForAPage ? content.page.notices.pleaseLogIn : undefined),
     },
     { headers: { ...privately, ...(notice && { "Set-Cookie": await noticeCookie(context).take() }) } },
@@ -67,9 +70,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
   await leaveIfSignedIn(context);
   const { page } = await context.content.page("login");
   const form = await formDataOf(request);
-  if (form.get("intent") === googleIntent) {
-    return refuse({ status: "error", error: { "": [page.googleErrors.notOffered] } }, 503);
-  }
   const submission = parseWithZod(form, { schema: credentials(page) });
   const hideFields = ["password"];
   if (submission.status !== "success") return refuse(submission.reply({ hideFields }), 422);
@@ -96,7 +96,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => (loaded ?
 
 /** Login (spec section 2, `/login`): e-mail address and password, or Google. */
 export default function Login() {
-  const { content, constraints, notice } = useLoaderData<typeof loader>();
+  const { content, constraints, notice, problem, offersGoogle } = useLoaderData<typeof loader>();
   const { settings, page } = content;
   const answer = useActionData<typeof clientAction>();
   const form = useJoinForm<"email" | "password">({ id: "login", constraints, answer, words: page.words });
@@ -104,7 +104,13 @@ export default function Login() {
     <SiteFrame settings={settings}>
       <FormScreen suit="spades" title={page.title} introduction={page.intro}>
         <Form method="post" {...form.props}>
-          {form.alert ? <FormAlert {...form.alert} /> : notice !== undefined && <FormNotice text={notice} />}
+          {form.alert ? (
+            <FormAlert {...form.alert} />
+          ) : problem !== undefined ? (
+            <FormAlert label={page.words.alertLabel} messages={[problem]} takesFocus />
+          ) : (
+            notice !== undefined && <FormNotice text={notice} />
+          )}
           <FormTextField input={form.input("email")} type="email" autoComplete="username" label={page.emailLabel} />
           <FormPasswordField
             input={form.input("password")}
@@ -115,12 +121,22 @@ export default function Login() {
           <FormLink label={page.forgotLink} href="/forgot-password" />
           <FormSubmit label={page.loginButton} busyLabel={page.loginButtonBusy} isBusy={form.isBusy} />
         </Form>
-        <FormOr word={page.words.or} />
-        <GoogleSignIn label={page.googleButton} busyLabel={page.words.googleButtonBusy} />
+        {offersGoogle && (
+          <>
+            <FormOr word={page.words.or} />
+            <GoogleSignIn label={page.googleButton} busyLabel={page.words.googleButtonBusy} />
+          </>
+        )}
         <FormLink text={page.newUserText} label={page.newUserLink} href="/otp" />
       </FormScreen>
     </SiteFrame>
   );
+}
+
+/** Why the sign-in with Google came to nothing. */
+function googleProblemText({ errors, googleErrors, words }: LoginForm, { problem, waitSeconds = 1 }: GoogleProblem) {
+  if (problem === "suspended" || problem === "banned") return errors[problem];
+  return withValues(googleErrors[problem], { wait: waitingTime(words.durations, waitSeconds) });
 }
 
 /** What happened before the visitor came here. */

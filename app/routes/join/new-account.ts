@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { SignUpForm } from "../../content/queries/forms/sign-up-form.ts";
 import { withValues } from "../../content/with-values.ts";
 import { chosenPassword, passwordsAgree } from "./chosen-password.ts";
+import { consentFields, termsAreCurrent } from "./consent-fields.ts";
 import { emailAddress, maximumEmailLength } from "./email-address.ts";
 import { indianMobile, sameMobileErrors } from "./indian-mobile.ts";
 import { maximumPictureBytes, maximumPictureMegabytes } from "./picture-limits.ts";
@@ -46,20 +47,9 @@ export const newAccount = (page: SignUpForm, known: KnownAtSignUp) => {
         emailTooLong: withValues(errors.emailTooLong, { maximum: maximumEmailLength }),
       }),
       ...chosenPassword(errors),
-      ageConsent: z.literal("on", { error: errors.ageConsentRequired }),
-      stateConsent: z.literal("on", { error: errors.stateConsentRequired }),
-      termsConsent: z.literal("on", { error: errors.termsConsentRequired }),
-      termsHash: z.string().optional(),
+      ...consentFields(errors),
       keptPicture: z.uuid().optional().catch(undefined),
     })
     .superRefine(...passwordsAgree(errors))
-    .superRefine(
-      ({ termsHash }, context) => {
-        if (termsHash === known.termsHash) return;
-        context.addIssue({ code: "custom", path: ["termsConsent"], message: errors.termsChanged });
-      },
-      { when: ({ value }) => termsAccepted.safeParse(value).success },
-    );
+    .superRefine(...termsAreCurrent(errors, known.termsHash));
 };
-
-const termsAccepted = z.object({ termsConsent: z.literal("on") });

@@ -20,6 +20,7 @@ import { indianMobile, spacedMobile } from "./indian-mobile.ts";
 import { challengeCookie, noticeCookie } from "./join-cookies.ts";
 import { keepFormWhenUnreachable, revalidateWhenReachable } from "./keep-form-when-unreachable.ts";
 import { leaveFor, leaveIfSignedIn } from "./leave.ts";
+import { leaveForSignUp } from "./leave-for-sign-up.ts";
 import { oneTimePassword } from "./one-time-password.ts";
 import { otpProblem } from "./otp-problem.ts";
 import { refuse } from "./refuse.ts";
@@ -45,7 +46,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const challengeId = await challengeCookie(context).read(request);
   const challenge = challengeId === undefined ? undefined : await context.players.challenge(challengeId);
   const isOpen = isVerifying(new URL(request.url).searchParams);
-  if (isOpen && challenge?.isVerified && !challenge.isExpired) throw leaveFor("/signup");
+  if (isOpen && challenge?.isVerified && !challenge.isExpired) throw await leaveForSignUp(request, context);
   const content = await context.content.page("otp");
   const notice = await noticeCookie(context).read(request);
   return data(
@@ -111,7 +112,7 @@ async function verify({ request, context }: ActionFunctionArgs, page: OtpForm, f
     challengeId === undefined
       ? ({ kind: "unknown" } as const)
       : await context.players.verifyOtp({ challengeId, otp: submission.value.otp, client: context.visitor.client });
-  if (result.kind === "verified") return leaveFor("/signup");
+  if (result.kind === "verified") return leaveForSignUp(request, context);
   const { messages, status, waitSeconds } = otpProblem(result, page);
   return refuse(submission.reply({ fieldErrors: { otp: messages }, hideFields: ["otp"] }), status, waitSeconds);
 }

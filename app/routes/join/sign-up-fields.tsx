@@ -1,15 +1,13 @@
 import { Form } from "@remix-run/react";
 import { useState } from "react";
 
-import { RichLabel } from "../../content/portable-text/rich-label.tsx";
 import type { SignUpForm } from "../../content/queries/forms/sign-up-form.ts";
 import { FormAlert } from "../../ui/form-alert.tsx";
 import { FormSubmit, FormTextButton } from "../../ui/form-button.tsx";
-import { FormCheckbox } from "../../ui/form-checkbox.tsx";
 import { FormHoneypot } from "../../ui/form-honeypot.tsx";
 import { FormPasswordField } from "../../ui/form-password-field.tsx";
-import { FormGroup } from "../../ui/form-screen.tsx";
 import { FormTextField } from "../../ui/form-text-field.tsx";
+import { ConsentBoxes } from "./consent-boxes.tsx";
 import { honeypotName } from "./honeypot.ts";
 import { passwordLabels } from "./password-labels.ts";
 import { SignUpPicture } from "./sign-up-picture.tsx";
@@ -92,18 +90,7 @@ export function SignUpFields({ page, constraints, answer, defaultValues, termsHa
         hint={page.confirmPasswordHint}
         labels={passwordLabels(page.words)}
       />
-      <FormGroup legend={page.consentLegend}>
-        <FormCheckbox input={form.input("ageConsent")} label={page.ageConsentLabel} />
-        <FormCheckbox input={form.input("stateConsent")} label={page.stateConsentLabel} />
-        {/* Other terms are ticked anew. */}
-        <FormCheckbox
-          key={termsHash}
-          input={form.input("termsConsent")}
-          label={<RichLabel blocks={page.termsConsentLabel} />}
-        />
-        <input type="hidden" name="termsHash" value={termsHash} />
-        <p className="form-note">{page.consentNote}</p>
-      </FormGroup>
+      <ConsentBoxes words={page} form={form} termsHash={termsHash} />
       <FormHoneypot id="sign-up-honeypot" name={honeypotName} label={page.words.honeypotLabel} />
       <p className="form-hint" role="status">
         {isUploading && page.waitForPicture}

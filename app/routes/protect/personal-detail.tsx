@@ -15,10 +15,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
     context.players.personalDetail(accountId),
   ]);
   if (!detail) throw redirect("/login");
-  const { name, email, mobile, status, pictureId } = detail;
+  const { name, email, mobile, status, pictureId, pictureUrl } = detail;
+  const hasPicture = pictureId !== undefined || pictureUrl !== undefined;
   return {
     page,
-    player: { name, email, mobile, isConfirmed: status === "active", hasPicture: pictureId !== undefined },
+    player: { name, email, mobile, isConfirmed: status === "active", hasPicture },
   };
 }
 

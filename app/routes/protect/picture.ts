@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
+import { googlePicture } from "./google-picture.ts";
 import { signedInPlayer } from "./signed-in-player.ts";
 
 /**
@@ -11,7 +12,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const detail = await context.players.personalDetail(accountId);
   const picture =
     detail?.pictureId === undefined
-      ? undefined
+      ? detail && (await googlePicture(context, detail))
       : await context.players.picture({ pictureId: detail.pictureId, owner: { accountId } });
   if (!picture) return new Response(null, { status: 404 });
   return new Response(Buffer.from(picture.bytes), {

@@ -1,0 +1,46 @@
+import { GoogleRefused } from "./google-refusal.ts";
+
+const maxAnswerBytes = 64 * 1024;
+
+/**
+ * Asks Google's servers for JSON.
+ *
+ * @param url one of Google's own addresses, never one that a visitor gave
+ * @param init method, headers and body
+ * @param timeoutMilliseconds how long its whole answer may take
+ * @throws GoogleRefused `unavailable` when nothing sensible arrives in time, `failed` when Google says no
+ */
+export async function askGoogle(url: string, init: RequestInit, timeoutMilliseconds: number): Promise<unknown> {
+  const signal = AbortSignal.timeout(timeoutMilliseconds);
+  // A secret must not follow a redirect to another host.
+  const response = await fetch(url, { ...init, redirect: "error", signal }).catch((error: unknown) => {
+    throw new GoogleRefused("unavailable", error);
+  });
+  if (response.status >= 500) throw new GoogleRefused("unavailable");
+  if (!response.ok) throw new GoogleRefused("failed");
+  try {
+    return JSON.parse((await readAtMost(response, maxAnswerBytes)).toString("utf8"));
+  } catch (error) {
+    throw new GoogleRefused(signal.aborted ? "unavailable" : "failed", error);
+  }
+}
+
+/**
+ * The body of an answer.
+ *
+ * @throws Error when it is longer than it may be
+ */
+export async function readAtMost(response: Response, maxBytes: number): Promise<Buffer> {
+  const reader = response.body?.getReader();
+  const chunks: Uint8Array[] = [];
+  let totalBytes = 0;
+  for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
+    totalBytes += part.value.byteLength;
+    if (totalBytes > maxBytes) {
+      await reader?.cancel();
+      throw new Error("The answer is too long.");
+    }
+    chunks.push(part.value);
+  }
+  return Buffer.concat(chunks);
+}

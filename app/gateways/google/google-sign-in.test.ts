@@ -1,0 +1,184 @@
+import { once } from "node:events";
+import { createServer, type RequestListener, type Server } from "node:http";
+
+import { afterEach, expect, test } from "vitest";
+
+import { createGoogleSignIn, type GoogleSignIn } from "./google-sign-in.ts";
+
+const siteOrigin = "http://site.test";
+const asha = { sub: "1001", name: "Asha Rao", email: "asha@gmail.example", email_verified: true };
+
+const servers: Server[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+/** Somebody who answers in Google's place. */
+async function answering(listener: RequestListener): Promise<string> {
+  const server = createServer(listener).listen(0, "127.0.0.1");
+  servers.push(server);
+  await once(server, "listening");
+  const address = server.address();
+  return `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}`;
+}
+
+/** A Google that gives its token for any code, and says of it what it is told to say; `asked` is what it was sent. */
+async function google({ status = 200, userinfo = JSON.stringify(asha), token = 200 } = {}) {
+  const asked: URLSearchParams[] = [];
+  const origin = await answering((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on("data", (chunk: Buffer) => chunks.push(chunk));
+    request.on("end", () => {
+      if (request.url === "/userinfo") {
+        response.writeHead(status).end(userinfo);
+        return;
+      }
+      asked.push(new URLSearchParams(Buffer.concat(chunks).toString()));
+      response.writeHead(token).end(JSON.stringify({ access_token: "a-token" }));
+    });
+  });
+  return { signIn: signInAt(origin), asked };
+}
+
+const signInAt = (origin: string): GoogleSignIn =>
+  createGoogleSignIn({
+    clientId: "client",
+    clientSecret: "secret",
+    endpoints: { authorization: `${origin}/authorize`, token: `${origin}/token`, userinfo: `${origin}/userinfo` },
+    pictureOrigin: new URL(origin),
+    callbackPath: "/google/callback",
+    siteOrigin,
+    cookieSecret: "a secret of this test alone",
+    timeoutMilliseconds: 500,
+  });
+
+/** Sends a browser to Google; answers what it carries home, and what was asked there. */
+async function begin(signIn: GoogleSignIn) {
+  const sent = await signIn.begin();
+  const asked = new URL(sent.headers.get("Location") ?? "").searchParams;
+  const cookie = sent.headers
+    .getSetCookie()
+    .map((header) => header.split(";")[0])
+    .join("; ");
+  return { sent, asked, cookie, state: asked.get("state") ?? "" };
+}
+
+const cameBack = (cookie: string, parameters: Record<string, string>) =>
+  new Request(`${siteOrigin}/google/callback?${new URLSearchParams(parameters).toString()}`, {
+    headers: { Cookie: cookie, "X-Forwarded-Host": "evil.example" },
+  });
+
+const admit = () => Promise.resolve(undefined);
+
+test("a visitor is sent to Google with a state, a PKCE challenge and one absolute way back", async () => {
+  const { signIn, asked: askedOfToken } = await google();
+  const { sent, asked, cookie, state } = await begin(signIn);
+
+  expect(sent.status).toBe(303);
+  expect(asked.get("redirect_uri")).toBe(`${siteOrigin}/google/callback`);
+  expect(asked.get("code_challenge_method")).toBe("S256");
+  expect(asked.get("code_challenge")).toMatch(/^[\w-]{43}$/);
+  expect(asked.get("scope")).toBe("openid email profile");
+  expect(sent.headers.getSetCookie()[0]).toMatch(/HttpOnly.*SameSite=Lax/);
+
+  expect(await signIn.finish(cameBack(cookie, { state, code: "c" }), admit)).toEqual({
+    kind: "person",
+    person: { sub: asha.sub, name: asha.name, email: asha.email },
+  });
+  expect(askedOfToken[0]?.get("code_verifier")).toMatch(/^[\w-]{43}$/);
+  expect(askedOfToken[0]?.get("redirect_uri")).toBe(`${siteOrigin}/google/callback`);
+});
+
+test("nobody comes back by a way that is not this browser's, and Google is not asked", async () => {
+  const { signIn, asked } = await google();
+  const own = await begin(signIn);
+  const another = await begin(signIn);
+  const attempts: [string, string, Record<string, string>][] = [
+    ["swapped state", own.cookie, { state: another.state, code: "c" }],
+    ["another's cookie", another.cookie, { state: own.state, code: "c" }],
+    ["no state", own.cookie, { code: "c" }],
+    ["empty state", own.cookie, { state: "", code: "c" }],
+    ["no cookie", "", { state: own.state, code: "c" }],
+    ["a forged cookie", own.cookie.replace(/\.[^.]*$/, ".forged"), { state: own.state, code: "c" }],
+    ["cancelled in another browser", "", { state: own.state, error: "access_denied" }],
+  ];
+  for (const [name, cookie, parameters] of attempts) {
+    expect(await signIn.finish(cameBack(cookie, parameters), admit), name).toEqual({ kind: "expired" });
+  }
+  expect(asked).toEqual([]);
+});
+
+test("a way back that was come before, or by too many, is refused before Google is asked", async () => {
+  const { signIn, asked } = await google();
+  const { cookie, state } = await begin(signIn);
+
+  const refusal = { kind: "tooMany", limit: "network", waitSeconds: 5 } as const;
+  const answer = await signIn.finish(cameBack(cookie, { state, code: "c" }), () => Promise.resolve(refusal));
+  expect(answer).toEqual(refusal);
+  expect(asked).toEqual([]);
+});
+
+test("whoever cancels is told so, and any other error of Google's is one", async () => {
+  const { signIn } = await google();
+  const { cookie, state } = await begin(signIn);
+
+  const said = (parameters: Record<string, string>) => signIn.finish(cameBack(cookie, { state, ...parameters }), admit);
+  expect(await said({ error: "access_denied" })).toEqual({ kind: "cancelled" });
+  expect(await said({ error: "server_error" })).toEqual({ kind: "failed" });
+  expect(await said({})).toEqual({ kind: "failed" });
+});
+
+test.each([
+  ["an address that is not verified", { userinfo: { ...asha, email_verified: false } }, "emailNotVerified"],
+  ["an address that is verified in words", { userinfo: { ...asha, email_verified: "true" } }, "emailNotVerified"],
+  ["nothing of a verification", { userinfo: { ...asha, email_verified: undefined } }, "emailNotVerified"],
+  ["no address", { userinfo: { ...asha, email: undefined } }, "incomplete"],
+  ["no name", { userinfo: { ...asha, name: " " } }, "incomplete"],
+  ["nobody", { userinfo: {} }, "failed"],
+  ["garbage", { userinfo: "<html>" }, "failed"],
+  ["far too much", { userinfo: { ...asha, name: "x".repeat(100_000) } }, "failed"],
+  ["401 of userinfo", { status: 401, userinfo: asha }, "failed"],
+  ["500 of userinfo", { status: 500, userinfo: asha }, "unavailable"],
+  ["a replayed code", { token: 400, userinfo: asha }, "failed"],
+  ["503 of the token", { token: 503, userinfo: asha }, "unavailable"],
+] as const)("%s signs nobody in", async (_name, { userinfo, ...statuses }, kind) => {
+  const { signIn } = await google({ ...statuses, userinfo: JSON.stringify(userinfo) });
+  const { cookie, state } = await begin(signIn);
+
+  expect(await signIn.finish(cameBack(cookie, { state, code: "c" }), admit)).toEqual({ kind });
+});
+
+test("a Google that is slow, silent, gone or sends elsewhere is not waited for", async () => {
+  const silent = await answering(() => undefined);
+  const elsewhere = await answering((_request, response) => response.writeHead(302, { Location: silent }).end());
+  for (const origin of [silent, elsewhere, "http://127.0.0.1:9"]) {
+    const signIn = signInAt(origin);
+    const { cookie, state } = await begin(signIn);
+    expect(await signIn.finish(cameBack(cookie, { state, code: "c" }), admit)).toEqual({ kind: "unavailable" });
+  }
+});
+
+test("a picture is fetched from where Google keeps them and from nowhere else", async () => {
+  const origin = await answering((request, response) => {
+    if (request.url === "/away") response.writeHead(302, { Location: "http://127.0.0.1:9" });
+    response.end(request.url === "/long" ? Buffer.alloc(3 * 1024 * 1024) : "a picture");
+  });
+  const { picture } = signInAt(origin);
+
+  expect((await picture(`${origin}/a.png`))?.toString()).toBe("a picture");
+  const { port } = new URL(origin);
+  for (const url of [
+    `${origin}/away`,
+    `${origin}/long`,
+    `http://localhost:${port}/a.png`,
+    `${origin}@evil.example/`,
+    "http://169.254.169.254/latest/meta-data",
+    "file:///etc/passwd",
+    "no address",
+  ]) {
+    expect(await picture(url), url).toBeUndefined();
+  }
+});

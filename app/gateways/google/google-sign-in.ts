@@ -1,0 +1,166 @@
+import { randomBytes } from "node:crypto";
+
+import { createCookieSessionStorage, type SessionStorage } from "@remix-run/node";
+import { AuthorizationError, Authenticator } from "remix-auth";
+import { z } from "zod";
+
+import { type GooglePicture, fetchGooglePicture } from "./google-picture.ts";
+import { GoogleRefused, type GoogleRefusalKind } from "./google-refusal.ts";
+import { type GoogleEndpoints, type GooglePerson, HardenedGoogleStrategy } from "./google-strategy.ts";
+
+/** Who came back from Google, or why nobody did. */
+export type GoogleAnswer = { kind: "person"; person: GooglePerson } | { kind: GoogleRefusalKind };
+
+/** Sign-in with Google: sends visitors there and finds out who came back. */
+export interface GoogleSignIn {
+  /** Where browsers are sent: an origin that a form's redirect may lead to. */
+  authorizationOrigin: string;
+  /** Leads (303) to Google; a cookie ties the way back to this browser. */
+  begin: () => Promise<Response>;
+  /**
+   * Who came back. Never rejects for what Google, the visitor or an attacker does.
+   *
+   * @param request of the callback's address
+   * @param admit asked once the way back was found to be this browser's, before Google is; whatever it answers is the answer
+   */
+  finish: <Refusal>(
+    request: Request,
+    admit: (state: string) => Promise<Refusal | undefined>,
+  ) => Promise<GoogleAnswer | Refusal>;
+  /** The `Set-Cookie` header that forgets the way back: it may be come once. */
+  forget: () => Promise<string>;
+  /** A person's picture at Google; nothing when there is none to be had, or the address is not Google's. */
+  picture: (url: string) => Promise<GooglePicture | undefined>;
+}
+
+/** What the sign-in is made from. */
+export interface GoogleSignInOptions {
+  clientId: string;
+  clientSecret: string;
+  endpoints: GoogleEndpoints;
+  /** The hosts that people's pictures may come from; a leading dot takes in all below. */
+  pictureOrigin: { protocol: string; host: string };
+  /** Where visitors come back to, below `siteOrigin`. */
+  callbackPath: string;
+  siteOrigin: string;
+  cookieSecret: string;
+  /** How long each question to Google may take. */
+  timeoutMilliseconds?: number;
+}
+
+/** How long a visitor may stay at Google. */
+const lifetimeSeconds = 10 * 60;
+
+const defaultTimeoutMilliseconds = 5_000;
+
+/** remix-auth-oauth2 keeps its state under this name. */
+const stateName = "oauth2:state";
+
+const begun = z.object({
+  [stateName]: z.string().min(1),
+  verifier: z.string().regex(/^[\w-]{43}$/),
+  until: z.number(),
+});
+
+/** Makes the process's sign-in with Google. */
+export function createGoogleSignIn(options: GoogleSignInOptions): GoogleSignIn {
+  const { siteOrigin, callbackPath, timeoutMilliseconds = defaultTimeoutMilliseconds } = options;
+  const storage = sessionStorage(options);
+  const authenticator = (verifier: string, kept: SessionStorage) =>
+    new Authenticator<GooglePerson>(kept, { throwOnError: true }).use(
+      new HardenedGoogleStrategy({
+        ...options,
+        callbackUrl: siteOrigin + callbackPath,
+        verifier,
+        timeoutMilliseconds,
+      }),
+    );
+
+  return {
+    authorizationOrigin: new URL(options.endpoints.authorization).origin,
+
+    async begin() {
+      const session = await storage.getSession();
+      const verifier = randomBytes(32).toString("base64url");
+      session.set("verifier", verifier);
+      session.set("until", Date.now() + lifetimeSeconds * 1_000);
+      // The strategy adds its state to the session that it is given.
+      const kept = { ...storage, getSession: () => Promise.resolve(session) };
+      const asked = new Request(siteOrigin, { method: "POST" });
+      const sent = await authenticator(verifier, kept)
+        .authenticate("google", asked)
+        .catch((thrown: unknown) => thrown);
+      if (!(sent instanceof Response)) throw new Error("remix-auth sent nobody to Google.", { cause: sent });
+      const headers = new Headers(sent.headers);
+      headers.set("Cache-Control", "private, no-store");
+      return new Response(null, { status: 303, headers });
+    },
+
+    async finish(request, admit) {
+      const parameters = new URL(request.url).searchParams;
+      const { data } = await storage.getSession(request.headers.get("Cookie"));
+      const known = begun.safeParse(data);
+      if (!known.success || known.data.until < Date.now()) return { kind: "expired" };
+      const { [stateName]: state, verifier } = known.data;
+      if (parameters.get("state") !== state) return { kind: "expired" };
+      const refusal = await admit(state);
+      if (refusal !== undefined) return refusal;
+      const error = parameters.get("error");
+      if (error !== null) return { kind: error === "access_denied" ? "cancelled" : "failed" };
+      try {
+        return { kind: "person", person: await authenticator(verifier, storage).authenticate("google", request) };
+      } catch (failure) {
+        return { kind: refusalKind(failure) };
+      }
+    },
+
+    forget: async () => storage.destroySession(await storage.getSession()),
+
+    picture: (url) => fetchGooglePicture(url, options.pictureOrigin, timeoutMilliseconds),
+  };
+}
+
+/** A signed cookie that dies with its ten minutes or its use. Lax: it comes back with the link that leads home from Google. */
+function sessionStorage({ siteOrigin, cookieSecret }: GoogleSignInOptions): SessionStorage {
+  const { protocol, port } = new URL(siteOrigin);
+  const secure = protocol === "https:";
+  return createCookieSessionStorage({
+    cookie: {
+      name: secure ? "__Host-rummy_google" : `rummy_google_${port}`,
+      secrets: [`${cookieSecret} google`],
+      httpOnly: true,
+      sameSite: "lax",
+      path: "/",
+      secure,
+      maxAge: lifetimeSeconds,
+    },
+  });
+}
+
+function refusalKind(failure: unknown): GoogleRefusalKind {
+  const cause = failure instanceof AuthorizationError ? failure.cause : failure;
+  return cause instanceof GoogleRefused ? cause.kind : "failed";
+}
+
+/** Where Google answers and keeps its pictures; or the embedded stand-in, by its origins as a browser and as this server reaches it. */
+export const googleEndpoints = (embedded?: {
+  browser: string;
+  server: string;
+}): Pick<GoogleSignInOptions, "endpoints" | "pictureOrigin"> =>
+  embedded
+    ? {
+        endpoints: {
+          authorization: `${embedded.browser}/authorize`,
+          token: `${embedded.server}/token`,
+          userinfo: `${embedded.server}/userinfo`,
+        },
+        pictureOrigin: new URL(embedded.browser),
+      }
+    : {
+        endpoints: {
+          authorization: "https://accounts.google.com/o/oauth2/v2/auth",
+          token: "https://oauth2.googleapis.com/token",
+          userinfo: "https://openidconnect.googleapis.com/v1/userinfo",
+        },
+        pictureOrigin: { protocol: "https:", host: ".googleusercontent.com" },
+      };

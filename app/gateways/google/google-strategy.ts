@@ -1,0 +1,136 @@
+import { createHash } from "node:crypto";
+
+import { type GoogleExtraParams, type GoogleProfile, GoogleStrategy } from "remix-auth-google";
+import { z } from "zod";
+
+import { askGoogle } from "./ask-google.ts";
+import { GoogleRefused } from "./google-refusal.ts";
+
+/** Where Google answers, or what stands in for it. */
+export interface GoogleEndpoints {
+  /** Opened by the visitor's browser. */
+  authorization: string;
+  /** Asked by this server alone, as is `userinfo`. */
+  token: string;
+  userinfo: string;
+}
+
+/** Who somebody is, as Google says. */
+export interface GooglePerson {
+  /** Google's lasting id of the person; an e-mail address can change hands, this cannot. */
+  sub: string;
+  /** An address that Google has verified. */
+  email: string;
+  name: string;
+  pictureUrl?: string | undefined;
+}
+
+/** What the strategy is made from, for one sign-in. */
+export interface HardenedGoogleOptions {
+  clientId: string;
+  clientSecret: string;
+  /** Absolute, so that no header of a request has a say in it. */
+  callbackUrl: string;
+  endpoints: GoogleEndpoints;
+  /** PKCE's secret of this one sign-in (RFC 7636). */
+  verifier: string;
+  timeoutMilliseconds: number;
+}
+
+const tokens = z.object({ access_token: z.string().min(1) });
+
+/** remix-auth-google's type wants them; nobody reads them. */
+const unreadParameters: GoogleExtraParams = { expires_in: 3920, token_type: "Bearer", scope: "", id_token: "" };
+
+const text = z.string().default("");
+
+const userinfo = z.object({
+  sub: z.string().min(1).max(255),
+  email: z.union([z.email().max(254), z.literal("")]).default(""),
+  // Anything but a plain yes is none.
+  email_verified: z.boolean().default(false).catch(false),
+  name: text,
+  given_name: text,
+  family_name: text,
+  picture: z
+    .url({ protocol: /^https?$/ })
+    .max(1024)
+    .default("")
+    .catch(""),
+  locale: text,
+  hd: text,
+});
+
+const longestName = 100;
+
+/**
+ * remix-auth-google's strategy without its gaps: PKCE, time limits, answers of Google's that are checked before anything is believed, and
+ * nobody is anybody whose e-mail address Google has not verified. One is made for each sign-in, as it holds that sign-in's verifier.
+ */
+export class HardenedGoogleStrategy extends GoogleStrategy<GooglePerson> {
+  readonly #options: HardenedGoogleOptions;
+
+  constructor(options: HardenedGoogleOptions) {
+    super(
+      {
+        clientID: options.clientId,
+        clientSecret: options.clientSecret,
+        callbackURL: options.callbackUrl,
+        scope: "openid email profile",
+        prompt: "select_account",
+      },
+      ({ profile }) => Promise.resolve(personOf(profile)),
+    );
+    this.#options = options;
+    this.authorizationURL = options.endpoints.authorization;
+    this.tokenURL = options.endpoints.token;
+  }
+
+  protected override authorizationParams(): URLSearchParams {
+    const parameters = super.authorizationParams();
+    parameters.set("code_challenge", createHash("sha256").update(this.#options.verifier).digest("base64url"));
+    parameters.set("code_challenge_method", "S256");
+    return parameters;
+  }
+
+  protected override async fetchAccessToken(code: string, parameters: URLSearchParams) {
+    const { clientId, clientSecret, endpoints, timeoutMilliseconds, verifier } = this.#options;
+    const body = new URLSearchParams(parameters);
+    body.set("code", code);
+    body.set("client_id", clientId);
+    body.set("client_secret", clientSecret);
+    body.set("code_verifier", verifier);
+    const answer = tokens.safeParse(await askGoogle(endpoints.token, { method: "POST", body }, timeoutMilliseconds));
+    if (!answer.success) throw new GoogleRefused("failed");
+    return { accessToken: answer.data.access_token, extraParams: unreadParameters };
+  }
+
+  protected override async userProfile(accessToken: string): Promise<GoogleProfile> {
+    const { endpoints, timeoutMilliseconds } = this.#options;
+    const headers = { Authorization: `Bearer ${accessToken}` };
+    const answer = userinfo.safeParse(await askGoogle(endpoints.userinfo, { headers }, timeoutMilliseconds));
+    if (!answer.success) throw new GoogleRefused("failed");
+    const { data } = answer;
+    if (data.email === "" || data.name.trim() === "") throw new GoogleRefused("incomplete");
+    if (!data.email_verified) throw new GoogleRefused("emailNotVerified");
+    return {
+      provider: "google",
+      id: data.sub,
+      displayName: data.name,
+      name: { givenName: data.given_name, familyName: data.family_name },
+      emails: [{ value: data.email }],
+      photos: [{ value: data.picture }],
+      _json: data,
+    };
+  }
+}
+
+function personOf({ id, displayName, emails, photos }: GoogleProfile): GooglePerson {
+  const [{ value: pictureUrl }] = photos;
+  return {
+    sub: id,
+    email: emails[0].value,
+    name: displayName.trim().slice(0, longestName),
+    ...(pictureUrl !== "" && { pictureUrl }),
+  };
+}

@@ -1,0 +1,146 @@
+import { eq } from "drizzle-orm";
+
+import type { DatabaseHandle } from "../../database/database.ts";
+import { accounts, googleIdentities, profiles } from "../../database/schema/schema.ts";
+import type { GooglePerson } from "../../gateways/google/google-strategy.ts";
+import { enqueueMail } from "../../gateways/mail/mail.ts";
+import { recordEvent } from "../account-events.ts";
+import { recordConsents } from "../consents.ts";
+import { confirmAddress } from "../email-links/confirm-address.ts";
+import { isUuid } from "../is-uuid.ts";
+import { takeAll } from "../limits/limit.ts";
+import { emailKey, keptName } from "../normal-form.ts";
+import { createPasswordCheck } from "../passwords/check-password.ts";
+import { dropKeptPictures } from "../pictures.ts";
+import type { Players } from "../players.ts";
+import type { PlayersParts } from "../players-parts.ts";
+import { openSession } from "../sessions.ts";
+import { consumeChallenge, insertAccount, SignUpRefused } from "../sign-up.ts";
+import { unlessUnavailable } from "../unless-unavailable.ts";
+
+type Google = Pick<Players, "admitFromGoogle" | "googleLogIn" | "googleSignUp" | "googleLink">;
+
+/**
+ * Accounts that Google opens. They are found by Google's `sub` alone: an e-mail address proves nothing about an account that has another, and
+ * one that equals an account's links only with that account's password.
+ */
+export function createGoogle(parts: PlayersParts): Google {
+  const { addressPseudonym, clock, database, limits, log } = parts;
+  const checkPassword = createPasswordCheck(parts);
+
+  return {
+    admitFromGoogle: ({ state, client }) =>
+      unlessUnavailable(log, "admitting somebody from Google", async () => {
+        const refusal = await takeAll([["network", limits.googlePerNetwork, client.address]]);
+        if (refusal) return refusal;
+        return { kind: (await limits.googleState.take(state)) === undefined ? "admitted" : "expired" };
+      }),
+
+    googleLogIn: ({ person, client }) =>
+      unlessUnavailable(log, "logging in with Google", async () => {
+        const [account] = await database.db
+          .select({ id: accounts.id, status: accounts.status })
+          .from(googleIdentities)
+          .innerJoin(accounts, eq(accounts.id, googleIdentities.accountId))
+          .where(eq(googleIdentities.sub, person.sub));
+        if (!account) {
+          const email = emailKey(person.email);
+          const [other] = await database.db.select({ id: accounts.id }).from(accounts).where(eq(accounts.email, email));
+          return { kind: other ? "emailTaken" : "newcomer" };
+        }
+        const { id: accountId, status } = account;
+        if (status === "suspended" || status === "banned") return { kind: status };
+        const at = clock();
+        const address = addressPseudonym(client.address);
+        const session = await database.transaction(async (transaction) => {
+          const { email, name, pictureUrl = null } = person;
+          await transaction
+            .update(googleIdentities)
+            .set({ email, name, pictureUrl })
+            .where(eq(googleIdentities.sub, person.sub));
+          await recordEvent(transaction, { kind: "login", accountId, at, address });
+          return openSession(transaction, accountId, at);
+        });
+        return { kind: "loggedIn", ...session };
+      }),
+
+    googleSignUp: ({ person, challengeId, consent, client }) =>
+      unlessUnavailable(log, "signing up with Google", async () => {
+        if (challengeId !== undefined && !isUuid(challengeId)) return { kind: "notVerified" };
+        const refusal = await takeAll([["network", limits.signUpsPerNetwork, client.address]]);
+        if (refusal) return refusal;
+        const accountId = crypto.randomUUID();
+        const email = person.email.normalize("NFC").trim();
+        const now = clock();
+        const address = addressPseudonym(client.address);
+        try {
+          return await database.transaction(async (transaction) => {
+            const mobile = challengeId === undefined ? null : await consumeChallenge(transaction, challengeId, now);
+            if (challengeId !== undefined) await dropKeptPictures(transaction, challengeId);
+            await insertAccount(transaction, {
+              id: accountId,
+              email: emailKey(email),
+              emailConfirmedAt: now,
+              mobile,
+              status: "active",
+              createdAt: now,
+            });
+            const isNew = await insertIdentity(transaction, { person, accountId, now });
+            // Somebody was quicker, with another tab perhaps: there is an account already.
+            if (!isNew) throw new SignUpRefused({ kind: "emailTaken" });
+            const name = keptName(person.name) || email;
+            await transaction.insert(profiles).values({ accountId, name, mobile, email, timeStamp: now });
+            await recordConsents(transaction, { accountId, consent, now });
+            await recordEvent(transaction, { kind: "sign-up", accountId, at: now, address });
+            return { kind: "loggedIn", ...(await openSession(transaction, accountId, now)) } as const;
+          });
+        } catch (error) {
+          if (error instanceof SignUpRefused && error.result.kind !== "created") return error.result;
+          throw error;
+        }
+      }),
+
+    googleLink: ({ person, password, client, linkedMail }) =>
+      unlessUnavailable(log, "linking with Google", async () => {
+        const checked = await checkPassword({ email: person.email, password, client });
+        if (checked.kind !== "right") return checked;
+        const { accountId } = checked;
+        const at = clock();
+        const address = addressPseudonym(client.address);
+        return database.transaction(async (transaction) => {
+          const others = await transaction
+            .select({ sub: googleIdentities.sub })
+            .from(googleIdentities)
+            .where(eq(googleIdentities.accountId, accountId));
+          if (others.length > 0) return { kind: "otherGoogleAccount" } as const;
+          if (!(await insertIdentity(transaction, { person, accountId, now: at }))) {
+            return { kind: "otherGoogleAccount" } as const;
+          }
+          // Google has verified the very address that the account has.
+          await confirmAddress(transaction, accountId, at);
+          await recordEvent(transaction, { kind: "google-linked", accountId, at, address });
+          const owner = transaction
+            .select({ email: profiles.email })
+            .from(profiles)
+            .where(eq(profiles.accountId, accountId));
+          await enqueueMail(transaction, owner, linkedMail);
+          await recordEvent(transaction, { kind: "login", accountId, at, address });
+          return { kind: "loggedIn", ...(await openSession(transaction, accountId, at)) } as const;
+        });
+      }),
+  };
+}
+
+/** Ties a person at Google to an account; answers whether they were tied to none before. The primary key decides who was first. */
+async function insertIdentity(
+  transaction: DatabaseHandle,
+  { person, accountId, now }: { person: GooglePerson; accountId: string; now: Date },
+): Promise<boolean> {
+  const { sub, email, name, pictureUrl = null } = person;
+  const inserted = await transaction
+    .insert(googleIdentities)
+    .values({ sub, accountId, email, name, pictureUrl, linkedAt: now })
+    .onConflictDoNothing()
+    .returning({ sub: googleIdentities.sub });
+  return inserted.length > 0;
+}

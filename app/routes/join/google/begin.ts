@@ -1,0 +1,13 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+
+import { leaveFor, leaveIfSignedIn } from "../leave.ts";
+import { leaveWithProblem } from "./leave-with-problem.ts";
+
+/** A link or a typed address begins nothing: nobody is sent to Google who did not press the button here. */
+export const loader = () => leaveFor("/login");
+
+/** Sends the visitor to Google (303), which sends them back to the callback. */
+export async function action({ context }: ActionFunctionArgs) {
+  await leaveIfSignedIn(context);
+  return context.google ? context.google.begin() : leaveWithProblem(context, { problem: "notOffered" });
+}

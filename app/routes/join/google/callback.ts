@@ -1,0 +1,44 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+
+import type { LoadContext } from "../../../load-context.ts";
+import type { GooglePerson } from "../../../players/players.ts";
+import { googlePersonCookie } from "../join-cookies.ts";
+import { leaveFor, leaveIfSignedIn } from "../leave.ts";
+import { enter } from "./enter.ts";
+import { leaveWithProblem } from "./leave-with-problem.ts";
+
+/** Where Google sends visitors back to: a player gets in, a newcomer is asked for consent, and everybody else reads on the login what is wrong. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await leaveIfSignedIn(context);
+  const { google, players, visitor } = context;
+  if (!google) return leaveWithProblem(context, { problem: "notOffered" });
+  const answer = await google.finish(request, async (state) => {
+    const admitted = await players.admitFromGoogle({ state, client: visitor.client });
+    return admitted.kind === "admitted" ? undefined : admitted;
+  });
+  const forget = await google.forget();
+  switch (answer.kind) {
+    case "person":
+      return meet(context, answer.person, forget);
+    case "tooMany":
+      return leaveWithProblem(context, { problem: "tooMany", waitSeconds: answer.waitSeconds }, forget);
+    default:
+      return leaveWithProblem(context, { problem: answer.kind }, forget);
+  }
+}
+
+async function meet(context: LoadContext, person: GooglePerson, forget: string): Promise<Response> {
+  const result = await context.players.googleLogIn({ person, client: context.visitor.client });
+  switch (result.kind) {
+    case "loggedIn":
+      return enter(context, result.secret, forget);
+    case "newcomer":
+      return leaveFor("/google/consent", forget, await googlePersonCookie(context).give(person));
+    case "emailTaken":
+      return leaveFor("/google/link", forget, await googlePersonCookie(context).give(person));
+    case "unavailable":
+      return leaveWithProblem(context, { problem: "failed" }, forget);
+    default:
+      return leaveWithProblem(context, { problem: result.kind }, forget);
+  }
+}

@@ -1,0 +1,62 @@
+import type { HttpBindings } from "@hono/node-server";
+import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
+import { Hono } from "hono";
+import type { OAuth2Service } from "oauth2-mock-server";
+import type { Logger } from "pino";
+
+import { requireAddressedHere } from "../loopback/addressed-here.ts";
+import { choosePage, refusalPage } from "./pages.ts";
+import { portrait } from "./portrait.ts";
+import { authorizationRequest, choicePath } from "./sign-ins.ts";
+
+/** What the stand-in for Google is made from. */
+export interface GoogleApplicationOptions {
+  /** The port it listens on; requests addressed elsewhere are refused. */
+  port: number;
+  /** The one address visitors may be sent back to. */
+  callbackUrl: string;
+  signIns: OAuth2Service;
+  log: Logger;
+}
+
+const pageHeaders = {
+  "Content-Security-Policy":
+    "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; frame-ancestors 'none'",
+  "Referrer-Policy": "no-referrer",
+};
+
+/** What oauth2-mock-server answers: the code, the token and whom it is for. */
+const protocolPaths = [choicePath, "/token", "/userinfo", "/jwks", "/.well-known/openid-configuration"];
+
+/** The stand-in for Google: OpenID Connect's calls, and the page before them where a test person is picked. */
+export function googleApplication({ port, callbackUrl, signIns, log }: GoogleApplicationOptions) {
+  const application = new Hono<{ Bindings: HttpBindings }>();
+  application.use(requireAddressedHere(port));
+
+  application.get("/authorize", (context) => {
+    const asked = authorizationRequest.safeParse(context.req.query());
+    if (!asked.success || asked.data.redirect_uri !== callbackUrl) return context.html(refusalPage(), 400, pageHeaders);
+    return context.html(choosePage(asked.data), 200, pageHeaders);
+  });
+  application.use(choicePath, async (context, next) => {
+    // Nobody else is sent a code, even from a page that was made by hand.
+    if (context.req.query("redirect_uri") === callbackUrl) return next();
+    return context.html(refusalPage(), 400, pageHeaders);
+  });
+  for (const path of protocolPaths) {
+    application.all(path, (context) => {
+      signIns.requestHandler(context.env.incoming, context.env.outgoing);
+      return RESPONSE_ALREADY_SENT;
+    });
+  }
+  application.get("/pictures/meera.png", async (context) =>
+    context.body(await portrait(), 200, { "Content-Type": "image/png" }),
+  );
+
+  application.notFound((context) => context.text("There is no such page here.", 404));
+  application.onError((error, context) => {
+    log.error({ err: error }, "request failed");
+    return context.text("Something went wrong; the log says what.", 500);
+  });
+  return application;
+}

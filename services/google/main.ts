@@ -1,0 +1,18 @@
+import { pino } from "pino";
+
+import { googleConfiguration } from "../../configuration/google.ts";
+import { listen } from "../loopback/listen.ts";
+import { runUntilTold } from "../loopback/run-until-told.ts";
+import { googleApplication } from "./application.ts";
+import { createSignIns } from "./sign-ins.ts";
+
+/** The process that stands in for Google on a person's own machine. It stops on SIGTERM or SIGINT. */
+await runUntilTold(async () => {
+  const log = pino({ base: { process: "google" } });
+  const { port, origin, callbackUrl } = googleConfiguration(process.env);
+  const signIns = await createSignIns(origin);
+  const application = googleApplication({ port, callbackUrl, signIns, log });
+  const listening = await listen(application, { port, name: "The embedded Google", variable: "GOOGLE_PORT" });
+  log.info({ origin }, "ready");
+  return listening.stop;
+});

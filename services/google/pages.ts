@@ -1,0 +1,76 @@
+import { html, raw } from "hono/html";
+import type { z } from "zod";
+
+import { style } from "../inbox/style.ts";
+import { testPeople } from "./people.ts";
+import { type authorizationRequest, choicePath } from "./sign-ins.ts";
+
+const formStyle = `
+button { font: inherit; font-weight: 600; background: var(--accent); color: var(--on-accent); border: 0; border-radius: 999px; padding: 0.625rem 1.25rem; }
+button:focus-visible, input:focus-visible { outline: 3px solid var(--link); outline-offset: 2px; }
+label { display: block; margin: 0.75rem 0; }
+input:not([type=checkbox]) { display: block; width: 100%; font: inherit; color: inherit; background: var(--page); border: 1px solid var(--muted); border-radius: 0.5rem; padding: 0.5rem 0.75rem; }
+`;
+
+/** The page where a test person is picked or invented; every way on carries along what the site asked. */
+export function choosePage(asked: z.output<typeof authorizationRequest>) {
+  const carried = Object.entries(asked).map(
+    ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,
+  );
+  const cancel = new URL(asked.redirect_uri);
+  cancel.search = new URLSearchParams({ error: "access_denied", state: asked.state }).toString();
+  const people = testPeople.map(
+    ({ sub, name, email, isVerified }) =>
+      html`<li class="message">
+        <form action="${choicePath}">
+          ${carried}
+          <p class="about">${email}${isVerified ? "" : ", not verified"}</p>
+          <button name="person" value="${sub}">${name}</button>
+        </form>
+      </li>`,
+  );
+  return page(
+    "Choose a test person",
+    html`<ul>
+        ${people}
+      </ul>
+      <form class="message" action="${choicePath}">
+        ${carried}
+        <h2>Somebody else</h2>
+        <label>Name <input name="name" autocomplete="off" /></label>
+        <label>Email <input type="email" name="email" autocomplete="off" /></label>
+        <label><input type="checkbox" name="verified" checked /> Google has verified this address</label>
+        <button>Continue</button>
+      </form>
+      <p><a href="${cancel.href}">Cancel</a></p>`,
+  );
+}
+
+/** What a person sees when the site asked something no client of Google asks. */
+export const refusalPage = () =>
+  page(
+    "That is no sign-in",
+    html`<p>The request lacks something, or its address is not the one the site registered.</p>`,
+  );
+
+function page(title: string, content: ReturnType<typeof html>) {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${title}</title>
+        <link rel="icon" href="data:," />
+        <style>
+          ${raw(style + formStyle)}
+        </style>
+      </head>
+      <body>
+        <header>
+          <h1>${title}</h1>
+          <p>This stands in for Google on this machine. Nothing leaves it.</p>
+        </header>
+        <main>${content}</main>
+      </body>
+    </html>`;
+}
