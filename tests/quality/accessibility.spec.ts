@@ -7,6 +7,7 @@ import { expect, test } from "../harness/browser-test.ts";
 import {
   accountPages,
   formPages,
+  legalRecord,
   lessons,
   otpDialog,
   publicPages,
@@ -37,7 +38,15 @@ const openAll = async (page: Page): Promise<void> => {
   for (const summary of await page.locator("details > summary").all()) await summary.click();
 };
 
-for (const path of [...readingPages, ...lessons, ...formPages, otpDialog, ...accountPages, unknownAddress]) {
+for (const path of [
+  ...readingPages,
+  ...lessons,
+  ...legalRecord,
+  ...formPages,
+  otpDialog,
+  ...accountPages,
+  unknownAddress,
+]) {
   for (const viewport of viewports) {
     test(`${path} at ${viewport.width} px, light and dark: nothing for axe to find`, async ({ page, visit }) => {
       await page.setViewportSize(viewport);

@@ -92,7 +92,7 @@ export function schedulesRoutes(lake: Lake): Hono<LakeHttp> {
 }
 
 function describe(schedule: Schedule, place: { projectId: string; dataset: string }) {
-  const { documentId, executeAt, executedAt, author, state, stateReason, _createdAt } = schedule;
+  const { documentId, documentType, executeAt, executedAt, author, state, stateReason, _createdAt } = schedule;
   return {
     id: scheduleName(schedule),
     name: executeAt,
@@ -100,7 +100,7 @@ function describe(schedule: Schedule, place: { projectId: string; dataset: strin
     action: "publish",
     author,
     createdAt: _createdAt,
-    documents: [{ documentId }],
+    documents: [{ documentId, documentType }],
     executeAt,
     ...(executedAt !== undefined && { executedAt }),
     state,

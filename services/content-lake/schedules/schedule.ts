@@ -12,6 +12,7 @@ const scheduleDocument = z.looseObject({
   _createdAt: z.string(),
   /** The published id of the document to publish. */
   documentId: z.string(),
+  documentType: z.string(),
   /** ISO 8601, UTC. */
   executeAt: z.iso.datetime({ offset: true }),
   executedAt: z.string().optional(),

@@ -113,7 +113,10 @@ test("staff see schedules; who may not publish a document may not set, move or t
   await expect(set(legal, new Date(0).toISOString())).rejects.toMatchObject({ statusCode: 400 });
   await set(legal);
   const [schedule] = await list(marketer);
-  expect(schedule).toMatchObject({ documents: [{ documentId: "terms" }], action: "publish", state: "scheduled" });
+  expect(schedule).toMatchObject({
+    documents: [{ documentId: "terms", documentType: "legalDocument" }],
+    state: "scheduled",
+  });
   await expect(list(lake.client({ role: "anonymous" }))).rejects.toMatchObject({ statusCode: 401 });
   expect(await lake.client({ role: "anonymous" }).fetch('*[_type == "system.schedule"]')).toEqual([]);
 

@@ -20,11 +20,17 @@ export function setSchedule(
 ): Schedule {
   requireFuture(executeAt);
   requireMayPublish(dataset, requester, documentId);
-  if (!dataset.get(`drafts.${documentId}`)) {
+  const draft = dataset.get(`drafts.${documentId}`);
+  if (!draft) {
     throw new LakeError(409, "scheduleError", "There are no changes of this document to publish.");
   }
   const name = randomUUID();
-  const schedule = { documentId, ...setBy(dataset, requester, executeAt), state: "scheduled" };
+  const schedule = {
+    documentId,
+    documentType: draft._type,
+    ...setBy(dataset, requester, executeAt),
+    state: "scheduled",
+  };
   const create = { _id: scheduleDocumentId(name), _type: "system.schedule", ...schedule };
   dataset.commit({ mutations: [{ create }], author: requester.id });
   return requireSchedule(dataset, name);
