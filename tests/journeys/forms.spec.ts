@@ -3,12 +3,17 @@ import type { Page, Request } from "@playwright/test";
 import { expect, test as browserTest } from "../harness/browser-test.ts";
 import { newMobile } from "../harness/visitor.ts";
 
-/** A browser test that can open a form and wait until script has taken it over, where script runs. */
-const test = browserTest.extend<{ open: (path: string) => Promise<void> }>({
-  open: async ({ page, visit, javaScriptEnabled }, provide) => {
+/** A browser test that can open a form, and wait until script has taken it over, where script runs. */
+const test = browserTest.extend<{ open: (path: string) => Promise<void>; takenOver: () => Promise<void> }>({
+  takenOver: async ({ page, javaScriptEnabled }, provide) => {
+    await provide(async () => {
+      if (javaScriptEnabled) await page.locator("form[novalidate]").first().waitFor();
+    });
+  },
+  open: async ({ visit, takenOver }, provide) => {
     await provide(async (path) => {
       await visit(path);
-      if (javaScriptEnabled) await page.locator("form[novalidate]").first().waitFor();
+      await takenOver();
     });
   },
 });
@@ -109,9 +114,10 @@ test("a login with wrong credentials says so where the visitor looks, and no mor
 
 test("a visitor sent to the login from a page for players is told why, and keeps the way back", async ({
   page,
-  open,
+  takenOver,
 }) => {
-  await open("/protect/add-cash");
+  await page.goto("/protect/add-cash");
+  await takenOver();
   await expect(page).toHaveURL("/login?redirectTo=%2Fprotect%2Fadd-cash");
   await expect(main(page).getByRole("status").first()).toHaveText("Please log in to see that page.");
 
