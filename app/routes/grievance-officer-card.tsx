@@ -1,11 +1,14 @@
 import type { GrievanceOfficer } from "../content/queries/legal-document.ts";
 
-/** Whom to write to when support could not help: name, office, postal address and e-mail. */
+/**
+ * Whom to write to when support could not help: name, office, postal address and e-mail. No landmark: the privacy text has a section of
+ * the same name.
+ */
 export function GrievanceOfficerCard({ officer }: { officer: GrievanceOfficer }) {
   const { heading, text, name, role, company, addressLines, country, email } = officer;
   return (
-    <section className="contact-card" aria-labelledby="officer">
-      <h2 id="officer">{heading}</h2>
+    <div className="contact-card">
+      <h2>{heading}</h2>
       <p>{text}</p>
       <address>
         <strong>{name}</strong>
@@ -14,6 +17,6 @@ export function GrievanceOfficerCard({ officer }: { officer: GrievanceOfficer })
         ))}
         <a href={`mailto:${email}`}>{email}</a>
       </address>
-    </section>
+    </div>
   );
 }
