@@ -30,7 +30,7 @@ test("with nothing new to build, nothing is built and everything answers", async
 test.each(["SIGINT", "SIGTERM", "SIGHUP"] as const)("%s stops everything and leaves no process", async (signal) => {
   await using command = await startCommand();
   await command.printed(/Ready after/);
-  expect(await command.descendants()).toHaveLength(5);
+  expect(await command.descendants()).toHaveLength(6);
 
   process.kill(command.pid, signal);
 
