@@ -1,0 +1,104 @@
+import { type Browser, type BrowserContext, expect, type Page } from "@playwright/test";
+import { z } from "zod";
+
+import type { TestProcess } from "./process.ts";
+
+/** Who works in the Studio; the lake's first start makes one person of each role. */
+export type StaffRole = "administrator" | "legal" | "marketer";
+
+/** The browser's memory of those who have signed in: they do it once. */
+export type SignedIn = Map<StaffRole, Awaited<ReturnType<BrowserContext["storageState"]>>>;
+
+/** A Studio that is served, and where. */
+export interface ServedStudio {
+  browser: Browser;
+  studio: TestProcess;
+  /** The lake as it was first started: it printed the passwords. */
+  lake: TestProcess;
+  signedIn: SignedIn;
+}
+
+const viewport = { width: 1600, height: 900 };
+
+/** How long a Studio may take to appear on a busy machine; how fast it is on a quiet one, the bench measures. */
+const patienceMilliseconds = 20_000;
+
+/** Opens the Studio at a path in a browser context of its own, signed in as the person of that role. The caller closes the context. */
+export async function enterStudio(
+  { browser, studio, lake, signedIn }: ServedStudio,
+  role: StaffRole,
+  path = "/structure",
+): Promise<Page> {
+  const storageState = signedIn.get(role);
+  const context = await browser.newContext({ baseURL: studio.origin, viewport, ...(storageState && { storageState }) });
+  await stayOnThisMachine(context);
+  const page = await context.newPage();
+  await page.goto(path);
+  if (!storageState) {
+    await signIn(page, lake, role);
+    signedIn.set(role, await context.storageState());
+  }
+  return page;
+}
+
+/** A link to a document's form that needs no knowledge of the desk. */
+export function addressOf(type: string, id: string = type): string {
+  return `/intent/edit/id=${id};type=${type}`;
+}
+
+/** Opens a document's form and waits until it can be edited. */
+export async function openDocument(page: Page, type: string, id?: string): Promise<void> {
+  await page.goto(addressOf(type, id));
+  await untilEditable(page);
+}
+
+/** Waits until the document's form is there. */
+export async function untilEditable(page: Page): Promise<void> {
+  await page.getByTestId("action-publish").waitFor({ timeout: patienceMilliseconds });
+}
+
+/** Publishes the open document and waits until the Studio says that it was. */
+export async function publish(page: Page): Promise<void> {
+  await page.getByTestId("action-publish").click({ timeout: patienceMilliseconds });
+  await expect(page.getByText("was published").last()).toBeVisible();
+}
+
+/** Waits until the lake has the text in the document's draft: rich text is sent a moment after it was typed. */
+export async function untilSaved(
+  page: Page,
+  lake: Pick<TestProcess, "origin">,
+  id: string,
+  text: string,
+): Promise<void> {
+  const headers = { Authorization: `Bearer ${await sessionOf(page)}` };
+  const address = `${lake.origin}/v2025-02-19/data/doc/production/drafts.${id}`;
+  await expect.poll(async () => (await fetch(address, { headers })).text()).toContain(text);
+}
+
+/** The session that the Studio keeps in the browser, which opens the lake as a token does. */
+export async function sessionOf(page: Page): Promise<string> {
+  const kept = await page.evaluate(() => localStorage.getItem("__studio_auth_token_embedded"));
+  return z.object({ token: z.string() }).parse(JSON.parse(kept ?? "{}")).token;
+}
+
+/** Refuses, as a machine without a network would, whatever is asked of another one. */
+async function stayOnThisMachine(context: BrowserContext): Promise<void> {
+  const local = new Set(["localhost", "127.0.0.1"]);
+  await context.route(
+    (url) => !local.has(url.hostname),
+    (route) => route.abort(),
+  );
+}
+
+/** Signs in at the Studio's own screen, with the password that the lake's first start printed. */
+async function signIn(page: Page, lake: TestProcess, role: StaffRole): Promise<void> {
+  const studio = new URL(page.url()).origin;
+  const printed = lake.log.find((line) => line.includes(`${role}@`)) ?? "";
+  const [email = "", password = ""] = printed.trim().split(/\s+/);
+  await page.getByRole("link", { name: /sign in/i }).click({ timeout: patienceMilliseconds });
+  await page.getByLabel("E-mail address").fill(email);
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.waitForURL((url) => url.origin === studio);
+  await page.getByTestId("studio-navbar").waitFor({ timeout: patienceMilliseconds });
+}

@@ -1,0 +1,46 @@
+import { expect, test } from "../harness/studio-test.ts";
+import { openDocument, publish, sessionOf } from "../harness/studio.ts";
+
+test.describe.configure({ timeout: 90_000 });
+
+const htmlOf = async (url: string): Promise<string> => (await fetch(url)).text();
+
+test("marketing changes an offer figure: every page that names it says so, and the terms stay as they are", async ({
+  enterStudio,
+  stack,
+}) => {
+  const terms = await htmlOf(`${stack.site.origin}/tc`);
+  const page = await enterStudio("marketer");
+  await openDocument(page, "offerFigure", "offerFigure-welcome-bonus");
+  await page.getByLabel("Amount").fill("137");
+  await publish(page);
+
+  for (const path of ["/", "/promotion", "/rummy-faq"]) {
+    await expect.poll(() => htmlOf(stack.site.origin + path), `${path} names the new figure`).toContain("Rs.137");
+  }
+  expect(await htmlOf(`${stack.site.origin}/tc`)).toBe(terms);
+});
+
+test("marketing drafts a legal document but cannot publish it, by the button or by hand", async ({
+  enterStudio,
+  stack,
+}) => {
+  const page = await enterStudio("marketer");
+  await openDocument(page, "legalDocument", "legalDocument-privacy");
+  await page.getByLabel("Title").first().fill("Privacy, as marketing would have it");
+  await expect(page.getByTestId("pane-footer")).toContainText(/saved/i);
+
+  await expect(page.getByTestId("action-publish")).toBeDisabled();
+  await page.getByTestId("action-publish").hover({ force: true });
+  await expect(page.getByText("You do not have permission to publish this document.")).toBeVisible();
+  await expect(page.getByText("Marketer", { exact: true })).toBeVisible();
+
+  const pair = { publishedId: "legalDocument-privacy", draftId: "drafts.legalDocument-privacy" };
+  const answer = await fetch(`${stack.contentLake.origin}/v2025-02-19/data/actions/production`, {
+    method: "POST",
+    headers: { Authorization: `Bearer ${await sessionOf(page)}`, "Content-Type": "application/json" },
+    body: JSON.stringify({ actions: [{ actionType: "sanity.action.document.publish", ...pair }] }),
+  });
+  expect(answer.status).toBe(403);
+  expect(await htmlOf(`${stack.site.origin}/privacy`)).not.toContain("as marketing would have it");
+});
