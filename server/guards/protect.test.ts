@@ -248,3 +248,15 @@ test.each([
   expect((await site.ask("/protect", { headers: { Cookie: cookie } })).status).toBe(302);
   expect(looks).toBe(0);
 });
+
+test("while sessions cannot be looked up no page is asked for but the account's frame, which asks for one itself, and no data at all", async () => {
+  const players = { ...noPlayers, findSession: () => Promise.reject(new Error("The database is away.")) };
+  await using site = await openSite(undefined, { players });
+  const headers = { Cookie: `session_under_test=${"s".repeat(43)}` };
+
+  await site.ask("/protect/transactions?month=11", { headers });
+  expect(site.reachedApp).toEqual(["GET /protect"]);
+  const data = await site.ask("/protect/transactions.data", { headers });
+  expect(data.status).toBe(500);
+  expect(site.reachedApp).toEqual(["GET /protect"]);
+});

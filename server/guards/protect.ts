@@ -36,12 +36,23 @@ export const protect = () =>
     const url = new URL(request.url);
     if (!isProtected(url.pathname)) return next();
 
-    if (await context.get("visitor").player()) {
+    const isDocument = asksForDocument(request, url);
+    const session = await context
+      .get("visitor")
+      .player()
+      .then((player) => (player ? "live" : "none"))
+      .catch((error: unknown) => {
+        if (!isDocument) throw error;
+        // The account's frame asks for the session itself and fails the same way; another address might have a route that forgets to.
+        context.req.raw = new Request(new URL("/protect", url), request);
+        return "unknown";
+      });
+    if (session !== "none") {
       await next();
       context.header("Cache-Control", privately["Cache-Control"]);
       return;
     }
-    if (!asksForDocument(request, url)) return plainAnswer(401, "Please log in.", privately);
+    if (!isDocument) return plainAnswer(401, "Please log in.", privately);
     // The tidied path, not the one asked for: `//elsewhere` after the login would lead to another site.
     const redirectTo = encodeURIComponent(routePath(url.pathname));
     const Location = `/login?redirectTo=${redirectTo}`;
