@@ -32,9 +32,9 @@ const bundle = `
   await bundledContent.build(AbortSignal.timeout(60_000));
 `;
 
-/** The words that a build bundled, but for the time at which its lake got them. */
+/** The words that a build bundled, but for the times at which its lake got and first published them. */
 const bundledWords = async (checkout: string): Promise<string> =>
-  (await readFile(path.join(checkout, "build/bundled-content/pages.json"), "utf8")).replace(/"updatedAt": .*/g, "");
+  (await readFile(path.join(checkout, "build/bundled-content/pages.json"), "utf8")).replace(/"(updatedAt|publishedAt)": .*/g, "");
 
 test("a build gets its words from the seed, and asks no lake that could fail it", async () => {
   await using checkout = await temporaryFolder();
