@@ -1,5 +1,8 @@
 import type { Page, Request, Response } from "@playwright/test";
 
+/** What Chromium tells about a visitor who is in a field before the page has placed the focus: tests are that quick. */
+const focusedBefore = "Autofocus processing was blocked because a document already has a focused element.";
+
 /** Chromium's reason for what it no longer fetches because the visitor went on to another page. */
 const leftPage = "net::ERR_ABORTED";
 
@@ -18,6 +21,7 @@ export function watchPage(page: Page, origins: readonly string[], runsScript: bo
   /** What may be answered with an error status. Chromium writes a line for each such answer. */
   const judgedUrls = new Set<string>();
   page.on("console", (message) => {
+    if (message.text() === focusedBefore) return;
     const tellsOfStatus = message.text().startsWith("Failed to load resource");
     if (tellsOfStatus && judgedUrls.has(message.location().url)) return;
     problems.push(`console ${message.type()}: ${message.text()}`);

@@ -9,7 +9,7 @@ export interface PlacedWords {
 
 /** Metadata for machines: sizes, addresses and names of a standard. */
 const machineMetadata = [
-  ..."viewport theme-color twitter:card".split(" "),
+  ..."viewport theme-color robots twitter:card".split(" "),
   ..."og:type og:locale og:url og:image og:image:width og:image:height".split(" "),
 ];
 
