@@ -1,5 +1,5 @@
 import { expect, test } from "../harness/studio-test.ts";
-import { openDocument, publish, sessionOf } from "../harness/studio.ts";
+import { openDocument, publish, sessionOf, untilSaved } from "../harness/studio.ts";
 
 test.describe.configure({ timeout: 90_000 });
 
@@ -19,6 +19,19 @@ test("marketing changes an offer figure: every page that names it says so, and t
     await expect.poll(() => htmlOf(stack.site.origin + path), `${path} names the new figure`).toContain("Rs.137");
   }
   expect(await htmlOf(`${stack.site.origin}/tc`)).toBe(terms);
+});
+
+test("legal edits the terms, with a figure in them, and publishes", async ({ enterStudio, stack }) => {
+  const page = await enterStudio("legal");
+  await openDocument(page, "legalDocument", "legalDocument-terms");
+  const introduction = page.getByTestId("field-introduction").locator("[contenteditable=true]");
+  await introduction.click();
+  await introduction.press("Control+End");
+  await introduction.pressSequentially(" Nobody younger than {minimum-age} may agree to them.");
+  await untilSaved(page, stack.contentLake, "legalDocument-terms", "may agree to them.");
+  await publish(page);
+
+  await expect.poll(() => htmlOf(`${stack.site.origin}/tc`)).toContain("Nobody younger than 18 may agree to them.");
 });
 
 test("marketing drafts a legal document but cannot publish it, by the button or by hand", async ({

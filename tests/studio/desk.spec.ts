@@ -1,0 +1,24 @@
+import { expect, test } from "../harness/studio-test.ts";
+import { openDocument } from "../harness/studio.ts";
+
+test.describe.configure({ timeout: 90_000 });
+
+const firstFolders = { marketer: "Offers", legal: "Legal", administrator: "Pages" } as const;
+
+for (const role of ["marketer", "legal", "administrator"] as const) {
+  test(`a desk (${role}) begins with what is theirs, and only administrators have Vision`, async ({ enterStudio }) => {
+    const page = await enterStudio(role);
+    const folders = page.getByTestId("structure-tool-list-pane").first().getByRole("link");
+    await expect(folders.first()).toHaveText(firstFolders[role]);
+    await expect(folders).toHaveCount(8);
+    await expect(page.getByRole("link", { name: "Vision" })).toHaveCount(role === "administrator" ? 1 : 0);
+  });
+}
+
+test("a figure tells which documents name it", async ({ enterStudio }) => {
+  const page = await enterStudio("marketer");
+  await openDocument(page, "offerFigure", "offerFigure-deposit-bonus-limit");
+  await page.getByRole("tab", { name: "Where used" }).click();
+  await expect(page.getByText("{deposit-bonus-limit}").first()).toBeVisible();
+  await expect(page.getByRole("link", { name: /TERAHDEPOSIT/ })).toBeVisible();
+});
