@@ -34,7 +34,10 @@ const bundle = `
 
 /** The words that a build bundled, but for the times at which its lake got and first published them. */
 const bundledWords = async (checkout: string): Promise<string> =>
-  (await readFile(path.join(checkout, "build/bundled-content/pages.json"), "utf8")).replace(/"(updatedAt|publishedAt)": .*/g, "");
+  (await readFile(path.join(checkout, "build/bundled-content/pages.json"), "utf8")).replace(
+    /"(updatedAt|publishedAt)": .*/g,
+    "",
+  );
 
 test("a build gets its words from the seed, and asks no lake that could fail it", async () => {
   await using checkout = await temporaryFolder();

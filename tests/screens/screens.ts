@@ -11,7 +11,7 @@ export interface Screen {
   prepare?: (page: Page) => Promise<void>;
 }
 
-const nameOf = (path: string): string => (path === "/" ? "home" : path.slice(1).replaceAll(/[?=]/g, "-"));
+const nameOf = (path: string): string => (path === "/" ? "home" : path.slice(1).replaceAll(/[?=/]/g, "-"));
 
 const plain = [...publicPages, ...lessons, otpDialog, ...accountPages, unknownAddress].map((path) => ({
   name: nameOf(path),
