@@ -1,35 +1,27 @@
 import type { BrowserContext } from "playwright";
 
-import { newestOtp } from "./inbox.ts";
 import { password, signUp } from "./players-site.ts";
 import type { Stack } from "./stack.ts";
-import { expectLeadsTo, newMobile, newVisitor, type Visitor } from "./visitor.ts";
+import { verifiedVisitor, type VerifiedVisitor } from "./verified-visitor.ts";
+import { expectLeadsTo, type Visitor } from "./visitor.ts";
 
 /** Somebody to whom every page of a stack's site can be shown. */
 export interface KnownVisitor {
-  /** Has verified a mobile number, ten digits, and not signed up with it. */
-  newcomer: { visitor: Visitor; mobile: string };
+  /** Has not signed up with the number. */
+  newcomer: VerifiedVisitor;
   /** Has signed up and logged in; the e-mail address is not confirmed. */
   player: { visitor: Visitor; name: string; email: string };
 }
 
 /** Makes somebody known to a stack's site. */
 export async function newKnownVisitor(stack: Pick<Stack, "site" | "inbox">): Promise<KnownVisitor> {
-  const newcomer = await verified(stack);
-  const { visitor, mobile } = await verified(stack);
+  const newcomer = await verifiedVisitor(stack);
+  const { visitor, mobile } = await verifiedVisitor(stack);
   const name = "Asha D'Souza-Iyer";
   const email = `asha${mobile}@example.in`;
   await expectLeadsTo(signUp(visitor, { name, email }), "/login");
   await expectLeadsTo(visitor.post("/login", { email, password }), "/protect");
   return { newcomer, player: { visitor, name, email } };
-}
-
-async function verified(stack: Pick<Stack, "site" | "inbox">): Promise<KnownVisitor["newcomer"]> {
-  const visitor = newVisitor(stack.site.origin);
-  const mobile = newMobile();
-  await expectLeadsTo(visitor.post("/otp", { mobile }), "/otp?verify=1");
-  await expectLeadsTo(visitor.post("/otp?verify=1", { otp: await newestOtp(stack, mobile) }), "/signup");
-  return { visitor, mobile };
 }
 
 /** The cookies without which a page leads elsewhere; most pages want none, and some lead players elsewhere. */

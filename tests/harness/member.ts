@@ -1,7 +1,7 @@
-import { newestOtp } from "./inbox.ts";
 import { password, signUp } from "./players-site.ts";
 import type { Stack } from "./stack.ts";
-import { newMobile, newVisitor } from "./visitor.ts";
+import { verifiedVisitor } from "./verified-visitor.ts";
+import { expectLeadsTo, newMobile } from "./visitor.ts";
 
 /** Somebody who signed up. */
 export interface Member {
@@ -14,11 +14,7 @@ export const newEmail = (): string => `asha${newMobile()}@example.in`;
 
 /** Signs somebody up the way a browser without script does, form after form; their e-mail address is not confirmed. */
 export async function signUpMember(stack: Stack, email = newEmail()): Promise<Member> {
-  const mobile = newMobile();
-  const visitor = newVisitor(stack.site.origin);
-  await visitor.post("/otp", { mobile });
-  await visitor.post("/otp?verify=1", { otp: await newestOtp(stack, mobile) });
-  const { status, location } = await signUp(visitor, { email });
-  if (location !== "/login") throw new Error(`Signing up was answered ${status}.`);
+  const { visitor } = await verifiedVisitor(stack);
+  await expectLeadsTo(signUp(visitor, { email }), "/login");
   return { email, password };
 }
