@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 
-import { openDocument, type StaffRole } from "./studio.ts";
+import { openDocument, type StaffRole } from "../harness/studio.ts";
 
 /** A picture of a guide. */
 export interface GuidePicture {
