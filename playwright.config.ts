@@ -7,7 +7,13 @@ import { launchOptions } from "./tests/harness/chromium.ts";
 const phone = { width: 360, height: 740 };
 const desktop = { width: 1280, height: 800 };
 
-/** The tests in a browser: what visitors do, with and without script, on a phone and on a desk; and how good each page is. */
+/** Journeys in which no window's width changes anything; the forms themselves are looked at in every width elsewhere. */
+const onPhoneAlone = ["forms", "refused-forms", "forgot-password", "google"].map((name) => `**/${name}.spec.ts`);
+
+/**
+ * The tests in a browser: what visitors do, with and without script, on a phone and on a desk; and how good each page is. What no window's
+ * width changes is tagged `@on-phone` and done there alone.
+ */
 export default defineConfig({
   testDir: "tests",
   testMatch: "**/*.spec.ts",
@@ -17,6 +23,8 @@ export default defineConfig({
   workers: 2,
   // The first test of each worker waits for a stack of its own, on machines that may be busy with something else.
   timeout: 60_000,
+  // What is waited for may take long there, too, and only what never comes is a failure.
+  expect: { timeout: 15_000 },
   use: { launchOptions },
   projects: [
     { name: "phone", grepInvert: /@without-script/, testDir: "tests/journeys", use: { viewport: phone } },
@@ -26,15 +34,24 @@ export default defineConfig({
       testDir: "tests/journeys",
       use: { viewport: phone, javaScriptEnabled: false },
     },
-    { name: "desktop", grepInvert: /@without-script/, testDir: "tests/journeys", use: { viewport: desktop } },
+    {
+      name: "desktop",
+      grepInvert: /@without-script|@on-phone/,
+      testDir: "tests/journeys",
+      testIgnore: onPhoneAlone,
+      use: { viewport: desktop },
+    },
     {
       name: "desktop without script",
-      grepInvert: /@with-script/,
+      grepInvert: /@with-script|@on-phone/,
       testDir: "tests/journeys",
+      testIgnore: onPhoneAlone,
       use: { viewport: desktop, javaScriptEnabled: false },
     },
     { name: "specification", testDir: "tests/spec" },
     { name: "quality", testDir: "tests/quality", use: { viewport: phone } },
-    { name: "studio", testDir: "tests/studio", use: { viewport: desktop } },
+    // Once in some hundred openings on a busy machine the Studio's own "structure tool" crashes when it is typed into at once
+    // (docs/quality.md): tried again, and reported as flaky.
+    { name: "studio", testDir: "tests/studio", retries: 1, use: { viewport: desktop } },
   ],
 });

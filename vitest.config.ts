@@ -3,6 +3,12 @@ import { defineConfig } from "vitest/config";
 /** The tests that need no browser: those beside the code, and those in tests/ that run the built processes. */
 export default defineConfig({
   test: {
+    // Vitest leaves one processor free; most of these tests wait for other processes, so that on two it would take twice as long.
+    maxWorkers: "100%",
+    // Machines are shared: what is waited for may take long, and only what never comes is a failure.
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
+    expect: { poll: { timeout: 15_000 } },
     projects: [
       {
         extends: true,
@@ -20,8 +26,6 @@ export default defineConfig({
         test: {
           name: "integration",
           include: ["tests/**/*.test.ts"],
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
         },
       },
     ],

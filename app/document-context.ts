@@ -1,10 +1,12 @@
 import { createContext } from "react";
 
 import type { PageContent } from "./content/content.ts";
+import type { RefusalReason } from "./refusal.ts";
 
 /** Why a route failed, and the words to say so. */
 export type Failure =
   | { kind: "not-found"; content: PageContent<"not-found"> }
+  | { kind: "refused"; content: PageContent<"refused">; reason: RefusalReason }
   | { kind: "error"; content: PageContent<"error">; requestId: string };
 
 /** What the server knows of a document beyond its routes' data. */

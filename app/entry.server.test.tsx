@@ -5,11 +5,12 @@ import { z } from "zod";
 import remixOptions from "../remix.config.js";
 import type { Content, PageName } from "./content/content.ts";
 import { pageQueries } from "./content/queries/page-queries.ts";
-import { homeAnswer, notFoundAnswer } from "./content/testing/answers.ts";
+import { homeAnswer, notFoundAnswer, refusedAnswer } from "./content/testing/answers.ts";
 import { readableLog } from "./content/testing/log-lines.ts";
 import * as entryServer from "./entry.server.tsx";
 import { noPlayers } from "./players/testing/no-players.ts";
 import * as root from "./root.tsx";
+import * as refused from "./routes/machine/refused.tsx";
 import * as home from "./routes/site/home.tsx";
 import * as notFound from "./routes/site/not-found.tsx";
 
@@ -20,18 +21,23 @@ const misdealt = {
 const answers: Partial<Record<PageName, unknown>> = {
   home: homeAnswer,
   "not-found": notFoundAnswer,
+  refused: refusedAnswer,
   error: misdealt,
 };
-const pages: Content = { page: (name) => Promise.resolve(pageQueries[name].parse(answers[name])) };
+const pages: Content = {
+  page: (name) => Promise.resolve(pageQueries[name].parse(answers[name])),
+  legalVersion: () => Promise.reject(new Error("No legal document in this test.")),
+};
 
 const below = { parentId: "root" };
 
-/** The app's own root, home and 404, and two pages more: `/form` hydrates, `/broken` fails while it renders. */
+/** The app's own root, home, 404 and refusal, and two pages more: `/form` hydrates, `/broken` fails while it renders. */
 const routes = {
   root: { id: "root", path: "", module: root },
   home: { ...below, id: "home", index: true, module: home },
   form: { ...below, id: "form", path: "form", module: { default: () => <p>form</p>, handle: { hydrates: true } } },
   broken: { ...below, id: "broken", path: "broken", module: { default: fail } },
+  refused: { ...below, id: "refused", path: "refused/:status", module: refused },
   "not-found": { ...below, id: "not-found", path: "*", module: notFound },
 };
 
@@ -85,6 +91,7 @@ async function ask(path: string, { content = pages, method = "GET" }: { content?
 }
 
 const withoutHome: Content = {
+  ...pages,
   page: (name) => (name === "home" ? Promise.reject(new Error("The lake and the bundle are gone.")) : pages.page(name)),
 };
 
@@ -132,7 +139,25 @@ test.each([
 });
 
 test("a method that a page does not know is the visitor's mistake, and no line in the log", async () => {
-  const { status, lines } = await ask("/", { method: "POST" });
+  const { status, html, lines } = await ask("/", { method: "POST" });
   expect(status).toBe(405);
+  expect(html).toContain("<h1>Unreadable</h1>");
+  expect(html).toContain('href="">Open it again</a>');
   expect(lines).toEqual([]);
+});
+
+test.each([
+  [400, "Unreadable"],
+  [403, "From elsewhere"],
+  [413, "Too large"],
+])("the page of a form refused with %i comes with that status, in the words of content", async (refusal, heading) => {
+  const { status, headers, html } = await ask(`/refused/${refusal}`);
+  expect(status).toBe(refusal);
+  expect(html).toContain(`<h1>${heading}</h1>`);
+  expect(html).toContain("<title>Not taken</title>");
+  expect(headers.get("Content-Security-Policy")).toContain("script-src 'none'");
+});
+
+test("no page stands in for a refusal that there is none of", async () => {
+  expect((await ask("/refused/418")).status).toBe(404);
 });

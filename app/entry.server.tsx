@@ -4,6 +4,7 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { documentContext, type Failure } from "./document-context.ts";
 import { contentSecurityPolicy } from "./document-policy.ts";
 import { hydrates, leadsToGoogle } from "./hydration.ts";
+import { refusalReason } from "./refusal.ts";
 import { renderToBuffer } from "./render-to-buffer.ts";
 
 /** Answers a document request with a page rendered whole, so that it can be measured, compressed and kept. */
@@ -37,6 +38,8 @@ export default async function handleDocumentRequest(
 
 async function failureOf(status: number, { content, requestId }: AppLoadContext): Promise<Failure> {
   if (status === 404) return { kind: "not-found", content: await content.page("not-found") };
+  const reason = refusalReason(status);
+  if (reason) return { kind: "refused", content: await content.page("refused"), reason };
   return { kind: "error", content: await content.page("error"), requestId };
 }
 

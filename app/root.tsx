@@ -6,8 +6,8 @@ import { localeOf } from "./content/language.ts";
 import { documentContext } from "./document-context.ts";
 import { hydrates } from "./hydration.ts";
 import { reloadOnce } from "./reload-once.ts";
-import { revalidateWhenReachable } from "./routes/join/keep-form-when-unreachable.ts";
-import { ErrorScreen, NotFoundScreen } from "./routes/notice-screen.tsx";
+import { revalidateWhenReachable } from "./routes/join/forms/keep-form-when-unreachable.ts";
+import { ErrorScreen, NotFoundScreen, RefusedScreen } from "./routes/notice-screen.tsx";
 import displayFont from "./ui/fonts/eczar.woff2?url";
 import "./ui/ui.css";
 
@@ -69,6 +69,12 @@ export function ErrorBoundary() {
     if (!failure) reloadOnce(window);
   }, [failure]);
   if (!failure) return null;
-  if (failure.kind === "not-found") return <NotFoundScreen {...failure.content} />;
-  return <ErrorScreen {...failure.content} requestId={failure.requestId} />;
+  switch (failure.kind) {
+    case "not-found":
+      return <NotFoundScreen {...failure.content} />;
+    case "refused":
+      return <RefusedScreen {...failure.content} reason={failure.reason} />;
+    case "error":
+      return <ErrorScreen {...failure.content} requestId={failure.requestId} />;
+  }
 }

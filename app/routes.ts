@@ -21,6 +21,7 @@ export default [
   route("google/callback", "routes/join/google/callback.ts"),
   route("google/consent", "routes/join/google/consent.tsx"),
   route("google/link", "routes/join/google/link.tsx"),
+  route("google/link/confirm", "routes/join/google/confirm-link.tsx"),
   route("logout", "routes/join/logout.ts"),
   route("forgot-password", "routes/join/forgot-password.tsx"),
   route("reset-password", "routes/join/reset-password.tsx"),
@@ -48,5 +49,6 @@ export default [
   route("robots.txt", "routes/machine/robots.ts"),
   route("speculation-rules.json", "routes/machine/speculation-rules.ts"),
   route("manifest.webmanifest", "routes/machine/manifest.ts"),
+  route("refused/:status", "routes/machine/refused.tsx"),
   route("*", "routes/site/not-found.tsx"),
 ] satisfies RouteConfig;

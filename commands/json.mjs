@@ -36,3 +36,13 @@ export function parseJson(text) {
 export function isObject(value) {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
+
+/**
+ * The JSON objects of a parsed list; none when it is no list.
+ *
+ * @param {unknown} values
+ * @returns {Record<string, unknown>[]}
+ */
+export function objects(values) {
+  return Array.isArray(values) ? values.filter(isObject) : [];
+}

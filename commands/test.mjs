@@ -47,7 +47,14 @@ async function prepare(signal) {
  */
 async function runAsPart(name, checks, signal) {
   const failed = await runChecks(checks, signal);
-  return { name, passed: checks.length - failed.length, failed: failed.length, skipped: [] };
+  return {
+    name,
+    passed: checks.length - failed.length,
+    failed: failed.length,
+    failures: failed,
+    retried: [],
+    skipped: [],
+  };
 }
 
 /**

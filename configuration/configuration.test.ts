@@ -21,7 +21,7 @@ const problemsOf = (read: () => unknown): readonly string[] => {
   return [];
 };
 
-const streamOrigins = (first: number) => Array.from({ length: 8 }, (_, index) => `http://127.0.0.1:${first + index}`);
+const streamOrigins = (first: number) => Array.from({ length: 16 }, (_, index) => `http://127.0.0.1:${first + index}`);
 
 test("an empty environment is a whole site on this machine", () => {
   expect(siteConfiguration({})).toEqual({
@@ -94,6 +94,14 @@ test("moved ports move every origin that names them", () => {
   });
   const named = { ...environment, CONTENT_LAKE_STREAM_PORTS: "4100,4200" };
   expect(contentLakeConfiguration(named).streamOrigins).toEqual(["http://127.0.0.1:4100", "http://127.0.0.1:4200"]);
+});
+
+test("event streams leave the ports after the lake's own to whoever else is to listen there", () => {
+  const environment = { CONTENT_LAKE_PORT: "4000", SITE_PORT: "4001", METRICS_PORT: "4016", STUDIO_PORT: "4018" };
+  const { streamOrigins: open } = contentLakeConfiguration(environment);
+  const ports = [...Array.from({ length: 14 }, (_, index) => 4002 + index), 4017, 4019];
+  expect(open).toEqual(ports.map((port) => `http://127.0.0.1:${port}`));
+  expect(studioHostConfiguration(environment).streamOrigins).toEqual(open);
 });
 
 test("three variables point the site and the Studio at a hosted Sanity project", () => {
@@ -261,7 +269,21 @@ test("a real OTP service and a real mail server take the places of the embedded 
   expect(mail).toEqual({ smtpUrl: "smtp://smtp.example.com:587", from: "account@example.com", embedded: false });
 });
 
+test("passwords of leaks are asked for where an address is set, in production over HTTPS only", () => {
+  const production = { ...hosted, SITE_ORIGIN: "https://example.com" };
+
+  expect(siteConfiguration(production)).not.toHaveProperty("breachedPasswordsUrl");
+  const named = { BREACHED_PASSWORDS_URL: "https://api.pwnedpasswords.com/" };
+  expect(siteConfiguration({ ...production, ...named }).breachedPasswordsUrl).toBe("https://api.pwnedpasswords.com");
+  const insecure = { BREACHED_PASSWORDS_URL: "http://127.0.0.1:9" };
+  expect(siteConfiguration(insecure).breachedPasswordsUrl).toBe("http://127.0.0.1:9");
+  expect(problemsOf(() => siteConfiguration({ ...production, ...insecure }))).toEqual([
+    expect.stringMatching(/^BREACHED_PASSWORDS_URL must begin with https/),
+  ]);
+});
+
 test.each([
+  [{ BREACHED_PASSWORDS_URL: "pwned" }, /^BREACHED_PASSWORDS_URL must be the address/],
   [{ OTP_SERVICE_URL: "otp.example.com" }, /^OTP_SERVICE_URL must be the address/],
   [{ OTP_SERVICE_URL: "ftp://otp.example.com" }, /^OTP_SERVICE_URL must be the address/],
   [{ OTP_SERVICE_URL: "https://me:secret@otp.example.com" }, /^OTP_SERVICE_URL must be the address/],

@@ -3,8 +3,9 @@ import path from "node:path";
 import { z } from "zod";
 
 import { type Environment, parseEnvironment } from "./environment.ts";
-import { contentLakeOrigin, contentLakeStreamOrigins, siteOrigin, studioOrigin } from "./origins.ts";
+import { contentLakeOrigin, siteOrigin, studioOrigin } from "./origins.ts";
 import { embeddedProject } from "./sanity.ts";
+import { contentLakeStreamOrigins, streamPortVariables } from "./stream-origins.ts";
 import { variables } from "./variables.ts";
 
 /** What the embedded content lake's process needs to know. */
@@ -35,12 +36,9 @@ const contentLakeEnvironment = z.object({
     "is production, where the embedded content lake may not be used: name a hosted project in SANITY_PROJECT_ID and do not start the lake",
   ),
   DATA_DIRECTORY: variables.DATA_DIRECTORY,
-  CONTENT_LAKE_PORT: variables.CONTENT_LAKE_PORT,
-  CONTENT_LAKE_STREAM_PORTS: variables.CONTENT_LAKE_STREAM_PORTS,
+  ...streamPortVariables,
   CONTENT_LAKE_SEED: variables.CONTENT_LAKE_SEED,
-  SITE_PORT: variables.SITE_PORT,
   SITE_ORIGIN: variables.SITE_ORIGIN,
-  STUDIO_PORT: variables.STUDIO_PORT,
 });
 
 /**

@@ -23,17 +23,3 @@ export const otpOrigin = ({ OTP_PORT }: { OTP_PORT: number }): string => `http:/
 
 /** The origin visitors of a person's own machine meet the embedded Google at. */
 export const googleOrigin = ({ GOOGLE_PORT }: { GOOGLE_PORT: number }): string => `http://localhost:${GOOGLE_PORT}`;
-
-/** How many ports event streams get when none are named: six streams fit through each, and an open document is six. */
-const streamPortCount = 8;
-
-/** The origins of the embedded content lake's other ports, where browsers' event streams go. */
-export function contentLakeStreamOrigins(configured: {
-  CONTENT_LAKE_PORT: number;
-  CONTENT_LAKE_STREAM_PORTS?: readonly number[] | undefined;
-}): string[] {
-  const { CONTENT_LAKE_PORT: own } = configured;
-  const ports =
-    configured.CONTENT_LAKE_STREAM_PORTS ?? Array.from({ length: streamPortCount }, (_, index) => own + 1 + index);
-  return ports.filter((port) => port <= 65_535).map((port) => `http://127.0.0.1:${port}`);
-}

@@ -42,6 +42,8 @@ export interface SiteConfiguration {
     /** Whether it is the embedded stand-in. */
     embedded: boolean;
   };
+  /** The address of a service that knows passwords of leaks, without a slash at its end; absent where nobody is asked. */
+  breachedPasswordsUrl?: string;
   /** Sign-in with Google; absent in production without credentials, where there is none. */
   google?: {
     clientId: string;
@@ -79,6 +81,7 @@ const siteEnvironment = requireProject(
     EMBEDDED_DATABASE: variables.EMBEDDED_DATABASE,
     OTP_PORT: variables.OTP_PORT,
     OTP_SERVICE_URL: variables.OTP_SERVICE_URL,
+    BREACHED_PASSWORDS_URL: variables.BREACHED_PASSWORDS_URL,
     GOOGLE_PORT: variables.GOOGLE_PORT,
     GOOGLE_CLIENT_ID: variables.GOOGLE_CLIENT_ID,
     GOOGLE_CLIENT_SECRET: variables.GOOGLE_CLIENT_SECRET,
@@ -123,6 +126,16 @@ const siteEnvironment = requireProject(
         "must be the https:// address of the service that sends OTPs, because DEPLOYMENT is production, where the embedded one may not be used",
     },
   )
+  .refine(
+    (environment) =>
+      environment.DEPLOYMENT !== "production" || environment.BREACHED_PASSWORDS_URL?.startsWith("https://") !== false,
+    {
+      ...always,
+      path: ["BREACHED_PASSWORDS_URL"],
+      error:
+        "must begin with https://, because DEPLOYMENT is production: whoever changes its answers decides on passwords",
+    },
+  )
   .refine((environment) => environment.DEPLOYMENT !== "production" || environment.SMTP_URL, {
     ...always,
     path: ["SMTP_URL"],
@@ -163,6 +176,7 @@ export function siteConfiguration(environment: Environment): SiteConfiguration {
     sanity: connectionFrom(parsed),
     database: databaseFrom(parsed),
     otpService: { url: parsed.OTP_SERVICE_URL ?? otpOrigin(parsed), embedded: !parsed.OTP_SERVICE_URL },
+    ...(parsed.BREACHED_PASSWORDS_URL && { breachedPasswordsUrl: parsed.BREACHED_PASSWORDS_URL }),
     ...googleFrom(parsed),
     mail: {
       smtpUrl: parsed.SMTP_URL ?? `smtp://127.0.0.1:${parsed.INBOX_SMTP_PORT}`,

@@ -3,9 +3,9 @@ import path from "node:path";
 import { z } from "zod";
 
 import { type Environment, parseEnvironment } from "./environment.ts";
-import { contentLakeStreamOrigins, studioOrigin } from "./origins.ts";
+import { studioOrigin } from "./origins.ts";
 import { connectionFrom, requireProject, sanityVariables } from "./sanity.ts";
-import { variables } from "./variables.ts";
+import { contentLakeStreamOrigins, streamPortVariables } from "./stream-origins.ts";
 
 /** What the process that serves the built Studio needs to know. */
 export interface StudioHostConfiguration {
@@ -23,8 +23,7 @@ export interface StudioHostConfiguration {
 
 const studioHostEnvironment = requireProject(
   z.object({
-    STUDIO_PORT: variables.STUDIO_PORT,
-    CONTENT_LAKE_STREAM_PORTS: variables.CONTENT_LAKE_STREAM_PORTS,
+    ...streamPortVariables,
     ...sanityVariables,
   }),
 );

@@ -61,6 +61,15 @@ export const variables = {
     )
     .transform((url) => url.replace(/\/+$/, ""))
     .optional(),
+  /** Where passwords of leaks are known, in Have I Been Pwned's range protocol; `/range/…` is added. Nobody is asked when it is not set. */
+  BREACHED_PASSWORDS_URL: z
+    .string()
+    .refine(
+      isServiceUrl,
+      "must be the address of a service that speaks the range protocol, such as https://api.pwnedpasswords.com",
+    )
+    .transform((url) => url.replace(/\/+$/, ""))
+    .optional(),
   GOOGLE_PORT: port(3502),
   /** The site's client id at Google. Without one the embedded stand-in is used. */
   GOOGLE_CLIENT_ID: z.string().optional(),
@@ -72,7 +81,7 @@ export const variables = {
     .optional(),
   /** The address mails come from. */
   MAIL_FROM: z.email("must be an e-mail address, such as account@example.com").optional(),
-  /** More ports of the lake, with commas between, for the event streams of browsers; the eight after its own unless set. */
+  /** More ports of the lake, with commas between, for the event streams of browsers; the next sixteen after its own that are nobody's unless set. */
   CONTENT_LAKE_STREAM_PORTS: z
     .string()
     .refine((text) => text.split(",").every(isPort), "must be ports with commas between, such as 3401,3402")

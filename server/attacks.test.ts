@@ -157,9 +157,11 @@ test("garbage instead of HTTP", async () => {
 });
 
 test("the account area asked for by its data, its routes or another spelling answers no data", async () => {
+  await expectRefused((site) => site.send(head("GET /protect/x?_routes=routes/x HTTP/1.1", "Host: site.test")), 401);
+  // Tells an open page's script to load the login.
   await expectRefused(
     (site) => site.send(head("GET /protect/x.data?_routes=routes/x HTTP/1.1", "Host: site.test")),
-    401,
+    202,
   );
   await expectRefused((site) => site.send(head("GET /%50ROTECT//x%2Fy HTTP/1.1", "Host: site.test")), 302);
 });

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 
+import { maximumPictureBytes } from "../app/gateways/pictures/picture-limits.ts";
+import { createHttpServer } from "./http-server.ts";
 import { openSite } from "./testing/open-site.ts";
 
 const everywhere = [
@@ -43,4 +45,11 @@ test("16 KiB of headers pass", async () => {
   await using site = await openSite();
 
   expect((await site.ask("/", { headers: { Cookie: "a".repeat(15 * 1024) } })).status).toBe(200);
+});
+
+test("the largest picture has time to arrive on a slow 3G line", () => {
+  const slowBitsPerSecond = 400_000;
+  const neededMilliseconds = ((maximumPictureBytes * 8) / slowBitsPerSecond) * 1_000;
+
+  expect(createHttpServer({}).requestTimeout).toBeGreaterThan(neededMilliseconds);
 });

@@ -6,12 +6,14 @@ import { createSanityClient } from "../app/content/client.ts";
 import { createContent } from "../app/content/content.ts";
 import { createPictures } from "../app/content/pictures/pictures.ts";
 import { openDatabase } from "../app/database/database.ts";
+import { createBreachedPasswords } from "../app/gateways/breached-passwords/breached-passwords.ts";
 import { createGoogleSignIn, googleEndpoints } from "../app/gateways/google/google-sign-in.ts";
 import { createMailSender } from "../app/gateways/mail/mail-sender.ts";
 import { createSmtp } from "../app/gateways/mail/smtp.ts";
 import { createCleanPicture } from "../app/gateways/pictures/clean-picture.ts";
 import { createSmsOtp } from "../app/gateways/sms-otp/sms-otp.ts";
 import { createPlayers } from "../app/players/create-players.ts";
+import { createCeilings } from "../app/players/limits/ceilings.ts";
 import { sessionCookieName } from "../app/players/session-cookie.ts";
 import { createSweeper } from "../app/players/retention.ts";
 import { derivedKey } from "../app/players/secrets.ts";
@@ -61,7 +63,7 @@ export async function runSite(loadApp: (server: Server) => Promise<App>): Promis
   const cookieSecret = derivedKey(secret, "cookies").toString("base64url");
   const everyHeader = securityHeaders(deployment);
   const server = createHttpServer(everyHeader);
-  const stop = gracefulStop(server);
+  const stopServer = gracefulStop(server);
 
   const client = createSanityClient(sanity);
   const content = createContent({ client, bundledDirectory, keptDirectory: configuration.lastGoodDirectory, log });
@@ -72,7 +74,10 @@ export async function runSite(loadApp: (server: Server) => Promise<App>): Promis
   const [database, app] = await Promise.all([openDatabase(configuration.database, log), loadApp(server)]);
   const { handleRemix, files, inFront = pass, keepsPages } = app;
   const smsOtp = createSmsOtp({ serviceUrl: configuration.otpService.url });
-  const players = await createPlayers({ database, log, smsOtp, secret });
+  const { breachedPasswordsUrl: serviceUrl } = configuration;
+  const breachedPasswords = serviceUrl === undefined ? undefined : createBreachedPasswords({ serviceUrl, log });
+  const ceilings = createCeilings(database, derivedKey(secret, "limits"), log);
+  const players = await createPlayers({ database, log, smsOtp, breachedPasswords, ceilings, secret });
   const { smtpUrl, from } = configuration.mail;
   const smtp = createSmtp({ url: smtpUrl, from, siteHostname: new URL(origin).hostname });
   const mailSender = createMailSender({ db: database.db, smtp, log });
@@ -91,12 +96,13 @@ export async function runSite(loadApp: (server: Server) => Promise<App>): Promis
   const cleanPicture = createCleanPicture();
   const shared = { content, pictures, cleanPicture, players, google, cookieSecret, siteOrigin: origin };
   const previewKey = derivedKey(secret, "preview");
-  const pages = keepPages({ handleRemix, shared, content, everyHeader, previewKey, log });
+  const pages = keepPages({ handleRemix, shared, content, ceilings, everyHeader, previewKey, log });
   const site = createSite({
     log,
     shared,
     handleRemix,
     files,
+    refusalPage: pages.refusalPage,
     isReady: canAnswer,
     trustedProxyHops,
     sessionCookieName: sessionCookieName(origin),
@@ -120,7 +126,7 @@ export async function runSite(loadApp: (server: Server) => Promise<App>): Promis
   mailSender.start();
   sweeper.start();
   stopOnSignals(async () => {
-    const finished = await stop();
+    const finished = await stopServer();
     await mailSender.stop();
     await sweeper.stop();
     await content.stop();

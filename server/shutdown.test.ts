@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { Agent, createServer, type IncomingMessage, request } from "node:http";
+import { connect } from "node:net";
 import { createInterface } from "node:readline";
 import { text } from "node:stream/consumers";
 
@@ -25,13 +26,14 @@ async function startProcess() {
   createInterface(child.stdout).on("line", (line) => lines.push(logLine.parse(JSON.parse(line))));
   const exit = new Promise<number | null>((resolve) => child.once("exit", resolve));
   const said = async (msg: string, url?: string) => {
-    await expect.poll(() => lines.some((line) => line.msg === msg && line.url === url), { timeout: 10_000 }).toBe(true);
+    await expect.poll(() => lines.some((line) => line.msg === msg && line.url === url)).toBe(true);
   };
   await said("ready");
   const port = lines.find(({ msg }) => msg === "ready")?.address?.port;
 
   return {
     child,
+    port: port ?? 0,
     exit,
     said,
     ask: (path: string, agent: Agent | false = false) =>
@@ -67,6 +69,16 @@ test("asked to stop, the process finishes what it began, takes nothing new and e
   expect(await running.exit).toBe(0);
   await running.said("stopped");
   agent.destroy();
+});
+
+test("a connection on which nothing was ever sent is nobody who is cut off", starts, async () => {
+  await using running = await startProcess();
+  const silent = connect(running.port, "127.0.0.1");
+  await once(silent, "connect");
+
+  running.child.kill("SIGTERM");
+  expect(await running.exit).toBe(0);
+  silent.destroy();
 });
 
 test("a second signal does not wait", starts, async () => {

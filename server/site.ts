@@ -4,7 +4,7 @@ import type { Logger } from "pino";
 
 import { compression } from "./compression.ts";
 import { bodyLimit } from "./guards/body-limit.ts";
-import { type Guard, guardedBy } from "./guards/guard.ts";
+import { guardedBy } from "./guards/guard.ts";
 import { hostGuard } from "./guards/host.ts";
 import { methodGuard } from "./guards/methods.ts";
 import { protect } from "./guards/protect.ts";
@@ -12,6 +12,7 @@ import { urlLimits } from "./guards/url-limits.ts";
 import { writeOriginGuard } from "./guards/write-origin.ts";
 import { health } from "./health.ts";
 import { plainAnswer } from "./plain-answer.ts";
+import { type RefusalPage, refusalPages } from "./refusal-pages.ts";
 import { remix, type SharedContext } from "./remix.ts";
 import { requestLog } from "./request-log.ts";
 import type { SiteEnvironment } from "./site-environment.ts";
@@ -34,6 +35,8 @@ export interface SiteParts {
   handleRemix: RequestHandler;
   /** The built files. */
   files: StaticFiles;
+  /** Tells people why their form was refused. */
+  refusalPage: RefusalPage;
   /** Whether visitors may be sent here now. */
   isReady: () => Promise<boolean>;
   /** How many proxies of ours stand in front, each adding one address to `X-Forwarded-For`. */
@@ -44,9 +47,6 @@ export interface SiteParts {
   webhook: ContentWebhookParts;
 }
 
-/** What guards every request, those that the page cache answers too. */
-export const readingGuards = (siteOrigin: string): readonly Guard[] => [hostGuard(siteOrigin), urlLimits, methodGuard];
-
 /**
  * The whole site, in the order a request meets it: what only an attack sends is refused before the app, files or anything costly see it.
  * Runs under `createHttpServer`, which adds the headers every answer carries.
@@ -56,6 +56,7 @@ export function createSite({
   shared,
   handleRemix,
   files,
+  refusalPage,
   isReady,
   trustedProxyHops,
   sessionCookieName,
@@ -66,8 +67,9 @@ export function createSite({
 
   site.use(requestLog(log));
   site.route("/", health(isReady));
-  site.use(guardedBy(...readingGuards(siteOrigin)));
+  site.use(guardedBy(hostGuard(siteOrigin), urlLimits, methodGuard));
   site.route("/", contentWebhook(webhook));
+  site.use(refusalPages(refusalPage));
   site.use(guardedBy(writeOriginGuard(siteOrigin)));
   site.use(bodyLimit(maxBodyBytes));
   site.use(visitor({ players: shared.players, trustedProxyHops, sessionCookieName }));

@@ -1,13 +1,12 @@
 import { STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
 
+import { lingerAndClose } from "./lingering-close.ts";
+
 const statusByErrorCode: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_HEADER_OVERFLOW: 431,
 };
-
-/** Long enough for the client to read its answer; a connection closed with unread bytes on it is reset and the answer lost. */
-const lingerMilliseconds = 500;
 
 /**
  * Answers what Node's parser gave up on, before there is a request: a head too large (431) or too slow (408), and everything else that is not
@@ -29,7 +28,6 @@ export const answerUnparsable =
       "Connection: close",
       "Content-Length: 0",
     ];
-    socket.pause();
-    socket.end(`${lines.join("\r\n")}\r\n\r\n`);
-    setTimeout(() => socket.destroy(), lingerMilliseconds).unref();
+    socket.write(`${lines.join("\r\n")}\r\n\r\n`);
+    lingerAndClose(socket);
   };

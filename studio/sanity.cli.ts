@@ -1,6 +1,7 @@
 import { defineCliConfig } from "sanity/cli";
 
 import { connection } from "./connection.ts";
+import { withoutOutsideQuestions } from "./without-outside-questions.ts";
 
 /**
  * How the `sanity` command builds this Studio and what it derives from the schema. Two commands, run in this folder one after the other
@@ -13,6 +14,7 @@ export default defineCliConfig({
   api: { projectId: connection.projectId, dataset: connection.dataset },
   // Left on, the Studio would load itself from Sanity's servers on every start.
   deployment: { autoUpdates: false },
+  vite: { plugins: [withoutOutsideQuestions()] },
   server: { hostname: "127.0.0.1" },
   schemaExtraction: { enforceRequiredFields: true, path: "schema.json" },
   typegen: {

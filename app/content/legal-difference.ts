@@ -1,6 +1,6 @@
 import { diffArrays } from "diff";
 
-import type { LegalVersion } from "./queries/legal-versions.ts";
+import type { LegalVersion } from "./queries/legal-version.ts";
 import type { RichTextBlocks } from "./queries/rich-text.ts";
 
 /** Words that both versions have, or only one of them. */

@@ -1,14 +1,18 @@
-import type { LegalVersion } from "./queries/legal-versions.ts";
+import type { LegalVersion } from "./queries/legal-version.ts";
 
 const dayInIndia = new Intl.DateTimeFormat("en-CA", { dateStyle: "short", timeZone: "Asia/Kolkata" });
 
-/** The newest of the versions whose effective date has come, by the calendar in India; `undefined` when there is none. */
+/** Whether an effective date (`yyyy-mm-dd`) has come, by the calendar in India. */
+export function hasTakenEffect(effectiveDate: string, now: Date): boolean {
+  return effectiveDate <= dayInIndia.format(now);
+}
+
+/** The newest of the versions whose effective date has come; `undefined` when there is none. */
 export function versionInEffect<Version extends Pick<LegalVersion, "number" | "effectiveDate">>(
   versions: readonly Version[],
   now: Date,
 ): Version | undefined {
-  const today = dayInIndia.format(now);
   return versions
-    .filter(({ effectiveDate }) => effectiveDate <= today)
+    .filter(({ effectiveDate }) => hasTakenEffect(effectiveDate, now))
     .sort((one, other) => other.number - one.number)[0];
 }

@@ -15,10 +15,16 @@
 export declare const internalGroqTypeReferenceTo: unique symbol;
 
 // Source: schema.json
+export type WithoutClaims = {
+  title?: string;
+  description?: string;
+};
+
 export type Seo = {
   _type: "seo";
   title: string;
   description: string;
+  withoutClaims?: WithoutClaims;
 };
 
 export type Section = {
@@ -68,7 +74,7 @@ export type MailText = Array<
         _type: "span";
         _key: string;
       }>;
-      style?: "normal";
+      style?: "normal" | "claim";
       listItem?: "bullet" | "number";
       markDefs?: null;
       level?: number;
@@ -98,6 +104,10 @@ export type Mail = {
     | "google-link-request";
   subject: string;
   preheader: string;
+  withoutClaims?: {
+    subject?: string;
+    preheader?: string;
+  };
   body: MailText;
   language: string;
 };
@@ -206,6 +216,7 @@ export type AccountOverview = {
     buttonLabel?: string;
     buttonHelp?: string;
     note?: string;
+    claim?: boolean;
     _type: "accountCard";
     _key: string;
   }>;
@@ -223,6 +234,7 @@ export type AccountWords = {
     label: string;
     entries: Array<{
       label: string;
+      claim?: boolean;
       _type: "topBarEntry";
       _key: string;
     }>;
@@ -267,11 +279,8 @@ export type AccountWords = {
   };
   sampleNotice: string;
   messages: {
-    pleaseLogIn: string;
-    sessionEnded: string;
     saveFailed: string;
   };
-  seo: Seo;
   language: string;
 };
 
@@ -292,7 +301,6 @@ export type GoogleLinkForm = {
   mailSent: string;
   mailSentHelp: string;
   cancelLink: string;
-  linked: string;
   confirmTitle: string;
   confirmIntro: string;
   errors: {
@@ -306,6 +314,7 @@ export type GoogleLinkForm = {
     linkUnknown: string;
     linkUsed: string;
     linkExpired: string;
+    linkOtherBrowser: string;
     tooManyAttempts: string;
     unavailable: string;
   };
@@ -358,7 +367,6 @@ export type ConfirmEmailPage = {
   title: string;
   intro: string;
   confirmButton: string;
-  confirmButtonBusy: string;
   confirmed: {
     title: string;
     text: string;
@@ -387,7 +395,6 @@ export type ConfirmEmailPage = {
     text: string;
     emailLabel: string;
     button: string;
-    buttonBusy: string;
     sent: string;
     sentHelp: string;
     errors: {
@@ -488,7 +495,6 @@ export type SignUpForm = {
   _updatedAt: string;
   _rev: string;
   title: string;
-  intro: string;
   pictureLabel: string;
   pictureHint: string;
   pictureChooseButton: string;
@@ -527,8 +533,6 @@ export type SignUpForm = {
     nameUnexpectedCharacters: string;
     mobileRequired: string;
     mobileInvalid: string;
-    mobileNotVerified: string;
-    mobileVerificationExpired: string;
     mobileChanged: string;
     mobileTaken: string;
     emailRequired: string;
@@ -702,12 +706,9 @@ export type FormWords = {
   hidePassword: string;
   passwordShown: string;
   passwordHidden: string;
-  close: string;
   or: string;
   honeypotLabel: string;
-  googleButton: string;
   googleButtonBusy: string;
-  alreadySignedIn: string;
   durations: {
     second: {
       one: string;
@@ -723,14 +724,7 @@ export type FormWords = {
     };
   };
   errors: {
-    tooManyAttempts: string;
     serviceUnavailable: string;
-    siteBusy: string;
-    formExpired: string;
-    foreignOrigin: string;
-    tooLarge: string;
-    malformed: string;
-    unexpectedCharacters: string;
     networkFailed: string;
   };
   language: string;
@@ -789,6 +783,9 @@ export type FaqGroup = {
   _updatedAt: string;
   _rev: string;
   title: string;
+  withoutClaims?: {
+    title?: string;
+  };
   anchor: Slug;
   order: number;
   entries: Array<{
@@ -816,6 +813,10 @@ export type FaqPage = {
   _rev: string;
   title: string;
   lead: string;
+  withoutClaims?: {
+    title?: string;
+    lead?: string;
+  };
   groupsLabel: string;
   seo: Seo;
   language: string;
@@ -830,6 +831,10 @@ export type Guide = {
   key: "rules" | "tips";
   title: string;
   summary: string;
+  withoutClaims?: {
+    title?: string;
+    summary?: string;
+  };
   introduction: RichText;
   sections: Array<
     {
@@ -905,6 +910,30 @@ export type ErrorPage = {
   language: string;
 };
 
+export type RefusedPage = {
+  _id: string;
+  _type: "refusedPage";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  tooLarge: {
+    title: string;
+    text: string;
+  };
+  foreignOrigin: {
+    title: string;
+    text: string;
+  };
+  malformed: {
+    title: string;
+    text: string;
+  };
+  retryLabel: string;
+  linkLabel: string;
+  seo: Seo;
+  language: string;
+};
+
 export type NotFoundPage = {
   _id: string;
   _type: "notFoundPage";
@@ -938,6 +967,10 @@ export type LeaderboardPage = {
   _rev: string;
   title: string;
   lead: string;
+  withoutClaims?: {
+    title?: string;
+    lead?: string;
+  };
   image: {
     asset: SanityImageAssetReference;
     media?: unknown;
@@ -986,6 +1019,10 @@ export type HowToPlayPage = {
   _rev: string;
   title: string;
   lead: string;
+  withoutClaims?: {
+    title?: string;
+    lead?: string;
+  };
   tabsLabel: string;
   tabs: Array<{
     id: "rb" | "pr" | "dr" | "pool";
@@ -1016,6 +1053,13 @@ export type PromotionPage = {
   _rev: string;
   headline: string;
   lead: string;
+  withoutClaims?: {
+    headline?: string;
+    lead?: string;
+    offersHeading?: string;
+    noOffers?: string;
+    responsiblePlay?: string;
+  };
   body: RichText;
   bonusCode: {
     label: string;
@@ -1062,6 +1106,10 @@ export type AboutPage = {
   _rev: string;
   title: string;
   lead: string;
+  withoutClaims?: {
+    title?: string;
+    lead?: string;
+  };
   sections: Array<{
     heading: string;
     body: RichText;
@@ -1091,6 +1139,10 @@ export type HomePage = {
     text: string;
     buttonLabel: string;
     ageNote: string;
+    withoutClaims?: {
+      headline?: string;
+      text?: string;
+    };
     image: {
       asset: SanityImageAssetReference;
       media?: unknown;
@@ -1117,6 +1169,10 @@ export type HomePage = {
         alt?: string;
         _type: "image";
       };
+      withoutClaims?: {
+        title?: string;
+        text?: string;
+      };
       _type: "informationCard";
       _key: string;
     }>;
@@ -1124,6 +1180,10 @@ export type HomePage = {
   benefits: {
     heading: string;
     text: string;
+    withoutClaims?: {
+      heading?: string;
+      text?: string;
+    };
     cards: Array<{
       title: string;
       text: string;
@@ -1151,6 +1211,28 @@ export type LegalSwitch = {
   language: string;
 };
 
+export type LegalSettings = {
+  _id: string;
+  _type: "legalSettings";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  restrictedStates: Array<string>;
+  listConjunction: string;
+  supportEmail: string;
+  grievanceOfficer: {
+    heading: string;
+    name: string;
+    role: string;
+    company: string;
+    addressLines: Array<string>;
+    country: string;
+    email: string;
+    text: string;
+  };
+  language: string;
+};
+
 export type SiteSettings = {
   _id: string;
   _type: "siteSettings";
@@ -1160,6 +1242,9 @@ export type SiteSettings = {
   brandName: string;
   brandLabel: string;
   tagline: string;
+  withoutClaims?: {
+    tagline?: string;
+  };
   shareImage: {
     asset: SanityImageAssetReference;
     media?: unknown;
@@ -1172,6 +1257,9 @@ export type SiteSettings = {
     name: string;
     shortName: string;
     description: string;
+    withoutClaims?: {
+      description?: string;
+    };
   };
   navigation: Array<
     {
@@ -1195,7 +1283,6 @@ export type SiteSettings = {
   contact: {
     heading: string;
     text: string;
-    supportEmail: string;
   };
   responsiblePlay: {
     heading: string;
@@ -1205,21 +1292,10 @@ export type SiteSettings = {
     href: string;
   };
   allRightsReserved: string;
-  restrictedStates: Array<string>;
-  listConjunction: string;
-  grievanceOfficer: {
-    heading: string;
-    name: string;
-    role: string;
-    company: string;
-    addressLines: Array<string>;
-    country: string;
-    email: string;
-    text: string;
-  };
   legalLabels: {
     contentsHeading: string;
     effectiveDateLabel: string;
+    upcomingDateLabel: string;
     lastUpdatedLabel: string;
     versionsLinkLabel: string;
     versionsHeading: string;
@@ -1246,13 +1322,7 @@ export type SiteSettings = {
     footerNavigationLabel: string;
     openMenuLabel: string;
     closeMenuLabel: string;
-    accountNavigationLabel: string;
-    accountMenuLabel: string;
     noticeBarLabel: string;
-  };
-  preview: {
-    text: string;
-    leaveLabel: string;
   };
   language: string;
 };
@@ -1355,6 +1425,7 @@ export type Geopoint = {
 };
 
 export type AllSanitySchemaTypes =
+  | WithoutClaims
   | Seo
   | Section
   | RichText
@@ -1388,6 +1459,7 @@ export type AllSanitySchemaTypes =
   | LegalVersion
   | LegalDocument
   | ErrorPage
+  | RefusedPage
   | NotFoundPage
   | SanityImageAssetReference
   | LeaderboardPage
@@ -1398,6 +1470,7 @@ export type AllSanitySchemaTypes =
   | AboutPage
   | HomePage
   | LegalSwitch
+  | LegalSettings
   | SiteSettings
   | SanityImagePaletteSwatch
   | SanityImagePalette
@@ -1410,12 +1483,15 @@ export type AllSanitySchemaTypes =
 
 // Source: ../app/content/queries/about.ts
 // Variable: aboutQuery
-// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    navigation[]{_key, label, href},    signedInNavigation{label, href},    footerNavigation[]{_key, label, href},    contact{heading, text, supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel, versionsLinkLabel},    guideLabels{contentsHeading, readNextHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description},    restrictedStates,    listConjunction,    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}  },  "page": *[_type == "aboutPage" && language == $language][0]{    seo{title, description},    title,    lead,    sections[]{_key, heading, body[]{      _type, _key, style, listItem, level,      children[]{_type, _key, text, marks},      markDefs[]{_type, _key, href, name}    }, image{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}}}  }}
+// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    withoutClaims{tagline},    navigation[]{_key, label, href},    signedInNavigation{label, href},    footerNavigation[]{_key, label, href},    "contact": {"heading": contact.heading, "text": contact.text, "supportEmail": *[_type == "legalSettings" && language == $language][0].supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,    legalLabels{contentsHeading, effectiveDateLabel, upcomingDateLabel, lastUpdatedLabel, versionsLinkLabel},    guideLabels{contentsHeading, readNextHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description, withoutClaims{description}},    "restrictedStates": *[_type == "legalSettings" && language == $language][0].restrictedStates,    "listConjunction": *[_type == "legalSettings" && language == $language][0].listConjunction,    "offerFigures": *[_type == "offerFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped},    "ruleFigures": *[_type == "ruleFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped}  },  "page": *[_type == "aboutPage" && language == $language][0]{    seo{title, description, withoutClaims{title, description}},    title,    lead,    withoutClaims{title, lead},    sections[]{_key, heading, body[]{      _type, _key, style, listItem, level,      children[]{_type, _key, text, marks},      markDefs[]{_type, _key, href, name}    }, image{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}}}  }}
 export type AboutQueryResult = {
   settings: {
     brandName: string;
     brandLabel: string;
     tagline: string;
+    withoutClaims: {
+      tagline: string | null;
+    } | null;
     navigation: Array<{
       _key: string;
       label: string;
@@ -1433,7 +1509,7 @@ export type AboutQueryResult = {
     contact: {
       heading: string;
       text: string;
-      supportEmail: string;
+      supportEmail: string | null;
     };
     responsiblePlay: {
       heading: string;
@@ -1452,6 +1528,7 @@ export type AboutQueryResult = {
     legalLabels: {
       contentsHeading: string;
       effectiveDateLabel: string;
+      upcomingDateLabel: string;
       lastUpdatedLabel: string;
       versionsLinkLabel: string;
     };
@@ -1485,10 +1562,19 @@ export type AboutQueryResult = {
       name: string;
       shortName: string;
       description: string;
+      withoutClaims: {
+        description: string | null;
+      } | null;
     };
-    restrictedStates: Array<string>;
-    listConjunction: string;
-    figures: Array<{
+    restrictedStates: Array<string> | null;
+    listConjunction: string | null;
+    offerFigures: Array<{
+      key: string;
+      amount: number;
+      unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
+      grouped: boolean;
+    }>;
+    ruleFigures: Array<{
       key: string;
       amount: number;
       unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
@@ -1499,9 +1585,17 @@ export type AboutQueryResult = {
     seo: {
       title: string;
       description: string;
+      withoutClaims: {
+        title: string | null;
+        description: string | null;
+      } | null;
     };
     title: string;
     lead: string;
+    withoutClaims: {
+      title: string | null;
+      lead: string | null;
+    } | null;
     sections: Array<{
       _key: string;
       heading: string;
@@ -1552,12 +1646,15 @@ export type AboutQueryResult = {
 
 // Source: ../app/content/queries/account/account-frame.ts
 // Variable: accountFrameQuery
-// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    navigation[]{_key, label, href},    signedInNavigation{label, href},    footerNavigation[]{_key, label, href},    contact{heading, text, supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel, versionsLinkLabel},    guideLabels{contentsHeading, readNextHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description},    restrictedStates,    listConjunction,    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}  },  "page": *[_type == "accountWords" && language == $language][0]{    topBar{label, entries[]{_key, label}, logoutLabel, loggingOutLabel, notAvailableYet, notAvailableYetHelp},    sideMenu{label, entries[]{_key, label, href}},    aside{heading, linkLabel, href, fallbackHeading, fallbackText, fallbackLinkLabel, fallbackHref},    pendingNotice{title, text, resendButton, resending, resent, resendTooOften},    welcome,    signedInAs,    messages{saveFailed},    "durations": *[_type == "formWords" && language == $language][0].durations{      second{one, other}, minute{one, other}, hour{one, other}    },    "offers": *[_type == "promotion" && language == $language] | order(order asc){      "key": _id, title, code, summary, startsAt, endsAt, "claim": true    }  }}
+// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    withoutClaims{tagline},    navigation[]{_key, label, href},    signedInNavigation{label, href},    footerNavigation[]{_key, label, href},    "contact": {"heading": contact.heading, "text": contact.text, "supportEmail": *[_type == "legalSettings" && language == $language][0].supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,    legalLabels{contentsHeading, effectiveDateLabel, upcomingDateLabel, lastUpdatedLabel, versionsLinkLabel},    guideLabels{contentsHeading, readNextHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description, withoutClaims{description}},    "restrictedStates": *[_type == "legalSettings" && language == $language][0].restrictedStates,    "listConjunction": *[_type == "legalSettings" && language == $language][0].listConjunction,    "offerFigures": *[_type == "offerFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped},    "ruleFigures": *[_type == "ruleFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped}  },  "page": *[_type == "accountWords" && language == $language][0]{    topBar{label, entries[]{_key, label, claim}, logoutLabel, loggingOutLabel, notAvailableYet, notAvailableYetHelp},    sideMenu{label, entries[]{_key, label, href}},    aside{heading, linkLabel, href, fallbackHeading, fallbackText, fallbackLinkLabel, fallbackHref},    pendingNotice{title, text, resendButton, resending, resent, resendTooOften},    welcome,    signedInAs,    googleLinkedNotice,    messages{saveFailed},    "durations": *[_type == "formWords" && language == $language][0].durations{      second{one, other}, minute{one, other}, hour{one, other}    },    "offers": *[_type == "promotion" && language == $language] | order(order asc){      "key": _id, title, code, summary, startsAt, endsAt, "claim": true    }  }}
 export type AccountFrameQueryResult = {
   settings: {
     brandName: string;
     brandLabel: string;
     tagline: string;
+    withoutClaims: {
+      tagline: string | null;
+    } | null;
     navigation: Array<{
       _key: string;
       label: string;
@@ -1575,7 +1672,7 @@ export type AccountFrameQueryResult = {
     contact: {
       heading: string;
       text: string;
-      supportEmail: string;
+      supportEmail: string | null;
     };
     responsiblePlay: {
       heading: string;
@@ -1594,6 +1691,7 @@ export type AccountFrameQueryResult = {
     legalLabels: {
       contentsHeading: string;
       effectiveDateLabel: string;
+      upcomingDateLabel: string;
       lastUpdatedLabel: string;
       versionsLinkLabel: string;
     };
@@ -1627,10 +1725,19 @@ export type AccountFrameQueryResult = {
       name: string;
       shortName: string;
       description: string;
+      withoutClaims: {
+        description: string | null;
+      } | null;
     };
-    restrictedStates: Array<string>;
-    listConjunction: string;
-    figures: Array<{
+    restrictedStates: Array<string> | null;
+    listConjunction: string | null;
+    offerFigures: Array<{
+      key: string;
+      amount: number;
+      unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
+      grouped: boolean;
+    }>;
+    ruleFigures: Array<{
       key: string;
       amount: number;
       unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
@@ -1643,6 +1750,7 @@ export type AccountFrameQueryResult = {
       entries: Array<{
         _key: string;
         label: string;
+        claim: boolean | null;
       }>;
       logoutLabel: string;
       loggingOutLabel: string;
@@ -1676,6 +1784,7 @@ export type AccountFrameQueryResult = {
     };
     welcome: string;
     signedInAs: string;
+    googleLinkedNotice: string;
     messages: {
       saveFailed: string;
     };
@@ -1707,12 +1816,15 @@ export type AccountFrameQueryResult = {
 
 // Source: ../app/content/queries/account/account-overview.ts
 // Variable: accountOverviewQuery
-// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    navigation[]{_key, label, href},    signedInNavigation{label, href},    footerNavigation[]{_key, label, href},    contact{heading, text, supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel, versionsLinkLabel},    guideLabels{contentsHeading, readNextHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description},    restrictedStates,    listConjunction,    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}  },  "page": *[_type == "accountOverview" && language == $language][0]{    seo{title, description},    title,    "sampleNotice": *[_type == "accountWords" && language == $language][0].sampleNotice,    cards[]{_key, heading, entries[]{_key, label, sample, format}, buttonLabel, buttonHelp, note},    "comingSoon": *[_type == "accountWords" && language == $language][0].comingSoon{      title, message, help, closeButton    }  }}
+// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    withoutClaims{tagline},    navigation[]{_key, label, href},    signedInNavigation{label, href},    footerNavigation[]{_key, label, href},    "contact": {"heading": contact.heading, "text": contact.text, "supportEmail": *[_type == "legalSettings" && language == $language][0].supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,    legalLabels{contentsHeading, effectiveDateLabel, upcomingDateLabel, lastUpdatedLabel, versionsLinkLabel},    guideLabels{contentsHeading, readNextHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description, withoutClaims{description}},    "restrictedStates": *[_type == "legalSettings" && language == $language][0].restrictedStates,    "listConjunction": *[_type == "legalSettings" && language == $language][0].listConjunction,    "offerFigures": *[_type == "offerFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped},    "ruleFigures": *[_type == "ruleFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped}  },  "page": *[_type == "accountOverview" && language == $language][0]{    seo{title, description, withoutClaims{title, description}},    title,    "sampleNotice": *[_type == "accountWords" && language == $language][0].sampleNotice,    cards[]{_key, heading, entries[]{_key, label, sample, format}, buttonLabel, buttonHelp, note, claim},    "comingSoon": *[_type == "accountWords" && language == $language][0].comingSoon{      title, message, help, closeButton    }  }}
 export type AccountOverviewQueryResult = {
   settings: {
     brandName: string;
     brandLabel: string;
     tagline: string;
+    withoutClaims: {
+      tagline: string | null;
+    } | null;
     navigation: Array<{
       _key: string;
       label: string;
@@ -1730,7 +1842,7 @@ export type AccountOverviewQueryResult = {
     contact: {
       heading: string;
       text: string;
-      supportEmail: string;
+      supportEmail: string | null;
     };
     responsiblePlay: {
       heading: string;
@@ -1749,6 +1861,7 @@ export type AccountOverviewQueryResult = {
     legalLabels: {
       contentsHeading: string;
       effectiveDateLabel: string;
+      upcomingDateLabel: string;
       lastUpdatedLabel: string;
       versionsLinkLabel: string;
     };
@@ -1782,10 +1895,19 @@ export type AccountOverviewQueryResult = {
       name: string;
       shortName: string;
       description: string;
+      withoutClaims: {
+        description: string | null;
+      } | null;
     };
-    restrictedStates: Array<string>;
-    listConjunction: string;
-    figures: Array<{
+    restrictedStates: Array<string> | null;
+    listConjunction: string | null;
+    offerFigures: Array<{
+      key: string;
+      amount: number;
+      unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
+      grouped: boolean;
+    }>;
+    ruleFigures: Array<{
       key: string;
       amount: number;
       unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
@@ -1796,6 +1918,10 @@ export type AccountOverviewQueryResult = {
     seo: {
       title: string;
       description: string;
+      withoutClaims: {
+        title: string | null;
+        description: string | null;
+      } | null;
     };
     title: string;
     sampleNotice: string | null;
@@ -1811,6 +1937,7 @@ export type AccountOverviewQueryResult = {
       buttonLabel: string | null;
       buttonHelp: string | null;
       note: string | null;
+      claim: boolean | null;
     }>;
     comingSoon: {
       title: string;
@@ -1823,12 +1950,15 @@ export type AccountOverviewQueryResult = {
 
 // Source: ../app/content/queries/account/add-cash.ts
 // Variable: addCashQuery
-// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    navigation[]{_key, label, href},    signedInNavigation{label, href},    footerNavigation[]{_key, label, href},    contact{heading, text, supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel, versionsLinkLabel},    guideLabels{contentsHeading, readNextHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description},    restrictedStates,    listConjunction,    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}  },  "page": *[_type == "addCash" && language == $language][0]{    seo{title, description},    title,    intro,    amountLabel,    amountPrefix,    amountHint,    bonusCodeLabel,    bonusCodeHelp,    applyButton,    buyChipsButton,    careNote,    "comingSoon": *[_type == "accountWords" && language == $language][0].comingSoon{      title, message, help, closeButton    }  }}
+// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    withoutClaims{tagline},    navigation[]{_key, label, href},    signedInNavigation{label, href},    footerNavigation[]{_key, label, href},    "contact": {"heading": contact.heading, "text": contact.text, "supportEmail": *[_type == "legalSettings" && language == $language][0].supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,    legalLabels{contentsHeading, effectiveDateLabel, upcomingDateLabel, lastUpdatedLabel, versionsLinkLabel},    guideLabels{contentsHeading, readNextHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description, withoutClaims{description}},    "restrictedStates": *[_type == "legalSettings" && language == $language][0].restrictedStates,    "listConjunction": *[_type == "legalSettings" && language == $language][0].listConjunction,    "offerFigures": *[_type == "offerFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped},    "ruleFigures": *[_type == "ruleFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped}  },  "page": *[_type == "addCash" && language == $language][0]{    seo{title, description, withoutClaims{title, description}},    title,    intro,    amountLabel,    amountPrefix,    amountHint,    "bonusCode": {"label": bonusCodeLabel, "help": bonusCodeHelp, "applyButton": applyButton, "claim": true},    buyChipsButton,    careNote,    "comingSoon": *[_type == "accountWords" && language == $language][0].comingSoon{      title, message, help, closeButton    }  }}
 export type AddCashQueryResult = {
   settings: {
     brandName: string;
     brandLabel: string;
     tagline: string;
+    withoutClaims: {
+      tagline: string | null;
+    } | null;
     navigation: Array<{
       _key: string;
       label: string;
@@ -1846,7 +1976,7 @@ export type AddCashQueryResult = {
     contact: {
       heading: string;
       text: string;
-      supportEmail: string;
+      supportEmail: string | null;
     };
     responsiblePlay: {
       heading: string;
@@ -1865,6 +1995,7 @@ export type AddCashQueryResult = {
     legalLabels: {
       contentsHeading: string;
       effectiveDateLabel: string;
+      upcomingDateLabel: string;
       lastUpdatedLabel: string;
       versionsLinkLabel: string;
     };
@@ -1898,10 +2029,19 @@ export type AddCashQueryResult = {
       name: string;
       shortName: string;
       description: string;
+      withoutClaims: {
+        description: string | null;
+      } | null;
     };
-    restrictedStates: Array<string>;
-    listConjunction: string;
-    figures: Array<{
+    restrictedStates: Array<string> | null;
+    listConjunction: string | null;
+    offerFigures: Array<{
+      key: string;
+      amount: number;
+      unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
+      grouped: boolean;
+    }>;
+    ruleFigures: Array<{
       key: string;
       amount: number;
       unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
@@ -1912,15 +2052,22 @@ export type AddCashQueryResult = {
     seo: {
       title: string;
       description: string;
+      withoutClaims: {
+        title: string | null;
+        description: string | null;
+      } | null;
     };
     title: string;
     intro: string;
     amountLabel: string;
     amountPrefix: string;
     amountHint: string;
-    bonusCodeLabel: string;
-    bonusCodeHelp: string;
-    applyButton: string;
+    bonusCode: {
+      label: string;
+      help: string;
+      applyButton: string;
+      claim: true;
+    };
     buyChipsButton: string;
     careNote: string;
     comingSoon: {
@@ -1934,12 +2081,15 @@ export type AddCashQueryResult = {
 
 // Source: ../app/content/queries/account/personal-detail.ts
 // Variable: personalDetailQuery
-// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    navigation[]{_key, label, href},    signedInNavigation{label, href},    footerNavigation[]{_key, label, href},    contact{heading, text, supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel, versionsLinkLabel},    guideLabels{contentsHeading, readNextHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description},    restrictedStates,    listConjunction,    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}  },  "page": *[_type == "personalDetail" && language == $language][0]{    seo{title, description},    title,    pictureAlt,    noPicture,    nameLabel,    mobileLabel,    noNumber,    emailLabel,    emailConfirmed,    emailNotConfirmed,    correctionNote  }}
+// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    withoutClaims{tagline},    navigation[]{_key, label, href},    signedInNavigation{label, href},    footerNavigation[]{_key, label, href},    "contact": {"heading": contact.heading, "text": contact.text, "supportEmail": *[_type == "legalSettings" && language == $language][0].supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,    legalLabels{contentsHeading, effectiveDateLabel, upcomingDateLabel, lastUpdatedLabel, versionsLinkLabel},    guideLabels{contentsHeading, readNextHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description, withoutClaims{description}},    "restrictedStates": *[_type == "legalSettings" && language == $language][0].restrictedStates,    "listConjunction": *[_type == "legalSettings" && language == $language][0].listConjunction,    "offerFigures": *[_type == "offerFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped},    "ruleFigures": *[_type == "ruleFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped}  },  "page": *[_type == "personalDetail" && language == $language][0]{    seo{title, description, withoutClaims{title, description}},    title,    pictureAlt,    noPicture,    nameLabel,    mobileLabel,    noNumber,    emailLabel,    emailConfirmed,    emailNotConfirmed,    fromGoogleNote,    correctionNote  }}
 export type PersonalDetailQueryResult = {
   settings: {
     brandName: string;
     brandLabel: string;
     tagline: string;
+    withoutClaims: {
+      tagline: string | null;
+    } | null;
     navigation: Array<{
       _key: string;
       label: string;
@@ -1957,7 +2107,7 @@ export type PersonalDetailQueryResult = {
     contact: {
       heading: string;
       text: string;
-      supportEmail: string;
+      supportEmail: string | null;
     };
     responsiblePlay: {
       heading: string;
@@ -1976,6 +2126,7 @@ export type PersonalDetailQueryResult = {
     legalLabels: {
       contentsHeading: string;
       effectiveDateLabel: string;
+      upcomingDateLabel: string;
       lastUpdatedLabel: string;
       versionsLinkLabel: string;
     };
@@ -2009,10 +2160,19 @@ export type PersonalDetailQueryResult = {
       name: string;
       shortName: string;
       description: string;
+      withoutClaims: {
+        description: string | null;
+      } | null;
     };
-    restrictedStates: Array<string>;
-    listConjunction: string;
-    figures: Array<{
+    restrictedStates: Array<string> | null;
+    listConjunction: string | null;
+    offerFigures: Array<{
+      key: string;
+      amount: number;
+      unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
+      grouped: boolean;
+    }>;
+    ruleFigures: Array<{
       key: string;
       amount: number;
       unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
@@ -2023,6 +2183,10 @@ export type PersonalDetailQueryResult = {
     seo: {
       title: string;
       description: string;
+      withoutClaims: {
+        title: string | null;
+        description: string | null;
+      } | null;
     };
     title: string;
     pictureAlt: string;
@@ -2033,18 +2197,22 @@ export type PersonalDetailQueryResult = {
     emailLabel: string;
     emailConfirmed: string;
     emailNotConfirmed: string;
+    fromGoogleNote: string;
     correctionNote: string;
   } | null;
 };
 
 // Source: ../app/content/queries/account/transactions.ts
 // Variable: transactionsQuery
-// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    navigation[]{_key, label, href},    signedInNavigation{label, href},    footerNavigation[]{_key, label, href},    contact{heading, text, supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel, versionsLinkLabel},    guideLabels{contentsHeading, readNextHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description},    restrictedStates,    listConjunction,    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}  },  "page": *[_type == "transactions" && language == $language][0]{    seo{title, description},    title,    empty,    emptyHelp  }}
+// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    withoutClaims{tagline},    navigation[]{_key, label, href},    signedInNavigation{label, href},    footerNavigation[]{_key, label, href},    "contact": {"heading": contact.heading, "text": contact.text, "supportEmail": *[_type == "legalSettings" && language == $language][0].supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,    legalLabels{contentsHeading, effectiveDateLabel, upcomingDateLabel, lastUpdatedLabel, versionsLinkLabel},    guideLabels{contentsHeading, readNextHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description, withoutClaims{description}},    "restrictedStates": *[_type == "legalSettings" && language == $language][0].restrictedStates,    "listConjunction": *[_type == "legalSettings" && language == $language][0].listConjunction,    "offerFigures": *[_type == "offerFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped},    "ruleFigures": *[_type == "ruleFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped}  },  "page": *[_type == "transactions" && language == $language][0]{    seo{title, description, withoutClaims{title, description}},    title,    empty,    emptyHelp  }}
 export type TransactionsQueryResult = {
   settings: {
     brandName: string;
     brandLabel: string;
     tagline: string;
+    withoutClaims: {
+      tagline: string | null;
+    } | null;
     navigation: Array<{
       _key: string;
       label: string;
@@ -2062,7 +2230,7 @@ export type TransactionsQueryResult = {
     contact: {
       heading: string;
       text: string;
-      supportEmail: string;
+      supportEmail: string | null;
     };
     responsiblePlay: {
       heading: string;
@@ -2081,6 +2249,7 @@ export type TransactionsQueryResult = {
     legalLabels: {
       contentsHeading: string;
       effectiveDateLabel: string;
+      upcomingDateLabel: string;
       lastUpdatedLabel: string;
       versionsLinkLabel: string;
     };
@@ -2114,10 +2283,19 @@ export type TransactionsQueryResult = {
       name: string;
       shortName: string;
       description: string;
+      withoutClaims: {
+        description: string | null;
+      } | null;
     };
-    restrictedStates: Array<string>;
-    listConjunction: string;
-    figures: Array<{
+    restrictedStates: Array<string> | null;
+    listConjunction: string | null;
+    offerFigures: Array<{
+      key: string;
+      amount: number;
+      unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
+      grouped: boolean;
+    }>;
+    ruleFigures: Array<{
       key: string;
       amount: number;
       unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
@@ -2128,6 +2306,10 @@ export type TransactionsQueryResult = {
     seo: {
       title: string;
       description: string;
+      withoutClaims: {
+        title: string | null;
+        description: string | null;
+      } | null;
     };
     title: string;
     empty: string;
@@ -2137,12 +2319,15 @@ export type TransactionsQueryResult = {
 
 // Source: ../app/content/queries/account/withdraw-cash.ts
 // Variable: withdrawCashQuery
-// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    navigation[]{_key, label, href},    signedInNavigation{label, href},    footerNavigation[]{_key, label, href},    contact{heading, text, supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel, versionsLinkLabel},    guideLabels{contentsHeading, readNextHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description},    restrictedStates,    listConjunction,    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}  },  "page": *[_type == "withdrawCash" && language == $language][0]{    seo{title, description},    title,    intro,    amountLabel,    amountPrefix,    redeemChipsButton,    documentsNote,    "comingSoon": *[_type == "accountWords" && language == $language][0].comingSoon{      title, message, help, closeButton    }  }}
+// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    withoutClaims{tagline},    navigation[]{_key, label, href},    signedInNavigation{label, href},    footerNavigation[]{_key, label, href},    "contact": {"heading": contact.heading, "text": contact.text, "supportEmail": *[_type == "legalSettings" && language == $language][0].supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,    legalLabels{contentsHeading, effectiveDateLabel, upcomingDateLabel, lastUpdatedLabel, versionsLinkLabel},    guideLabels{contentsHeading, readNextHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description, withoutClaims{description}},    "restrictedStates": *[_type == "legalSettings" && language == $language][0].restrictedStates,    "listConjunction": *[_type == "legalSettings" && language == $language][0].listConjunction,    "offerFigures": *[_type == "offerFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped},    "ruleFigures": *[_type == "ruleFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped}  },  "page": *[_type == "withdrawCash" && language == $language][0]{    seo{title, description, withoutClaims{title, description}},    title,    intro,    amountLabel,    amountPrefix,    redeemChipsButton,    documentsNote,    "comingSoon": *[_type == "accountWords" && language == $language][0].comingSoon{      title, message, help, closeButton    }  }}
 export type WithdrawCashQueryResult = {
   settings: {
     brandName: string;
     brandLabel: string;
     tagline: string;
+    withoutClaims: {
+      tagline: string | null;
+    } | null;
     navigation: Array<{
       _key: string;
       label: string;
@@ -2160,7 +2345,7 @@ export type WithdrawCashQueryResult = {
     contact: {
       heading: string;
       text: string;
-      supportEmail: string;
+      supportEmail: string | null;
     };
     responsiblePlay: {
       heading: string;
@@ -2179,6 +2364,7 @@ export type WithdrawCashQueryResult = {
     legalLabels: {
       contentsHeading: string;
       effectiveDateLabel: string;
+      upcomingDateLabel: string;
       lastUpdatedLabel: string;
       versionsLinkLabel: string;
     };
@@ -2212,10 +2398,19 @@ export type WithdrawCashQueryResult = {
       name: string;
       shortName: string;
       description: string;
+      withoutClaims: {
+        description: string | null;
+      } | null;
     };
-    restrictedStates: Array<string>;
-    listConjunction: string;
-    figures: Array<{
+    restrictedStates: Array<string> | null;
+    listConjunction: string | null;
+    offerFigures: Array<{
+      key: string;
+      amount: number;
+      unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
+      grouped: boolean;
+    }>;
+    ruleFigures: Array<{
       key: string;
       amount: number;
       unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
@@ -2226,6 +2421,10 @@ export type WithdrawCashQueryResult = {
     seo: {
       title: string;
       description: string;
+      withoutClaims: {
+        title: string | null;
+        description: string | null;
+      } | null;
     };
     title: string;
     intro: string;
@@ -2244,12 +2443,15 @@ export type WithdrawCashQueryResult = {
 
 // Source: ../app/content/queries/faq.ts
 // Variable: faqQuery
-// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    navigation[]{_key, label, href},    signedInNavigation{label, href},    footerNavigation[]{_key, label, href},    contact{heading, text, supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel, versionsLinkLabel},    guideLabels{contentsHeading, readNextHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description},    restrictedStates,    listConjunction,    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}  },  "page": *[_type == "faqPage" && language == $language][0]{    seo{title, description},    title,    lead,    groupsLabel,    "groups": *[_type == "faqGroup" && language == $language] | order(order asc){      title,      "anchor": anchor.current,      entries[]{_key, question, "anchor": anchor.current, answer[]{      _type, _key, style, listItem, level,      children[]{_type, _key, text, marks},      markDefs[]{_type, _key, href, name}    }, claim}    }  }}
+// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    withoutClaims{tagline},    navigation[]{_key, label, href},    signedInNavigation{label, href},    footerNavigation[]{_key, label, href},    "contact": {"heading": contact.heading, "text": contact.text, "supportEmail": *[_type == "legalSettings" && language == $language][0].supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,    legalLabels{contentsHeading, effectiveDateLabel, upcomingDateLabel, lastUpdatedLabel, versionsLinkLabel},    guideLabels{contentsHeading, readNextHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description, withoutClaims{description}},    "restrictedStates": *[_type == "legalSettings" && language == $language][0].restrictedStates,    "listConjunction": *[_type == "legalSettings" && language == $language][0].listConjunction,    "offerFigures": *[_type == "offerFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped},    "ruleFigures": *[_type == "ruleFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped}  },  "page": *[_type == "faqPage" && language == $language][0]{    seo{title, description, withoutClaims{title, description}},    title,    lead,    withoutClaims{title, lead},    groupsLabel,    "groups": *[_type == "faqGroup" && language == $language] | order(order asc){      title,      withoutClaims{title},      "anchor": anchor.current,      entries[]{_key, question, "anchor": anchor.current, answer[]{      _type, _key, style, listItem, level,      children[]{_type, _key, text, marks},      markDefs[]{_type, _key, href, name}    }, claim}    }  }}
 export type FaqQueryResult = {
   settings: {
     brandName: string;
     brandLabel: string;
     tagline: string;
+    withoutClaims: {
+      tagline: string | null;
+    } | null;
     navigation: Array<{
       _key: string;
       label: string;
@@ -2267,7 +2469,7 @@ export type FaqQueryResult = {
     contact: {
       heading: string;
       text: string;
-      supportEmail: string;
+      supportEmail: string | null;
     };
     responsiblePlay: {
       heading: string;
@@ -2286,6 +2488,7 @@ export type FaqQueryResult = {
     legalLabels: {
       contentsHeading: string;
       effectiveDateLabel: string;
+      upcomingDateLabel: string;
       lastUpdatedLabel: string;
       versionsLinkLabel: string;
     };
@@ -2319,10 +2522,19 @@ export type FaqQueryResult = {
       name: string;
       shortName: string;
       description: string;
+      withoutClaims: {
+        description: string | null;
+      } | null;
     };
-    restrictedStates: Array<string>;
-    listConjunction: string;
-    figures: Array<{
+    restrictedStates: Array<string> | null;
+    listConjunction: string | null;
+    offerFigures: Array<{
+      key: string;
+      amount: number;
+      unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
+      grouped: boolean;
+    }>;
+    ruleFigures: Array<{
       key: string;
       amount: number;
       unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
@@ -2333,12 +2545,23 @@ export type FaqQueryResult = {
     seo: {
       title: string;
       description: string;
+      withoutClaims: {
+        title: string | null;
+        description: string | null;
+      } | null;
     };
     title: string;
     lead: string;
+    withoutClaims: {
+      title: string | null;
+      lead: string | null;
+    } | null;
     groupsLabel: string;
     groups: Array<{
       title: string;
+      withoutClaims: {
+        title: string | null;
+      } | null;
       anchor: string;
       entries: Array<{
         _key: string;
@@ -2379,12 +2602,15 @@ export type FaqQueryResult = {
 
 // Source: ../app/content/queries/forms/confirm-email-page.ts
 // Variable: confirmEmailPageQuery
-// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    navigation[]{_key, label, href},    signedInNavigation{label, href},    footerNavigation[]{_key, label, href},    contact{heading, text, supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel, versionsLinkLabel},    guideLabels{contentsHeading, readNextHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description},    restrictedStates,    listConjunction,    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}  },  "page": *[_type == "confirmEmailPage" && language == $language][0]{    seo{title, description},    title,    intro,    confirmButton,    confirmButtonBusy,    confirmed{title, text, accountLink, loginLink},    alreadyConfirmed{title, text},    linkProblems{unknown{title, text}, expired{title, text}, used{title, text}},    resend{      text, emailLabel, button, buttonBusy, sent, sentHelp,      errors{emailRequired, emailInvalid, tooMany, unavailable}    },    "words": *[_type == "formWords" && language == $language][0]{      alertLabel,      errorSummaryTitle,      requiredNote,      optional,      showPassword,      hidePassword,      passwordShown,      passwordHidden,      or,      googleButtonBusy,      honeypotLabel,      durations{second{one, other}, minute{one, other}, hour{one, other}},      errors{networkFailed, unexpectedCharacters, serviceUnavailable}    }  }}
+// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    withoutClaims{tagline},    navigation[]{_key, label, href},    signedInNavigation{label, href},    footerNavigation[]{_key, label, href},    "contact": {"heading": contact.heading, "text": contact.text, "supportEmail": *[_type == "legalSettings" && language == $language][0].supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,    legalLabels{contentsHeading, effectiveDateLabel, upcomingDateLabel, lastUpdatedLabel, versionsLinkLabel},    guideLabels{contentsHeading, readNextHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description, withoutClaims{description}},    "restrictedStates": *[_type == "legalSettings" && language == $language][0].restrictedStates,    "listConjunction": *[_type == "legalSettings" && language == $language][0].listConjunction,    "offerFigures": *[_type == "offerFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped},    "ruleFigures": *[_type == "ruleFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped}  },  "page": *[_type == "confirmEmailPage" && language == $language][0]{    seo{title, description, withoutClaims{title, description}},    title,    intro,    confirmButton,    confirmed{title, text, accountLink, loginLink},    alreadyConfirmed{title, text},    linkProblems{unknown{title, text}, expired{title, text}, used{title, text}},    resend{      text, emailLabel, button, sent, sentHelp,      errors{emailRequired, emailInvalid, tooMany, unavailable}    },    "words": *[_type == "formWords" && language == $language][0]{      alertLabel,      errorSummaryTitle,      requiredNote,      optional,      showPassword,      hidePassword,      passwordShown,      passwordHidden,      or,      googleButtonBusy,      honeypotLabel,      durations{second{one, other}, minute{one, other}, hour{one, other}},      errors{networkFailed, serviceUnavailable}    }  }}
 export type ConfirmEmailPageQueryResult = {
   settings: {
     brandName: string;
     brandLabel: string;
     tagline: string;
+    withoutClaims: {
+      tagline: string | null;
+    } | null;
     navigation: Array<{
       _key: string;
       label: string;
@@ -2402,7 +2628,7 @@ export type ConfirmEmailPageQueryResult = {
     contact: {
       heading: string;
       text: string;
-      supportEmail: string;
+      supportEmail: string | null;
     };
     responsiblePlay: {
       heading: string;
@@ -2421,6 +2647,7 @@ export type ConfirmEmailPageQueryResult = {
     legalLabels: {
       contentsHeading: string;
       effectiveDateLabel: string;
+      upcomingDateLabel: string;
       lastUpdatedLabel: string;
       versionsLinkLabel: string;
     };
@@ -2454,10 +2681,19 @@ export type ConfirmEmailPageQueryResult = {
       name: string;
       shortName: string;
       description: string;
+      withoutClaims: {
+        description: string | null;
+      } | null;
     };
-    restrictedStates: Array<string>;
-    listConjunction: string;
-    figures: Array<{
+    restrictedStates: Array<string> | null;
+    listConjunction: string | null;
+    offerFigures: Array<{
+      key: string;
+      amount: number;
+      unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
+      grouped: boolean;
+    }>;
+    ruleFigures: Array<{
       key: string;
       amount: number;
       unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
@@ -2468,11 +2704,14 @@ export type ConfirmEmailPageQueryResult = {
     seo: {
       title: string;
       description: string;
+      withoutClaims: {
+        title: string | null;
+        description: string | null;
+      } | null;
     };
     title: string;
     intro: string;
     confirmButton: string;
-    confirmButtonBusy: string;
     confirmed: {
       title: string;
       text: string;
@@ -2501,7 +2740,6 @@ export type ConfirmEmailPageQueryResult = {
       text: string;
       emailLabel: string;
       button: string;
-      buttonBusy: string;
       sent: string;
       sentHelp: string;
       errors: {
@@ -2539,7 +2777,6 @@ export type ConfirmEmailPageQueryResult = {
       };
       errors: {
         networkFailed: string;
-        unexpectedCharacters: string;
         serviceUnavailable: string;
       };
     } | null;
@@ -2548,12 +2785,15 @@ export type ConfirmEmailPageQueryResult = {
 
 // Source: ../app/content/queries/forms/forgot-password-form.ts
 // Variable: forgotPasswordFormQuery
-// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    navigation[]{_key, label, href},    signedInNavigation{label, href},    footerNavigation[]{_key, label, href},    contact{heading, text, supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel, versionsLinkLabel},    guideLabels{contentsHeading, readNextHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description},    restrictedStates,    listConjunction,    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}  },  "page": *[_type == "forgotPasswordForm" && language == $language][0]{    seo{title, description},    title,    intro,    emailLabel,    resetButton,    resetButtonBusy,    success,    successHelp,    signUpText,    signUpLink,    loginText,    loginLink,    googleText,    googleButton,    errors{emailRequired, emailInvalid, tooManyRequests, unavailable},    "words": *[_type == "formWords" && language == $language][0]{      alertLabel,      errorSummaryTitle,      requiredNote,      optional,      showPassword,      hidePassword,      passwordShown,      passwordHidden,      or,      googleButtonBusy,      honeypotLabel,      durations{second{one, other}, minute{one, other}, hour{one, other}},      errors{networkFailed, unexpectedCharacters, serviceUnavailable}    }  }}
+// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    withoutClaims{tagline},    navigation[]{_key, label, href},    signedInNavigation{label, href},    footerNavigation[]{_key, label, href},    "contact": {"heading": contact.heading, "text": contact.text, "supportEmail": *[_type == "legalSettings" && language == $language][0].supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,    legalLabels{contentsHeading, effectiveDateLabel, upcomingDateLabel, lastUpdatedLabel, versionsLinkLabel},    guideLabels{contentsHeading, readNextHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description, withoutClaims{description}},    "restrictedStates": *[_type == "legalSettings" && language == $language][0].restrictedStates,    "listConjunction": *[_type == "legalSettings" && language == $language][0].listConjunction,    "offerFigures": *[_type == "offerFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped},    "ruleFigures": *[_type == "ruleFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped}  },  "page": *[_type == "forgotPasswordForm" && language == $language][0]{    seo{title, description, withoutClaims{title, description}},    title,    intro,    emailLabel,    resetButton,    resetButtonBusy,    success,    successHelp,    signUpText,    signUpLink,    loginText,    loginLink,    googleText,    googleButton,    errors{emailRequired, emailInvalid, tooManyRequests, unavailable},    "words": *[_type == "formWords" && language == $language][0]{      alertLabel,      errorSummaryTitle,      requiredNote,      optional,      showPassword,      hidePassword,      passwordShown,      passwordHidden,      or,      googleButtonBusy,      honeypotLabel,      durations{second{one, other}, minute{one, other}, hour{one, other}},      errors{networkFailed, serviceUnavailable}    }  }}
 export type ForgotPasswordFormQueryResult = {
   settings: {
     brandName: string;
     brandLabel: string;
     tagline: string;
+    withoutClaims: {
+      tagline: string | null;
+    } | null;
     navigation: Array<{
       _key: string;
       label: string;
@@ -2571,7 +2811,7 @@ export type ForgotPasswordFormQueryResult = {
     contact: {
       heading: string;
       text: string;
-      supportEmail: string;
+      supportEmail: string | null;
     };
     responsiblePlay: {
       heading: string;
@@ -2590,6 +2830,7 @@ export type ForgotPasswordFormQueryResult = {
     legalLabels: {
       contentsHeading: string;
       effectiveDateLabel: string;
+      upcomingDateLabel: string;
       lastUpdatedLabel: string;
       versionsLinkLabel: string;
     };
@@ -2623,10 +2864,19 @@ export type ForgotPasswordFormQueryResult = {
       name: string;
       shortName: string;
       description: string;
+      withoutClaims: {
+        description: string | null;
+      } | null;
     };
-    restrictedStates: Array<string>;
-    listConjunction: string;
-    figures: Array<{
+    restrictedStates: Array<string> | null;
+    listConjunction: string | null;
+    offerFigures: Array<{
+      key: string;
+      amount: number;
+      unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
+      grouped: boolean;
+    }>;
+    ruleFigures: Array<{
       key: string;
       amount: number;
       unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
@@ -2637,6 +2887,10 @@ export type ForgotPasswordFormQueryResult = {
     seo: {
       title: string;
       description: string;
+      withoutClaims: {
+        title: string | null;
+        description: string | null;
+      } | null;
     };
     title: string;
     intro: string;
@@ -2685,7 +2939,6 @@ export type ForgotPasswordFormQueryResult = {
       };
       errors: {
         networkFailed: string;
-        unexpectedCharacters: string;
         serviceUnavailable: string;
       };
     } | null;
@@ -2694,12 +2947,15 @@ export type ForgotPasswordFormQueryResult = {
 
 // Source: ../app/content/queries/forms/google-consent-form.ts
 // Variable: googleConsentFormQuery
-// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    navigation[]{_key, label, href},    signedInNavigation{label, href},    footerNavigation[]{_key, label, href},    contact{heading, text, supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel, versionsLinkLabel},    guideLabels{contentsHeading, readNextHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description},    restrictedStates,    listConjunction,    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}  },  "page": *[_type == "googleConsentForm" && language == $language][0]{    seo{title, description},    title,    intro,    consentLegend,    ageConsentLabel,    stateConsentLabel,    termsConsentLabel[]{      _type, _key, style, listItem, level,      children[]{_type, _key, text, marks},      markDefs[]{_type, _key, href, name}    },    consentNote,    mobileHeading,    mobileText,    mobileVerified,    mobileLink,    createButton,    createButtonBusy,    cancelLink,    usernameNote,    errors{      ageConsentRequired, stateConsentRequired, termsConsentRequired, termsChanged, mobileTaken,      mobileVerificationExpired, expired, tooManySignUps, unavailable    },    "words": *[_type == "formWords" && language == $language][0]{      alertLabel,      errorSummaryTitle,      requiredNote,      optional,      showPassword,      hidePassword,      passwordShown,      passwordHidden,      or,      googleButtonBusy,      honeypotLabel,      durations{second{one, other}, minute{one, other}, hour{one, other}},      errors{networkFailed, unexpectedCharacters, serviceUnavailable}    }  }}
+// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    withoutClaims{tagline},    navigation[]{_key, label, href},    signedInNavigation{label, href},    footerNavigation[]{_key, label, href},    "contact": {"heading": contact.heading, "text": contact.text, "supportEmail": *[_type == "legalSettings" && language == $language][0].supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,    legalLabels{contentsHeading, effectiveDateLabel, upcomingDateLabel, lastUpdatedLabel, versionsLinkLabel},    guideLabels{contentsHeading, readNextHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description, withoutClaims{description}},    "restrictedStates": *[_type == "legalSettings" && language == $language][0].restrictedStates,    "listConjunction": *[_type == "legalSettings" && language == $language][0].listConjunction,    "offerFigures": *[_type == "offerFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped},    "ruleFigures": *[_type == "ruleFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped}  },  "page": *[_type == "googleConsentForm" && language == $language][0]{    seo{title, description, withoutClaims{title, description}},    title,    intro,    consentLegend,    ageConsentLabel,    stateConsentLabel,    termsConsentLabel[]{      _type, _key, style, listItem, level,      children[]{_type, _key, text, marks},      markDefs[]{_type, _key, href, name}    },    consentNote,    mobileHeading,    mobileText,    mobileVerified,    mobileLink,    createButton,    createButtonBusy,    cancelLink,    usernameNote,    errors{      ageConsentRequired, stateConsentRequired, termsConsentRequired, termsChanged, mobileTaken,      mobileVerificationExpired, expired, tooManySignUps, unavailable    },    "words": *[_type == "formWords" && language == $language][0]{      alertLabel,      errorSummaryTitle,      requiredNote,      optional,      showPassword,      hidePassword,      passwordShown,      passwordHidden,      or,      googleButtonBusy,      honeypotLabel,      durations{second{one, other}, minute{one, other}, hour{one, other}},      errors{networkFailed, serviceUnavailable}    }  }}
 export type GoogleConsentFormQueryResult = {
   settings: {
     brandName: string;
     brandLabel: string;
     tagline: string;
+    withoutClaims: {
+      tagline: string | null;
+    } | null;
     navigation: Array<{
       _key: string;
       label: string;
@@ -2717,7 +2973,7 @@ export type GoogleConsentFormQueryResult = {
     contact: {
       heading: string;
       text: string;
-      supportEmail: string;
+      supportEmail: string | null;
     };
     responsiblePlay: {
       heading: string;
@@ -2736,6 +2992,7 @@ export type GoogleConsentFormQueryResult = {
     legalLabels: {
       contentsHeading: string;
       effectiveDateLabel: string;
+      upcomingDateLabel: string;
       lastUpdatedLabel: string;
       versionsLinkLabel: string;
     };
@@ -2769,10 +3026,19 @@ export type GoogleConsentFormQueryResult = {
       name: string;
       shortName: string;
       description: string;
+      withoutClaims: {
+        description: string | null;
+      } | null;
     };
-    restrictedStates: Array<string>;
-    listConjunction: string;
-    figures: Array<{
+    restrictedStates: Array<string> | null;
+    listConjunction: string | null;
+    offerFigures: Array<{
+      key: string;
+      amount: number;
+      unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
+      grouped: boolean;
+    }>;
+    ruleFigures: Array<{
       key: string;
       amount: number;
       unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
@@ -2783,6 +3049,10 @@ export type GoogleConsentFormQueryResult = {
     seo: {
       title: string;
       description: string;
+      withoutClaims: {
+        title: string | null;
+        description: string | null;
+      } | null;
     };
     title: string;
     intro: string;
@@ -2864,7 +3134,6 @@ export type GoogleConsentFormQueryResult = {
       };
       errors: {
         networkFailed: string;
-        unexpectedCharacters: string;
         serviceUnavailable: string;
       };
     } | null;
@@ -2873,12 +3142,15 @@ export type GoogleConsentFormQueryResult = {
 
 // Source: ../app/content/queries/forms/google-link-form.ts
 // Variable: googleLinkFormQuery
-// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    navigation[]{_key, label, href},    signedInNavigation{label, href},    footerNavigation[]{_key, label, href},    contact{heading, text, supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel, versionsLinkLabel},    guideLabels{contentsHeading, readNextHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description},    restrictedStates,    listConjunction,    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}  },  "page": *[_type == "googleLinkForm" && language == $language][0]{    seo{title, description},    title,    intro,    passwordLabel,    linkButton,    linkButtonBusy,    mailText,    mailButton,    mailButtonBusy,    mailSent,    mailSentHelp,    cancelLink,    linked,    confirmTitle,    confirmIntro,    errors{      passwordRequired, wrongCredential, wrongCredentialHelp, otherGoogleAccount, suspended, banned,      expired, linkUnknown, linkUsed, linkExpired, tooManyAttempts, unavailable    },    "words": *[_type == "formWords" && language == $language][0]{      alertLabel,      errorSummaryTitle,      requiredNote,      optional,      showPassword,      hidePassword,      passwordShown,      passwordHidden,      or,      googleButtonBusy,      honeypotLabel,      durations{second{one, other}, minute{one, other}, hour{one, other}},      errors{networkFailed, unexpectedCharacters, serviceUnavailable}    }  }}
+// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    withoutClaims{tagline},    navigation[]{_key, label, href},    signedInNavigation{label, href},    footerNavigation[]{_key, label, href},    "contact": {"heading": contact.heading, "text": contact.text, "supportEmail": *[_type == "legalSettings" && language == $language][0].supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,    legalLabels{contentsHeading, effectiveDateLabel, upcomingDateLabel, lastUpdatedLabel, versionsLinkLabel},    guideLabels{contentsHeading, readNextHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description, withoutClaims{description}},    "restrictedStates": *[_type == "legalSettings" && language == $language][0].restrictedStates,    "listConjunction": *[_type == "legalSettings" && language == $language][0].listConjunction,    "offerFigures": *[_type == "offerFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped},    "ruleFigures": *[_type == "ruleFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped}  },  "page": *[_type == "googleLinkForm" && language == $language][0]{    seo{title, description, withoutClaims{title, description}},    title,    intro,    passwordLabel,    linkButton,    linkButtonBusy,    mailText,    mailButton,    mailButtonBusy,    mailSent,    mailSentHelp,    cancelLink,    confirmTitle,    confirmIntro,    errors{      passwordRequired, wrongCredential, wrongCredentialHelp, otherGoogleAccount, suspended, banned,      expired, linkUnknown, linkUsed, linkExpired, linkOtherBrowser, tooManyAttempts, unavailable    },    "words": *[_type == "formWords" && language == $language][0]{      alertLabel,      errorSummaryTitle,      requiredNote,      optional,      showPassword,      hidePassword,      passwordShown,      passwordHidden,      or,      googleButtonBusy,      honeypotLabel,      durations{second{one, other}, minute{one, other}, hour{one, other}},      errors{networkFailed, serviceUnavailable}    }  }}
 export type GoogleLinkFormQueryResult = {
   settings: {
     brandName: string;
     brandLabel: string;
     tagline: string;
+    withoutClaims: {
+      tagline: string | null;
+    } | null;
     navigation: Array<{
       _key: string;
       label: string;
@@ -2896,7 +3168,7 @@ export type GoogleLinkFormQueryResult = {
     contact: {
       heading: string;
       text: string;
-      supportEmail: string;
+      supportEmail: string | null;
     };
     responsiblePlay: {
       heading: string;
@@ -2915,6 +3187,7 @@ export type GoogleLinkFormQueryResult = {
     legalLabels: {
       contentsHeading: string;
       effectiveDateLabel: string;
+      upcomingDateLabel: string;
       lastUpdatedLabel: string;
       versionsLinkLabel: string;
     };
@@ -2948,10 +3221,19 @@ export type GoogleLinkFormQueryResult = {
       name: string;
       shortName: string;
       description: string;
+      withoutClaims: {
+        description: string | null;
+      } | null;
     };
-    restrictedStates: Array<string>;
-    listConjunction: string;
-    figures: Array<{
+    restrictedStates: Array<string> | null;
+    listConjunction: string | null;
+    offerFigures: Array<{
+      key: string;
+      amount: number;
+      unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
+      grouped: boolean;
+    }>;
+    ruleFigures: Array<{
       key: string;
       amount: number;
       unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
@@ -2962,6 +3244,10 @@ export type GoogleLinkFormQueryResult = {
     seo: {
       title: string;
       description: string;
+      withoutClaims: {
+        title: string | null;
+        description: string | null;
+      } | null;
     };
     title: string;
     intro: string;
@@ -2974,7 +3260,6 @@ export type GoogleLinkFormQueryResult = {
     mailSent: string;
     mailSentHelp: string;
     cancelLink: string;
-    linked: string;
     confirmTitle: string;
     confirmIntro: string;
     errors: {
@@ -2988,6 +3273,7 @@ export type GoogleLinkFormQueryResult = {
       linkUnknown: string;
       linkUsed: string;
       linkExpired: string;
+      linkOtherBrowser: string;
       tooManyAttempts: string;
       unavailable: string;
     };
@@ -3019,7 +3305,6 @@ export type GoogleLinkFormQueryResult = {
       };
       errors: {
         networkFailed: string;
-        unexpectedCharacters: string;
         serviceUnavailable: string;
       };
     } | null;
@@ -3028,12 +3313,15 @@ export type GoogleLinkFormQueryResult = {
 
 // Source: ../app/content/queries/forms/login-form.ts
 // Variable: loginFormQuery
-// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    navigation[]{_key, label, href},    signedInNavigation{label, href},    footerNavigation[]{_key, label, href},    contact{heading, text, supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel, versionsLinkLabel},    guideLabels{contentsHeading, readNextHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description},    restrictedStates,    listConjunction,    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}  },  "page": *[_type == "loginForm" && language == $language][0]{    seo{title, description},    title,    intro,    emailLabel,    passwordLabel,    loginButton,    loginButtonBusy,    newUserText,    newUserLink,    forgotLink,    googleButton,    notices{accountCreated, passwordChanged, emailConfirmed, pleaseLogIn, sessionEnded, loggedOut},    errors{      wrongCredential, wrongCredentialHelp,      emailRequired, emailInvalid, passwordRequired, passwordTooLong,      tooManyLogins, suspended, banned, unavailable    },    googleErrors{cancelled, emailNotVerified, unavailable, expired, incomplete, failed, tooMany, notOffered},    "words": *[_type == "formWords" && language == $language][0]{      alertLabel,      errorSummaryTitle,      requiredNote,      optional,      showPassword,      hidePassword,      passwordShown,      passwordHidden,      or,      googleButtonBusy,      honeypotLabel,      durations{second{one, other}, minute{one, other}, hour{one, other}},      errors{networkFailed, unexpectedCharacters, serviceUnavailable}    }  }}
+// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    withoutClaims{tagline},    navigation[]{_key, label, href},    signedInNavigation{label, href},    footerNavigation[]{_key, label, href},    "contact": {"heading": contact.heading, "text": contact.text, "supportEmail": *[_type == "legalSettings" && language == $language][0].supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,    legalLabels{contentsHeading, effectiveDateLabel, upcomingDateLabel, lastUpdatedLabel, versionsLinkLabel},    guideLabels{contentsHeading, readNextHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description, withoutClaims{description}},    "restrictedStates": *[_type == "legalSettings" && language == $language][0].restrictedStates,    "listConjunction": *[_type == "legalSettings" && language == $language][0].listConjunction,    "offerFigures": *[_type == "offerFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped},    "ruleFigures": *[_type == "ruleFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped}  },  "page": *[_type == "loginForm" && language == $language][0]{    seo{title, description, withoutClaims{title, description}},    title,    intro,    emailLabel,    passwordLabel,    loginButton,    loginButtonBusy,    newUserText,    newUserLink,    forgotLink,    googleButton,    notices{accountCreated, passwordChanged, emailConfirmed, pleaseLogIn, sessionEnded, loggedOut},    errors{      wrongCredential, wrongCredentialHelp,      emailRequired, emailInvalid, passwordRequired, passwordTooLong,      tooManyLogins, suspended, banned, unavailable    },    googleErrors{cancelled, emailNotVerified, unavailable, expired, incomplete, failed, tooMany, notOffered},    "words": *[_type == "formWords" && language == $language][0]{      alertLabel,      errorSummaryTitle,      requiredNote,      optional,      showPassword,      hidePassword,      passwordShown,      passwordHidden,      or,      googleButtonBusy,      honeypotLabel,      durations{second{one, other}, minute{one, other}, hour{one, other}},      errors{networkFailed, serviceUnavailable}    }  }}
 export type LoginFormQueryResult = {
   settings: {
     brandName: string;
     brandLabel: string;
     tagline: string;
+    withoutClaims: {
+      tagline: string | null;
+    } | null;
     navigation: Array<{
       _key: string;
       label: string;
@@ -3051,7 +3339,7 @@ export type LoginFormQueryResult = {
     contact: {
       heading: string;
       text: string;
-      supportEmail: string;
+      supportEmail: string | null;
     };
     responsiblePlay: {
       heading: string;
@@ -3070,6 +3358,7 @@ export type LoginFormQueryResult = {
     legalLabels: {
       contentsHeading: string;
       effectiveDateLabel: string;
+      upcomingDateLabel: string;
       lastUpdatedLabel: string;
       versionsLinkLabel: string;
     };
@@ -3103,10 +3392,19 @@ export type LoginFormQueryResult = {
       name: string;
       shortName: string;
       description: string;
+      withoutClaims: {
+        description: string | null;
+      } | null;
     };
-    restrictedStates: Array<string>;
-    listConjunction: string;
-    figures: Array<{
+    restrictedStates: Array<string> | null;
+    listConjunction: string | null;
+    offerFigures: Array<{
+      key: string;
+      amount: number;
+      unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
+      grouped: boolean;
+    }>;
+    ruleFigures: Array<{
       key: string;
       amount: number;
       unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
@@ -3117,6 +3415,10 @@ export type LoginFormQueryResult = {
     seo: {
       title: string;
       description: string;
+      withoutClaims: {
+        title: string | null;
+        description: string | null;
+      } | null;
     };
     title: string;
     intro: string;
@@ -3186,7 +3488,6 @@ export type LoginFormQueryResult = {
       };
       errors: {
         networkFailed: string;
-        unexpectedCharacters: string;
         serviceUnavailable: string;
       };
     } | null;
@@ -3195,12 +3496,15 @@ export type LoginFormQueryResult = {
 
 // Source: ../app/content/queries/forms/otp-form.ts
 // Variable: otpFormQuery
-// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    navigation[]{_key, label, href},    signedInNavigation{label, href},    footerNavigation[]{_key, label, href},    contact{heading, text, supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel, versionsLinkLabel},    guideLabels{contentsHeading, readNextHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description},    restrictedStates,    listConjunction,    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}  },  "page": *[_type == "otpForm" && language == $language][0]{    seo{title, description},    title,    intro,    mobileLabel,    countryCodePrefix,    countryCodeLabel,    mobileHint,    ageNote,    privacyNote[]{      _type, _key, style, listItem, level,      children[]{_type, _key, text, marks},      markDefs[]{_type, _key, href, name}    },    sendButton,    sendButtonBusy,    loginText,    loginLink,    notices{verifyBeforeSignUp, verificationExpired, verifyAgainForChange},    errors{      mobileRequired, mobileNotANumber, mobileTooShort, mobileTooLong, mobileInvalid, mobileForeign,      sendFailed, sendTimedOut, tooManyForMobile, tooManyForNetwork, tooManyToday    },    "dialog": *[_type == "verifyOtpDialog" && language == $language][0]{      title,      intro,      otpLabel,      otpHint,      submitButton,      submitButtonBusy,      closeButton,      resendText,      resendButton,      resendCountdown,      resendReady,      resent,      changeNumberLink,      safetyNote,      errors{        wrongOtp, wrongOtpHelp, otpRequired, otpNotDigits, otpWrongLength, otpExpired, otpUsed, attemptsUsedUp,        challengeMissing, tooManyVerifications, verifyUnavailableHelp      }    },    "words": *[_type == "formWords" && language == $language][0]{      alertLabel,      errorSummaryTitle,      requiredNote,      optional,      showPassword,      hidePassword,      passwordShown,      passwordHidden,      or,      googleButtonBusy,      honeypotLabel,      durations{second{one, other}, minute{one, other}, hour{one, other}},      errors{networkFailed, unexpectedCharacters, serviceUnavailable}    }  }}
+// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    withoutClaims{tagline},    navigation[]{_key, label, href},    signedInNavigation{label, href},    footerNavigation[]{_key, label, href},    "contact": {"heading": contact.heading, "text": contact.text, "supportEmail": *[_type == "legalSettings" && language == $language][0].supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,    legalLabels{contentsHeading, effectiveDateLabel, upcomingDateLabel, lastUpdatedLabel, versionsLinkLabel},    guideLabels{contentsHeading, readNextHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description, withoutClaims{description}},    "restrictedStates": *[_type == "legalSettings" && language == $language][0].restrictedStates,    "listConjunction": *[_type == "legalSettings" && language == $language][0].listConjunction,    "offerFigures": *[_type == "offerFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped},    "ruleFigures": *[_type == "ruleFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped}  },  "page": *[_type == "otpForm" && language == $language][0]{    seo{title, description, withoutClaims{title, description}},    title,    intro,    mobileLabel,    countryCodePrefix,    countryCodeLabel,    mobileHint,    ageNote,    privacyNote[]{      _type, _key, style, listItem, level,      children[]{_type, _key, text, marks},      markDefs[]{_type, _key, href, name}    },    sendButton,    sendButtonBusy,    loginText,    loginLink,    notices{verifyBeforeSignUp, verificationExpired, verifyAgainForChange},    errors{      mobileRequired, mobileNotANumber, mobileTooShort, mobileTooLong, mobileInvalid, mobileForeign,      sendFailed, sendTimedOut, tooManyForMobile, tooManyForNetwork, tooManyToday    },    "dialog": *[_type == "verifyOtpDialog" && language == $language][0]{      title,      intro,      otpLabel,      otpHint,      submitButton,      submitButtonBusy,      closeButton,      resendText,      resendButton,      resendCountdown,      resendReady,      resent,      changeNumberLink,      safetyNote,      errors{        wrongOtp, wrongOtpHelp, otpRequired, otpNotDigits, otpWrongLength, otpExpired, otpUsed, attemptsUsedUp,        challengeMissing, tooManyVerifications, verifyUnavailableHelp      }    },    "words": *[_type == "formWords" && language == $language][0]{      alertLabel,      errorSummaryTitle,      requiredNote,      optional,      showPassword,      hidePassword,      passwordShown,      passwordHidden,      or,      googleButtonBusy,      honeypotLabel,      durations{second{one, other}, minute{one, other}, hour{one, other}},      errors{networkFailed, serviceUnavailable}    }  }}
 export type OtpFormQueryResult = {
   settings: {
     brandName: string;
     brandLabel: string;
     tagline: string;
+    withoutClaims: {
+      tagline: string | null;
+    } | null;
     navigation: Array<{
       _key: string;
       label: string;
@@ -3218,7 +3522,7 @@ export type OtpFormQueryResult = {
     contact: {
       heading: string;
       text: string;
-      supportEmail: string;
+      supportEmail: string | null;
     };
     responsiblePlay: {
       heading: string;
@@ -3237,6 +3541,7 @@ export type OtpFormQueryResult = {
     legalLabels: {
       contentsHeading: string;
       effectiveDateLabel: string;
+      upcomingDateLabel: string;
       lastUpdatedLabel: string;
       versionsLinkLabel: string;
     };
@@ -3270,10 +3575,19 @@ export type OtpFormQueryResult = {
       name: string;
       shortName: string;
       description: string;
+      withoutClaims: {
+        description: string | null;
+      } | null;
     };
-    restrictedStates: Array<string>;
-    listConjunction: string;
-    figures: Array<{
+    restrictedStates: Array<string> | null;
+    listConjunction: string | null;
+    offerFigures: Array<{
+      key: string;
+      amount: number;
+      unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
+      grouped: boolean;
+    }>;
+    ruleFigures: Array<{
       key: string;
       amount: number;
       unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
@@ -3284,6 +3598,10 @@ export type OtpFormQueryResult = {
     seo: {
       title: string;
       description: string;
+      withoutClaims: {
+        title: string | null;
+        description: string | null;
+      } | null;
     };
     title: string;
     intro: string;
@@ -3398,7 +3716,6 @@ export type OtpFormQueryResult = {
       };
       errors: {
         networkFailed: string;
-        unexpectedCharacters: string;
         serviceUnavailable: string;
       };
     } | null;
@@ -3407,12 +3724,15 @@ export type OtpFormQueryResult = {
 
 // Source: ../app/content/queries/forms/reset-password-form.ts
 // Variable: resetPasswordFormQuery
-// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    navigation[]{_key, label, href},    signedInNavigation{label, href},    footerNavigation[]{_key, label, href},    contact{heading, text, supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel, versionsLinkLabel},    guideLabels{contentsHeading, readNextHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description},    restrictedStates,    listConjunction,    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}  },  "page": *[_type == "resetPasswordForm" && language == $language][0]{    seo{title, description},    title,    intro,    passwordLabel,    passwordHint,    confirmPasswordLabel,    confirmPasswordHint,    saveButton,    saveButtonBusy,    loginLink,    errors{      passwordRequired, passwordTooShort, passwordTooLong, passwordTooCommon, passwordBreached,      confirmPasswordRequired, passwordsDiffer, passwordsDifferHelp, tooManyAttempts, unavailable    },    linkProblems{      unknown{title, text}, used{title, text}, expired{title, text}, replaced{title, text},      newLinkButton, loginLink    },    "words": *[_type == "formWords" && language == $language][0]{      alertLabel,      errorSummaryTitle,      requiredNote,      optional,      showPassword,      hidePassword,      passwordShown,      passwordHidden,      or,      googleButtonBusy,      honeypotLabel,      durations{second{one, other}, minute{one, other}, hour{one, other}},      errors{networkFailed, unexpectedCharacters, serviceUnavailable}    }  }}
+// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    withoutClaims{tagline},    navigation[]{_key, label, href},    signedInNavigation{label, href},    footerNavigation[]{_key, label, href},    "contact": {"heading": contact.heading, "text": contact.text, "supportEmail": *[_type == "legalSettings" && language == $language][0].supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,    legalLabels{contentsHeading, effectiveDateLabel, upcomingDateLabel, lastUpdatedLabel, versionsLinkLabel},    guideLabels{contentsHeading, readNextHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description, withoutClaims{description}},    "restrictedStates": *[_type == "legalSettings" && language == $language][0].restrictedStates,    "listConjunction": *[_type == "legalSettings" && language == $language][0].listConjunction,    "offerFigures": *[_type == "offerFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped},    "ruleFigures": *[_type == "ruleFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped}  },  "page": *[_type == "resetPasswordForm" && language == $language][0]{    seo{title, description, withoutClaims{title, description}},    title,    intro,    passwordLabel,    passwordHint,    confirmPasswordLabel,    confirmPasswordHint,    saveButton,    saveButtonBusy,    loginLink,    errors{      passwordRequired, passwordTooShort, passwordTooLong, passwordTooCommon, passwordBreached,      confirmPasswordRequired, passwordsDiffer, passwordsDifferHelp, tooManyAttempts, unavailable    },    linkProblems{      unknown{title, text}, used{title, text}, expired{title, text}, replaced{title, text},      newLinkButton, loginLink    },    "words": *[_type == "formWords" && language == $language][0]{      alertLabel,      errorSummaryTitle,      requiredNote,      optional,      showPassword,      hidePassword,      passwordShown,      passwordHidden,      or,      googleButtonBusy,      honeypotLabel,      durations{second{one, other}, minute{one, other}, hour{one, other}},      errors{networkFailed, serviceUnavailable}    }  }}
 export type ResetPasswordFormQueryResult = {
   settings: {
     brandName: string;
     brandLabel: string;
     tagline: string;
+    withoutClaims: {
+      tagline: string | null;
+    } | null;
     navigation: Array<{
       _key: string;
       label: string;
@@ -3430,7 +3750,7 @@ export type ResetPasswordFormQueryResult = {
     contact: {
       heading: string;
       text: string;
-      supportEmail: string;
+      supportEmail: string | null;
     };
     responsiblePlay: {
       heading: string;
@@ -3449,6 +3769,7 @@ export type ResetPasswordFormQueryResult = {
     legalLabels: {
       contentsHeading: string;
       effectiveDateLabel: string;
+      upcomingDateLabel: string;
       lastUpdatedLabel: string;
       versionsLinkLabel: string;
     };
@@ -3482,10 +3803,19 @@ export type ResetPasswordFormQueryResult = {
       name: string;
       shortName: string;
       description: string;
+      withoutClaims: {
+        description: string | null;
+      } | null;
     };
-    restrictedStates: Array<string>;
-    listConjunction: string;
-    figures: Array<{
+    restrictedStates: Array<string> | null;
+    listConjunction: string | null;
+    offerFigures: Array<{
+      key: string;
+      amount: number;
+      unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
+      grouped: boolean;
+    }>;
+    ruleFigures: Array<{
       key: string;
       amount: number;
       unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
@@ -3496,6 +3826,10 @@ export type ResetPasswordFormQueryResult = {
     seo: {
       title: string;
       description: string;
+      withoutClaims: {
+        title: string | null;
+        description: string | null;
+      } | null;
     };
     title: string;
     intro: string;
@@ -3566,7 +3900,6 @@ export type ResetPasswordFormQueryResult = {
       };
       errors: {
         networkFailed: string;
-        unexpectedCharacters: string;
         serviceUnavailable: string;
       };
     } | null;
@@ -3575,12 +3908,15 @@ export type ResetPasswordFormQueryResult = {
 
 // Source: ../app/content/queries/forms/sign-up-form.ts
 // Variable: signUpFormQuery
-// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    navigation[]{_key, label, href},    signedInNavigation{label, href},    footerNavigation[]{_key, label, href},    contact{heading, text, supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel, versionsLinkLabel},    guideLabels{contentsHeading, readNextHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description},    restrictedStates,    listConjunction,    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}  },  "page": *[_type == "signUpForm" && language == $language][0]{    seo{title, description},    title,    intro,    pictureLabel,    pictureHint,    pictureChooseButton,    pictureChangeButton,    pictureRemoveButton,    picturePreviewAlt,    pictureRemoved,    pictureUploading,    pictureReady,    pictureKept,    progressLabel,    waitForPicture,    nameLabel,    nameHint,    mobileLabel,    mobileHint,    mobileChangeLink,    emailLabel,    emailHint,    passwordLabel,    passwordHint,    confirmPasswordLabel,    confirmPasswordHint,    consentLegend,    ageConsentLabel,    stateConsentLabel,    termsConsentLabel[]{      _type, _key, style, listItem, level,      children[]{_type, _key, text, marks},      markDefs[]{_type, _key, href, name}    },    consentNote,    signUpButton,    signUpButtonBusy,    loginText,    loginLink,    errors{      nameRequired, nameTooLong, nameUnexpectedCharacters,      mobileRequired, mobileInvalid, mobileChanged, mobileTaken,      emailRequired, emailInvalid, emailTooLong, emailTaken,      passwordRequired, passwordTooShort, passwordTooLong, passwordTooCommon,      confirmPasswordRequired, passwordsDiffer, passwordsDifferHelp,      pictureNotAnImage, pictureTooLarge, pictureTooManyPixels, pictureUnreadable, pictureUploadFailed, pictureTooMany, pictureGone,      ageConsentRequired, stateConsentRequired, termsConsentRequired, termsChanged,      tooManySignUps, unavailable    },    "verified": *[_type == "verifyOtpDialog" && language == $language][0].verified,    "words": *[_type == "formWords" && language == $language][0]{      alertLabel,      errorSummaryTitle,      requiredNote,      optional,      showPassword,      hidePassword,      passwordShown,      passwordHidden,      or,      googleButtonBusy,      honeypotLabel,      durations{second{one, other}, minute{one, other}, hour{one, other}},      errors{networkFailed, unexpectedCharacters, serviceUnavailable}    }  }}
+// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    withoutClaims{tagline},    navigation[]{_key, label, href},    signedInNavigation{label, href},    footerNavigation[]{_key, label, href},    "contact": {"heading": contact.heading, "text": contact.text, "supportEmail": *[_type == "legalSettings" && language == $language][0].supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,    legalLabels{contentsHeading, effectiveDateLabel, upcomingDateLabel, lastUpdatedLabel, versionsLinkLabel},    guideLabels{contentsHeading, readNextHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description, withoutClaims{description}},    "restrictedStates": *[_type == "legalSettings" && language == $language][0].restrictedStates,    "listConjunction": *[_type == "legalSettings" && language == $language][0].listConjunction,    "offerFigures": *[_type == "offerFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped},    "ruleFigures": *[_type == "ruleFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped}  },  "page": *[_type == "signUpForm" && language == $language][0]{    seo{title, description, withoutClaims{title, description}},    title,    pictureLabel,    pictureHint,    pictureChooseButton,    pictureChangeButton,    pictureRemoveButton,    picturePreviewAlt,    pictureRemoved,    pictureUploading,    pictureReady,    pictureKept,    progressLabel,    waitForPicture,    nameLabel,    nameHint,    mobileLabel,    mobileHint,    mobileChangeLink,    emailLabel,    emailHint,    passwordLabel,    passwordHint,    confirmPasswordLabel,    confirmPasswordHint,    consentLegend,    ageConsentLabel,    stateConsentLabel,    termsConsentLabel[]{      _type, _key, style, listItem, level,      children[]{_type, _key, text, marks},      markDefs[]{_type, _key, href, name}    },    consentNote,    signUpButton,    signUpButtonBusy,    loginText,    loginLink,    errors{      nameRequired, nameTooLong, nameUnexpectedCharacters,      mobileRequired, mobileInvalid, mobileChanged, mobileTaken,      emailRequired, emailInvalid, emailTooLong, emailTaken,      passwordRequired, passwordTooShort, passwordTooLong, passwordTooCommon, passwordBreached,      confirmPasswordRequired, passwordsDiffer, passwordsDifferHelp,      pictureNotAnImage, pictureTooLarge, pictureTooManyPixels, pictureUnreadable, pictureUploadFailed, pictureTooMany, pictureGone,      ageConsentRequired, stateConsentRequired, termsConsentRequired, termsChanged,      tooManySignUps, unavailable    },    "verified": *[_type == "verifyOtpDialog" && language == $language][0].verified,    "words": *[_type == "formWords" && language == $language][0]{      alertLabel,      errorSummaryTitle,      requiredNote,      optional,      showPassword,      hidePassword,      passwordShown,      passwordHidden,      or,      googleButtonBusy,      honeypotLabel,      durations{second{one, other}, minute{one, other}, hour{one, other}},      errors{networkFailed, serviceUnavailable}    }  }}
 export type SignUpFormQueryResult = {
   settings: {
     brandName: string;
     brandLabel: string;
     tagline: string;
+    withoutClaims: {
+      tagline: string | null;
+    } | null;
     navigation: Array<{
       _key: string;
       label: string;
@@ -3598,7 +3934,7 @@ export type SignUpFormQueryResult = {
     contact: {
       heading: string;
       text: string;
-      supportEmail: string;
+      supportEmail: string | null;
     };
     responsiblePlay: {
       heading: string;
@@ -3617,6 +3953,7 @@ export type SignUpFormQueryResult = {
     legalLabels: {
       contentsHeading: string;
       effectiveDateLabel: string;
+      upcomingDateLabel: string;
       lastUpdatedLabel: string;
       versionsLinkLabel: string;
     };
@@ -3650,10 +3987,19 @@ export type SignUpFormQueryResult = {
       name: string;
       shortName: string;
       description: string;
+      withoutClaims: {
+        description: string | null;
+      } | null;
     };
-    restrictedStates: Array<string>;
-    listConjunction: string;
-    figures: Array<{
+    restrictedStates: Array<string> | null;
+    listConjunction: string | null;
+    offerFigures: Array<{
+      key: string;
+      amount: number;
+      unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
+      grouped: boolean;
+    }>;
+    ruleFigures: Array<{
       key: string;
       amount: number;
       unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
@@ -3664,9 +4010,12 @@ export type SignUpFormQueryResult = {
     seo: {
       title: string;
       description: string;
+      withoutClaims: {
+        title: string | null;
+        description: string | null;
+      } | null;
     };
     title: string;
-    intro: string;
     pictureLabel: string;
     pictureHint: string;
     pictureChooseButton: string;
@@ -3741,6 +4090,7 @@ export type SignUpFormQueryResult = {
       passwordTooShort: string;
       passwordTooLong: string;
       passwordTooCommon: string;
+      passwordBreached: string;
       confirmPasswordRequired: string;
       passwordsDiffer: string;
       passwordsDifferHelp: string;
@@ -3787,7 +4137,6 @@ export type SignUpFormQueryResult = {
       };
       errors: {
         networkFailed: string;
-        unexpectedCharacters: string;
         serviceUnavailable: string;
       };
     } | null;
@@ -3796,12 +4145,15 @@ export type SignUpFormQueryResult = {
 
 // Source: ../app/content/queries/guide.ts
 // Variable: guideQuery
-// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    navigation[]{_key, label, href},    signedInNavigation{label, href},    footerNavigation[]{_key, label, href},    contact{heading, text, supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel, versionsLinkLabel},    guideLabels{contentsHeading, readNextHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description},    restrictedStates,    listConjunction,    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}  },  "page": *[_type == "guide" && key == $key && language == $language][0]{    seo{title, description},    title,    summary,    introduction[]{      _type, _key, style, listItem, level,      children[]{_type, _key, text, marks},      markDefs[]{_type, _key, href, name}    },    sections[]{_key, heading, "anchor": anchor.current, body[]{      _type, _key, style, listItem, level,      children[]{_type, _key, text, marks},      markDefs[]{_type, _key, href, name}    }},    "next": *[_type == "guide" && key != $key && language == $language][0]{"name": key, title, summary}  }}
+// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    withoutClaims{tagline},    navigation[]{_key, label, href},    signedInNavigation{label, href},    footerNavigation[]{_key, label, href},    "contact": {"heading": contact.heading, "text": contact.text, "supportEmail": *[_type == "legalSettings" && language == $language][0].supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,    legalLabels{contentsHeading, effectiveDateLabel, upcomingDateLabel, lastUpdatedLabel, versionsLinkLabel},    guideLabels{contentsHeading, readNextHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description, withoutClaims{description}},    "restrictedStates": *[_type == "legalSettings" && language == $language][0].restrictedStates,    "listConjunction": *[_type == "legalSettings" && language == $language][0].listConjunction,    "offerFigures": *[_type == "offerFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped},    "ruleFigures": *[_type == "ruleFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped}  },  "page": *[_type == "guide" && key == $key && language == $language][0]{    seo{title, description, withoutClaims{title, description}},    title,    summary,    withoutClaims{title, summary},    introduction[]{      _type, _key, style, listItem, level,      children[]{_type, _key, text, marks},      markDefs[]{_type, _key, href, name}    },    sections[]{_key, heading, "anchor": anchor.current, body[]{      _type, _key, style, listItem, level,      children[]{_type, _key, text, marks},      markDefs[]{_type, _key, href, name}    }},    "next": *[_type == "guide" && key != $key && language == $language][0]{"name": key, title, summary, withoutClaims{title, summary}}  }}
 export type GuideQueryResult = {
   settings: {
     brandName: string;
     brandLabel: string;
     tagline: string;
+    withoutClaims: {
+      tagline: string | null;
+    } | null;
     navigation: Array<{
       _key: string;
       label: string;
@@ -3819,7 +4171,7 @@ export type GuideQueryResult = {
     contact: {
       heading: string;
       text: string;
-      supportEmail: string;
+      supportEmail: string | null;
     };
     responsiblePlay: {
       heading: string;
@@ -3838,6 +4190,7 @@ export type GuideQueryResult = {
     legalLabels: {
       contentsHeading: string;
       effectiveDateLabel: string;
+      upcomingDateLabel: string;
       lastUpdatedLabel: string;
       versionsLinkLabel: string;
     };
@@ -3871,10 +4224,19 @@ export type GuideQueryResult = {
       name: string;
       shortName: string;
       description: string;
+      withoutClaims: {
+        description: string | null;
+      } | null;
     };
-    restrictedStates: Array<string>;
-    listConjunction: string;
-    figures: Array<{
+    restrictedStates: Array<string> | null;
+    listConjunction: string | null;
+    offerFigures: Array<{
+      key: string;
+      amount: number;
+      unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
+      grouped: boolean;
+    }>;
+    ruleFigures: Array<{
       key: string;
       amount: number;
       unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
@@ -3885,9 +4247,17 @@ export type GuideQueryResult = {
     seo: {
       title: string;
       description: string;
+      withoutClaims: {
+        title: string | null;
+        description: string | null;
+      } | null;
     };
     title: string;
     summary: string;
+    withoutClaims: {
+      title: string | null;
+      summary: string | null;
+    } | null;
     introduction: Array<{
       _type: "block";
       _key: string;
@@ -3951,18 +4321,25 @@ export type GuideQueryResult = {
       name: "rules" | "tips";
       title: string;
       summary: string;
+      withoutClaims: {
+        title: string | null;
+        summary: string | null;
+      } | null;
     } | null;
   } | null;
 };
 
 // Source: ../app/content/queries/home.ts
 // Variable: homeQuery
-// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    navigation[]{_key, label, href},    signedInNavigation{label, href},    footerNavigation[]{_key, label, href},    contact{heading, text, supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel, versionsLinkLabel},    guideLabels{contentsHeading, readNextHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description},    restrictedStates,    listConjunction,    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}  },  "page": *[_type == "homePage" && language == $language][0]{    seo{title, description},    hero{headline, text, buttonLabel, ageNote, image{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}}},    informationCards{      heading,      cards[]{_key, title, text, linkLabel, href, secondLinkLabel, secondHref, image{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}}}    },    benefits{heading, text, cards[]{_key, title, text, suit, claim}},    openToday{heading, text}  }}
+// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    withoutClaims{tagline},    navigation[]{_key, label, href},    signedInNavigation{label, href},    footerNavigation[]{_key, label, href},    "contact": {"heading": contact.heading, "text": contact.text, "supportEmail": *[_type == "legalSettings" && language == $language][0].supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,    legalLabels{contentsHeading, effectiveDateLabel, upcomingDateLabel, lastUpdatedLabel, versionsLinkLabel},    guideLabels{contentsHeading, readNextHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description, withoutClaims{description}},    "restrictedStates": *[_type == "legalSettings" && language == $language][0].restrictedStates,    "listConjunction": *[_type == "legalSettings" && language == $language][0].listConjunction,    "offerFigures": *[_type == "offerFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped},    "ruleFigures": *[_type == "ruleFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped}  },  "page": *[_type == "homePage" && language == $language][0]{    seo{title, description, withoutClaims{title, description}},    hero{headline, text, buttonLabel, ageNote, withoutClaims{headline, text}, image{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}}},    informationCards{      heading,      cards[]{_key, title, text, linkLabel, href, secondLinkLabel, secondHref, image{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}}, withoutClaims{title, text}}    },    benefits{heading, text, withoutClaims{heading, text}, cards[]{_key, title, text, suit, claim}},    openToday{heading, text}  }}
 export type HomeQueryResult = {
   settings: {
     brandName: string;
     brandLabel: string;
     tagline: string;
+    withoutClaims: {
+      tagline: string | null;
+    } | null;
     navigation: Array<{
       _key: string;
       label: string;
@@ -3980,7 +4357,7 @@ export type HomeQueryResult = {
     contact: {
       heading: string;
       text: string;
-      supportEmail: string;
+      supportEmail: string | null;
     };
     responsiblePlay: {
       heading: string;
@@ -3999,6 +4376,7 @@ export type HomeQueryResult = {
     legalLabels: {
       contentsHeading: string;
       effectiveDateLabel: string;
+      upcomingDateLabel: string;
       lastUpdatedLabel: string;
       versionsLinkLabel: string;
     };
@@ -4032,10 +4410,19 @@ export type HomeQueryResult = {
       name: string;
       shortName: string;
       description: string;
+      withoutClaims: {
+        description: string | null;
+      } | null;
     };
-    restrictedStates: Array<string>;
-    listConjunction: string;
-    figures: Array<{
+    restrictedStates: Array<string> | null;
+    listConjunction: string | null;
+    offerFigures: Array<{
+      key: string;
+      amount: number;
+      unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
+      grouped: boolean;
+    }>;
+    ruleFigures: Array<{
       key: string;
       amount: number;
       unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
@@ -4046,12 +4433,20 @@ export type HomeQueryResult = {
     seo: {
       title: string;
       description: string;
+      withoutClaims: {
+        title: string | null;
+        description: string | null;
+      } | null;
     };
     hero: {
       headline: string;
       text: string;
       buttonLabel: string;
       ageNote: string;
+      withoutClaims: {
+        headline: string | null;
+        text: string | null;
+      } | null;
       image: {
         assetId: string;
         alt: string | null;
@@ -4091,11 +4486,19 @@ export type HomeQueryResult = {
             y: number;
           } | null;
         } | null;
+        withoutClaims: {
+          title: string | null;
+          text: string | null;
+        } | null;
       }>;
     };
     benefits: {
       heading: string;
       text: string;
+      withoutClaims: {
+        heading: string | null;
+        text: string | null;
+      } | null;
       cards: Array<{
         _key: string;
         title: string;
@@ -4113,12 +4516,15 @@ export type HomeQueryResult = {
 
 // Source: ../app/content/queries/how-to-play.ts
 // Variable: howToPlayQuery
-// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    navigation[]{_key, label, href},    signedInNavigation{label, href},    footerNavigation[]{_key, label, href},    contact{heading, text, supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel, versionsLinkLabel},    guideLabels{contentsHeading, readNextHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description},    restrictedStates,    listConjunction,    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}  },  "page": *[_type == "howToPlayPage" && language == $language][0]{    seo{title, description},    title,    lead,    tabsLabel,    tabs[]{_key, id, label, heading, body[]{      _type, _key, style, listItem, level,      children[]{_type, _key, text, marks},      markDefs[]{_type, _key, href, name}    }},    closing{heading, text, links[]{_key, label, href}}  }}
+// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    withoutClaims{tagline},    navigation[]{_key, label, href},    signedInNavigation{label, href},    footerNavigation[]{_key, label, href},    "contact": {"heading": contact.heading, "text": contact.text, "supportEmail": *[_type == "legalSettings" && language == $language][0].supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,    legalLabels{contentsHeading, effectiveDateLabel, upcomingDateLabel, lastUpdatedLabel, versionsLinkLabel},    guideLabels{contentsHeading, readNextHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description, withoutClaims{description}},    "restrictedStates": *[_type == "legalSettings" && language == $language][0].restrictedStates,    "listConjunction": *[_type == "legalSettings" && language == $language][0].listConjunction,    "offerFigures": *[_type == "offerFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped},    "ruleFigures": *[_type == "ruleFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped}  },  "page": *[_type == "howToPlayPage" && language == $language][0]{    seo{title, description, withoutClaims{title, description}},    title,    lead,    withoutClaims{title, lead},    tabsLabel,    tabs[]{_key, id, label, heading, body[]{      _type, _key, style, listItem, level,      children[]{_type, _key, text, marks},      markDefs[]{_type, _key, href, name}    }},    closing{heading, text, links[]{_key, label, href}}  }}
 export type HowToPlayQueryResult = {
   settings: {
     brandName: string;
     brandLabel: string;
     tagline: string;
+    withoutClaims: {
+      tagline: string | null;
+    } | null;
     navigation: Array<{
       _key: string;
       label: string;
@@ -4136,7 +4542,7 @@ export type HowToPlayQueryResult = {
     contact: {
       heading: string;
       text: string;
-      supportEmail: string;
+      supportEmail: string | null;
     };
     responsiblePlay: {
       heading: string;
@@ -4155,6 +4561,7 @@ export type HowToPlayQueryResult = {
     legalLabels: {
       contentsHeading: string;
       effectiveDateLabel: string;
+      upcomingDateLabel: string;
       lastUpdatedLabel: string;
       versionsLinkLabel: string;
     };
@@ -4188,10 +4595,19 @@ export type HowToPlayQueryResult = {
       name: string;
       shortName: string;
       description: string;
+      withoutClaims: {
+        description: string | null;
+      } | null;
     };
-    restrictedStates: Array<string>;
-    listConjunction: string;
-    figures: Array<{
+    restrictedStates: Array<string> | null;
+    listConjunction: string | null;
+    offerFigures: Array<{
+      key: string;
+      amount: number;
+      unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
+      grouped: boolean;
+    }>;
+    ruleFigures: Array<{
       key: string;
       amount: number;
       unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
@@ -4202,9 +4618,17 @@ export type HowToPlayQueryResult = {
     seo: {
       title: string;
       description: string;
+      withoutClaims: {
+        title: string | null;
+        description: string | null;
+      } | null;
     };
     title: string;
     lead: string;
+    withoutClaims: {
+      title: string | null;
+      lead: string | null;
+    } | null;
     tabsLabel: string;
     tabs: Array<{
       _key: string;
@@ -4253,12 +4677,15 @@ export type HowToPlayQueryResult = {
 
 // Source: ../app/content/queries/leaderboard.ts
 // Variable: leaderboardQuery
-// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    navigation[]{_key, label, href},    signedInNavigation{label, href},    footerNavigation[]{_key, label, href},    contact{heading, text, supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel, versionsLinkLabel},    guideLabels{contentsHeading, readNextHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description},    restrictedStates,    listConjunction,    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}  },  "page": *[_type == "leaderboardPage" && language == $language][0]{    seo{title, description},    title,    lead,    image{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    "caption": image.caption,    sections[]{_key, heading, text, claim},    link{label, href}  }}
+// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    withoutClaims{tagline},    navigation[]{_key, label, href},    signedInNavigation{label, href},    footerNavigation[]{_key, label, href},    "contact": {"heading": contact.heading, "text": contact.text, "supportEmail": *[_type == "legalSettings" && language == $language][0].supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,    legalLabels{contentsHeading, effectiveDateLabel, upcomingDateLabel, lastUpdatedLabel, versionsLinkLabel},    guideLabels{contentsHeading, readNextHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description, withoutClaims{description}},    "restrictedStates": *[_type == "legalSettings" && language == $language][0].restrictedStates,    "listConjunction": *[_type == "legalSettings" && language == $language][0].listConjunction,    "offerFigures": *[_type == "offerFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped},    "ruleFigures": *[_type == "ruleFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped}  },  "page": *[_type == "leaderboardPage" && language == $language][0]{    seo{title, description, withoutClaims{title, description}},    title,    lead,    withoutClaims{title, lead},    image{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    "caption": image.caption,    sections[]{_key, heading, text, claim},    link{label, href}  }}
 export type LeaderboardQueryResult = {
   settings: {
     brandName: string;
     brandLabel: string;
     tagline: string;
+    withoutClaims: {
+      tagline: string | null;
+    } | null;
     navigation: Array<{
       _key: string;
       label: string;
@@ -4276,7 +4703,7 @@ export type LeaderboardQueryResult = {
     contact: {
       heading: string;
       text: string;
-      supportEmail: string;
+      supportEmail: string | null;
     };
     responsiblePlay: {
       heading: string;
@@ -4295,6 +4722,7 @@ export type LeaderboardQueryResult = {
     legalLabels: {
       contentsHeading: string;
       effectiveDateLabel: string;
+      upcomingDateLabel: string;
       lastUpdatedLabel: string;
       versionsLinkLabel: string;
     };
@@ -4328,10 +4756,19 @@ export type LeaderboardQueryResult = {
       name: string;
       shortName: string;
       description: string;
+      withoutClaims: {
+        description: string | null;
+      } | null;
     };
-    restrictedStates: Array<string>;
-    listConjunction: string;
-    figures: Array<{
+    restrictedStates: Array<string> | null;
+    listConjunction: string | null;
+    offerFigures: Array<{
+      key: string;
+      amount: number;
+      unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
+      grouped: boolean;
+    }>;
+    ruleFigures: Array<{
       key: string;
       amount: number;
       unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
@@ -4342,9 +4779,17 @@ export type LeaderboardQueryResult = {
     seo: {
       title: string;
       description: string;
+      withoutClaims: {
+        title: string | null;
+        description: string | null;
+      } | null;
     };
     title: string;
     lead: string;
+    withoutClaims: {
+      title: string | null;
+      lead: string | null;
+    } | null;
     image: {
       assetId: string;
       alt: string | null;
@@ -4375,12 +4820,15 @@ export type LeaderboardQueryResult = {
 
 // Source: ../app/content/queries/legal-document.ts
 // Variable: legalDocumentQuery
-// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    navigation[]{_key, label, href},    signedInNavigation{label, href},    footerNavigation[]{_key, label, href},    contact{heading, text, supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel, versionsLinkLabel},    guideLabels{contentsHeading, readNextHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description},    restrictedStates,    listConjunction,    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}  },  "page": *[_type == "legalDocument" && key == $key && language == $language][0]{    seo{title, description},    title,    introduction[]{      _type, _key, style, listItem, level,      children[]{_type, _key, text, marks},      markDefs[]{_type, _key, href, name}    },    sections[]{_key, heading, "anchor": anchor.current, body[]{      _type, _key, style, listItem, level,      children[]{_type, _key, text, marks},      markDefs[]{_type, _key, href, name}    }},    effectiveDate,    "updatedAt": _updatedAt,    "grievanceOfficer": select(      key in ["privacy", "terms"] => *[_type == "siteSettings" && language == $language][0].grievanceOfficer{        heading, text, name, role, company, addressLines, country, email      }    )  }}
+// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    withoutClaims{tagline},    navigation[]{_key, label, href},    signedInNavigation{label, href},    footerNavigation[]{_key, label, href},    "contact": {"heading": contact.heading, "text": contact.text, "supportEmail": *[_type == "legalSettings" && language == $language][0].supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,    legalLabels{contentsHeading, effectiveDateLabel, upcomingDateLabel, lastUpdatedLabel, versionsLinkLabel},    guideLabels{contentsHeading, readNextHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description, withoutClaims{description}},    "restrictedStates": *[_type == "legalSettings" && language == $language][0].restrictedStates,    "listConjunction": *[_type == "legalSettings" && language == $language][0].listConjunction,    "offerFigures": *[_type == "offerFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped},    "ruleFigures": *[_type == "ruleFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped}  },  "page": *[_type == "legalDocument" && key == $key && language == $language][0]{    seo{title, description, withoutClaims{title, description}},    title,    introduction[]{      _type, _key, style, listItem, level,      children[]{_type, _key, text, marks},      markDefs[]{_type, _key, href, name}    },    sections[]{_key, heading, "anchor": anchor.current, body[]{      _type, _key, style, listItem, level,      children[]{_type, _key, text, marks},      markDefs[]{_type, _key, href, name}    }},    effectiveDate,    "updatedAt": _updatedAt,    "announced": select(effectiveDate > now() => {      "number": *[_type == "legalVersion" && key == $key && language == $language] | order(number desc)[0].number,      "earlier": [        ...*[_type == "legalVersion" && key == $key && language == $language && effectiveDate > now() && effectiveDate < ^.effectiveDate]          | order(number desc)[0...10]{    number,    "publishedAt": _createdAt,    effectiveDate,    title,    introduction[]{      _type, _key, style, listItem, level,      children[]{_type, _key, text, marks},      markDefs[]{_type, _key, href, name}    },    sections[]{_key, heading, "anchor": anchor.current, body[]{      _type, _key, style, listItem, level,      children[]{_type, _key, text, marks},      markDefs[]{_type, _key, href, name}    }},    figures[]{key, amount, unit, grouped},    restrictedStates,    listConjunction,    supportEmail  },        ...*[_type == "legalVersion" && key == $key && language == $language && effectiveDate <= now()]          | order(number desc)[0...1]{    number,    "publishedAt": _createdAt,    effectiveDate,    title,    introduction[]{      _type, _key, style, listItem, level,      children[]{_type, _key, text, marks},      markDefs[]{_type, _key, href, name}    },    sections[]{_key, heading, "anchor": anchor.current, body[]{      _type, _key, style, listItem, level,      children[]{_type, _key, text, marks},      markDefs[]{_type, _key, href, name}    }},    figures[]{key, amount, unit, grouped},    restrictedStates,    listConjunction,    supportEmail  }      ]    }),    "grievanceOfficer": select(      key in ["privacy", "terms"] => *[_type == "legalSettings" && language == $language][0].grievanceOfficer{        heading, text, name, role, company, addressLines, country, email      }    )  }}
 export type LegalDocumentQueryResult = {
   settings: {
     brandName: string;
     brandLabel: string;
     tagline: string;
+    withoutClaims: {
+      tagline: string | null;
+    } | null;
     navigation: Array<{
       _key: string;
       label: string;
@@ -4398,7 +4846,7 @@ export type LegalDocumentQueryResult = {
     contact: {
       heading: string;
       text: string;
-      supportEmail: string;
+      supportEmail: string | null;
     };
     responsiblePlay: {
       heading: string;
@@ -4417,6 +4865,7 @@ export type LegalDocumentQueryResult = {
     legalLabels: {
       contentsHeading: string;
       effectiveDateLabel: string;
+      upcomingDateLabel: string;
       lastUpdatedLabel: string;
       versionsLinkLabel: string;
     };
@@ -4450,10 +4899,19 @@ export type LegalDocumentQueryResult = {
       name: string;
       shortName: string;
       description: string;
+      withoutClaims: {
+        description: string | null;
+      } | null;
     };
-    restrictedStates: Array<string>;
-    listConjunction: string;
-    figures: Array<{
+    restrictedStates: Array<string> | null;
+    listConjunction: string | null;
+    offerFigures: Array<{
+      key: string;
+      amount: number;
+      unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
+      grouped: boolean;
+    }>;
+    ruleFigures: Array<{
       key: string;
       amount: number;
       unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
@@ -4464,6 +4922,10 @@ export type LegalDocumentQueryResult = {
     seo: {
       title: string;
       description: string;
+      withoutClaims: {
+        title: string | null;
+        description: string | null;
+      } | null;
     };
     title: string;
     introduction: Array<{
@@ -4527,164 +4989,14 @@ export type LegalDocumentQueryResult = {
     }>;
     effectiveDate: string;
     updatedAt: string;
-    grievanceOfficer: {
-      heading: string;
-      text: string;
-      name: string;
-      role: string;
-      company: string;
-      addressLines: Array<string>;
-      country: string;
-      email: string;
-    } | null;
-  } | null;
-};
-
-// Source: ../app/content/queries/legal-versions.ts
-// Variable: legalVersionsQuery
-// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    navigation[]{_key, label, href},    signedInNavigation{label, href},    footerNavigation[]{_key, label, href},    contact{heading, text, supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel, versionsLinkLabel},    guideLabels{contentsHeading, readNextHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description},    restrictedStates,    listConjunction,    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}  },  "page": *[_type == "legalDocument" && key == $key && language == $language][0]{    seo{title, description},    title,    "labels": *[_type == "siteSettings" && language == $language][0].legalLabels{      versionsHeading, versionsText, noVersionsText, versionLabel, publishedLabel, currentVersionLabel, versionOlderLabel, versionNewerLabel,      compareButtonLabel, differenceHeading, addedLabel, removedLabel, noDifferenceText    },    "versions": *[_type == "legalVersion" && key == $key && language == $language] | order(number desc){      number,      "publishedAt": _createdAt,      effectiveDate,      title,      introduction[]{      _type, _key, style, listItem, level,      children[]{_type, _key, text, marks},      markDefs[]{_type, _key, href, name}    },      sections[]{_key, heading, "anchor": anchor.current, body[]{      _type, _key, style, listItem, level,      children[]{_type, _key, text, marks},      markDefs[]{_type, _key, href, name}    }},      figures[]{key, amount, unit, grouped},      restrictedStates,      listConjunction,      supportEmail    }  }}
-export type LegalVersionsQueryResult = {
-  settings: {
-    brandName: string;
-    brandLabel: string;
-    tagline: string;
-    navigation: Array<{
-      _key: string;
-      label: string;
-      href: string;
-    }>;
-    signedInNavigation: {
-      label: string;
-      href: string;
-    };
-    footerNavigation: Array<{
-      _key: string;
-      label: string;
-      href: string;
-    }>;
-    contact: {
-      heading: string;
-      text: string;
-      supportEmail: string;
-    };
-    responsiblePlay: {
-      heading: string;
-      text: string;
-      restrictedStatesText: string;
-      linkLabel: string;
-      href: string;
-    };
-    allRightsReserved: string;
-    noticeBar: {
-      text: string | null;
-      linkLabel: string | null;
-      href: string | null;
-    } | null;
-    claimsHidden: boolean;
-    legalLabels: {
-      contentsHeading: string;
-      effectiveDateLabel: string;
-      lastUpdatedLabel: string;
-      versionsLinkLabel: string;
-    };
-    guideLabels: {
-      contentsHeading: string;
-      readNextHeading: string;
-    };
-    accessibility: {
-      skipLinkLabel: string;
-      navigationLabel: string;
-      footerNavigationLabel: string;
-      openMenuLabel: string;
-      closeMenuLabel: string;
-      noticeBarLabel: string;
-    };
-    shareImage: {
-      assetId: string;
-      alt: string | null;
-      crop: {
-        top: number;
-        bottom: number;
-        left: number;
-        right: number;
-      } | null;
-      hotspot: {
-        x: number;
-        y: number;
-      } | null;
-    };
-    manifest: {
-      name: string;
-      shortName: string;
-      description: string;
-    };
-    restrictedStates: Array<string>;
-    listConjunction: string;
-    figures: Array<{
-      key: string;
-      amount: number;
-      unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
-      grouped: boolean;
-    }>;
-  } | null;
-  page: {
-    seo: {
-      title: string;
-      description: string;
-    };
-    title: string;
-    labels: {
-      versionsHeading: string;
-      versionsText: string;
-      noVersionsText: string;
-      versionLabel: string;
-      publishedLabel: string;
-      currentVersionLabel: string;
-      versionOlderLabel: string;
-      versionNewerLabel: string;
-      compareButtonLabel: string;
-      differenceHeading: string;
-      addedLabel: string;
-      removedLabel: string;
-      noDifferenceText: string;
-    } | null;
-    versions: Array<{
-      number: number;
-      publishedAt: string;
-      effectiveDate: string;
-      title: string;
-      introduction: Array<{
-        _type: "block";
-        _key: string;
-        style: "claim" | "h3" | "normal" | null;
-        listItem: "bullet" | "number" | null;
-        level: number | null;
-        children: Array<{
-          _type: "span";
-          _key: string;
-          text: string | null;
-          marks: Array<string> | null;
-        }> | null;
-        markDefs: Array<
-          | {
-              _type: "anchor";
-              _key: string;
-              href: null;
-              name: string;
-            }
-          | {
-              _type: "link";
-              _key: string;
-              href: string;
-              name: null;
-            }
-        > | null;
-      }>;
-      sections: Array<{
-        _key: string;
-        heading: string;
-        anchor: string;
-        body: Array<{
+    announced: {
+      number: number | null;
+      earlier: Array<{
+        number: number;
+        publishedAt: string;
+        effectiveDate: string;
+        title: string;
+        introduction: Array<{
           _type: "block";
           _key: string;
           style: "claim" | "h3" | "normal" | null;
@@ -4711,28 +5023,73 @@ export type LegalVersionsQueryResult = {
               }
           > | null;
         }>;
+        sections: Array<{
+          _key: string;
+          heading: string;
+          anchor: string;
+          body: Array<{
+            _type: "block";
+            _key: string;
+            style: "claim" | "h3" | "normal" | null;
+            listItem: "bullet" | "number" | null;
+            level: number | null;
+            children: Array<{
+              _type: "span";
+              _key: string;
+              text: string | null;
+              marks: Array<string> | null;
+            }> | null;
+            markDefs: Array<
+              | {
+                  _type: "anchor";
+                  _key: string;
+                  href: null;
+                  name: string;
+                }
+              | {
+                  _type: "link";
+                  _key: string;
+                  href: string;
+                  name: null;
+                }
+            > | null;
+          }>;
+        }>;
+        figures: Array<{
+          key: string;
+          amount: number;
+          unit: string;
+          grouped: boolean | null;
+        }> | null;
+        restrictedStates: Array<string> | null;
+        listConjunction: string | null;
+        supportEmail: string | null;
       }>;
-      figures: Array<{
-        key: string;
-        amount: number;
-        unit: string;
-        grouped: boolean | null;
-      }> | null;
-      restrictedStates: Array<string> | null;
-      listConjunction: string | null;
-      supportEmail: string | null;
-    }>;
+    };
+    grievanceOfficer: {
+      heading: string;
+      text: string;
+      name: string;
+      role: string;
+      company: string;
+      addressLines: Array<string>;
+      country: string;
+      email: string;
+    } | null;
   } | null;
 };
 
-// Source: ../app/content/queries/mails.ts
-// Variable: mailsQuery
-// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    navigation[]{_key, label, href},    signedInNavigation{label, href},    footerNavigation[]{_key, label, href},    contact{heading, text, supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel, versionsLinkLabel},    guideLabels{contentsHeading, readNextHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description},    restrictedStates,    listConjunction,    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}  },  "page": {    "frame": *[_type == "mailFrame" && language == $language][0]{      greeting, greetingWithoutName, signature, buttonFallback, footer, company    },    "mails": *[_type == "mail" && language == $language]{      key, subject, preheader, body[]{_type, listItem, children[]{text, marks}, label, leadsTo}    }  }}
-export type MailsQueryResult = {
+// Source: ../app/content/queries/legal-version.ts
+// Variable: legalVersionQuery
+// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    withoutClaims{tagline},    navigation[]{_key, label, href},    signedInNavigation{label, href},    footerNavigation[]{_key, label, href},    "contact": {"heading": contact.heading, "text": contact.text, "supportEmail": *[_type == "legalSettings" && language == $language][0].supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,    legalLabels{contentsHeading, effectiveDateLabel, upcomingDateLabel, lastUpdatedLabel, versionsLinkLabel},    guideLabels{contentsHeading, readNextHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description, withoutClaims{description}},    "restrictedStates": *[_type == "legalSettings" && language == $language][0].restrictedStates,    "listConjunction": *[_type == "legalSettings" && language == $language][0].listConjunction,    "offerFigures": *[_type == "offerFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped},    "ruleFigures": *[_type == "ruleFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped}  },  "page": *[_type == "legalVersion" && key == $key && number == $number && language == $language][0]{    number,    "publishedAt": _createdAt,    effectiveDate,    title,    introduction[]{      _type, _key, style, listItem, level,      children[]{_type, _key, text, marks},      markDefs[]{_type, _key, href, name}    },    sections[]{_key, heading, "anchor": anchor.current, body[]{      _type, _key, style, listItem, level,      children[]{_type, _key, text, marks},      markDefs[]{_type, _key, href, name}    }},    figures[]{key, amount, unit, grouped},    restrictedStates,    listConjunction,    supportEmail  }}
+export type LegalVersionQueryResult = {
   settings: {
     brandName: string;
     brandLabel: string;
     tagline: string;
+    withoutClaims: {
+      tagline: string | null;
+    } | null;
     navigation: Array<{
       _key: string;
       label: string;
@@ -4750,7 +5107,7 @@ export type MailsQueryResult = {
     contact: {
       heading: string;
       text: string;
-      supportEmail: string;
+      supportEmail: string | null;
     };
     responsiblePlay: {
       heading: string;
@@ -4769,6 +5126,7 @@ export type MailsQueryResult = {
     legalLabels: {
       contentsHeading: string;
       effectiveDateLabel: string;
+      upcomingDateLabel: string;
       lastUpdatedLabel: string;
       versionsLinkLabel: string;
     };
@@ -4802,10 +5160,328 @@ export type MailsQueryResult = {
       name: string;
       shortName: string;
       description: string;
+      withoutClaims: {
+        description: string | null;
+      } | null;
     };
-    restrictedStates: Array<string>;
-    listConjunction: string;
+    restrictedStates: Array<string> | null;
+    listConjunction: string | null;
+    offerFigures: Array<{
+      key: string;
+      amount: number;
+      unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
+      grouped: boolean;
+    }>;
+    ruleFigures: Array<{
+      key: string;
+      amount: number;
+      unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
+      grouped: boolean;
+    }>;
+  } | null;
+  page: {
+    number: number;
+    publishedAt: string;
+    effectiveDate: string;
+    title: string;
+    introduction: Array<{
+      _type: "block";
+      _key: string;
+      style: "claim" | "h3" | "normal" | null;
+      listItem: "bullet" | "number" | null;
+      level: number | null;
+      children: Array<{
+        _type: "span";
+        _key: string;
+        text: string | null;
+        marks: Array<string> | null;
+      }> | null;
+      markDefs: Array<
+        | {
+            _type: "anchor";
+            _key: string;
+            href: null;
+            name: string;
+          }
+        | {
+            _type: "link";
+            _key: string;
+            href: string;
+            name: null;
+          }
+      > | null;
+    }>;
+    sections: Array<{
+      _key: string;
+      heading: string;
+      anchor: string;
+      body: Array<{
+        _type: "block";
+        _key: string;
+        style: "claim" | "h3" | "normal" | null;
+        listItem: "bullet" | "number" | null;
+        level: number | null;
+        children: Array<{
+          _type: "span";
+          _key: string;
+          text: string | null;
+          marks: Array<string> | null;
+        }> | null;
+        markDefs: Array<
+          | {
+              _type: "anchor";
+              _key: string;
+              href: null;
+              name: string;
+            }
+          | {
+              _type: "link";
+              _key: string;
+              href: string;
+              name: null;
+            }
+        > | null;
+      }>;
+    }>;
     figures: Array<{
+      key: string;
+      amount: number;
+      unit: string;
+      grouped: boolean | null;
+    }> | null;
+    restrictedStates: Array<string> | null;
+    listConjunction: string | null;
+    supportEmail: string | null;
+  } | null;
+};
+
+// Source: ../app/content/queries/legal-versions.ts
+// Variable: legalVersionsQuery
+// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    withoutClaims{tagline},    navigation[]{_key, label, href},    signedInNavigation{label, href},    footerNavigation[]{_key, label, href},    "contact": {"heading": contact.heading, "text": contact.text, "supportEmail": *[_type == "legalSettings" && language == $language][0].supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,    legalLabels{contentsHeading, effectiveDateLabel, upcomingDateLabel, lastUpdatedLabel, versionsLinkLabel},    guideLabels{contentsHeading, readNextHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description, withoutClaims{description}},    "restrictedStates": *[_type == "legalSettings" && language == $language][0].restrictedStates,    "listConjunction": *[_type == "legalSettings" && language == $language][0].listConjunction,    "offerFigures": *[_type == "offerFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped},    "ruleFigures": *[_type == "ruleFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped}  },  "page": *[_type == "legalDocument" && key == $key && language == $language][0]{    seo{title, description, withoutClaims{title, description}},    title,    "labels": *[_type == "siteSettings" && language == $language][0].legalLabels{      versionsHeading, versionsText, noVersionsText, versionLabel, publishedLabel, currentVersionLabel, versionOlderLabel, versionNewerLabel,      compareButtonLabel, differenceHeading, addedLabel, removedLabel, noDifferenceText    },    "versions": *[_type == "legalVersion" && key == $key && language == $language] | order(number desc){      number,      "publishedAt": _createdAt,      effectiveDate    }  }}
+export type LegalVersionsQueryResult = {
+  settings: {
+    brandName: string;
+    brandLabel: string;
+    tagline: string;
+    withoutClaims: {
+      tagline: string | null;
+    } | null;
+    navigation: Array<{
+      _key: string;
+      label: string;
+      href: string;
+    }>;
+    signedInNavigation: {
+      label: string;
+      href: string;
+    };
+    footerNavigation: Array<{
+      _key: string;
+      label: string;
+      href: string;
+    }>;
+    contact: {
+      heading: string;
+      text: string;
+      supportEmail: string | null;
+    };
+    responsiblePlay: {
+      heading: string;
+      text: string;
+      restrictedStatesText: string;
+      linkLabel: string;
+      href: string;
+    };
+    allRightsReserved: string;
+    noticeBar: {
+      text: string | null;
+      linkLabel: string | null;
+      href: string | null;
+    } | null;
+    claimsHidden: boolean;
+    legalLabels: {
+      contentsHeading: string;
+      effectiveDateLabel: string;
+      upcomingDateLabel: string;
+      lastUpdatedLabel: string;
+      versionsLinkLabel: string;
+    };
+    guideLabels: {
+      contentsHeading: string;
+      readNextHeading: string;
+    };
+    accessibility: {
+      skipLinkLabel: string;
+      navigationLabel: string;
+      footerNavigationLabel: string;
+      openMenuLabel: string;
+      closeMenuLabel: string;
+      noticeBarLabel: string;
+    };
+    shareImage: {
+      assetId: string;
+      alt: string | null;
+      crop: {
+        top: number;
+        bottom: number;
+        left: number;
+        right: number;
+      } | null;
+      hotspot: {
+        x: number;
+        y: number;
+      } | null;
+    };
+    manifest: {
+      name: string;
+      shortName: string;
+      description: string;
+      withoutClaims: {
+        description: string | null;
+      } | null;
+    };
+    restrictedStates: Array<string> | null;
+    listConjunction: string | null;
+    offerFigures: Array<{
+      key: string;
+      amount: number;
+      unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
+      grouped: boolean;
+    }>;
+    ruleFigures: Array<{
+      key: string;
+      amount: number;
+      unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
+      grouped: boolean;
+    }>;
+  } | null;
+  page: {
+    seo: {
+      title: string;
+      description: string;
+      withoutClaims: {
+        title: string | null;
+        description: string | null;
+      } | null;
+    };
+    title: string;
+    labels: {
+      versionsHeading: string;
+      versionsText: string;
+      noVersionsText: string;
+      versionLabel: string;
+      publishedLabel: string;
+      currentVersionLabel: string;
+      versionOlderLabel: string;
+      versionNewerLabel: string;
+      compareButtonLabel: string;
+      differenceHeading: string;
+      addedLabel: string;
+      removedLabel: string;
+      noDifferenceText: string;
+    } | null;
+    versions: Array<{
+      number: number;
+      publishedAt: string;
+      effectiveDate: string;
+    }>;
+  } | null;
+};
+
+// Source: ../app/content/queries/mails.ts
+// Variable: mailsQuery
+// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    withoutClaims{tagline},    navigation[]{_key, label, href},    signedInNavigation{label, href},    footerNavigation[]{_key, label, href},    "contact": {"heading": contact.heading, "text": contact.text, "supportEmail": *[_type == "legalSettings" && language == $language][0].supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,    legalLabels{contentsHeading, effectiveDateLabel, upcomingDateLabel, lastUpdatedLabel, versionsLinkLabel},    guideLabels{contentsHeading, readNextHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description, withoutClaims{description}},    "restrictedStates": *[_type == "legalSettings" && language == $language][0].restrictedStates,    "listConjunction": *[_type == "legalSettings" && language == $language][0].listConjunction,    "offerFigures": *[_type == "offerFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped},    "ruleFigures": *[_type == "ruleFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped}  },  "page": {    "frame": *[_type == "mailFrame" && language == $language][0]{      greeting, greetingWithoutName, signature, buttonFallback, footer, company    },    "mails": *[_type == "mail" && language == $language]{      key, subject, preheader, withoutClaims{subject, preheader}, body[]{_type, style, listItem, children[]{text, marks}, label, leadsTo}    }  }}
+export type MailsQueryResult = {
+  settings: {
+    brandName: string;
+    brandLabel: string;
+    tagline: string;
+    withoutClaims: {
+      tagline: string | null;
+    } | null;
+    navigation: Array<{
+      _key: string;
+      label: string;
+      href: string;
+    }>;
+    signedInNavigation: {
+      label: string;
+      href: string;
+    };
+    footerNavigation: Array<{
+      _key: string;
+      label: string;
+      href: string;
+    }>;
+    contact: {
+      heading: string;
+      text: string;
+      supportEmail: string | null;
+    };
+    responsiblePlay: {
+      heading: string;
+      text: string;
+      restrictedStatesText: string;
+      linkLabel: string;
+      href: string;
+    };
+    allRightsReserved: string;
+    noticeBar: {
+      text: string | null;
+      linkLabel: string | null;
+      href: string | null;
+    } | null;
+    claimsHidden: boolean;
+    legalLabels: {
+      contentsHeading: string;
+      effectiveDateLabel: string;
+      upcomingDateLabel: string;
+      lastUpdatedLabel: string;
+      versionsLinkLabel: string;
+    };
+    guideLabels: {
+      contentsHeading: string;
+      readNextHeading: string;
+    };
+    accessibility: {
+      skipLinkLabel: string;
+      navigationLabel: string;
+      footerNavigationLabel: string;
+      openMenuLabel: string;
+      closeMenuLabel: string;
+      noticeBarLabel: string;
+    };
+    shareImage: {
+      assetId: string;
+      alt: string | null;
+      crop: {
+        top: number;
+        bottom: number;
+        left: number;
+        right: number;
+      } | null;
+      hotspot: {
+        x: number;
+        y: number;
+      } | null;
+    };
+    manifest: {
+      name: string;
+      shortName: string;
+      description: string;
+      withoutClaims: {
+        description: string | null;
+      } | null;
+    };
+    restrictedStates: Array<string> | null;
+    listConjunction: string | null;
+    offerFigures: Array<{
+      key: string;
+      amount: number;
+      unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
+      grouped: boolean;
+    }>;
+    ruleFigures: Array<{
       key: string;
       amount: number;
       unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
@@ -4831,9 +5507,14 @@ export type MailsQueryResult = {
         | "password-reset";
       subject: string;
       preheader: string;
+      withoutClaims: {
+        subject: string | null;
+        preheader: string | null;
+      } | null;
       body: Array<
         | {
             _type: "block";
+            style: "claim" | "normal" | null;
             listItem: "bullet" | "number" | null;
             children: Array<{
               text: string | null;
@@ -4844,6 +5525,7 @@ export type MailsQueryResult = {
           }
         | {
             _type: "mailButton";
+            style: null;
             listItem: null;
             children: null;
             label: string;
@@ -4856,12 +5538,15 @@ export type MailsQueryResult = {
 
 // Source: ../app/content/queries/notice.ts
 // Variable: notFoundQuery
-// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    navigation[]{_key, label, href},    signedInNavigation{label, href},    footerNavigation[]{_key, label, href},    contact{heading, text, supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel, versionsLinkLabel},    guideLabels{contentsHeading, readNextHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description},    restrictedStates,    listConjunction,    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}  },  "page": *[_type == "notFoundPage" && language == $language][0]{    seo{title, description}, title, text, linkLabel, moreLinks[]{_key, label, href}  }}
+// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    withoutClaims{tagline},    navigation[]{_key, label, href},    signedInNavigation{label, href},    footerNavigation[]{_key, label, href},    "contact": {"heading": contact.heading, "text": contact.text, "supportEmail": *[_type == "legalSettings" && language == $language][0].supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,    legalLabels{contentsHeading, effectiveDateLabel, upcomingDateLabel, lastUpdatedLabel, versionsLinkLabel},    guideLabels{contentsHeading, readNextHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description, withoutClaims{description}},    "restrictedStates": *[_type == "legalSettings" && language == $language][0].restrictedStates,    "listConjunction": *[_type == "legalSettings" && language == $language][0].listConjunction,    "offerFigures": *[_type == "offerFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped},    "ruleFigures": *[_type == "ruleFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped}  },  "page": *[_type == "notFoundPage" && language == $language][0]{    seo{title, description, withoutClaims{title, description}}, title, text, linkLabel, moreLinks[]{_key, label, href}  }}
 export type NotFoundQueryResult = {
   settings: {
     brandName: string;
     brandLabel: string;
     tagline: string;
+    withoutClaims: {
+      tagline: string | null;
+    } | null;
     navigation: Array<{
       _key: string;
       label: string;
@@ -4879,7 +5564,7 @@ export type NotFoundQueryResult = {
     contact: {
       heading: string;
       text: string;
-      supportEmail: string;
+      supportEmail: string | null;
     };
     responsiblePlay: {
       heading: string;
@@ -4898,6 +5583,7 @@ export type NotFoundQueryResult = {
     legalLabels: {
       contentsHeading: string;
       effectiveDateLabel: string;
+      upcomingDateLabel: string;
       lastUpdatedLabel: string;
       versionsLinkLabel: string;
     };
@@ -4931,10 +5617,19 @@ export type NotFoundQueryResult = {
       name: string;
       shortName: string;
       description: string;
+      withoutClaims: {
+        description: string | null;
+      } | null;
     };
-    restrictedStates: Array<string>;
-    listConjunction: string;
-    figures: Array<{
+    restrictedStates: Array<string> | null;
+    listConjunction: string | null;
+    offerFigures: Array<{
+      key: string;
+      amount: number;
+      unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
+      grouped: boolean;
+    }>;
+    ruleFigures: Array<{
       key: string;
       amount: number;
       unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
@@ -4945,6 +5640,10 @@ export type NotFoundQueryResult = {
     seo: {
       title: string;
       description: string;
+      withoutClaims: {
+        title: string | null;
+        description: string | null;
+      } | null;
     };
     title: string;
     text: string;
@@ -4959,12 +5658,15 @@ export type NotFoundQueryResult = {
 
 // Source: ../app/content/queries/notice.ts
 // Variable: errorQuery
-// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    navigation[]{_key, label, href},    signedInNavigation{label, href},    footerNavigation[]{_key, label, href},    contact{heading, text, supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel, versionsLinkLabel},    guideLabels{contentsHeading, readNextHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description},    restrictedStates,    listConjunction,    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}  },  "page": *[_type == "errorPage" && language == $language][0]{    seo{title, description}, title, text, linkLabel, retryLabel, referenceLabel  }}
+// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    withoutClaims{tagline},    navigation[]{_key, label, href},    signedInNavigation{label, href},    footerNavigation[]{_key, label, href},    "contact": {"heading": contact.heading, "text": contact.text, "supportEmail": *[_type == "legalSettings" && language == $language][0].supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,    legalLabels{contentsHeading, effectiveDateLabel, upcomingDateLabel, lastUpdatedLabel, versionsLinkLabel},    guideLabels{contentsHeading, readNextHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description, withoutClaims{description}},    "restrictedStates": *[_type == "legalSettings" && language == $language][0].restrictedStates,    "listConjunction": *[_type == "legalSettings" && language == $language][0].listConjunction,    "offerFigures": *[_type == "offerFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped},    "ruleFigures": *[_type == "ruleFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped}  },  "page": *[_type == "errorPage" && language == $language][0]{    seo{title, description, withoutClaims{title, description}}, title, text, linkLabel, retryLabel, referenceLabel  }}
 export type ErrorQueryResult = {
   settings: {
     brandName: string;
     brandLabel: string;
     tagline: string;
+    withoutClaims: {
+      tagline: string | null;
+    } | null;
     navigation: Array<{
       _key: string;
       label: string;
@@ -4982,7 +5684,7 @@ export type ErrorQueryResult = {
     contact: {
       heading: string;
       text: string;
-      supportEmail: string;
+      supportEmail: string | null;
     };
     responsiblePlay: {
       heading: string;
@@ -5001,6 +5703,7 @@ export type ErrorQueryResult = {
     legalLabels: {
       contentsHeading: string;
       effectiveDateLabel: string;
+      upcomingDateLabel: string;
       lastUpdatedLabel: string;
       versionsLinkLabel: string;
     };
@@ -5034,10 +5737,19 @@ export type ErrorQueryResult = {
       name: string;
       shortName: string;
       description: string;
+      withoutClaims: {
+        description: string | null;
+      } | null;
     };
-    restrictedStates: Array<string>;
-    listConjunction: string;
-    figures: Array<{
+    restrictedStates: Array<string> | null;
+    listConjunction: string | null;
+    offerFigures: Array<{
+      key: string;
+      amount: number;
+      unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
+      grouped: boolean;
+    }>;
+    ruleFigures: Array<{
       key: string;
       amount: number;
       unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
@@ -5048,6 +5760,10 @@ export type ErrorQueryResult = {
     seo: {
       title: string;
       description: string;
+      withoutClaims: {
+        title: string | null;
+        description: string | null;
+      } | null;
     };
     title: string;
     text: string;
@@ -5059,12 +5775,15 @@ export type ErrorQueryResult = {
 
 // Source: ../app/content/queries/promotion.ts
 // Variable: promotionQuery
-// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    navigation[]{_key, label, href},    signedInNavigation{label, href},    footerNavigation[]{_key, label, href},    contact{heading, text, supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel, versionsLinkLabel},    guideLabels{contentsHeading, readNextHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description},    restrictedStates,    listConjunction,    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}  },  "page": *[_type == "promotionPage" && language == $language][0]{    seo{title, description},    headline,    lead,    body[]{      _type, _key, style, listItem, level,      children[]{_type, _key, text, marks},      markDefs[]{_type, _key, href, name}    },    bonusCode{label, code, text, claim},    animation{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    cards[]{_key, title, text, buttonLabel, href},    offersHeading,    offersLead,    noOffers,    promotionLabels{code, terms, starts, ends, timeZone},    responsiblePlay,    "offers": *[_type == "promotion" && language == $language] | order(order asc){      "key": _id, title, code, summary, terms[]{      _type, _key, style, listItem, level,      children[]{_type, _key, text, marks},      markDefs[]{_type, _key, href, name}    }, startsAt, endsAt, "claim": true    }  }}
+// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    withoutClaims{tagline},    navigation[]{_key, label, href},    signedInNavigation{label, href},    footerNavigation[]{_key, label, href},    "contact": {"heading": contact.heading, "text": contact.text, "supportEmail": *[_type == "legalSettings" && language == $language][0].supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,    legalLabels{contentsHeading, effectiveDateLabel, upcomingDateLabel, lastUpdatedLabel, versionsLinkLabel},    guideLabels{contentsHeading, readNextHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description, withoutClaims{description}},    "restrictedStates": *[_type == "legalSettings" && language == $language][0].restrictedStates,    "listConjunction": *[_type == "legalSettings" && language == $language][0].listConjunction,    "offerFigures": *[_type == "offerFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped},    "ruleFigures": *[_type == "ruleFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped}  },  "page": *[_type == "promotionPage" && language == $language][0]{    seo{title, description, withoutClaims{title, description}},    headline,    lead,    withoutClaims{headline, lead, offersHeading, noOffers, responsiblePlay},    body[]{      _type, _key, style, listItem, level,      children[]{_type, _key, text, marks},      markDefs[]{_type, _key, href, name}    },    bonusCode{label, code, text, claim},    animation{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    cards[]{_key, title, text, buttonLabel, href},    offersHeading,    offersLead,    noOffers,    promotionLabels{code, terms, starts, ends, timeZone},    responsiblePlay,    "offers": *[_type == "promotion" && language == $language] | order(order asc){      "key": _id, title, code, summary, terms[]{      _type, _key, style, listItem, level,      children[]{_type, _key, text, marks},      markDefs[]{_type, _key, href, name}    }, startsAt, endsAt, "claim": true    }  }}
 export type PromotionQueryResult = {
   settings: {
     brandName: string;
     brandLabel: string;
     tagline: string;
+    withoutClaims: {
+      tagline: string | null;
+    } | null;
     navigation: Array<{
       _key: string;
       label: string;
@@ -5082,7 +5801,7 @@ export type PromotionQueryResult = {
     contact: {
       heading: string;
       text: string;
-      supportEmail: string;
+      supportEmail: string | null;
     };
     responsiblePlay: {
       heading: string;
@@ -5101,6 +5820,7 @@ export type PromotionQueryResult = {
     legalLabels: {
       contentsHeading: string;
       effectiveDateLabel: string;
+      upcomingDateLabel: string;
       lastUpdatedLabel: string;
       versionsLinkLabel: string;
     };
@@ -5134,10 +5854,19 @@ export type PromotionQueryResult = {
       name: string;
       shortName: string;
       description: string;
+      withoutClaims: {
+        description: string | null;
+      } | null;
     };
-    restrictedStates: Array<string>;
-    listConjunction: string;
-    figures: Array<{
+    restrictedStates: Array<string> | null;
+    listConjunction: string | null;
+    offerFigures: Array<{
+      key: string;
+      amount: number;
+      unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
+      grouped: boolean;
+    }>;
+    ruleFigures: Array<{
       key: string;
       amount: number;
       unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
@@ -5148,9 +5877,20 @@ export type PromotionQueryResult = {
     seo: {
       title: string;
       description: string;
+      withoutClaims: {
+        title: string | null;
+        description: string | null;
+      } | null;
     };
     headline: string;
     lead: string;
+    withoutClaims: {
+      headline: string | null;
+      lead: string | null;
+      offersHeading: string | null;
+      noOffers: string | null;
+      responsiblePlay: string | null;
+    } | null;
     body: Array<{
       _type: "block";
       _key: string;
@@ -5255,14 +5995,17 @@ export type PromotionQueryResult = {
   } | null;
 };
 
-// Source: ../app/content/queries/sitemap.ts
-// Variable: sitemapQuery
-// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    navigation[]{_key, label, href},    signedInNavigation{label, href},    footerNavigation[]{_key, label, href},    contact{heading, text, supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel, versionsLinkLabel},    guideLabels{contentsHeading, readNextHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description},    restrictedStates,    listConjunction,    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}  },  "page": {    "documents": *[language == $language && _type in [      "homePage", "aboutPage", "promotionPage", "promotion", "howToPlayPage", "leaderboardPage", "legalDocument", "guide", "faqPage",      "faqGroup", "otpForm", "loginForm", "signUpForm", "forgotPasswordForm",      "siteSettings", "offerFigure", "ruleFigure"    ]]{_type, "key": select(_type in ["legalDocument", "guide"] => key), "updatedAt": _updatedAt}  }}
-export type SitemapQueryResult = {
+// Source: ../app/content/queries/refused.ts
+// Variable: refusedQuery
+// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    withoutClaims{tagline},    navigation[]{_key, label, href},    signedInNavigation{label, href},    footerNavigation[]{_key, label, href},    "contact": {"heading": contact.heading, "text": contact.text, "supportEmail": *[_type == "legalSettings" && language == $language][0].supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,    legalLabels{contentsHeading, effectiveDateLabel, upcomingDateLabel, lastUpdatedLabel, versionsLinkLabel},    guideLabels{contentsHeading, readNextHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description, withoutClaims{description}},    "restrictedStates": *[_type == "legalSettings" && language == $language][0].restrictedStates,    "listConjunction": *[_type == "legalSettings" && language == $language][0].listConjunction,    "offerFigures": *[_type == "offerFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped},    "ruleFigures": *[_type == "ruleFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped}  },  "page": *[_type == "refusedPage" && language == $language][0]{    seo{title, description, withoutClaims{title, description}},    tooLarge{title, text},    foreignOrigin{title, text},    malformed{title, text},    retryLabel,    linkLabel  }}
+export type RefusedQueryResult = {
   settings: {
     brandName: string;
     brandLabel: string;
     tagline: string;
+    withoutClaims: {
+      tagline: string | null;
+    } | null;
     navigation: Array<{
       _key: string;
       label: string;
@@ -5280,7 +6023,7 @@ export type SitemapQueryResult = {
     contact: {
       heading: string;
       text: string;
-      supportEmail: string;
+      supportEmail: string | null;
     };
     responsiblePlay: {
       heading: string;
@@ -5299,6 +6042,7 @@ export type SitemapQueryResult = {
     legalLabels: {
       contentsHeading: string;
       effectiveDateLabel: string;
+      upcomingDateLabel: string;
       lastUpdatedLabel: string;
       versionsLinkLabel: string;
     };
@@ -5332,10 +6076,145 @@ export type SitemapQueryResult = {
       name: string;
       shortName: string;
       description: string;
+      withoutClaims: {
+        description: string | null;
+      } | null;
     };
-    restrictedStates: Array<string>;
-    listConjunction: string;
-    figures: Array<{
+    restrictedStates: Array<string> | null;
+    listConjunction: string | null;
+    offerFigures: Array<{
+      key: string;
+      amount: number;
+      unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
+      grouped: boolean;
+    }>;
+    ruleFigures: Array<{
+      key: string;
+      amount: number;
+      unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
+      grouped: boolean;
+    }>;
+  } | null;
+  page: {
+    seo: {
+      title: string;
+      description: string;
+      withoutClaims: {
+        title: string | null;
+        description: string | null;
+      } | null;
+    };
+    tooLarge: {
+      title: string;
+      text: string;
+    };
+    foreignOrigin: {
+      title: string;
+      text: string;
+    };
+    malformed: {
+      title: string;
+      text: string;
+    };
+    retryLabel: string;
+    linkLabel: string;
+  } | null;
+};
+
+// Source: ../app/content/queries/sitemap.ts
+// Variable: sitemapQuery
+// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    withoutClaims{tagline},    navigation[]{_key, label, href},    signedInNavigation{label, href},    footerNavigation[]{_key, label, href},    "contact": {"heading": contact.heading, "text": contact.text, "supportEmail": *[_type == "legalSettings" && language == $language][0].supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,    legalLabels{contentsHeading, effectiveDateLabel, upcomingDateLabel, lastUpdatedLabel, versionsLinkLabel},    guideLabels{contentsHeading, readNextHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description, withoutClaims{description}},    "restrictedStates": *[_type == "legalSettings" && language == $language][0].restrictedStates,    "listConjunction": *[_type == "legalSettings" && language == $language][0].listConjunction,    "offerFigures": *[_type == "offerFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped},    "ruleFigures": *[_type == "ruleFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped}  },  "page": {    "documents": *[language == $language && _type in [      "homePage", "aboutPage", "promotionPage", "promotion", "howToPlayPage", "leaderboardPage", "legalDocument", "guide", "faqPage",      "faqGroup", "otpForm", "loginForm", "signUpForm", "forgotPasswordForm",      "siteSettings", "legalSettings", "offerFigure", "ruleFigure"    ]]{_type, "key": select(_type in ["legalDocument", "guide"] => key), "updatedAt": _updatedAt}  }}
+export type SitemapQueryResult = {
+  settings: {
+    brandName: string;
+    brandLabel: string;
+    tagline: string;
+    withoutClaims: {
+      tagline: string | null;
+    } | null;
+    navigation: Array<{
+      _key: string;
+      label: string;
+      href: string;
+    }>;
+    signedInNavigation: {
+      label: string;
+      href: string;
+    };
+    footerNavigation: Array<{
+      _key: string;
+      label: string;
+      href: string;
+    }>;
+    contact: {
+      heading: string;
+      text: string;
+      supportEmail: string | null;
+    };
+    responsiblePlay: {
+      heading: string;
+      text: string;
+      restrictedStatesText: string;
+      linkLabel: string;
+      href: string;
+    };
+    allRightsReserved: string;
+    noticeBar: {
+      text: string | null;
+      linkLabel: string | null;
+      href: string | null;
+    } | null;
+    claimsHidden: boolean;
+    legalLabels: {
+      contentsHeading: string;
+      effectiveDateLabel: string;
+      upcomingDateLabel: string;
+      lastUpdatedLabel: string;
+      versionsLinkLabel: string;
+    };
+    guideLabels: {
+      contentsHeading: string;
+      readNextHeading: string;
+    };
+    accessibility: {
+      skipLinkLabel: string;
+      navigationLabel: string;
+      footerNavigationLabel: string;
+      openMenuLabel: string;
+      closeMenuLabel: string;
+      noticeBarLabel: string;
+    };
+    shareImage: {
+      assetId: string;
+      alt: string | null;
+      crop: {
+        top: number;
+        bottom: number;
+        left: number;
+        right: number;
+      } | null;
+      hotspot: {
+        x: number;
+        y: number;
+      } | null;
+    };
+    manifest: {
+      name: string;
+      shortName: string;
+      description: string;
+      withoutClaims: {
+        description: string | null;
+      } | null;
+    };
+    restrictedStates: Array<string> | null;
+    listConjunction: string | null;
+    offerFigures: Array<{
+      key: string;
+      amount: number;
+      unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
+      grouped: boolean;
+    }>;
+    ruleFigures: Array<{
       key: string;
       amount: number;
       unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
@@ -5390,6 +6269,11 @@ export type SitemapQueryResult = {
           updatedAt: string;
         }
       | {
+          _type: "legalSettings";
+          key: null;
+          updatedAt: string;
+        }
+      | {
           _type: "loginForm";
           key: null;
           updatedAt: string;
@@ -5437,32 +6321,34 @@ export type SitemapQueryResult = {
 import "@sanity/client";
 declare module "@sanity/client" {
   interface SanityQueries {
-    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    navigation[]{_key, label, href},\n    signedInNavigation{label, href},\n    footerNavigation[]{_key, label, href},\n    contact{heading, text, supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,\n    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel, versionsLinkLabel},\n    guideLabels{contentsHeading, readNextHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description},\n    restrictedStates,\n    listConjunction,\n    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}\n  },\n  "page": *[_type == "aboutPage" && language == $language][0]{\n    seo{title, description},\n    title,\n    lead,\n    sections[]{_key, heading, body[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    }, image{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}}}\n  }\n}': AboutQueryResult;
-    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    navigation[]{_key, label, href},\n    signedInNavigation{label, href},\n    footerNavigation[]{_key, label, href},\n    contact{heading, text, supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,\n    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel, versionsLinkLabel},\n    guideLabels{contentsHeading, readNextHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description},\n    restrictedStates,\n    listConjunction,\n    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}\n  },\n  "page": *[_type == "accountWords" && language == $language][0]{\n    topBar{label, entries[]{_key, label}, logoutLabel, loggingOutLabel, notAvailableYet, notAvailableYetHelp},\n    sideMenu{label, entries[]{_key, label, href}},\n    aside{heading, linkLabel, href, fallbackHeading, fallbackText, fallbackLinkLabel, fallbackHref},\n    pendingNotice{title, text, resendButton, resending, resent, resendTooOften},\n    welcome,\n    signedInAs,\n    messages{saveFailed},\n    "durations": *[_type == "formWords" && language == $language][0].durations{\n      second{one, other}, minute{one, other}, hour{one, other}\n    },\n    "offers": *[_type == "promotion" && language == $language] | order(order asc){\n      "key": _id, title, code, summary, startsAt, endsAt, "claim": true\n    }\n  }\n}': AccountFrameQueryResult;
-    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    navigation[]{_key, label, href},\n    signedInNavigation{label, href},\n    footerNavigation[]{_key, label, href},\n    contact{heading, text, supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,\n    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel, versionsLinkLabel},\n    guideLabels{contentsHeading, readNextHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description},\n    restrictedStates,\n    listConjunction,\n    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}\n  },\n  "page": *[_type == "accountOverview" && language == $language][0]{\n    seo{title, description},\n    title,\n    "sampleNotice": *[_type == "accountWords" && language == $language][0].sampleNotice,\n    cards[]{_key, heading, entries[]{_key, label, sample, format}, buttonLabel, buttonHelp, note},\n    "comingSoon": *[_type == "accountWords" && language == $language][0].comingSoon{\n      title, message, help, closeButton\n    }\n  }\n}': AccountOverviewQueryResult;
-    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    navigation[]{_key, label, href},\n    signedInNavigation{label, href},\n    footerNavigation[]{_key, label, href},\n    contact{heading, text, supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,\n    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel, versionsLinkLabel},\n    guideLabels{contentsHeading, readNextHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description},\n    restrictedStates,\n    listConjunction,\n    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}\n  },\n  "page": *[_type == "addCash" && language == $language][0]{\n    seo{title, description},\n    title,\n    intro,\n    amountLabel,\n    amountPrefix,\n    amountHint,\n    bonusCodeLabel,\n    bonusCodeHelp,\n    applyButton,\n    buyChipsButton,\n    careNote,\n    "comingSoon": *[_type == "accountWords" && language == $language][0].comingSoon{\n      title, message, help, closeButton\n    }\n  }\n}': AddCashQueryResult;
-    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    navigation[]{_key, label, href},\n    signedInNavigation{label, href},\n    footerNavigation[]{_key, label, href},\n    contact{heading, text, supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,\n    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel, versionsLinkLabel},\n    guideLabels{contentsHeading, readNextHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description},\n    restrictedStates,\n    listConjunction,\n    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}\n  },\n  "page": *[_type == "personalDetail" && language == $language][0]{\n    seo{title, description},\n    title,\n    pictureAlt,\n    noPicture,\n    nameLabel,\n    mobileLabel,\n    noNumber,\n    emailLabel,\n    emailConfirmed,\n    emailNotConfirmed,\n    correctionNote\n  }\n}': PersonalDetailQueryResult;
-    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    navigation[]{_key, label, href},\n    signedInNavigation{label, href},\n    footerNavigation[]{_key, label, href},\n    contact{heading, text, supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,\n    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel, versionsLinkLabel},\n    guideLabels{contentsHeading, readNextHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description},\n    restrictedStates,\n    listConjunction,\n    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}\n  },\n  "page": *[_type == "transactions" && language == $language][0]{\n    seo{title, description},\n    title,\n    empty,\n    emptyHelp\n  }\n}': TransactionsQueryResult;
-    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    navigation[]{_key, label, href},\n    signedInNavigation{label, href},\n    footerNavigation[]{_key, label, href},\n    contact{heading, text, supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,\n    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel, versionsLinkLabel},\n    guideLabels{contentsHeading, readNextHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description},\n    restrictedStates,\n    listConjunction,\n    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}\n  },\n  "page": *[_type == "withdrawCash" && language == $language][0]{\n    seo{title, description},\n    title,\n    intro,\n    amountLabel,\n    amountPrefix,\n    redeemChipsButton,\n    documentsNote,\n    "comingSoon": *[_type == "accountWords" && language == $language][0].comingSoon{\n      title, message, help, closeButton\n    }\n  }\n}': WithdrawCashQueryResult;
-    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    navigation[]{_key, label, href},\n    signedInNavigation{label, href},\n    footerNavigation[]{_key, label, href},\n    contact{heading, text, supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,\n    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel, versionsLinkLabel},\n    guideLabels{contentsHeading, readNextHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description},\n    restrictedStates,\n    listConjunction,\n    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}\n  },\n  "page": *[_type == "faqPage" && language == $language][0]{\n    seo{title, description},\n    title,\n    lead,\n    groupsLabel,\n    "groups": *[_type == "faqGroup" && language == $language] | order(order asc){\n      title,\n      "anchor": anchor.current,\n      entries[]{_key, question, "anchor": anchor.current, answer[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    }, claim}\n    }\n  }\n}': FaqQueryResult;
-    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    navigation[]{_key, label, href},\n    signedInNavigation{label, href},\n    footerNavigation[]{_key, label, href},\n    contact{heading, text, supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,\n    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel, versionsLinkLabel},\n    guideLabels{contentsHeading, readNextHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description},\n    restrictedStates,\n    listConjunction,\n    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}\n  },\n  "page": *[_type == "confirmEmailPage" && language == $language][0]{\n    seo{title, description},\n    title,\n    intro,\n    confirmButton,\n    confirmButtonBusy,\n    confirmed{title, text, accountLink, loginLink},\n    alreadyConfirmed{title, text},\n    linkProblems{unknown{title, text}, expired{title, text}, used{title, text}},\n    resend{\n      text, emailLabel, button, buttonBusy, sent, sentHelp,\n      errors{emailRequired, emailInvalid, tooMany, unavailable}\n    },\n    "words": *[_type == "formWords" && language == $language][0]{\n      alertLabel,\n      errorSummaryTitle,\n      requiredNote,\n      optional,\n      showPassword,\n      hidePassword,\n      passwordShown,\n      passwordHidden,\n      or,\n      googleButtonBusy,\n      honeypotLabel,\n      durations{second{one, other}, minute{one, other}, hour{one, other}},\n      errors{networkFailed, unexpectedCharacters, serviceUnavailable}\n    }\n  }\n}': ConfirmEmailPageQueryResult;
-    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    navigation[]{_key, label, href},\n    signedInNavigation{label, href},\n    footerNavigation[]{_key, label, href},\n    contact{heading, text, supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,\n    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel, versionsLinkLabel},\n    guideLabels{contentsHeading, readNextHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description},\n    restrictedStates,\n    listConjunction,\n    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}\n  },\n  "page": *[_type == "forgotPasswordForm" && language == $language][0]{\n    seo{title, description},\n    title,\n    intro,\n    emailLabel,\n    resetButton,\n    resetButtonBusy,\n    success,\n    successHelp,\n    signUpText,\n    signUpLink,\n    loginText,\n    loginLink,\n    googleText,\n    googleButton,\n    errors{emailRequired, emailInvalid, tooManyRequests, unavailable},\n    "words": *[_type == "formWords" && language == $language][0]{\n      alertLabel,\n      errorSummaryTitle,\n      requiredNote,\n      optional,\n      showPassword,\n      hidePassword,\n      passwordShown,\n      passwordHidden,\n      or,\n      googleButtonBusy,\n      honeypotLabel,\n      durations{second{one, other}, minute{one, other}, hour{one, other}},\n      errors{networkFailed, unexpectedCharacters, serviceUnavailable}\n    }\n  }\n}': ForgotPasswordFormQueryResult;
-    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    navigation[]{_key, label, href},\n    signedInNavigation{label, href},\n    footerNavigation[]{_key, label, href},\n    contact{heading, text, supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,\n    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel, versionsLinkLabel},\n    guideLabels{contentsHeading, readNextHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description},\n    restrictedStates,\n    listConjunction,\n    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}\n  },\n  "page": *[_type == "googleConsentForm" && language == $language][0]{\n    seo{title, description},\n    title,\n    intro,\n    consentLegend,\n    ageConsentLabel,\n    stateConsentLabel,\n    termsConsentLabel[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    },\n    consentNote,\n    mobileHeading,\n    mobileText,\n    mobileVerified,\n    mobileLink,\n    createButton,\n    createButtonBusy,\n    cancelLink,\n    usernameNote,\n    errors{\n      ageConsentRequired, stateConsentRequired, termsConsentRequired, termsChanged, mobileTaken,\n      mobileVerificationExpired, expired, tooManySignUps, unavailable\n    },\n    "words": *[_type == "formWords" && language == $language][0]{\n      alertLabel,\n      errorSummaryTitle,\n      requiredNote,\n      optional,\n      showPassword,\n      hidePassword,\n      passwordShown,\n      passwordHidden,\n      or,\n      googleButtonBusy,\n      honeypotLabel,\n      durations{second{one, other}, minute{one, other}, hour{one, other}},\n      errors{networkFailed, unexpectedCharacters, serviceUnavailable}\n    }\n  }\n}': GoogleConsentFormQueryResult;
-    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    navigation[]{_key, label, href},\n    signedInNavigation{label, href},\n    footerNavigation[]{_key, label, href},\n    contact{heading, text, supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,\n    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel, versionsLinkLabel},\n    guideLabels{contentsHeading, readNextHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description},\n    restrictedStates,\n    listConjunction,\n    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}\n  },\n  "page": *[_type == "googleLinkForm" && language == $language][0]{\n    seo{title, description},\n    title,\n    intro,\n    passwordLabel,\n    linkButton,\n    linkButtonBusy,\n    mailText,\n    mailButton,\n    mailButtonBusy,\n    mailSent,\n    mailSentHelp,\n    cancelLink,\n    linked,\n    confirmTitle,\n    confirmIntro,\n    errors{\n      passwordRequired, wrongCredential, wrongCredentialHelp, otherGoogleAccount, suspended, banned,\n      expired, linkUnknown, linkUsed, linkExpired, tooManyAttempts, unavailable\n    },\n    "words": *[_type == "formWords" && language == $language][0]{\n      alertLabel,\n      errorSummaryTitle,\n      requiredNote,\n      optional,\n      showPassword,\n      hidePassword,\n      passwordShown,\n      passwordHidden,\n      or,\n      googleButtonBusy,\n      honeypotLabel,\n      durations{second{one, other}, minute{one, other}, hour{one, other}},\n      errors{networkFailed, unexpectedCharacters, serviceUnavailable}\n    }\n  }\n}': GoogleLinkFormQueryResult;
-    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    navigation[]{_key, label, href},\n    signedInNavigation{label, href},\n    footerNavigation[]{_key, label, href},\n    contact{heading, text, supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,\n    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel, versionsLinkLabel},\n    guideLabels{contentsHeading, readNextHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description},\n    restrictedStates,\n    listConjunction,\n    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}\n  },\n  "page": *[_type == "loginForm" && language == $language][0]{\n    seo{title, description},\n    title,\n    intro,\n    emailLabel,\n    passwordLabel,\n    loginButton,\n    loginButtonBusy,\n    newUserText,\n    newUserLink,\n    forgotLink,\n    googleButton,\n    notices{accountCreated, passwordChanged, emailConfirmed, pleaseLogIn, sessionEnded, loggedOut},\n    errors{\n      wrongCredential, wrongCredentialHelp,\n      emailRequired, emailInvalid, passwordRequired, passwordTooLong,\n      tooManyLogins, suspended, banned, unavailable\n    },\n    googleErrors{cancelled, emailNotVerified, unavailable, expired, incomplete, failed, tooMany, notOffered},\n    "words": *[_type == "formWords" && language == $language][0]{\n      alertLabel,\n      errorSummaryTitle,\n      requiredNote,\n      optional,\n      showPassword,\n      hidePassword,\n      passwordShown,\n      passwordHidden,\n      or,\n      googleButtonBusy,\n      honeypotLabel,\n      durations{second{one, other}, minute{one, other}, hour{one, other}},\n      errors{networkFailed, unexpectedCharacters, serviceUnavailable}\n    }\n  }\n}': LoginFormQueryResult;
-    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    navigation[]{_key, label, href},\n    signedInNavigation{label, href},\n    footerNavigation[]{_key, label, href},\n    contact{heading, text, supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,\n    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel, versionsLinkLabel},\n    guideLabels{contentsHeading, readNextHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description},\n    restrictedStates,\n    listConjunction,\n    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}\n  },\n  "page": *[_type == "otpForm" && language == $language][0]{\n    seo{title, description},\n    title,\n    intro,\n    mobileLabel,\n    countryCodePrefix,\n    countryCodeLabel,\n    mobileHint,\n    ageNote,\n    privacyNote[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    },\n    sendButton,\n    sendButtonBusy,\n    loginText,\n    loginLink,\n    notices{verifyBeforeSignUp, verificationExpired, verifyAgainForChange},\n    errors{\n      mobileRequired, mobileNotANumber, mobileTooShort, mobileTooLong, mobileInvalid, mobileForeign,\n      sendFailed, sendTimedOut, tooManyForMobile, tooManyForNetwork, tooManyToday\n    },\n    "dialog": *[_type == "verifyOtpDialog" && language == $language][0]{\n      title,\n      intro,\n      otpLabel,\n      otpHint,\n      submitButton,\n      submitButtonBusy,\n      closeButton,\n      resendText,\n      resendButton,\n      resendCountdown,\n      resendReady,\n      resent,\n      changeNumberLink,\n      safetyNote,\n      errors{\n        wrongOtp, wrongOtpHelp, otpRequired, otpNotDigits, otpWrongLength, otpExpired, otpUsed, attemptsUsedUp,\n        challengeMissing, tooManyVerifications, verifyUnavailableHelp\n      }\n    },\n    "words": *[_type == "formWords" && language == $language][0]{\n      alertLabel,\n      errorSummaryTitle,\n      requiredNote,\n      optional,\n      showPassword,\n      hidePassword,\n      passwordShown,\n      passwordHidden,\n      or,\n      googleButtonBusy,\n      honeypotLabel,\n      durations{second{one, other}, minute{one, other}, hour{one, other}},\n      errors{networkFailed, unexpectedCharacters, serviceUnavailable}\n    }\n  }\n}': OtpFormQueryResult;
-    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    navigation[]{_key, label, href},\n    signedInNavigation{label, href},\n    footerNavigation[]{_key, label, href},\n    contact{heading, text, supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,\n    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel, versionsLinkLabel},\n    guideLabels{contentsHeading, readNextHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description},\n    restrictedStates,\n    listConjunction,\n    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}\n  },\n  "page": *[_type == "resetPasswordForm" && language == $language][0]{\n    seo{title, description},\n    title,\n    intro,\n    passwordLabel,\n    passwordHint,\n    confirmPasswordLabel,\n    confirmPasswordHint,\n    saveButton,\n    saveButtonBusy,\n    loginLink,\n    errors{\n      passwordRequired, passwordTooShort, passwordTooLong, passwordTooCommon, passwordBreached,\n      confirmPasswordRequired, passwordsDiffer, passwordsDifferHelp, tooManyAttempts, unavailable\n    },\n    linkProblems{\n      unknown{title, text}, used{title, text}, expired{title, text}, replaced{title, text},\n      newLinkButton, loginLink\n    },\n    "words": *[_type == "formWords" && language == $language][0]{\n      alertLabel,\n      errorSummaryTitle,\n      requiredNote,\n      optional,\n      showPassword,\n      hidePassword,\n      passwordShown,\n      passwordHidden,\n      or,\n      googleButtonBusy,\n      honeypotLabel,\n      durations{second{one, other}, minute{one, other}, hour{one, other}},\n      errors{networkFailed, unexpectedCharacters, serviceUnavailable}\n    }\n  }\n}': ResetPasswordFormQueryResult;
-    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    navigation[]{_key, label, href},\n    signedInNavigation{label, href},\n    footerNavigation[]{_key, label, href},\n    contact{heading, text, supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,\n    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel, versionsLinkLabel},\n    guideLabels{contentsHeading, readNextHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description},\n    restrictedStates,\n    listConjunction,\n    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}\n  },\n  "page": *[_type == "signUpForm" && language == $language][0]{\n    seo{title, description},\n    title,\n    intro,\n    pictureLabel,\n    pictureHint,\n    pictureChooseButton,\n    pictureChangeButton,\n    pictureRemoveButton,\n    picturePreviewAlt,\n    pictureRemoved,\n    pictureUploading,\n    pictureReady,\n    pictureKept,\n    progressLabel,\n    waitForPicture,\n    nameLabel,\n    nameHint,\n    mobileLabel,\n    mobileHint,\n    mobileChangeLink,\n    emailLabel,\n    emailHint,\n    passwordLabel,\n    passwordHint,\n    confirmPasswordLabel,\n    confirmPasswordHint,\n    consentLegend,\n    ageConsentLabel,\n    stateConsentLabel,\n    termsConsentLabel[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    },\n    consentNote,\n    signUpButton,\n    signUpButtonBusy,\n    loginText,\n    loginLink,\n    errors{\n      nameRequired, nameTooLong, nameUnexpectedCharacters,\n      mobileRequired, mobileInvalid, mobileChanged, mobileTaken,\n      emailRequired, emailInvalid, emailTooLong, emailTaken,\n      passwordRequired, passwordTooShort, passwordTooLong, passwordTooCommon,\n      confirmPasswordRequired, passwordsDiffer, passwordsDifferHelp,\n      pictureNotAnImage, pictureTooLarge, pictureTooManyPixels, pictureUnreadable, pictureUploadFailed, pictureTooMany, pictureGone,\n      ageConsentRequired, stateConsentRequired, termsConsentRequired, termsChanged,\n      tooManySignUps, unavailable\n    },\n    "verified": *[_type == "verifyOtpDialog" && language == $language][0].verified,\n    "words": *[_type == "formWords" && language == $language][0]{\n      alertLabel,\n      errorSummaryTitle,\n      requiredNote,\n      optional,\n      showPassword,\n      hidePassword,\n      passwordShown,\n      passwordHidden,\n      or,\n      googleButtonBusy,\n      honeypotLabel,\n      durations{second{one, other}, minute{one, other}, hour{one, other}},\n      errors{networkFailed, unexpectedCharacters, serviceUnavailable}\n    }\n  }\n}': SignUpFormQueryResult;
-    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    navigation[]{_key, label, href},\n    signedInNavigation{label, href},\n    footerNavigation[]{_key, label, href},\n    contact{heading, text, supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,\n    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel, versionsLinkLabel},\n    guideLabels{contentsHeading, readNextHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description},\n    restrictedStates,\n    listConjunction,\n    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}\n  },\n  "page": *[_type == "guide" && key == $key && language == $language][0]{\n    seo{title, description},\n    title,\n    summary,\n    introduction[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    },\n    sections[]{_key, heading, "anchor": anchor.current, body[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    }},\n    "next": *[_type == "guide" && key != $key && language == $language][0]{"name": key, title, summary}\n  }\n}': GuideQueryResult;
-    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    navigation[]{_key, label, href},\n    signedInNavigation{label, href},\n    footerNavigation[]{_key, label, href},\n    contact{heading, text, supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,\n    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel, versionsLinkLabel},\n    guideLabels{contentsHeading, readNextHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description},\n    restrictedStates,\n    listConjunction,\n    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}\n  },\n  "page": *[_type == "homePage" && language == $language][0]{\n    seo{title, description},\n    hero{headline, text, buttonLabel, ageNote, image{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}}},\n    informationCards{\n      heading,\n      cards[]{_key, title, text, linkLabel, href, secondLinkLabel, secondHref, image{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}}}\n    },\n    benefits{heading, text, cards[]{_key, title, text, suit, claim}},\n    openToday{heading, text}\n  }\n}': HomeQueryResult;
-    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    navigation[]{_key, label, href},\n    signedInNavigation{label, href},\n    footerNavigation[]{_key, label, href},\n    contact{heading, text, supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,\n    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel, versionsLinkLabel},\n    guideLabels{contentsHeading, readNextHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description},\n    restrictedStates,\n    listConjunction,\n    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}\n  },\n  "page": *[_type == "howToPlayPage" && language == $language][0]{\n    seo{title, description},\n    title,\n    lead,\n    tabsLabel,\n    tabs[]{_key, id, label, heading, body[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    }},\n    closing{heading, text, links[]{_key, label, href}}\n  }\n}': HowToPlayQueryResult;
-    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    navigation[]{_key, label, href},\n    signedInNavigation{label, href},\n    footerNavigation[]{_key, label, href},\n    contact{heading, text, supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,\n    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel, versionsLinkLabel},\n    guideLabels{contentsHeading, readNextHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description},\n    restrictedStates,\n    listConjunction,\n    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}\n  },\n  "page": *[_type == "leaderboardPage" && language == $language][0]{\n    seo{title, description},\n    title,\n    lead,\n    image{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    "caption": image.caption,\n    sections[]{_key, heading, text, claim},\n    link{label, href}\n  }\n}': LeaderboardQueryResult;
-    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    navigation[]{_key, label, href},\n    signedInNavigation{label, href},\n    footerNavigation[]{_key, label, href},\n    contact{heading, text, supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,\n    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel, versionsLinkLabel},\n    guideLabels{contentsHeading, readNextHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description},\n    restrictedStates,\n    listConjunction,\n    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}\n  },\n  "page": *[_type == "legalDocument" && key == $key && language == $language][0]{\n    seo{title, description},\n    title,\n    introduction[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    },\n    sections[]{_key, heading, "anchor": anchor.current, body[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    }},\n    effectiveDate,\n    "updatedAt": _updatedAt,\n    "grievanceOfficer": select(\n      key in ["privacy", "terms"] => *[_type == "siteSettings" && language == $language][0].grievanceOfficer{\n        heading, text, name, role, company, addressLines, country, email\n      }\n    )\n  }\n}': LegalDocumentQueryResult;
-    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    navigation[]{_key, label, href},\n    signedInNavigation{label, href},\n    footerNavigation[]{_key, label, href},\n    contact{heading, text, supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,\n    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel, versionsLinkLabel},\n    guideLabels{contentsHeading, readNextHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description},\n    restrictedStates,\n    listConjunction,\n    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}\n  },\n  "page": *[_type == "legalDocument" && key == $key && language == $language][0]{\n    seo{title, description},\n    title,\n    "labels": *[_type == "siteSettings" && language == $language][0].legalLabels{\n      versionsHeading, versionsText, noVersionsText, versionLabel, publishedLabel, currentVersionLabel, versionOlderLabel, versionNewerLabel,\n      compareButtonLabel, differenceHeading, addedLabel, removedLabel, noDifferenceText\n    },\n    "versions": *[_type == "legalVersion" && key == $key && language == $language] | order(number desc){\n      number,\n      "publishedAt": _createdAt,\n      effectiveDate,\n      title,\n      introduction[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    },\n      sections[]{_key, heading, "anchor": anchor.current, body[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    }},\n      figures[]{key, amount, unit, grouped},\n      restrictedStates,\n      listConjunction,\n      supportEmail\n    }\n  }\n}': LegalVersionsQueryResult;
-    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    navigation[]{_key, label, href},\n    signedInNavigation{label, href},\n    footerNavigation[]{_key, label, href},\n    contact{heading, text, supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,\n    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel, versionsLinkLabel},\n    guideLabels{contentsHeading, readNextHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description},\n    restrictedStates,\n    listConjunction,\n    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}\n  },\n  "page": {\n    "frame": *[_type == "mailFrame" && language == $language][0]{\n      greeting, greetingWithoutName, signature, buttonFallback, footer, company\n    },\n    "mails": *[_type == "mail" && language == $language]{\n      key, subject, preheader, body[]{_type, listItem, children[]{text, marks}, label, leadsTo}\n    }\n  }\n}': MailsQueryResult;
-    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    navigation[]{_key, label, href},\n    signedInNavigation{label, href},\n    footerNavigation[]{_key, label, href},\n    contact{heading, text, supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,\n    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel, versionsLinkLabel},\n    guideLabels{contentsHeading, readNextHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description},\n    restrictedStates,\n    listConjunction,\n    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}\n  },\n  "page": *[_type == "notFoundPage" && language == $language][0]{\n    seo{title, description}, title, text, linkLabel, moreLinks[]{_key, label, href}\n  }\n}': NotFoundQueryResult;
-    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    navigation[]{_key, label, href},\n    signedInNavigation{label, href},\n    footerNavigation[]{_key, label, href},\n    contact{heading, text, supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,\n    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel, versionsLinkLabel},\n    guideLabels{contentsHeading, readNextHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description},\n    restrictedStates,\n    listConjunction,\n    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}\n  },\n  "page": *[_type == "errorPage" && language == $language][0]{\n    seo{title, description}, title, text, linkLabel, retryLabel, referenceLabel\n  }\n}': ErrorQueryResult;
-    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    navigation[]{_key, label, href},\n    signedInNavigation{label, href},\n    footerNavigation[]{_key, label, href},\n    contact{heading, text, supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,\n    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel, versionsLinkLabel},\n    guideLabels{contentsHeading, readNextHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description},\n    restrictedStates,\n    listConjunction,\n    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}\n  },\n  "page": *[_type == "promotionPage" && language == $language][0]{\n    seo{title, description},\n    headline,\n    lead,\n    body[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    },\n    bonusCode{label, code, text, claim},\n    animation{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    cards[]{_key, title, text, buttonLabel, href},\n    offersHeading,\n    offersLead,\n    noOffers,\n    promotionLabels{code, terms, starts, ends, timeZone},\n    responsiblePlay,\n    "offers": *[_type == "promotion" && language == $language] | order(order asc){\n      "key": _id, title, code, summary, terms[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    }, startsAt, endsAt, "claim": true\n    }\n  }\n}': PromotionQueryResult;
-    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    navigation[]{_key, label, href},\n    signedInNavigation{label, href},\n    footerNavigation[]{_key, label, href},\n    contact{heading, text, supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,\n    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel, versionsLinkLabel},\n    guideLabels{contentsHeading, readNextHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description},\n    restrictedStates,\n    listConjunction,\n    "figures": *[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}\n  },\n  "page": {\n    "documents": *[language == $language && _type in [\n      "homePage", "aboutPage", "promotionPage", "promotion", "howToPlayPage", "leaderboardPage", "legalDocument", "guide", "faqPage",\n      "faqGroup", "otpForm", "loginForm", "signUpForm", "forgotPasswordForm",\n      "siteSettings", "offerFigure", "ruleFigure"\n    ]]{_type, "key": select(_type in ["legalDocument", "guide"] => key), "updatedAt": _updatedAt}\n  }\n}': SitemapQueryResult;
+    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    withoutClaims{tagline},\n    navigation[]{_key, label, href},\n    signedInNavigation{label, href},\n    footerNavigation[]{_key, label, href},\n    "contact": {"heading": contact.heading, "text": contact.text, "supportEmail": *[_type == "legalSettings" && language == $language][0].supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,\n    legalLabels{contentsHeading, effectiveDateLabel, upcomingDateLabel, lastUpdatedLabel, versionsLinkLabel},\n    guideLabels{contentsHeading, readNextHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description, withoutClaims{description}},\n    "restrictedStates": *[_type == "legalSettings" && language == $language][0].restrictedStates,\n    "listConjunction": *[_type == "legalSettings" && language == $language][0].listConjunction,\n    "offerFigures": *[_type == "offerFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped},\n    "ruleFigures": *[_type == "ruleFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped}\n  },\n  "page": *[_type == "aboutPage" && language == $language][0]{\n    seo{title, description, withoutClaims{title, description}},\n    title,\n    lead,\n    withoutClaims{title, lead},\n    sections[]{_key, heading, body[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    }, image{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}}}\n  }\n}': AboutQueryResult;
+    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    withoutClaims{tagline},\n    navigation[]{_key, label, href},\n    signedInNavigation{label, href},\n    footerNavigation[]{_key, label, href},\n    "contact": {"heading": contact.heading, "text": contact.text, "supportEmail": *[_type == "legalSettings" && language == $language][0].supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,\n    legalLabels{contentsHeading, effectiveDateLabel, upcomingDateLabel, lastUpdatedLabel, versionsLinkLabel},\n    guideLabels{contentsHeading, readNextHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description, withoutClaims{description}},\n    "restrictedStates": *[_type == "legalSettings" && language == $language][0].restrictedStates,\n    "listConjunction": *[_type == "legalSettings" && language == $language][0].listConjunction,\n    "offerFigures": *[_type == "offerFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped},\n    "ruleFigures": *[_type == "ruleFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped}\n  },\n  "page": *[_type == "accountWords" && language == $language][0]{\n    topBar{label, entries[]{_key, label, claim}, logoutLabel, loggingOutLabel, notAvailableYet, notAvailableYetHelp},\n    sideMenu{label, entries[]{_key, label, href}},\n    aside{heading, linkLabel, href, fallbackHeading, fallbackText, fallbackLinkLabel, fallbackHref},\n    pendingNotice{title, text, resendButton, resending, resent, resendTooOften},\n    welcome,\n    signedInAs,\n    googleLinkedNotice,\n    messages{saveFailed},\n    "durations": *[_type == "formWords" && language == $language][0].durations{\n      second{one, other}, minute{one, other}, hour{one, other}\n    },\n    "offers": *[_type == "promotion" && language == $language] | order(order asc){\n      "key": _id, title, code, summary, startsAt, endsAt, "claim": true\n    }\n  }\n}': AccountFrameQueryResult;
+    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    withoutClaims{tagline},\n    navigation[]{_key, label, href},\n    signedInNavigation{label, href},\n    footerNavigation[]{_key, label, href},\n    "contact": {"heading": contact.heading, "text": contact.text, "supportEmail": *[_type == "legalSettings" && language == $language][0].supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,\n    legalLabels{contentsHeading, effectiveDateLabel, upcomingDateLabel, lastUpdatedLabel, versionsLinkLabel},\n    guideLabels{contentsHeading, readNextHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description, withoutClaims{description}},\n    "restrictedStates": *[_type == "legalSettings" && language == $language][0].restrictedStates,\n    "listConjunction": *[_type == "legalSettings" && language == $language][0].listConjunction,\n    "offerFigures": *[_type == "offerFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped},\n    "ruleFigures": *[_type == "ruleFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped}\n  },\n  "page": *[_type == "accountOverview" && language == $language][0]{\n    seo{title, description, withoutClaims{title, description}},\n    title,\n    "sampleNotice": *[_type == "accountWords" && language == $language][0].sampleNotice,\n    cards[]{_key, heading, entries[]{_key, label, sample, format}, buttonLabel, buttonHelp, note, claim},\n    "comingSoon": *[_type == "accountWords" && language == $language][0].comingSoon{\n      title, message, help, closeButton\n    }\n  }\n}': AccountOverviewQueryResult;
+    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    withoutClaims{tagline},\n    navigation[]{_key, label, href},\n    signedInNavigation{label, href},\n    footerNavigation[]{_key, label, href},\n    "contact": {"heading": contact.heading, "text": contact.text, "supportEmail": *[_type == "legalSettings" && language == $language][0].supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,\n    legalLabels{contentsHeading, effectiveDateLabel, upcomingDateLabel, lastUpdatedLabel, versionsLinkLabel},\n    guideLabels{contentsHeading, readNextHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description, withoutClaims{description}},\n    "restrictedStates": *[_type == "legalSettings" && language == $language][0].restrictedStates,\n    "listConjunction": *[_type == "legalSettings" && language == $language][0].listConjunction,\n    "offerFigures": *[_type == "offerFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped},\n    "ruleFigures": *[_type == "ruleFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped}\n  },\n  "page": *[_type == "addCash" && language == $language][0]{\n    seo{title, description, withoutClaims{title, description}},\n    title,\n    intro,\n    amountLabel,\n    amountPrefix,\n    amountHint,\n    "bonusCode": {"label": bonusCodeLabel, "help": bonusCodeHelp, "applyButton": applyButton, "claim": true},\n    buyChipsButton,\n    careNote,\n    "comingSoon": *[_type == "accountWords" && language == $language][0].comingSoon{\n      title, message, help, closeButton\n    }\n  }\n}': AddCashQueryResult;
+    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    withoutClaims{tagline},\n    navigation[]{_key, label, href},\n    signedInNavigation{label, href},\n    footerNavigation[]{_key, label, href},\n    "contact": {"heading": contact.heading, "text": contact.text, "supportEmail": *[_type == "legalSettings" && language == $language][0].supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,\n    legalLabels{contentsHeading, effectiveDateLabel, upcomingDateLabel, lastUpdatedLabel, versionsLinkLabel},\n    guideLabels{contentsHeading, readNextHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description, withoutClaims{description}},\n    "restrictedStates": *[_type == "legalSettings" && language == $language][0].restrictedStates,\n    "listConjunction": *[_type == "legalSettings" && language == $language][0].listConjunction,\n    "offerFigures": *[_type == "offerFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped},\n    "ruleFigures": *[_type == "ruleFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped}\n  },\n  "page": *[_type == "personalDetail" && language == $language][0]{\n    seo{title, description, withoutClaims{title, description}},\n    title,\n    pictureAlt,\n    noPicture,\n    nameLabel,\n    mobileLabel,\n    noNumber,\n    emailLabel,\n    emailConfirmed,\n    emailNotConfirmed,\n    fromGoogleNote,\n    correctionNote\n  }\n}': PersonalDetailQueryResult;
+    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    withoutClaims{tagline},\n    navigation[]{_key, label, href},\n    signedInNavigation{label, href},\n    footerNavigation[]{_key, label, href},\n    "contact": {"heading": contact.heading, "text": contact.text, "supportEmail": *[_type == "legalSettings" && language == $language][0].supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,\n    legalLabels{contentsHeading, effectiveDateLabel, upcomingDateLabel, lastUpdatedLabel, versionsLinkLabel},\n    guideLabels{contentsHeading, readNextHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description, withoutClaims{description}},\n    "restrictedStates": *[_type == "legalSettings" && language == $language][0].restrictedStates,\n    "listConjunction": *[_type == "legalSettings" && language == $language][0].listConjunction,\n    "offerFigures": *[_type == "offerFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped},\n    "ruleFigures": *[_type == "ruleFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped}\n  },\n  "page": *[_type == "transactions" && language == $language][0]{\n    seo{title, description, withoutClaims{title, description}},\n    title,\n    empty,\n    emptyHelp\n  }\n}': TransactionsQueryResult;
+    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    withoutClaims{tagline},\n    navigation[]{_key, label, href},\n    signedInNavigation{label, href},\n    footerNavigation[]{_key, label, href},\n    "contact": {"heading": contact.heading, "text": contact.text, "supportEmail": *[_type == "legalSettings" && language == $language][0].supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,\n    legalLabels{contentsHeading, effectiveDateLabel, upcomingDateLabel, lastUpdatedLabel, versionsLinkLabel},\n    guideLabels{contentsHeading, readNextHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description, withoutClaims{description}},\n    "restrictedStates": *[_type == "legalSettings" && language == $language][0].restrictedStates,\n    "listConjunction": *[_type == "legalSettings" && language == $language][0].listConjunction,\n    "offerFigures": *[_type == "offerFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped},\n    "ruleFigures": *[_type == "ruleFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped}\n  },\n  "page": *[_type == "withdrawCash" && language == $language][0]{\n    seo{title, description, withoutClaims{title, description}},\n    title,\n    intro,\n    amountLabel,\n    amountPrefix,\n    redeemChipsButton,\n    documentsNote,\n    "comingSoon": *[_type == "accountWords" && language == $language][0].comingSoon{\n      title, message, help, closeButton\n    }\n  }\n}': WithdrawCashQueryResult;
+    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    withoutClaims{tagline},\n    navigation[]{_key, label, href},\n    signedInNavigation{label, href},\n    footerNavigation[]{_key, label, href},\n    "contact": {"heading": contact.heading, "text": contact.text, "supportEmail": *[_type == "legalSettings" && language == $language][0].supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,\n    legalLabels{contentsHeading, effectiveDateLabel, upcomingDateLabel, lastUpdatedLabel, versionsLinkLabel},\n    guideLabels{contentsHeading, readNextHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description, withoutClaims{description}},\n    "restrictedStates": *[_type == "legalSettings" && language == $language][0].restrictedStates,\n    "listConjunction": *[_type == "legalSettings" && language == $language][0].listConjunction,\n    "offerFigures": *[_type == "offerFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped},\n    "ruleFigures": *[_type == "ruleFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped}\n  },\n  "page": *[_type == "faqPage" && language == $language][0]{\n    seo{title, description, withoutClaims{title, description}},\n    title,\n    lead,\n    withoutClaims{title, lead},\n    groupsLabel,\n    "groups": *[_type == "faqGroup" && language == $language] | order(order asc){\n      title,\n      withoutClaims{title},\n      "anchor": anchor.current,\n      entries[]{_key, question, "anchor": anchor.current, answer[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    }, claim}\n    }\n  }\n}': FaqQueryResult;
+    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    withoutClaims{tagline},\n    navigation[]{_key, label, href},\n    signedInNavigation{label, href},\n    footerNavigation[]{_key, label, href},\n    "contact": {"heading": contact.heading, "text": contact.text, "supportEmail": *[_type == "legalSettings" && language == $language][0].supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,\n    legalLabels{contentsHeading, effectiveDateLabel, upcomingDateLabel, lastUpdatedLabel, versionsLinkLabel},\n    guideLabels{contentsHeading, readNextHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description, withoutClaims{description}},\n    "restrictedStates": *[_type == "legalSettings" && language == $language][0].restrictedStates,\n    "listConjunction": *[_type == "legalSettings" && language == $language][0].listConjunction,\n    "offerFigures": *[_type == "offerFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped},\n    "ruleFigures": *[_type == "ruleFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped}\n  },\n  "page": *[_type == "confirmEmailPage" && language == $language][0]{\n    seo{title, description, withoutClaims{title, description}},\n    title,\n    intro,\n    confirmButton,\n    confirmed{title, text, accountLink, loginLink},\n    alreadyConfirmed{title, text},\n    linkProblems{unknown{title, text}, expired{title, text}, used{title, text}},\n    resend{\n      text, emailLabel, button, sent, sentHelp,\n      errors{emailRequired, emailInvalid, tooMany, unavailable}\n    },\n    "words": *[_type == "formWords" && language == $language][0]{\n      alertLabel,\n      errorSummaryTitle,\n      requiredNote,\n      optional,\n      showPassword,\n      hidePassword,\n      passwordShown,\n      passwordHidden,\n      or,\n      googleButtonBusy,\n      honeypotLabel,\n      durations{second{one, other}, minute{one, other}, hour{one, other}},\n      errors{networkFailed, serviceUnavailable}\n    }\n  }\n}': ConfirmEmailPageQueryResult;
+    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    withoutClaims{tagline},\n    navigation[]{_key, label, href},\n    signedInNavigation{label, href},\n    footerNavigation[]{_key, label, href},\n    "contact": {"heading": contact.heading, "text": contact.text, "supportEmail": *[_type == "legalSettings" && language == $language][0].supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,\n    legalLabels{contentsHeading, effectiveDateLabel, upcomingDateLabel, lastUpdatedLabel, versionsLinkLabel},\n    guideLabels{contentsHeading, readNextHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description, withoutClaims{description}},\n    "restrictedStates": *[_type == "legalSettings" && language == $language][0].restrictedStates,\n    "listConjunction": *[_type == "legalSettings" && language == $language][0].listConjunction,\n    "offerFigures": *[_type == "offerFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped},\n    "ruleFigures": *[_type == "ruleFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped}\n  },\n  "page": *[_type == "forgotPasswordForm" && language == $language][0]{\n    seo{title, description, withoutClaims{title, description}},\n    title,\n    intro,\n    emailLabel,\n    resetButton,\n    resetButtonBusy,\n    success,\n    successHelp,\n    signUpText,\n    signUpLink,\n    loginText,\n    loginLink,\n    googleText,\n    googleButton,\n    errors{emailRequired, emailInvalid, tooManyRequests, unavailable},\n    "words": *[_type == "formWords" && language == $language][0]{\n      alertLabel,\n      errorSummaryTitle,\n      requiredNote,\n      optional,\n      showPassword,\n      hidePassword,\n      passwordShown,\n      passwordHidden,\n      or,\n      googleButtonBusy,\n      honeypotLabel,\n      durations{second{one, other}, minute{one, other}, hour{one, other}},\n      errors{networkFailed, serviceUnavailable}\n    }\n  }\n}': ForgotPasswordFormQueryResult;
+    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    withoutClaims{tagline},\n    navigation[]{_key, label, href},\n    signedInNavigation{label, href},\n    footerNavigation[]{_key, label, href},\n    "contact": {"heading": contact.heading, "text": contact.text, "supportEmail": *[_type == "legalSettings" && language == $language][0].supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,\n    legalLabels{contentsHeading, effectiveDateLabel, upcomingDateLabel, lastUpdatedLabel, versionsLinkLabel},\n    guideLabels{contentsHeading, readNextHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description, withoutClaims{description}},\n    "restrictedStates": *[_type == "legalSettings" && language == $language][0].restrictedStates,\n    "listConjunction": *[_type == "legalSettings" && language == $language][0].listConjunction,\n    "offerFigures": *[_type == "offerFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped},\n    "ruleFigures": *[_type == "ruleFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped}\n  },\n  "page": *[_type == "googleConsentForm" && language == $language][0]{\n    seo{title, description, withoutClaims{title, description}},\n    title,\n    intro,\n    consentLegend,\n    ageConsentLabel,\n    stateConsentLabel,\n    termsConsentLabel[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    },\n    consentNote,\n    mobileHeading,\n    mobileText,\n    mobileVerified,\n    mobileLink,\n    createButton,\n    createButtonBusy,\n    cancelLink,\n    usernameNote,\n    errors{\n      ageConsentRequired, stateConsentRequired, termsConsentRequired, termsChanged, mobileTaken,\n      mobileVerificationExpired, expired, tooManySignUps, unavailable\n    },\n    "words": *[_type == "formWords" && language == $language][0]{\n      alertLabel,\n      errorSummaryTitle,\n      requiredNote,\n      optional,\n      showPassword,\n      hidePassword,\n      passwordShown,\n      passwordHidden,\n      or,\n      googleButtonBusy,\n      honeypotLabel,\n      durations{second{one, other}, minute{one, other}, hour{one, other}},\n      errors{networkFailed, serviceUnavailable}\n    }\n  }\n}': GoogleConsentFormQueryResult;
+    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    withoutClaims{tagline},\n    navigation[]{_key, label, href},\n    signedInNavigation{label, href},\n    footerNavigation[]{_key, label, href},\n    "contact": {"heading": contact.heading, "text": contact.text, "supportEmail": *[_type == "legalSettings" && language == $language][0].supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,\n    legalLabels{contentsHeading, effectiveDateLabel, upcomingDateLabel, lastUpdatedLabel, versionsLinkLabel},\n    guideLabels{contentsHeading, readNextHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description, withoutClaims{description}},\n    "restrictedStates": *[_type == "legalSettings" && language == $language][0].restrictedStates,\n    "listConjunction": *[_type == "legalSettings" && language == $language][0].listConjunction,\n    "offerFigures": *[_type == "offerFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped},\n    "ruleFigures": *[_type == "ruleFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped}\n  },\n  "page": *[_type == "googleLinkForm" && language == $language][0]{\n    seo{title, description, withoutClaims{title, description}},\n    title,\n    intro,\n    passwordLabel,\n    linkButton,\n    linkButtonBusy,\n    mailText,\n    mailButton,\n    mailButtonBusy,\n    mailSent,\n    mailSentHelp,\n    cancelLink,\n    confirmTitle,\n    confirmIntro,\n    errors{\n      passwordRequired, wrongCredential, wrongCredentialHelp, otherGoogleAccount, suspended, banned,\n      expired, linkUnknown, linkUsed, linkExpired, linkOtherBrowser, tooManyAttempts, unavailable\n    },\n    "words": *[_type == "formWords" && language == $language][0]{\n      alertLabel,\n      errorSummaryTitle,\n      requiredNote,\n      optional,\n      showPassword,\n      hidePassword,\n      passwordShown,\n      passwordHidden,\n      or,\n      googleButtonBusy,\n      honeypotLabel,\n      durations{second{one, other}, minute{one, other}, hour{one, other}},\n      errors{networkFailed, serviceUnavailable}\n    }\n  }\n}': GoogleLinkFormQueryResult;
+    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    withoutClaims{tagline},\n    navigation[]{_key, label, href},\n    signedInNavigation{label, href},\n    footerNavigation[]{_key, label, href},\n    "contact": {"heading": contact.heading, "text": contact.text, "supportEmail": *[_type == "legalSettings" && language == $language][0].supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,\n    legalLabels{contentsHeading, effectiveDateLabel, upcomingDateLabel, lastUpdatedLabel, versionsLinkLabel},\n    guideLabels{contentsHeading, readNextHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description, withoutClaims{description}},\n    "restrictedStates": *[_type == "legalSettings" && language == $language][0].restrictedStates,\n    "listConjunction": *[_type == "legalSettings" && language == $language][0].listConjunction,\n    "offerFigures": *[_type == "offerFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped},\n    "ruleFigures": *[_type == "ruleFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped}\n  },\n  "page": *[_type == "loginForm" && language == $language][0]{\n    seo{title, description, withoutClaims{title, description}},\n    title,\n    intro,\n    emailLabel,\n    passwordLabel,\n    loginButton,\n    loginButtonBusy,\n    newUserText,\n    newUserLink,\n    forgotLink,\n    googleButton,\n    notices{accountCreated, passwordChanged, emailConfirmed, pleaseLogIn, sessionEnded, loggedOut},\n    errors{\n      wrongCredential, wrongCredentialHelp,\n      emailRequired, emailInvalid, passwordRequired, passwordTooLong,\n      tooManyLogins, suspended, banned, unavailable\n    },\n    googleErrors{cancelled, emailNotVerified, unavailable, expired, incomplete, failed, tooMany, notOffered},\n    "words": *[_type == "formWords" && language == $language][0]{\n      alertLabel,\n      errorSummaryTitle,\n      requiredNote,\n      optional,\n      showPassword,\n      hidePassword,\n      passwordShown,\n      passwordHidden,\n      or,\n      googleButtonBusy,\n      honeypotLabel,\n      durations{second{one, other}, minute{one, other}, hour{one, other}},\n      errors{networkFailed, serviceUnavailable}\n    }\n  }\n}': LoginFormQueryResult;
+    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    withoutClaims{tagline},\n    navigation[]{_key, label, href},\n    signedInNavigation{label, href},\n    footerNavigation[]{_key, label, href},\n    "contact": {"heading": contact.heading, "text": contact.text, "supportEmail": *[_type == "legalSettings" && language == $language][0].supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,\n    legalLabels{contentsHeading, effectiveDateLabel, upcomingDateLabel, lastUpdatedLabel, versionsLinkLabel},\n    guideLabels{contentsHeading, readNextHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description, withoutClaims{description}},\n    "restrictedStates": *[_type == "legalSettings" && language == $language][0].restrictedStates,\n    "listConjunction": *[_type == "legalSettings" && language == $language][0].listConjunction,\n    "offerFigures": *[_type == "offerFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped},\n    "ruleFigures": *[_type == "ruleFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped}\n  },\n  "page": *[_type == "otpForm" && language == $language][0]{\n    seo{title, description, withoutClaims{title, description}},\n    title,\n    intro,\n    mobileLabel,\n    countryCodePrefix,\n    countryCodeLabel,\n    mobileHint,\n    ageNote,\n    privacyNote[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    },\n    sendButton,\n    sendButtonBusy,\n    loginText,\n    loginLink,\n    notices{verifyBeforeSignUp, verificationExpired, verifyAgainForChange},\n    errors{\n      mobileRequired, mobileNotANumber, mobileTooShort, mobileTooLong, mobileInvalid, mobileForeign,\n      sendFailed, sendTimedOut, tooManyForMobile, tooManyForNetwork, tooManyToday\n    },\n    "dialog": *[_type == "verifyOtpDialog" && language == $language][0]{\n      title,\n      intro,\n      otpLabel,\n      otpHint,\n      submitButton,\n      submitButtonBusy,\n      closeButton,\n      resendText,\n      resendButton,\n      resendCountdown,\n      resendReady,\n      resent,\n      changeNumberLink,\n      safetyNote,\n      errors{\n        wrongOtp, wrongOtpHelp, otpRequired, otpNotDigits, otpWrongLength, otpExpired, otpUsed, attemptsUsedUp,\n        challengeMissing, tooManyVerifications, verifyUnavailableHelp\n      }\n    },\n    "words": *[_type == "formWords" && language == $language][0]{\n      alertLabel,\n      errorSummaryTitle,\n      requiredNote,\n      optional,\n      showPassword,\n      hidePassword,\n      passwordShown,\n      passwordHidden,\n      or,\n      googleButtonBusy,\n      honeypotLabel,\n      durations{second{one, other}, minute{one, other}, hour{one, other}},\n      errors{networkFailed, serviceUnavailable}\n    }\n  }\n}': OtpFormQueryResult;
+    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    withoutClaims{tagline},\n    navigation[]{_key, label, href},\n    signedInNavigation{label, href},\n    footerNavigation[]{_key, label, href},\n    "contact": {"heading": contact.heading, "text": contact.text, "supportEmail": *[_type == "legalSettings" && language == $language][0].supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,\n    legalLabels{contentsHeading, effectiveDateLabel, upcomingDateLabel, lastUpdatedLabel, versionsLinkLabel},\n    guideLabels{contentsHeading, readNextHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description, withoutClaims{description}},\n    "restrictedStates": *[_type == "legalSettings" && language == $language][0].restrictedStates,\n    "listConjunction": *[_type == "legalSettings" && language == $language][0].listConjunction,\n    "offerFigures": *[_type == "offerFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped},\n    "ruleFigures": *[_type == "ruleFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped}\n  },\n  "page": *[_type == "resetPasswordForm" && language == $language][0]{\n    seo{title, description, withoutClaims{title, description}},\n    title,\n    intro,\n    passwordLabel,\n    passwordHint,\n    confirmPasswordLabel,\n    confirmPasswordHint,\n    saveButton,\n    saveButtonBusy,\n    loginLink,\n    errors{\n      passwordRequired, passwordTooShort, passwordTooLong, passwordTooCommon, passwordBreached,\n      confirmPasswordRequired, passwordsDiffer, passwordsDifferHelp, tooManyAttempts, unavailable\n    },\n    linkProblems{\n      unknown{title, text}, used{title, text}, expired{title, text}, replaced{title, text},\n      newLinkButton, loginLink\n    },\n    "words": *[_type == "formWords" && language == $language][0]{\n      alertLabel,\n      errorSummaryTitle,\n      requiredNote,\n      optional,\n      showPassword,\n      hidePassword,\n      passwordShown,\n      passwordHidden,\n      or,\n      googleButtonBusy,\n      honeypotLabel,\n      durations{second{one, other}, minute{one, other}, hour{one, other}},\n      errors{networkFailed, serviceUnavailable}\n    }\n  }\n}': ResetPasswordFormQueryResult;
+    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    withoutClaims{tagline},\n    navigation[]{_key, label, href},\n    signedInNavigation{label, href},\n    footerNavigation[]{_key, label, href},\n    "contact": {"heading": contact.heading, "text": contact.text, "supportEmail": *[_type == "legalSettings" && language == $language][0].supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,\n    legalLabels{contentsHeading, effectiveDateLabel, upcomingDateLabel, lastUpdatedLabel, versionsLinkLabel},\n    guideLabels{contentsHeading, readNextHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description, withoutClaims{description}},\n    "restrictedStates": *[_type == "legalSettings" && language == $language][0].restrictedStates,\n    "listConjunction": *[_type == "legalSettings" && language == $language][0].listConjunction,\n    "offerFigures": *[_type == "offerFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped},\n    "ruleFigures": *[_type == "ruleFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped}\n  },\n  "page": *[_type == "signUpForm" && language == $language][0]{\n    seo{title, description, withoutClaims{title, description}},\n    title,\n    pictureLabel,\n    pictureHint,\n    pictureChooseButton,\n    pictureChangeButton,\n    pictureRemoveButton,\n    picturePreviewAlt,\n    pictureRemoved,\n    pictureUploading,\n    pictureReady,\n    pictureKept,\n    progressLabel,\n    waitForPicture,\n    nameLabel,\n    nameHint,\n    mobileLabel,\n    mobileHint,\n    mobileChangeLink,\n    emailLabel,\n    emailHint,\n    passwordLabel,\n    passwordHint,\n    confirmPasswordLabel,\n    confirmPasswordHint,\n    consentLegend,\n    ageConsentLabel,\n    stateConsentLabel,\n    termsConsentLabel[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    },\n    consentNote,\n    signUpButton,\n    signUpButtonBusy,\n    loginText,\n    loginLink,\n    errors{\n      nameRequired, nameTooLong, nameUnexpectedCharacters,\n      mobileRequired, mobileInvalid, mobileChanged, mobileTaken,\n      emailRequired, emailInvalid, emailTooLong, emailTaken,\n      passwordRequired, passwordTooShort, passwordTooLong, passwordTooCommon, passwordBreached,\n      confirmPasswordRequired, passwordsDiffer, passwordsDifferHelp,\n      pictureNotAnImage, pictureTooLarge, pictureTooManyPixels, pictureUnreadable, pictureUploadFailed, pictureTooMany, pictureGone,\n      ageConsentRequired, stateConsentRequired, termsConsentRequired, termsChanged,\n      tooManySignUps, unavailable\n    },\n    "verified": *[_type == "verifyOtpDialog" && language == $language][0].verified,\n    "words": *[_type == "formWords" && language == $language][0]{\n      alertLabel,\n      errorSummaryTitle,\n      requiredNote,\n      optional,\n      showPassword,\n      hidePassword,\n      passwordShown,\n      passwordHidden,\n      or,\n      googleButtonBusy,\n      honeypotLabel,\n      durations{second{one, other}, minute{one, other}, hour{one, other}},\n      errors{networkFailed, serviceUnavailable}\n    }\n  }\n}': SignUpFormQueryResult;
+    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    withoutClaims{tagline},\n    navigation[]{_key, label, href},\n    signedInNavigation{label, href},\n    footerNavigation[]{_key, label, href},\n    "contact": {"heading": contact.heading, "text": contact.text, "supportEmail": *[_type == "legalSettings" && language == $language][0].supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,\n    legalLabels{contentsHeading, effectiveDateLabel, upcomingDateLabel, lastUpdatedLabel, versionsLinkLabel},\n    guideLabels{contentsHeading, readNextHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description, withoutClaims{description}},\n    "restrictedStates": *[_type == "legalSettings" && language == $language][0].restrictedStates,\n    "listConjunction": *[_type == "legalSettings" && language == $language][0].listConjunction,\n    "offerFigures": *[_type == "offerFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped},\n    "ruleFigures": *[_type == "ruleFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped}\n  },\n  "page": *[_type == "guide" && key == $key && language == $language][0]{\n    seo{title, description, withoutClaims{title, description}},\n    title,\n    summary,\n    withoutClaims{title, summary},\n    introduction[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    },\n    sections[]{_key, heading, "anchor": anchor.current, body[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    }},\n    "next": *[_type == "guide" && key != $key && language == $language][0]{"name": key, title, summary, withoutClaims{title, summary}}\n  }\n}': GuideQueryResult;
+    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    withoutClaims{tagline},\n    navigation[]{_key, label, href},\n    signedInNavigation{label, href},\n    footerNavigation[]{_key, label, href},\n    "contact": {"heading": contact.heading, "text": contact.text, "supportEmail": *[_type == "legalSettings" && language == $language][0].supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,\n    legalLabels{contentsHeading, effectiveDateLabel, upcomingDateLabel, lastUpdatedLabel, versionsLinkLabel},\n    guideLabels{contentsHeading, readNextHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description, withoutClaims{description}},\n    "restrictedStates": *[_type == "legalSettings" && language == $language][0].restrictedStates,\n    "listConjunction": *[_type == "legalSettings" && language == $language][0].listConjunction,\n    "offerFigures": *[_type == "offerFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped},\n    "ruleFigures": *[_type == "ruleFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped}\n  },\n  "page": *[_type == "homePage" && language == $language][0]{\n    seo{title, description, withoutClaims{title, description}},\n    hero{headline, text, buttonLabel, ageNote, withoutClaims{headline, text}, image{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}}},\n    informationCards{\n      heading,\n      cards[]{_key, title, text, linkLabel, href, secondLinkLabel, secondHref, image{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}}, withoutClaims{title, text}}\n    },\n    benefits{heading, text, withoutClaims{heading, text}, cards[]{_key, title, text, suit, claim}},\n    openToday{heading, text}\n  }\n}': HomeQueryResult;
+    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    withoutClaims{tagline},\n    navigation[]{_key, label, href},\n    signedInNavigation{label, href},\n    footerNavigation[]{_key, label, href},\n    "contact": {"heading": contact.heading, "text": contact.text, "supportEmail": *[_type == "legalSettings" && language == $language][0].supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,\n    legalLabels{contentsHeading, effectiveDateLabel, upcomingDateLabel, lastUpdatedLabel, versionsLinkLabel},\n    guideLabels{contentsHeading, readNextHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description, withoutClaims{description}},\n    "restrictedStates": *[_type == "legalSettings" && language == $language][0].restrictedStates,\n    "listConjunction": *[_type == "legalSettings" && language == $language][0].listConjunction,\n    "offerFigures": *[_type == "offerFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped},\n    "ruleFigures": *[_type == "ruleFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped}\n  },\n  "page": *[_type == "howToPlayPage" && language == $language][0]{\n    seo{title, description, withoutClaims{title, description}},\n    title,\n    lead,\n    withoutClaims{title, lead},\n    tabsLabel,\n    tabs[]{_key, id, label, heading, body[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    }},\n    closing{heading, text, links[]{_key, label, href}}\n  }\n}': HowToPlayQueryResult;
+    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    withoutClaims{tagline},\n    navigation[]{_key, label, href},\n    signedInNavigation{label, href},\n    footerNavigation[]{_key, label, href},\n    "contact": {"heading": contact.heading, "text": contact.text, "supportEmail": *[_type == "legalSettings" && language == $language][0].supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,\n    legalLabels{contentsHeading, effectiveDateLabel, upcomingDateLabel, lastUpdatedLabel, versionsLinkLabel},\n    guideLabels{contentsHeading, readNextHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description, withoutClaims{description}},\n    "restrictedStates": *[_type == "legalSettings" && language == $language][0].restrictedStates,\n    "listConjunction": *[_type == "legalSettings" && language == $language][0].listConjunction,\n    "offerFigures": *[_type == "offerFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped},\n    "ruleFigures": *[_type == "ruleFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped}\n  },\n  "page": *[_type == "leaderboardPage" && language == $language][0]{\n    seo{title, description, withoutClaims{title, description}},\n    title,\n    lead,\n    withoutClaims{title, lead},\n    image{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    "caption": image.caption,\n    sections[]{_key, heading, text, claim},\n    link{label, href}\n  }\n}': LeaderboardQueryResult;
+    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    withoutClaims{tagline},\n    navigation[]{_key, label, href},\n    signedInNavigation{label, href},\n    footerNavigation[]{_key, label, href},\n    "contact": {"heading": contact.heading, "text": contact.text, "supportEmail": *[_type == "legalSettings" && language == $language][0].supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,\n    legalLabels{contentsHeading, effectiveDateLabel, upcomingDateLabel, lastUpdatedLabel, versionsLinkLabel},\n    guideLabels{contentsHeading, readNextHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description, withoutClaims{description}},\n    "restrictedStates": *[_type == "legalSettings" && language == $language][0].restrictedStates,\n    "listConjunction": *[_type == "legalSettings" && language == $language][0].listConjunction,\n    "offerFigures": *[_type == "offerFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped},\n    "ruleFigures": *[_type == "ruleFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped}\n  },\n  "page": *[_type == "legalDocument" && key == $key && language == $language][0]{\n    seo{title, description, withoutClaims{title, description}},\n    title,\n    introduction[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    },\n    sections[]{_key, heading, "anchor": anchor.current, body[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    }},\n    effectiveDate,\n    "updatedAt": _updatedAt,\n    "announced": select(effectiveDate > now() => {\n      "number": *[_type == "legalVersion" && key == $key && language == $language] | order(number desc)[0].number,\n      "earlier": [\n        ...*[_type == "legalVersion" && key == $key && language == $language && effectiveDate > now() && effectiveDate < ^.effectiveDate]\n          | order(number desc)[0...10]{\n    number,\n    "publishedAt": _createdAt,\n    effectiveDate,\n    title,\n    introduction[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    },\n    sections[]{_key, heading, "anchor": anchor.current, body[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    }},\n    figures[]{key, amount, unit, grouped},\n    restrictedStates,\n    listConjunction,\n    supportEmail\n  },\n        ...*[_type == "legalVersion" && key == $key && language == $language && effectiveDate <= now()]\n          | order(number desc)[0...1]{\n    number,\n    "publishedAt": _createdAt,\n    effectiveDate,\n    title,\n    introduction[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    },\n    sections[]{_key, heading, "anchor": anchor.current, body[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    }},\n    figures[]{key, amount, unit, grouped},\n    restrictedStates,\n    listConjunction,\n    supportEmail\n  }\n      ]\n    }),\n    "grievanceOfficer": select(\n      key in ["privacy", "terms"] => *[_type == "legalSettings" && language == $language][0].grievanceOfficer{\n        heading, text, name, role, company, addressLines, country, email\n      }\n    )\n  }\n}': LegalDocumentQueryResult;
+    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    withoutClaims{tagline},\n    navigation[]{_key, label, href},\n    signedInNavigation{label, href},\n    footerNavigation[]{_key, label, href},\n    "contact": {"heading": contact.heading, "text": contact.text, "supportEmail": *[_type == "legalSettings" && language == $language][0].supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,\n    legalLabels{contentsHeading, effectiveDateLabel, upcomingDateLabel, lastUpdatedLabel, versionsLinkLabel},\n    guideLabels{contentsHeading, readNextHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description, withoutClaims{description}},\n    "restrictedStates": *[_type == "legalSettings" && language == $language][0].restrictedStates,\n    "listConjunction": *[_type == "legalSettings" && language == $language][0].listConjunction,\n    "offerFigures": *[_type == "offerFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped},\n    "ruleFigures": *[_type == "ruleFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped}\n  },\n  "page": *[_type == "legalVersion" && key == $key && number == $number && language == $language][0]{\n    number,\n    "publishedAt": _createdAt,\n    effectiveDate,\n    title,\n    introduction[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    },\n    sections[]{_key, heading, "anchor": anchor.current, body[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    }},\n    figures[]{key, amount, unit, grouped},\n    restrictedStates,\n    listConjunction,\n    supportEmail\n  }\n}': LegalVersionQueryResult;
+    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    withoutClaims{tagline},\n    navigation[]{_key, label, href},\n    signedInNavigation{label, href},\n    footerNavigation[]{_key, label, href},\n    "contact": {"heading": contact.heading, "text": contact.text, "supportEmail": *[_type == "legalSettings" && language == $language][0].supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,\n    legalLabels{contentsHeading, effectiveDateLabel, upcomingDateLabel, lastUpdatedLabel, versionsLinkLabel},\n    guideLabels{contentsHeading, readNextHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description, withoutClaims{description}},\n    "restrictedStates": *[_type == "legalSettings" && language == $language][0].restrictedStates,\n    "listConjunction": *[_type == "legalSettings" && language == $language][0].listConjunction,\n    "offerFigures": *[_type == "offerFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped},\n    "ruleFigures": *[_type == "ruleFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped}\n  },\n  "page": *[_type == "legalDocument" && key == $key && language == $language][0]{\n    seo{title, description, withoutClaims{title, description}},\n    title,\n    "labels": *[_type == "siteSettings" && language == $language][0].legalLabels{\n      versionsHeading, versionsText, noVersionsText, versionLabel, publishedLabel, currentVersionLabel, versionOlderLabel, versionNewerLabel,\n      compareButtonLabel, differenceHeading, addedLabel, removedLabel, noDifferenceText\n    },\n    "versions": *[_type == "legalVersion" && key == $key && language == $language] | order(number desc){\n      number,\n      "publishedAt": _createdAt,\n      effectiveDate\n    }\n  }\n}': LegalVersionsQueryResult;
+    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    withoutClaims{tagline},\n    navigation[]{_key, label, href},\n    signedInNavigation{label, href},\n    footerNavigation[]{_key, label, href},\n    "contact": {"heading": contact.heading, "text": contact.text, "supportEmail": *[_type == "legalSettings" && language == $language][0].supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,\n    legalLabels{contentsHeading, effectiveDateLabel, upcomingDateLabel, lastUpdatedLabel, versionsLinkLabel},\n    guideLabels{contentsHeading, readNextHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description, withoutClaims{description}},\n    "restrictedStates": *[_type == "legalSettings" && language == $language][0].restrictedStates,\n    "listConjunction": *[_type == "legalSettings" && language == $language][0].listConjunction,\n    "offerFigures": *[_type == "offerFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped},\n    "ruleFigures": *[_type == "ruleFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped}\n  },\n  "page": {\n    "frame": *[_type == "mailFrame" && language == $language][0]{\n      greeting, greetingWithoutName, signature, buttonFallback, footer, company\n    },\n    "mails": *[_type == "mail" && language == $language]{\n      key, subject, preheader, withoutClaims{subject, preheader}, body[]{_type, style, listItem, children[]{text, marks}, label, leadsTo}\n    }\n  }\n}': MailsQueryResult;
+    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    withoutClaims{tagline},\n    navigation[]{_key, label, href},\n    signedInNavigation{label, href},\n    footerNavigation[]{_key, label, href},\n    "contact": {"heading": contact.heading, "text": contact.text, "supportEmail": *[_type == "legalSettings" && language == $language][0].supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,\n    legalLabels{contentsHeading, effectiveDateLabel, upcomingDateLabel, lastUpdatedLabel, versionsLinkLabel},\n    guideLabels{contentsHeading, readNextHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description, withoutClaims{description}},\n    "restrictedStates": *[_type == "legalSettings" && language == $language][0].restrictedStates,\n    "listConjunction": *[_type == "legalSettings" && language == $language][0].listConjunction,\n    "offerFigures": *[_type == "offerFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped},\n    "ruleFigures": *[_type == "ruleFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped}\n  },\n  "page": *[_type == "notFoundPage" && language == $language][0]{\n    seo{title, description, withoutClaims{title, description}}, title, text, linkLabel, moreLinks[]{_key, label, href}\n  }\n}': NotFoundQueryResult;
+    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    withoutClaims{tagline},\n    navigation[]{_key, label, href},\n    signedInNavigation{label, href},\n    footerNavigation[]{_key, label, href},\n    "contact": {"heading": contact.heading, "text": contact.text, "supportEmail": *[_type == "legalSettings" && language == $language][0].supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,\n    legalLabels{contentsHeading, effectiveDateLabel, upcomingDateLabel, lastUpdatedLabel, versionsLinkLabel},\n    guideLabels{contentsHeading, readNextHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description, withoutClaims{description}},\n    "restrictedStates": *[_type == "legalSettings" && language == $language][0].restrictedStates,\n    "listConjunction": *[_type == "legalSettings" && language == $language][0].listConjunction,\n    "offerFigures": *[_type == "offerFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped},\n    "ruleFigures": *[_type == "ruleFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped}\n  },\n  "page": *[_type == "errorPage" && language == $language][0]{\n    seo{title, description, withoutClaims{title, description}}, title, text, linkLabel, retryLabel, referenceLabel\n  }\n}': ErrorQueryResult;
+    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    withoutClaims{tagline},\n    navigation[]{_key, label, href},\n    signedInNavigation{label, href},\n    footerNavigation[]{_key, label, href},\n    "contact": {"heading": contact.heading, "text": contact.text, "supportEmail": *[_type == "legalSettings" && language == $language][0].supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,\n    legalLabels{contentsHeading, effectiveDateLabel, upcomingDateLabel, lastUpdatedLabel, versionsLinkLabel},\n    guideLabels{contentsHeading, readNextHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description, withoutClaims{description}},\n    "restrictedStates": *[_type == "legalSettings" && language == $language][0].restrictedStates,\n    "listConjunction": *[_type == "legalSettings" && language == $language][0].listConjunction,\n    "offerFigures": *[_type == "offerFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped},\n    "ruleFigures": *[_type == "ruleFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped}\n  },\n  "page": *[_type == "promotionPage" && language == $language][0]{\n    seo{title, description, withoutClaims{title, description}},\n    headline,\n    lead,\n    withoutClaims{headline, lead, offersHeading, noOffers, responsiblePlay},\n    body[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    },\n    bonusCode{label, code, text, claim},\n    animation{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    cards[]{_key, title, text, buttonLabel, href},\n    offersHeading,\n    offersLead,\n    noOffers,\n    promotionLabels{code, terms, starts, ends, timeZone},\n    responsiblePlay,\n    "offers": *[_type == "promotion" && language == $language] | order(order asc){\n      "key": _id, title, code, summary, terms[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    }, startsAt, endsAt, "claim": true\n    }\n  }\n}': PromotionQueryResult;
+    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    withoutClaims{tagline},\n    navigation[]{_key, label, href},\n    signedInNavigation{label, href},\n    footerNavigation[]{_key, label, href},\n    "contact": {"heading": contact.heading, "text": contact.text, "supportEmail": *[_type == "legalSettings" && language == $language][0].supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,\n    legalLabels{contentsHeading, effectiveDateLabel, upcomingDateLabel, lastUpdatedLabel, versionsLinkLabel},\n    guideLabels{contentsHeading, readNextHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description, withoutClaims{description}},\n    "restrictedStates": *[_type == "legalSettings" && language == $language][0].restrictedStates,\n    "listConjunction": *[_type == "legalSettings" && language == $language][0].listConjunction,\n    "offerFigures": *[_type == "offerFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped},\n    "ruleFigures": *[_type == "ruleFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped}\n  },\n  "page": *[_type == "refusedPage" && language == $language][0]{\n    seo{title, description, withoutClaims{title, description}},\n    tooLarge{title, text},\n    foreignOrigin{title, text},\n    malformed{title, text},\n    retryLabel,\n    linkLabel\n  }\n}': RefusedQueryResult;
+    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    withoutClaims{tagline},\n    navigation[]{_key, label, href},\n    signedInNavigation{label, href},\n    footerNavigation[]{_key, label, href},\n    "contact": {"heading": contact.heading, "text": contact.text, "supportEmail": *[_type == "legalSettings" && language == $language][0].supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,\n    legalLabels{contentsHeading, effectiveDateLabel, upcomingDateLabel, lastUpdatedLabel, versionsLinkLabel},\n    guideLabels{contentsHeading, readNextHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description, withoutClaims{description}},\n    "restrictedStates": *[_type == "legalSettings" && language == $language][0].restrictedStates,\n    "listConjunction": *[_type == "legalSettings" && language == $language][0].listConjunction,\n    "offerFigures": *[_type == "offerFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped},\n    "ruleFigures": *[_type == "ruleFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped}\n  },\n  "page": {\n    "documents": *[language == $language && _type in [\n      "homePage", "aboutPage", "promotionPage", "promotion", "howToPlayPage", "leaderboardPage", "legalDocument", "guide", "faqPage",\n      "faqGroup", "otpForm", "loginForm", "signUpForm", "forgotPasswordForm",\n      "siteSettings", "legalSettings", "offerFigure", "ruleFigure"\n    ]]{_type, "key": select(_type in ["legalDocument", "guide"] => key), "updatedAt": _updatedAt}\n  }\n}': SitemapQueryResult;
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import type { LegalDocument } from "./queries/legal-document.ts";
+import type { LegalTextInEffect } from "./legal-text-in-effect.ts";
 import { termsCopy } from "./terms-copy.ts";
 
 const paragraph = (text: string, href?: string) => ({
@@ -11,7 +11,7 @@ const paragraph = (text: string, href?: string) => ({
   markDefs: href === undefined ? [] : [{ _type: "link", _key: "link", href, name: null }],
 });
 
-const terms = (changes: Partial<LegalDocument> = {}): LegalDocument => ({
+const terms = (changes: Partial<LegalTextInEffect> = {}): LegalTextInEffect => ({
   seo: { title: "Terms", description: "Terms" },
   title: "Terms & Conditions",
   introduction: [paragraph("Please read this.")],
@@ -21,6 +21,7 @@ const terms = (changes: Partial<LegalDocument> = {}): LegalDocument => ({
   effectiveDate: "2026-11-01",
   updatedAt: "2026-10-30T10:00:00Z",
   grievanceOfficer: null,
+  upcoming: null,
   ...changes,
 });
 
@@ -34,7 +35,7 @@ test("the same words have the same hash, whenever they were published", () => {
   expect(termsCopy(terms({ updatedAt: "2026-11-02T10:00:00Z" })).hash).toBe(termsCopy(terms()).hash);
 });
 
-test.each<Partial<LegalDocument>>([
+test.each<Partial<LegalTextInEffect>>([
   { effectiveDate: "2026-12-01" },
   { introduction: [paragraph("Please read that.")] },
   { sections: [] },

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-import type { LegalDocument } from "./queries/legal-document.ts";
+import type { LegalTextInEffect } from "./legal-text-in-effect.ts";
 import type { RichTextBlocks } from "./queries/rich-text.ts";
 
 /** The terms as a player read them, to be kept with the consent. */
@@ -14,7 +14,7 @@ export interface TermsCopy {
 }
 
 /** Takes a copy of the terms. Looks do not matter: only another word, figure, link or day of effect makes another hash. */
-export function termsCopy({ title, effectiveDate, introduction, sections, updatedAt }: LegalDocument): TermsCopy {
+export function termsCopy({ title, effectiveDate, introduction, sections, updatedAt }: LegalTextInEffect): TermsCopy {
   const text = [
     title,
     effectiveDate,

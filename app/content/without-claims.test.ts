@@ -25,6 +25,14 @@ test("a block that is a claim is null", () => {
   });
 });
 
+test("words for this case take the place of the usual ones, where there are any", () => {
+  const hero = { headline: "WIN", text: "Draw a card.", withoutClaims: { headline: "PLAY", text: null } };
+  expect(withoutClaims({ settings: { hero }, cards: [{ ...hero, withoutClaims: null }] })).toEqual({
+    settings: { hero: { headline: "PLAY", text: "Draw a card." } },
+    cards: [{ headline: "WIN", text: "Draw a card." }],
+  });
+});
+
 test("a group of questions and a section go with their last claim, however deep", () => {
   const money = { title: "Money", entries: [{ question: "How much?", claim: true }] };
   const prizes = { heading: "Prizes", body: [block("claim", "Win.")] };

@@ -1,18 +1,25 @@
 /**
  * An answer of the lake without what its content marks as a claim about games for money: `claim: true` on a card, answer or block, the
- * style `claim` on a paragraph. Gone with it is what would be left empty: the item of a list that lost all of a list of its own, the small
- * heading that nothing follows. An object that is no item of a list becomes null. What it was given stays unchanged.
+ * style `claim` on a paragraph. Texts for which `withoutClaims` beside them has other words say those. Gone with a claim is what would be
+ * left empty: the item of a list that lost all of a list of its own, the small heading that nothing follows. An object that is no item of
+ * a list becomes null. What it was given stays unchanged.
  */
 export function withoutClaims(value: unknown): unknown {
   if (Array.isArray(value)) return withoutIdleHeadings(value, value.filter(keeps).map(withoutClaims));
   if (!isObject(value)) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, part]) => [name, isClaim(part) ? null : withoutClaims(part)]),
+    Object.entries(restated(value)).map(([name, part]) => [name, isClaim(part) ? null : withoutClaims(part)]),
   );
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** The object with the words that it has for this case. */
+function restated({ withoutClaims: other, ...usual }: Readonly<Record<string, unknown>>) {
+  if (!isObject(other)) return usual;
+  return { ...usual, ...Object.fromEntries(Object.entries(other).filter(([, words]) => Boolean(words))) };
 }
 
 function isClaim(value: unknown): boolean {

@@ -11,6 +11,7 @@ export interface AccountEvent {
     | "email-confirmed"
     | "password-reset-asked"
     | "password-changed"
+    | "google-link-asked"
     | "google-linked";
   /** None when no account is meant, as by a login with an unknown e-mail. */
   accountId?: string | undefined;

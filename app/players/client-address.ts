@@ -7,7 +7,8 @@ const unknownAddress = "unknown";
  * The address limits count a request by. `X-Forwarded-For` is written by whoever sent the request, except for the entries our own proxies
  * appended at its end, so exactly that many are looked at; a header that is too short was not written by them, and the socket's peer counts.
  *
- * An IPv6 customer owns at least a /64 and may take a new address for every request, so its first four groups stand for all (RFC 6177).
+ * An IPv6 customer may take a new address for every request, and commonly has a /56, which is 256 networks of /64 (RFC 6177, RIPE-690): the /56
+ * stands for all of them. Some have a /48: see {@link allocationOf}.
  *
  * @param socketAddress the peer's address
  * @param forwardedFor the header's value, several headers joined by commas
@@ -23,7 +24,7 @@ export function clientAddress(
   return forwarded ?? grouped(socketAddress ?? "") ?? unknownAddress;
 }
 
-/** An IPv4 address as it is, an IPv6 address's /64, nothing for anything else. */
+/** An IPv4 address as it is, an IPv6 address's /56, nothing for anything else. */
 function grouped(text: string): string | undefined {
   const address = text.replace(/^\[([^\]]*)\](?::\d+)?$/, "$1").replace(/%.*$/, "");
   const withoutPort = address.replace(/^(\d+(?:\.\d+){3}):\d+$/, "$1");
@@ -40,5 +41,15 @@ function grouped(text: string): string | undefined {
     const [high = 0, low = 0] = mapped.slice(1).map((group) => Number.parseInt(group, 16));
     return [high >> 8, high & 255, low >> 8, low & 255].join(".");
   }
-  return `${groups.slice(0, 4).join(":")}::/64`;
+  const [first, second, third, fourth = "0"] = groups;
+  const upperHalf = Number.parseInt(fourth, 16) & 0xff00;
+  return `${first}:${second}:${third}:${upperHalf.toString(16)}::/56`;
 }
+
+/**
+ * The most that one customer is commonly given (RFC 6177, RIPE-690): an IPv6 address's /48, an IPv4 address as it is. What one customer
+ * may do to the whole site is counted by it; for everyday limits it is too wide, as a provider may serve 65,536 customers out of it.
+ *
+ * @param address as {@link clientAddress} answers
+ */
+export const allocationOf = (address: string): string => address.replace(/:[0-9a-f]+::\/56$/, "::/48");

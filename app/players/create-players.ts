@@ -1,12 +1,17 @@
+import { availableParallelism } from "node:os";
+
 import type { Logger } from "pino";
 
 import type { Database } from "../database/database.ts";
-import { createTurns } from "../gateways/pictures/turns.ts";
+import type { BreachedPasswords } from "../gateways/breached-passwords/breached-passwords.ts";
 import type { SmsOtp } from "../gateways/sms-otp/sms-otp.ts";
+import { createTurns } from "../turns.ts";
 import type { Clock } from "./clock.ts";
 import { createEmailLinks } from "./email-links/email-links.ts";
 import { createPasswordReset } from "./email-links/reset-password.ts";
 import { createGoogle } from "./google/google.ts";
+import { createLinkByMail } from "./google/link-by-mail.ts";
+import type { Ceilings } from "./limits/ceilings.ts";
 import { createLimits } from "./limits/limits.ts";
 import { createLogIn } from "./log-in.ts";
 import { createOtp } from "./otp/otp.ts";
@@ -24,19 +29,28 @@ export interface PlayersSurroundings {
   database: Database;
   log: Logger;
   smsOtp: SmsOtp;
+  /** Where passwords from leaks are known; absent where nobody outside is asked. */
+  breachedPasswords?: BreachedPasswords | undefined;
+  /** What is counted over the whole site. */
+  ceilings: Ceilings;
   /** `SESSION_SECRET`, the same on all servers: the keys that limits are counted under are derived from it. */
   secret: string;
   clock?: Clock;
 }
 
-/** Two hashes at once, 19 MiB each; 200 more wait at most about 2 s, the rest is told to come again. */
-const hashing = { atOnce: 2, waiting: 200 };
+/**
+ * Two hashes at once, 19 MiB each, but always one processor less than there are: readers must not wait for those who log in. 200 more wait
+ * at most about 2 s, the rest is told to come again.
+ */
+const hashing = { atOnce: Math.max(1, Math.min(2, availableParallelism() - 1)), waiting: 200 };
 
 /** Makes the process's players. */
 export async function createPlayers({
   database,
   log,
   smsOtp,
+  breachedPasswords,
+  ceilings,
   secret,
   clock = () => new Date(),
 }: PlayersSurroundings): Promise<Players> {
@@ -45,7 +59,9 @@ export async function createPlayers({
     log,
     clock,
     smsOtp,
-    limits: createLimits(database, derivedKey(secret, "limits")),
+    breachedPasswords,
+    ceilings,
+    limits: createLimits(database, derivedKey(secret, "limits"), ceilings),
     passwords: await createPasswords(createTurns(hashing)),
     addressPseudonym: pseudonym(derivedKey(secret, "addresses")),
   };
@@ -56,6 +72,7 @@ export async function createPlayers({
     ...createPasswordReset(parts),
     ...createLogIn(parts),
     ...createGoogle(parts),
+    ...createLinkByMail(parts),
     ...createPictureKeeper(parts),
     findSession: findSession(parts),
     logOut: logOut(parts),

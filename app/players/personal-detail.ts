@@ -19,7 +19,9 @@ export const personalDetail =
         pictureId: profiles.pictureId,
         timeStamp: profiles.timeStamp,
         status: accounts.status,
+        createdAt: accounts.createdAt,
         googlePictureUrl: googleIdentities.pictureUrl,
+        linkedAt: googleIdentities.linkedAt,
       })
       .from(accounts)
       .innerJoin(profiles, eq(profiles.accountId, accounts.id))
@@ -27,13 +29,15 @@ export const personalDetail =
       .where(eq(accounts.id, accountId))
       .limit(1);
     if (!found) return undefined;
-    const { name, email, mobile, pictureId, timeStamp, status, googlePictureUrl } = found;
+    const { name, email, mobile, pictureId, timeStamp, status, createdAt, googlePictureUrl, linkedAt } = found;
     return {
       accountId,
       name,
       email,
       timeStamp,
       status: status === "active" ? "active" : "pending",
+      // An account that was there before was linked later than it was opened.
+      isFromGoogle: linkedAt?.getTime() === createdAt.getTime(),
       ...(mobile && { mobile: tenDigits(mobile) }),
       ...(pictureId && { pictureId }),
       ...(!pictureId && googlePictureUrl && { pictureUrl: googlePictureUrl }),

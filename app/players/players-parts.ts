@@ -1,8 +1,10 @@
 import type { Logger } from "pino";
 
 import type { Database } from "../database/database.ts";
+import type { BreachedPasswords } from "../gateways/breached-passwords/breached-passwords.ts";
 import type { SmsOtp } from "../gateways/sms-otp/sms-otp.ts";
 import type { Clock } from "./clock.ts";
+import type { Ceilings } from "./limits/ceilings.ts";
 import type { Limits } from "./limits/limits.ts";
 import type { Passwords } from "./passwords/passwords.ts";
 
@@ -11,9 +13,12 @@ export interface PlayersParts {
   database: Database;
   log: Logger;
   clock: Clock;
+  ceilings: Ceilings;
   limits: Limits;
   passwords: Passwords;
   smsOtp: SmsOtp;
+  /** Absent where only the local list of common passwords is asked. */
+  breachedPasswords: BreachedPasswords | undefined;
   /** Names an address in the audit trail without telling it. */
   addressPseudonym: (address: string) => string;
 }

@@ -5,7 +5,7 @@ export type { Clock, GooglePerson };
 
 /** Where a request comes from, as far as limits care. */
 export interface Client {
-  /** The address limits count by: an IPv4 address, or the /64 an IPv6 address is in. */
+  /** The address limits count by: an IPv4 address, or the /56 an IPv6 address is in. */
   address: string;
 }
 
@@ -27,6 +27,8 @@ export interface PersonalDetail extends Player {
   pictureId?: string;
   /** A picture elsewhere, Google's, for those who gave none of their own. */
   pictureUrl?: string;
+  /** Whether the account was opened with Google, which gave the name and the picture. */
+  isFromGoogle: boolean;
   /** When the profile was made, by the server's clock. */
   timeStamp: Date;
 }
@@ -116,6 +118,7 @@ export type SignUpResult =
         | "emailTaken"
         | "mobileTaken"
         | "passwordTooCommon"
+        | "passwordBreached"
         | "notVerified"
         | "verificationExpired"
         | "pictureGone"
@@ -154,6 +157,10 @@ export type GoogleLinkResult =
   | { kind: "otherGoogleAccount" }
   | TooMany<"account" | "network">;
 
+/** What became of a mail that was asked for to link an account with Google. `browser` is the secret of the one browser in which its link works. */
+export type RequestGoogleLinkResult =
+  { kind: "sent"; browser: string } | { kind: "unavailable" } | TooMany<"account" | "network">;
+
 /** Why a mailed link does not work. */
 export interface LinkProblem {
   kind: "unknown" | "expired" | "used" | "unavailable";
@@ -168,6 +175,16 @@ export type ConfirmEmailResult = { kind: "confirmed" | "alreadyConfirmed" } | Li
 /** What a mailed link would do. Of the links to choose a new password only the latest mail's works: the others are `replaced`. */
 export type EmailLinkResult = { kind: "usable"; email: string } | { kind: "replaced" } | LinkProblem;
 
+/** What a mailed link would do that links with Google; `otherBrowser` when it was not asked for in this one, or not last. */
+export type GoogleLinkMailResult = { kind: "usable"; email: string } | { kind: "otherBrowser" } | LinkProblem;
+
+/** What became of linking an account with Google by its mailed link. */
+export type FinishGoogleLinkResult =
+  | LoggedIn
+  | { kind: "otherBrowser" | "otherGoogleAccount" | "suspended" | "banned" }
+  | LinkProblem
+  | TooMany<"network">;
+
 /** What became of a confirmation mail that was asked for again. */
 export type ResendConfirmationResult = { kind: "sent" | "unavailable" } | TooMany<"account" | "network">;
 
@@ -176,7 +193,7 @@ export type RequestResetResult = { kind: "sent" | "unavailable" } | TooMany<"acc
 
 /** What became of a new password. Other than `changed`, the old one still applies. */
 export type ResetPasswordResult =
-  { kind: "changed" | "replaced" | "passwordTooCommon" } | LinkProblem | TooMany<"network">;
+  { kind: "changed" | "replaced" | "passwordTooCommon" | "passwordBreached" } | LinkProblem | TooMany<"network">;
 
 /** What became of a picture that was uploaded ahead of the sign-up. */
 export type KeepPictureResult =
@@ -189,11 +206,14 @@ export type PictureOwner = { accountId: string } | { challengeId: string };
  * The players of this site: their accounts, mobiles, sessions and pictures. Made once per process. Nothing here throws for what players,
  * attackers or a broken neighbour do: every such case is a `kind`; `unavailable` says that the database or a service did not answer, and that
  * nothing was half done. What only reads ({@link Players.findSession}, {@link Players.personalDetail}, {@link Players.picture},
- * {@link Players.challenge}) rejects when the database does not answer.
+ * {@link Players.challenge}, {@link Players.hasSignedUp}) rejects when the database does not answer.
  */
 export interface Players {
-  /** Sends a one-time password to a mobile (ten digits) and opens a challenge for it. */
-  sendOtp: (asked: { mobile: string; client: Client }) => Promise<SendOtpResult>;
+  /**
+   * Sends a one-time password to a mobile (ten digits) and opens a challenge for it. The same form (a UUID) sent twice, as by a double tap
+   * without script, sends one and is answered the same, when the same server gets both.
+   */
+  sendOtp: (asked: { mobile: string; client: Client; formId: string }) => Promise<SendOtpResult>;
   /** Sends another one-time password to a challenge's mobile. Attempts already counted stay counted. */
   resendOtp: (asked: { challengeId: string; client: Client }) => Promise<SendOtpResult | { kind: "unknown" }>;
   /** Counts an attempt, then asks the gateway. */
@@ -210,7 +230,11 @@ export interface Players {
     consent: Consent;
     client: Client;
     confirmationMail: LinkMail;
+    /** What the owner of an address is mailed with which somebody else tries to sign up, once a day. */
+    emailTakenMail: ComposedMail;
   }) => Promise<SignUpResult>;
+  /** Whether a challenge made the account with this e-mail address a moment ago, so that the form that says so again was sent twice. */
+  hasSignedUp: (asked: { challengeId: string; email: string }) => Promise<boolean>;
   /** Nothing when the account is gone. */
   personalDetail: (accountId: string) => Promise<PersonalDetail | undefined>;
   /** Uses a confirmation link; the account becomes active. */
@@ -259,6 +283,22 @@ export interface Players {
     /** What the owner is mailed. */
     linkedMail: ComposedMail;
   }) => Promise<GoogleLinkResult>;
+  /** Mails a link that does the same without the password, to the account with the person's e-mail address; it lasts thirty minutes and works once. */
+  requestGoogleLink: (asked: {
+    person: GooglePerson;
+    client: Client;
+    linkMail: LinkMail;
+  }) => Promise<RequestGoogleLinkResult>;
+  /** Looks at such a link without using it. */
+  googleLinkMail: (asked: { token: string; browser: string | undefined }) => Promise<GoogleLinkMailResult>;
+  /** Uses such a link in its browser: links, ends all other sessions, forgets a password older than the confirmed address, and tells the owner. */
+  finishGoogleLink: (asked: {
+    token: string;
+    browser: string | undefined;
+    client: Client;
+    /** What the owner is mailed. */
+    linkedMail: ComposedMail;
+  }) => Promise<FinishGoogleLinkResult>;
   /** The player behind a session's secret; nothing when it is unknown, too old, idle too long, or the account may not play. */
   findSession: (secret: string) => Promise<Player | undefined>;
   /** Ends a session; quiet when there is none. Rejects when the database does not answer. */

@@ -1,14 +1,18 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 
 import { accounts, consents, otpChallenges, outboxMails, profiles, termsCopies } from "../database/schema/schema.ts";
 import { describeOnBothEngines } from "../database/testing/temporary-database.ts";
-import type { CleanPicture, Players } from "./players.ts";
+import type { CleanPicture, Client, Players } from "./players.ts";
 import { consent, newClient, newMobile, openPlayers, type OpenPlayers, password } from "./testing/open-players.ts";
 
 type Asked = Parameters<Players["signUp"]>[0];
 
 const picture: CleanPicture = { bytes: new Uint8Array([1, 2, 3]), mediaType: "image/webp", width: 1, height: 1 };
+const mails: Pick<Asked, "confirmationMail" | "emailTakenMail"> = {
+  confirmationMail: (token) => ({ subject: "Confirm", html: token, text: token }),
+  emailTakenMail: { subject: "Taken", html: "Taken", text: "Taken" },
+};
 
 describeOnBothEngines((engine) => {
   let open: OpenPlayers;
@@ -16,6 +20,7 @@ describeOnBothEngines((engine) => {
     open = await openPlayers(engine);
   }, 60_000);
   afterAll(() => open[Symbol.asyncDispose]());
+  afterEach(() => vi.useRealTimers());
 
   const signUp = (challengeId: string, email: string, more: Partial<Asked> = {}) =>
     open.players.signUp({
@@ -23,7 +28,7 @@ describeOnBothEngines((engine) => {
       form: { name: " Asha\u202e ", email, password },
       consent,
       client: newClient(),
-      confirmationMail: (token) => ({ subject: "Confirm", html: token, text: token }),
+      ...mails,
       ...more,
     });
   const accountsOf = (email: string) => open.database.db.select().from(accounts).where(eq(accounts.email, email));
@@ -77,6 +82,21 @@ describeOnBothEngines((engine) => {
     expect(made).toHaveLength(1);
   });
 
+  test("a form that is sent again has signed up for as long as a verification lasts, another's e-mail address has not", async () => {
+    const challengeId = await open.verifiedChallenge();
+    const asked = (email: string) => open.players.hasSignedUp({ challengeId, email });
+    expect(await asked("twice@example.com")).toBe(false);
+    await signUp(challengeId, "twice@example.com");
+
+    expect(await asked(" Twice@example.com")).toBe(true);
+    expect(await asked("first@race.test")).toBe(false);
+    const challenge = await open.verifiedChallenge();
+    expect(await open.players.hasSignedUp({ challengeId: challenge, email: "twice@example.com" })).toBe(false);
+    expect(await open.players.hasSignedUp({ challengeId: "no challenge", email: "twice@example.com" })).toBe(false);
+    open.pass({ seconds: 15 * 60 });
+    expect(await asked("twice@example.com")).toBe(false);
+  });
+
   test("of ten sign-ups at once with one e-mail one wins, and the others keep their challenge for another", async () => {
     const challenges = await Promise.all(Array.from({ length: 10 }, () => open.verifiedChallenge()));
 
@@ -105,7 +125,7 @@ describeOnBothEngines((engine) => {
   });
 
   test("nothing is made without a verification that is still good", async () => {
-    const sent = await open.players.sendOtp({ mobile: newMobile(), client: newClient() });
+    const sent = await open.players.sendOtp({ mobile: newMobile(), client: newClient(), formId: crypto.randomUUID() });
     const unverified = sent.kind === "sent" ? sent.challengeId : "";
     const late = await open.verifiedChallenge();
     open.pass({ seconds: 15 * 60 });
@@ -136,12 +156,104 @@ describeOnBothEngines((engine) => {
     expect(answers.filter(({ kind }) => kind === "kept")).toHaveLength(10);
   });
 
+  test("the owner of an address hears of it when somebody else would sign up with it, once a day", async () => {
+    await open.member("Owner@example.com");
+    for (let count = 0; count < 2; count += 1) {
+      const challengeId = await open.verifiedChallenge();
+      expect(await signUp(challengeId, " OWNER@example.com")).toEqual({ kind: "emailTaken" });
+    }
+    const mails = await open.database.db.select().from(outboxMails).where(eq(outboxMails.subject, "Taken"));
+    expect(mails.filter(({ recipient }) => recipient === "Owner@example.com")).toHaveLength(1);
+  });
+
+  test("whoever would sign up hears that an address is taken though its owner cannot be told", async () => {
+    await open.member("untold@example.com");
+    // No database of ours keeps this character.
+    const emailTakenMail = { subject: "\u0000", html: "Taken", text: "Taken" };
+    const challengeId = await open.verifiedChallenge();
+    expect(await signUp(challengeId, "untold@example.com", { emailTakenMail })).toEqual({ kind: "emailTaken" });
+    expect(open.told.join("")).toContain("an owner could not be told");
+  });
+
+  test("one network may try sixty sign-ups an hour, whatever the mobiles, and no other network waits for it", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    open.breached.add("costs no hash");
+    const client = newClient();
+    const tryToSignUp = (challengeId: string, from: Client) =>
+      signUp(challengeId, "", {
+        form: { name: "Asha", email: "mass@example.com", password: "costs no hash" },
+        client: from,
+      });
+    const challenges = await Promise.all(Array.from({ length: 4 }, () => open.verifiedChallenge()));
+    const last = await open.verifiedChallenge();
+
+    for (const challengeId of challenges) {
+      const answers = Array.from({ length: 15 }, () => tryToSignUp(challengeId, client));
+      for (const { kind } of await Promise.all(answers)) expect(kind).toBe("passwordBreached");
+    }
+    const refused = await signUp(last, "mass@example.com", { client });
+    expect(refused).toMatchObject({ kind: "tooMany", limit: "network" });
+    expect("waitSeconds" in refused && refused.waitSeconds, "within the hour").toBeGreaterThan(59 * 60);
+    expect(await accountsOf("mass@example.com")).toEqual([]);
+    expect(await tryToSignUp(last, newClient())).toEqual({ kind: "passwordBreached" });
+
+    vi.setSystemTime(Date.now() + 60 * 60 * 1_000 + 1);
+    expect(await signUp(last, "mass@example.com", { client })).toMatchObject({ kind: "created" });
+  });
+
+  test("while far more accounts are opened than usual one network may try five an hour", async () => {
+    await using another = await openPlayers(engine);
+    await another.passCeiling("signUps");
+    another.breached.add("costs no hash");
+    const client = newClient();
+    const challengeId = await another.verifiedChallenge();
+    const tryToSignUp = async (from: Client) => {
+      const { kind } = await another.players.signUp({
+        challengeId,
+        form: { name: "Asha", email: "shrunk@example.com", password: "costs no hash" },
+        consent,
+        client: from,
+        ...mails,
+      });
+      return kind;
+    };
+    const kinds = [];
+    for (let count = 0; count < 6; count += 1) kinds.push(await tryToSignUp(client));
+    expect(kinds).toEqual([...Array<string>(5).fill("passwordBreached"), "tooMany"]);
+    expect(await tryToSignUp(newClient())).toBe("passwordBreached");
+  });
+
+  test("one mobile may try twenty sign-ups an hour, however often it is verified", async () => {
+    const mobile = newMobile();
+    const challenges = [await open.verifiedChallenge(mobile), await open.verifiedChallenge()] as const;
+    await open.database.db
+      .update(otpChallenges)
+      .set({ mobile: `+91${mobile}` })
+      .where(eq(otpChallenges.id, challenges[1]));
+    open.breached.add("costs no hash");
+    const form = { name: "Asha", email: "tries@example.com", password: "costs no hash" };
+
+    const kinds = [];
+    for (let count = 0; count < 21; count += 1)
+      kinds.push((await signUp(challenges[count < 10 ? 0 : 1], "", { form })).kind);
+    expect(kinds).toEqual([...Array<string>(20).fill("passwordBreached"), "tooMany"]);
+  });
+
   test("a common password makes no account and costs the challenge nothing", async () => {
     const challengeId = await open.verifiedChallenge();
     const form = { name: "Asha", email: "common@example.com", password: "password1" };
 
     expect(await signUp(challengeId, "", { form })).toEqual({ kind: "passwordTooCommon" });
     expect(await signUp(challengeId, "common@example.com")).toMatchObject({ kind: "created" });
+  });
+
+  test("a password from a leak makes no account and costs the challenge nothing", async () => {
+    const challengeId = await open.verifiedChallenge();
+    const form = { name: "Asha", email: "leaked@example.com", password: "seen in a leak" };
+    open.breached.add(form.password);
+
+    expect(await signUp(challengeId, "", { form })).toEqual({ kind: "passwordBreached" });
+    expect(await signUp(challengeId, "leaked@example.com")).toMatchObject({ kind: "created" });
   });
 
   test("the mailed link confirms the e-mail once, for a day, and is worth nothing at rest", async () => {

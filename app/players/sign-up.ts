@@ -1,7 +1,8 @@
-import { and, eq, gt, isNull, or } from "drizzle-orm";
+import { and, eq, gt, isNotNull, isNull, or } from "drizzle-orm";
 
 import type { DatabaseHandle } from "../database/database.ts";
 import { accounts, otpChallenges, profiles } from "../database/schema/schema.ts";
+import { enqueueMail } from "../gateways/mail/mail.ts";
 import { recordEvent } from "./account-events.ts";
 import { recordConsents } from "./consents.ts";
 import { mailLink } from "./email-links/mail-link.ts";
@@ -11,7 +12,7 @@ import { emailKey, keptName } from "./normal-form.ts";
 import { secondsAfter, verifiedSeconds } from "./otp/otp-times.ts";
 import { isCommonPassword } from "./passwords/common-passwords.ts";
 import { claimPicture, dropKeptPictures } from "./pictures.ts";
-import type { Players, SignUpResult } from "./players.ts";
+import type { ComposedMail, Players, SignUpResult } from "./players.ts";
 import type { PlayersParts } from "./players-parts.ts";
 import { unlessUnavailable } from "./unless-unavailable.ts";
 
@@ -67,29 +68,56 @@ export async function insertAccount(transaction: DatabaseHandle, account: typeof
   throw new SignUpRefused({ kind: isEmail ? "emailTaken" : "mobileTaken" });
 }
 
-/** Makes players' accounts (spec section 6). */
-export function createSignUp(parts: PlayersParts): Pick<Players, "signUp"> {
-  const { addressPseudonym, clock, database, limits, log, passwords } = parts;
+/** Makes players' accounts (spec sections 4 and 7). */
+export function createSignUp(parts: PlayersParts): Pick<Players, "signUp" | "hasSignedUp"> {
+  const { addressPseudonym, breachedPasswords, ceilings, clock, database, limits, log, passwords } = parts;
+
+  /** A courtesy: where it fails, whoever signs up is answered all the same. */
+  async function tellOwner(email: string, mail: ComposedMail) {
+    try {
+      if ((await limits.emailTakenMailsPerAccount.take(email)) !== undefined) return;
+      const owner = database.db
+        .select({ email: profiles.email })
+        .from(accounts)
+        .innerJoin(profiles, eq(profiles.accountId, accounts.id))
+        .where(eq(accounts.email, email));
+      await enqueueMail(database.db, owner, mail);
+    } catch (error) {
+      log.warn({ err: error }, "an owner could not be told that somebody would sign up with their address");
+    }
+  }
+
+  /** The mobile that was verified with a challenge, however long ago. */
+  const verifiedMobile = async (challengeId: string) => {
+    const [found] = await database.db
+      .select({ mobile: otpChallenges.mobile })
+      .from(otpChallenges)
+      .where(and(eq(otpChallenges.id, challengeId), isNotNull(otpChallenges.verifiedAt)));
+    return found?.mobile;
+  };
 
   return {
-    signUp: ({ challengeId, form, picture, consent, client, confirmationMail }) =>
+    signUp: ({ challengeId, form, picture, consent, client, confirmationMail, emailTakenMail }) =>
       unlessUnavailable(log, "signing up", async () => {
         if (!isUuid(challengeId)) return { kind: "notVerified" };
         if (isCommonPassword(form.password)) return { kind: "passwordTooCommon" };
+        const mobile = await verifiedMobile(challengeId);
+        if (mobile === undefined) return { kind: "notVerified" };
         const refusal = await takeAll([
           ["network", limits.signUpsPerNetwork, client.address],
-          ["network", limits.signUpsPerMobile, challengeId],
+          ["network", limits.signUpsPerMobile, mobile],
         ]);
         if (refusal) return refusal;
+        if (await breachedPasswords?.isBreached(form.password)) return { kind: "passwordBreached" };
         const passwordHash = await passwords.hash(form.password);
         if (passwordHash === undefined) return { kind: "unavailable" };
 
         const accountId = crypto.randomUUID();
         const email = form.email.normalize("NFC").trim();
         const now = clock();
-        return database
+        const result = await database
           .transaction(async (transaction): Promise<SignUpResult> => {
-            const mobile = await consumeChallenge(transaction, challengeId, now);
+            await consumeChallenge(transaction, challengeId, now);
             await insertAccount(transaction, {
               id: accountId,
               email: emailKey(email),
@@ -121,6 +149,28 @@ export function createSignUp(parts: PlayersParts): Pick<Players, "signUp"> {
             return { kind: "created", accountId, email };
           })
           .catch(orRefused);
+        if (result.kind === "created") await ceilings.signUps.note(client.address);
+        if (result.kind === "emailTaken") await tellOwner(emailKey(email), emailTakenMail);
+        return result;
       }),
+
+    hasSignedUp: async ({ challengeId, email }) => {
+      if (!isUuid(challengeId)) return false;
+      const [found] = await database.db
+        .select({ id: accounts.id })
+        .from(otpChallenges)
+        .innerJoin(
+          accounts,
+          and(eq(accounts.mobile, otpChallenges.mobile), eq(accounts.createdAt, otpChallenges.consumedAt)),
+        )
+        .where(
+          and(
+            eq(otpChallenges.id, challengeId),
+            eq(accounts.email, emailKey(email)),
+            gt(otpChallenges.consumedAt, secondsAfter(clock(), -verifiedSeconds)),
+          ),
+        );
+      return found !== undefined;
+    },
   };
 }

@@ -18,7 +18,7 @@ export interface SiteFrameProps {
 export function SiteFrame({ settings, children }: SiteFrameProps) {
   const { pathname } = useLocation();
   const signedInHint = useRouteLoaderData<typeof rootLoader>("root")?.signedInHint ?? false;
-  const { brandName, accessibility, noticeBar } = settings;
+  const { brandName, accessibility } = settings;
   return (
     <>
       <SiteHeader
@@ -34,7 +34,7 @@ export function SiteFrame({ settings, children }: SiteFrameProps) {
           closeLabel: accessibility.closeMenuLabel,
         }}
       >
-        {noticeBar && <NoticeBar label={accessibility.noticeBarLabel} {...noticeBar} />}
+        <NoticeBarOf settings={settings} />
       </SiteHeader>
       <main id={mainId} tabIndex={-1}>
         {children}
@@ -42,6 +42,11 @@ export function SiteFrame({ settings, children }: SiteFrameProps) {
       <SiteFooterOf settings={settings} />
     </>
   );
+}
+
+/** The notice bar of every page, the account's included, while there is something to say. */
+export function NoticeBarOf({ settings: { noticeBar, accessibility } }: Pick<SiteFrameProps, "settings">) {
+  return noticeBar && <NoticeBar label={accessibility.noticeBarLabel} {...noticeBar} />;
 }
 
 /** The footer of every page, the account's included. */
@@ -67,6 +72,9 @@ function withKey({ _key, label, href }: SiteSettings["navigation"][number]) {
   return { key: _key, label, href };
 }
 
+/** Made once: it costs as much as a tenth of a page. */
+const yearFormat = new Intl.DateTimeFormat("en", { year: "numeric", timeZone: "Asia/Kolkata" });
+
 function yearInIndia(): number {
-  return Number(new Intl.DateTimeFormat("en", { year: "numeric", timeZone: "Asia/Kolkata" }).format());
+  return Number(yearFormat.format());
 }

@@ -18,13 +18,23 @@ export interface AccountTopBarProps {
   notAvailableYet: { label: string; help: string };
   /** The form that logs out. */
   logout: ReactNode;
+  /** What stands below the bar, if anything. */
+  children: ReactNode;
 }
 
 /**
  * The top of every account screen. Its entries lead nowhere yet (spec section 2), so they are no links but buttons that say so: each opens a
  * native popover, without any script.
  */
-export function AccountTopBar({ brand, skipLinkLabel, labels, entries, notAvailableYet, logout }: AccountTopBarProps) {
+export function AccountTopBar({
+  brand,
+  skipLinkLabel,
+  labels,
+  entries,
+  notAvailableYet,
+  logout,
+  children,
+}: AccountTopBarProps) {
   return (
     <header className="site-header account-top-bar">
       <a className="skip-link" href={`#${mainId}`}>
@@ -53,6 +63,7 @@ export function AccountTopBar({ brand, skipLinkLabel, labels, entries, notAvaila
           ))}
         </NavigationDrawer>
       </div>
+      {children}
     </header>
   );
 }

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import { inCheckout } from "../checkout.mjs";
-import { freePort } from "../processes/ports.mjs";
+import { freeLakePort } from "../processes/ports.mjs";
 import { startService } from "../processes/service.mjs";
 import { enableTypeScript } from "../typescript.mjs";
 
@@ -21,13 +21,14 @@ export const bundledContent = {
   async build(signal) {
     await rm(inCheckout("build/bundled-content"), { recursive: true, force: true });
     const directory = await mkdtemp(join(tmpdir(), "bundled-content-"));
-    const port = String(await freePort());
+    const port = String(await freeLakePort());
     const environment = {
       NODE_ENV: "production",
       DEPLOYMENT: "local",
       SANITY_PROJECT_ID: undefined,
       SANITY_DATASET: undefined,
       CONTENT_LAKE_PORT: port,
+      CONTENT_LAKE_STREAM_PORTS: undefined,
       CONTENT_LAKE_SEED: inCheckout("build/seed"),
       DATA_DIRECTORY: directory,
     };

@@ -21,13 +21,17 @@ export const typeChecks = [
   },
 ];
 
-/** @type {readonly Check[]} */
+/**
+ * The longest first, beside which the others run.
+ *
+ * @type {readonly Check[]}
+ */
 export const lintChecks = [
+  { name: "lint", program: { script: "node_modules/eslint/bin/eslint.js", parameters: ["--max-warnings=0", "."] } },
   {
     name: "format",
     program: { script: "node_modules/prettier/bin/prettier.cjs", parameters: ["--check", "--log-level=warn", "."] },
   },
-  { name: "lint", program: { script: "node_modules/eslint/bin/eslint.js", parameters: ["--max-warnings=0", "."] } },
   { name: "nothing unused", program: { script: "node_modules/knip/bin/knip.js" } },
   { name: "content types current", program: { script: "commands/content-types.mjs", parameters: ["--check"] } },
 ];

@@ -1,26 +1,33 @@
+import { availableParallelism } from "node:os";
 import { stdout } from "node:process";
 
 import { runTool } from "../processes/tool.mjs";
 import { Refusal } from "../terminal/refusal.mjs";
 
 /**
- * Runs checks one after another, printing a line for each and, for those that fail, what is wrong.
+ * Runs checks, as many at once as there are processors and the first ones first, printing a line for each when it ends and, for those that
+ * fail, what is wrong.
  *
  * @param {readonly import("./checks.mjs").Check[]} checks
  * @param {AbortSignal} signal
  * @returns {Promise<string[]>} the names of those that failed
  */
 export async function runChecks(checks, signal) {
+  const waiting = [...checks];
+  /** @type {string[]} */
   const failed = [];
-  for (const { name, program } of checks) {
-    const started = Date.now();
-    const problem = await problemOf(program, signal);
-    const seconds = Math.round((Date.now() - started) / 1_000);
-    stdout.write(`${problem === undefined ? "✓" : "✗"} ${name} (${seconds} s)\n`);
-    if (problem === undefined) continue;
-    stdout.write(`${problem}\n\n`);
-    failed.push(name);
-  }
+  const runWaiting = async () => {
+    for (let check = waiting.shift(); check; check = waiting.shift()) {
+      const started = Date.now();
+      const problem = await problemOf(check.program, signal);
+      const seconds = Math.round((Date.now() - started) / 1_000);
+      stdout.write(`${problem === undefined ? "✓" : "✗"} ${check.name} (${seconds} s)\n`);
+      if (problem === undefined) continue;
+      stdout.write(`${problem}\n\n`);
+      failed.push(check.name);
+    }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, runWaiting));
   return failed;
 }
 

@@ -1,20 +1,59 @@
 import { randomInt } from "node:crypto";
+import { createSocket } from "node:dgram";
 import { createServer } from "node:net";
 
 const loopbackAddresses = ["127.0.0.1", "::1"];
 
-/** Below those that systems give to outgoing connections, so that none of these takes a port between its choice and its use. */
-const lowestFreePort = 20_000;
+/**
+ * Above the last that browsers refuse to open (10,080), and below those that Linux gives to outgoing connections (from 32,768), so that none
+ * of these takes a port between its choice and its use.
+ */
+const lowestFreePort = 10_100;
 const highestFreePort = 32_000;
 
+/** How many ports after its own the content lake takes for event streams (configuration/stream-origins.ts). */
+const lakeStreamPorts = 16;
+
+/** A port for a content lake, free as those of {@link freePort} are, and so are the ports after it that the lake takes unasked. */
+export const freeLakePort = () => freePorts(1 + lakeStreamPorts);
+
 /**
- * A port nobody listens on just now.
- *
- * @returns {Promise<number>}
+ * A port nobody listens on just now, and that this function gives to nobody else as long as this process lives: whoever gets one may take
+ * seconds to listen on it, while other processes look for theirs.
  */
-export async function freePort() {
-  const port = randomInt(lowestFreePort, highestFreePort + 1);
-  return (await isPortTaken(port)) ? freePort() : port;
+export const freePort = () => freePorts(1);
+
+/**
+ * @param {number} count how many ports in a row
+ * @returns {Promise<number>} the first
+ */
+async function freePorts(count) {
+  const first = randomInt(lowestFreePort, highestFreePort + 2 - count);
+  for (let port = first; port < first + count; port += 1) {
+    // Looking at a port takes it for a moment, so only who has claimed it may look: another's program may be about to listen there.
+    if (!(await claim(port)) || (await isPortTaken(port))) return freePorts(count);
+  }
+  return first;
+}
+
+/**
+ * Keeps the UDP port of the same number, which nothing here uses, and the system gives back when the process ends.
+ *
+ * @param {number} port
+ * @returns {Promise<boolean>} false when another has it
+ */
+function claim(port) {
+  return new Promise((resolve) => {
+    const socket = createSocket("udp4");
+    socket.once("error", () => {
+      socket.close();
+      resolve(false);
+    });
+    socket.bind({ port, address: "127.0.0.1", exclusive: true }, () => {
+      socket.unref();
+      resolve(true);
+    });
+  });
 }
 
 /**

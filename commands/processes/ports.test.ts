@@ -1,10 +1,12 @@
 import { once } from "node:events";
+import { createSocket } from "node:dgram";
 import { createServer } from "node:net";
 import { networkInterfaces } from "node:os";
 
 import { expect, test } from "vitest";
 
-import { freePort, isPortTaken } from "./ports.mjs";
+import { contentLakeConfiguration } from "../../configuration/content-lake.ts";
+import { freeLakePort, freePort, isPortTaken } from "./ports.mjs";
 
 const own = Object.values(networkInterfaces()).flatMap((addresses) => addresses?.map(({ address }) => address) ?? []);
 const addresses = ["0.0.0.0", ...own.filter((address) => ["127.0.0.1", "::1"].includes(address))];
@@ -22,3 +24,33 @@ test.each(addresses)("a program that listens on %s has the port", async (address
   }
   expect(await isPortTaken(port)).toBe(false);
 });
+
+test("a port is given out once, to whatever process asks, before anybody listens on it", async () => {
+  const port = await freePort();
+  expect(await isGivenOut(port)).toBe(true);
+
+  const many = await Promise.all(Array.from({ length: 500 }, freePort));
+  expect(new Set(many).size).toBe(500);
+});
+
+test("nobody is given the ports that a lake takes after its own", async () => {
+  const first = await freeLakePort();
+  const { port, streamOrigins } = contentLakeConfiguration({ CONTENT_LAKE_PORT: String(first) });
+  for (const taken of [port, ...streamOrigins.map((origin) => Number(new URL(origin).port))]) {
+    expect(await isGivenOut(taken), String(taken)).toBe(true);
+  }
+});
+
+/** Whether the claim to a port is another's: this very process's, in these tests. */
+async function isGivenOut(port: number): Promise<boolean> {
+  const socket = createSocket("udp4");
+  const refusal = once(socket, "listening").then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  socket.bind({ port, address: "127.0.0.1", exclusive: true });
+  const why = await refusal;
+  socket.close();
+  if (why !== undefined) expect(why).toMatchObject({ code: "EADDRINUSE" });
+  return why !== undefined;
+}

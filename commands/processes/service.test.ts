@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 
 import { parseJson } from "../json.mjs";
 import { startService } from "./service.mjs";
@@ -21,7 +21,7 @@ const isAlive = (pid: number): boolean => {
 
 /** An orphan is gone once the system's first process has taken note of its end, which may take a second. */
 const expectGone = async (pids: readonly number[]): Promise<void> => {
-  await vi.waitUntil(() => !pids.some(isAlive), { timeout: 5_000 });
+  await expect.poll(() => pids.filter(isAlive)).toEqual([]);
 };
 
 const childOf = (lines: readonly string[]): number => {

@@ -1,8 +1,9 @@
 import { rm } from "node:fs/promises";
 
 import { inCheckout } from "../checkout.mjs";
-import { isObject, readJson } from "../json.mjs";
+import { isObject, objects, readJson } from "../json.mjs";
 import { runVisibly } from "../processes/tool.mjs";
+import { failure } from "./result.mjs";
 
 const reportFile = "test-results/playwright.json";
 
@@ -24,31 +25,41 @@ export async function runPlaywright(signal, print) {
   const code = await runVisibly(program, signal, print);
   const report = (await readJson(inCheckout(reportFile))) ?? {};
   const { expected = 0, unexpected = 0, flaky = 0 } = isObject(report["stats"]) ? report["stats"] : {};
-  const failed = Number(unexpected) + Number(flaky);
   return {
     name: "browser tests",
-    passed: Number(expected),
-    failed: code === 0 ? failed : Math.max(failed, 1),
-    skipped: skippedSpecs(report["suites"]),
+    // What passed at its second try (playwright.config.ts) is flaky.
+    passed: Number(expected) + Number(flaky),
+    failed: code === 0 ? Number(unexpected) : Math.max(Number(unexpected), 1),
+    failures: specsOf(report["suites"]).flatMap((spec) => endedAs("unexpected", spec)),
+    retried: specsOf(report["suites"]).flatMap((spec) => endedAs("flaky", spec)),
+    skipped: specsOf(report["suites"]).flatMap(skippedTitles),
   };
 }
 
 /**
  * @param {unknown} suites
- * @returns {string[]}
+ * @returns {Record<string, unknown>[]}
  */
-function skippedSpecs(suites) {
-  if (!Array.isArray(suites)) return [];
-  return suites
-    .filter(isObject)
-    .flatMap((suite) => [...skippedSpecs(suite["suites"]), ...skippedTitles(suite["specs"])]);
+function specsOf(suites) {
+  return objects(suites).flatMap((suite) => [...specsOf(suite["suites"]), ...objects(suite["specs"])]);
 }
 
-/** @param {unknown} specs */
-function skippedTitles(specs) {
-  if (!Array.isArray(specs)) return [];
-  return specs.filter(isObject).flatMap(({ title, tests }) => {
-    const skipped = Array.isArray(tests) ? tests.filter((test) => isObject(test) && test["status"] === "skipped") : [];
-    return skipped.map(() => String(title));
-  });
+/**
+ * @param {"unexpected" | "flaky"} status
+ * @param {Record<string, unknown>} spec
+ */
+function endedAs(status, { file, title, tests }) {
+  return objects(tests)
+    .filter((test) => test["status"] === status)
+    .map(({ projectName, results }) => {
+      const said = objects(results).flatMap(({ errors }) => objects(errors).map((error) => String(error["message"])));
+      return failure(`[${String(projectName)}] ${String(file)}: ${String(title)}`, said.join("\n"));
+    });
+}
+
+/** @param {Record<string, unknown>} spec */
+function skippedTitles({ title, tests }) {
+  return objects(tests)
+    .filter((test) => test["status"] === "skipped")
+    .map(() => String(title));
 }

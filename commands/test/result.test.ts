@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 
-import { summary } from "./result.mjs";
+import { failure, summary } from "./result.mjs";
 
-const part = { name: "unit tests", passed: 3, failed: 0, skipped: [], seconds: 1.4 };
+const part = { name: "unit tests", passed: 3, failed: 0, failures: [], retried: [], skipped: [], seconds: 1.4 };
 
 test("the last line counts all parts, and tells of skips only when there are some", () => {
   expect(
@@ -14,4 +14,12 @@ test("the last line counts all parts, and tells of skips only when there are som
   const skipped = summary([{ ...part, skipped: ["the HTML of every page is valid (needs Java)"] }]);
   expect(skipped.trimEnd().split("\n").at(-1)).toBe("3 passed, 0 failed, 1 skipped");
   expect(skipped).toContain("NOT TESTED: the HTML of every page is valid (needs Java)");
+});
+
+test("what failed is told of again at the end, without colours, and no more than the beginning of what it said", () => {
+  const said = ["\u001b[31mexpected 1 to be 2\u001b[39m", ...Array.from({ length: 40 }, (_, line) => `line ${line}`)];
+  const text = summary([{ ...part, failed: 1, failures: [failure("adds up", said.join("\n"))] }]);
+  expect(text).toContain("FAILED: adds up\nexpected 1 to be 2\nline 0");
+  expect(text).not.toContain("line 39");
+  expect(summary([{ ...part, retried: ["adds up\nlate"] }])).toContain("PASSED AT ITS SECOND TRY: adds up\nlate");
 });

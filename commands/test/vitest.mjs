@@ -1,8 +1,9 @@
 import { rm } from "node:fs/promises";
 
 import { inCheckout } from "../checkout.mjs";
-import { isObject, readJson } from "../json.mjs";
+import { objects, readJson } from "../json.mjs";
 import { runVisibly } from "../processes/tool.mjs";
+import { failure } from "./result.mjs";
 
 const reportFile = "test-results/vitest.json";
 
@@ -25,19 +26,23 @@ export async function runVitest(signal, print) {
     passed: Number(report["numPassedTests"] ?? 0),
     // A file that cannot be read has no failed test, and yet it failed.
     failed: code === 0 ? failed : Math.max(failed, 1),
+    failures: objects(report["testResults"]).flatMap(failuresOf),
+    retried: [],
     skipped: objects(report["testResults"]).flatMap((file) => objects(file["assertionResults"]).flatMap(skippedTitle)),
   };
+}
+
+/** @param {Record<string, unknown>} file */
+function failuresOf({ name, status, message, assertionResults }) {
+  const tests = objects(assertionResults).filter((test) => test["status"] === "failed");
+  // A file that cannot be read tells of itself.
+  if (tests.length === 0) return status === "failed" ? [failure(String(name), String(message))] : [];
+  return tests.map(({ fullName, failureMessages }) =>
+    failure(`${String(name)}: ${String(fullName)}`, String(failureMessages)),
+  );
 }
 
 /** @param {Record<string, unknown>} test */
 function skippedTitle({ status, fullName }) {
   return status === "passed" || status === "failed" ? [] : [String(fullName)];
-}
-
-/**
- * @param {unknown} values
- * @returns {Record<string, unknown>[]}
- */
-function objects(values) {
-  return Array.isArray(values) ? values.filter(isObject) : [];
 }

@@ -14,9 +14,8 @@ export function hostGuard(siteOrigin: string): Guard {
   const aliases = new Set(loopbackNames.map((name) => (port ? `${name}:${port}` : name)));
 
   return ({ rawHeaders, method, url = "" }) => {
-    const [asked, ...others] = hostsIn(rawHeaders);
-    const name = asked?.toLowerCase();
-    if (name !== undefined && others.length === 0 && url.startsWith("/")) {
+    const name = onlyHostIn(rawHeaders);
+    if (name !== undefined && url.startsWith("/")) {
       if (name === host) return undefined;
       if (aliases.has(name) && (method === "GET" || method === "HEAD")) {
         return plainAnswer(308, `This site is at ${siteOrigin}.`, { Location: siteOrigin + url });
@@ -26,12 +25,14 @@ export function hostGuard(siteOrigin: string): Guard {
   };
 }
 
-/** As the client sent them; `headersDistinct` tells the same, but copies every header for it. */
-function hostsIn(rawHeaders: readonly string[]): string[] {
-  const hosts: string[] = [];
+/** As the client sent it, unless it sent several; `headersDistinct` tells the same, but copies every header for it. */
+function onlyHostIn(rawHeaders: readonly string[]): string | undefined {
+  let found: string | undefined;
   for (let index = 0; index + 1 < rawHeaders.length; index += 2) {
     const name = rawHeaders[index] ?? "";
-    if (name.length === "host".length && name.toLowerCase() === "host") hosts.push(rawHeaders[index + 1] ?? "");
+    if (name.length !== "host".length || name.toLowerCase() !== "host") continue;
+    if (found !== undefined) return undefined;
+    found = rawHeaders[index + 1]?.toLowerCase();
   }
-  return hosts;
+  return found;
 }

@@ -1,5 +1,6 @@
 import type { RequestHandler } from "@remix-run/node";
 import { matchRoutes } from "@remix-run/react";
+import { decode } from "turbo-stream";
 import { expect, test } from "vitest";
 
 import { noPlayers } from "../../app/players/testing/no-players.ts";
@@ -153,7 +154,7 @@ test("whatever React Router takes for the account area is guarded, however it is
   expect(reached).toBeGreaterThan(5_000);
 });
 
-test("without a session a page leads to the login and back, and nothing else gets an answer", async () => {
+test("without a session a page or its form leads to the login and back, and nothing else gets an answer", async () => {
   await using site = await openSite();
 
   const page = await site.ask("/protect/add-cash?tab=1");
@@ -163,24 +164,41 @@ test("without a session a page leads to the login and back, and nothing else get
   expect((await site.ask("/protect?index", { method: "HEAD" })).status).toBe(302);
 
   const post = { method: "POST", headers: { Origin: "http://site.test" } };
+  const form = await site.ask("/protect?index", post);
+  expect([form.status, form.headers.location]).toEqual([303, "/login?redirectTo=%2Fprotect"]);
+
   const others = await Promise.all([
-    site.ask("/protect/add-cash.data"),
-    site.ask("/protect.data?_routes=routes/protect"),
+    site.ask("/protect/add-cash.DATA"),
+    site.ask("/protect?_routes=routes/protect", post),
     site.ask("/protect/add-cash?_data=routes/protect"),
     site.ask("/protect/add-cash?_routes=routes/protect"),
     site.ask("/protect/picture", { headers: { "Sec-Fetch-Dest": "image" } }),
-    site.ask("/protect", post),
-    site.ask("/protect?index", post),
   ]);
   expect(others.map(({ status }) => status)).toEqual(others.map(() => 401));
   expect(others.every(({ headers }) => headers["cache-control"] === "private, no-store")).toBe(true);
   expect(site.reachedApp).toEqual([]);
 });
 
+test("a page that was open when its session ended is told by its script's own encoding to load the login", async () => {
+  await using site = await openSite();
+  const asked = await site.ask("/protect/add-cash.data?_routes=routes/protect");
+  const sent = await site.ask("/protect/add-cash.data", { method: "POST", headers: { Origin: "http://site.test" } });
+
+  const redirect = { redirect: "/login?redirectTo=%2Fprotect%2Fadd-cash", status: 302, reload: true };
+  for (const answer of [asked, sent]) {
+    expect(answer.status).toBe(202);
+    expect(answer.headers["cache-control"]).toBe("private, no-store");
+    const stream = new Blob([new Uint8Array(answer.body)]).stream();
+    const { value } = await decode(stream, { plugins: [(_type, told) => ({ value: told })] });
+    expect(value).toMatchObject(redirect);
+  }
+  expect(site.reachedApp).toEqual([]);
+});
+
 test.each(guarded)("%s never reaches the app over the wire", async (path) => {
   await using site = await openSite();
 
-  expect([302, 400, 401]).toContain((await site.ask(path)).status);
+  expect([202, 302, 400, 401]).toContain((await site.ask(path)).status);
   expect(site.reachedApp).toEqual([]);
 });
 

@@ -6,9 +6,22 @@ import { freePort } from "../../commands/processes/ports.mjs";
 import { createMetrics } from "./metrics.ts";
 import { serveMetrics } from "./metrics-server.ts";
 
+const unused = { used: () => 0 };
+
 test("the metrics are on a port of their own, and nothing else is", async () => {
   const status = { connected: true, lakeIsAway: false, pagesOnLastGood: 0, freshAt: new Date() };
-  const metrics = createMetrics({ content: () => status, cache: () => ({ pages: 1, bytes: 2 }) });
+  const metrics = createMetrics({
+    content: () => status,
+    cache: () => ({ pages: 1, bytes: 2 }),
+    ceilings: {
+      failedLogins: unused,
+      guessedAccounts: unused,
+      linkMails: unused,
+      otps: unused,
+      otpsToday: unused,
+      signUps: unused,
+    },
+  });
   const port = await freePort();
   const server = await serveMetrics(metrics, port);
   const origin = `http://127.0.0.1:${port}`;

@@ -10,6 +10,16 @@ const lakeIsWell: ContentStatus = {
   freshAt: new Date(Date.now() - 60_000),
 };
 
+const unused = { used: () => 0 };
+const ceilings = {
+  failedLogins: { used: () => 1.5 },
+  guessedAccounts: unused,
+  linkMails: unused,
+  otps: unused,
+  otpsToday: unused,
+  signUps: { used: () => 0.25 },
+};
+
 /** The value of one metric in Prometheus' text format. */
 const valueIn = (text: string, name: string): number => {
   const line = text.split("\n").find((candidate) => candidate.startsWith(`${name} `));
@@ -18,7 +28,7 @@ const valueIn = (text: string, name: string): number => {
 
 test("what the page cache did is counted, and what it holds is told when somebody looks", async () => {
   const size = { pages: 15, bytes: 400_000 };
-  const metrics = createMetrics({ content: () => lakeIsWell, cache: () => size });
+  const metrics = createMetrics({ content: () => lakeIsWell, cache: () => size, ceilings });
   for (const outcome of ["hit", "hit", "stale", "notModified", "miss"] as const) metrics.answered(outcome);
   metrics.rendered();
   metrics.renderFailed();
@@ -46,7 +56,7 @@ test.each<[string, ContentStatus, { connected: number; onLastGood: number; young
     { connected: 0, onLastGood: 27, youngest: 59, oldest: 90 },
   ],
 ])("while %s, the metrics tell its state and the age of the words", async (_when, status, expected) => {
-  const metrics = createMetrics({ content: () => status, cache: () => ({ pages: 0, bytes: 0 }) });
+  const metrics = createMetrics({ content: () => status, cache: () => ({ pages: 0, bytes: 0 }), ceilings });
   const text = await metrics.text();
   expect(valueIn(text, "site_lake_connected")).toBe(expected.connected);
   expect(valueIn(text, "site_pages_on_last_good")).toBe(expected.onLastGood);
@@ -56,6 +66,15 @@ test.each<[string, ContentStatus, { connected: number; onLastGood: number; young
 
 test("before the lake was ever heard, the age of the words is not known", async () => {
   const status: ContentStatus = { connected: false, lakeIsAway: true, pagesOnLastGood: 27, freshAt: undefined };
-  const metrics = createMetrics({ content: () => status, cache: () => ({ pages: 0, bytes: 0 }) });
+  const metrics = createMetrics({ content: () => status, cache: () => ({ pages: 0, bytes: 0 }), ceilings });
   expect(await metrics.text()).toMatch(/^site_content_age_seconds Nan$/im);
+});
+
+test("how much of each ceiling is used is told when somebody looks", async () => {
+  const metrics = createMetrics({ content: () => lakeIsWell, cache: () => ({ pages: 0, bytes: 0 }), ceilings });
+  const text = await metrics.text();
+
+  expect(valueIn(text, 'site_ceiling_used_ratio{ceiling="failedLogins"}')).toBe(1.5);
+  expect(valueIn(text, 'site_ceiling_used_ratio{ceiling="signUps"}')).toBe(0.25);
+  expect(valueIn(text, 'site_ceiling_used_ratio{ceiling="otpsToday"}')).toBe(0);
 });

@@ -1,6 +1,7 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 
 import type { ContentStatus } from "../../app/content/content.ts";
+import type { Ceilings } from "../../app/players/limits/ceilings.ts";
 import type { CacheOutcome } from "../page-cache/answer-from-cache.ts";
 
 /** What an operator can watch, in Prometheus' terms. */
@@ -11,7 +12,7 @@ export interface Metrics {
   rendered: () => void;
   /** A page could not be rendered for the cache. */
   renderFailed: () => void;
-  /** Changed words are in visitors' HTML, this many milliseconds after the lake told of them. */
+  /** Changed words are in visitors' HTML, this many milliseconds after the lake's word of them arrived. */
   visible: (milliseconds: number) => void;
   /** Everything in Prometheus' text format. */
   text: () => Promise<string>;
@@ -22,27 +23,27 @@ export interface Metrics {
 export interface MetricSources {
   content: () => ContentStatus;
   cache: () => { pages: number; bytes: number };
+  ceilings: Readonly<Record<keyof Ceilings, Pick<Ceilings[keyof Ceilings], "used">>>;
 }
 
 /** A registry of this process's metrics. */
-export function createMetrics({ content, cache }: MetricSources): Metrics {
+export function createMetrics({ content, cache, ceilings }: MetricSources): Metrics {
   const register = new Registry();
   const registers = [register];
   collectDefaultMetrics({ register });
 
-  const answers = new Counter({
+  // Counted here and handed over when somebody looks: the counter itself would cost as much as the rest of an answer.
+  const answers: Record<CacheOutcome, number> = { hit: 0, stale: 0, miss: 0, notModified: 0 };
+  new Counter({
     name: "site_page_cache_answers_total",
     help: "Reading pages answered: hit, stale (a newer one is being made), miss (rendered first), notModified (304).",
     labelNames: ["outcome"],
     registers,
+    collect() {
+      this.reset();
+      for (const [outcome, count] of Object.entries(answers)) this.inc({ outcome }, count);
+    },
   });
-  // Looked up once: each search by label would cost as much as the rest of an answer.
-  const answersOf: Readonly<Record<CacheOutcome, Counter.Internal>> = {
-    hit: answers.labels({ outcome: "hit" }),
-    stale: answers.labels({ outcome: "stale" }),
-    miss: answers.labels({ outcome: "miss" }),
-    notModified: answers.labels({ outcome: "notModified" }),
-  };
   const renders = new Counter({ name: "site_page_renders_total", help: "Pages rendered for the cache.", registers });
   const failures = new Counter({
     name: "site_page_render_failures_total",
@@ -51,7 +52,7 @@ export function createMetrics({ content, cache }: MetricSources): Metrics {
   });
   const visible = new Histogram({
     name: "site_publish_to_visible_seconds",
-    help: "From new words of the lake to their page in the cache.",
+    help: "From the lake's live event, or webhook, arriving here to the changed page in the cache: its words were asked for and it was rendered. Changes found by polling, and those the clock makes, are not in it.",
     buckets: [0.01, 0.025, 0.05, 0.1, 0.2, 0.3, 0.5, 1, 2, 5],
     registers,
   });
@@ -81,10 +82,19 @@ export function createMetrics({ content, cache }: MetricSources): Metrics {
       return freshAt ? (Date.now() - freshAt.getTime()) / 1_000 : NaN;
     },
   );
+  new Gauge({
+    name: "site_ceiling_used_ratio",
+    help: "How much of what is usual on the whole site the window that lasts has used: above 1 the ceiling is passed.",
+    labelNames: ["ceiling"],
+    registers,
+    collect() {
+      for (const [ceiling, { used }] of Object.entries(ceilings)) this.set({ ceiling }, used());
+    },
+  });
 
   return {
     answered: (outcome) => {
-      answersOf[outcome].inc();
+      answers[outcome] += 1;
     },
     rendered: () => {
       renders.inc();

@@ -5,8 +5,9 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 
 import { expect, test } from "vitest";
 
+import { hostGuard } from "../guards/host.ts";
+import { urlLimits } from "../guards/url-limits.ts";
 import { createHttpServer } from "../http-server.ts";
-import { readingGuards } from "../site.ts";
 import { answerFromCache, type CacheOutcome } from "./answer-from-cache.ts";
 import { createPageCache } from "./page-cache.ts";
 
@@ -29,7 +30,8 @@ async function openCache() {
   const answer = answerFromCache({
     cache,
     everyHeader,
-    guards: readingGuards(siteOrigin),
+    hostGuard: hostGuard(siteOrigin),
+    urlGuard: urlLimits,
     isPreview: ({ headers }) => headers.cookie === "preview=signed",
     onAnswer: (outcome) => outcomes.push(outcome),
   });

@@ -1,12 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
 import { hasSignedInHint } from "../../configuration/hint-cookie.ts";
-import { preferredEncoding } from "../content-encoding.ts";
 import type { Guard } from "../guards/guard.ts";
 import type { WholeHead } from "../http-server.ts";
 import type { KeptPage, PageCache } from "./page-cache.ts";
 import { readingPageAt, type ReadingPage } from "./reading-page.ts";
-import type { Representation } from "./representations.ts";
+import { representationFor } from "./representations.ts";
 
 /** How an answer came about. */
 export type CacheOutcome = "hit" | "stale" | "miss" | "notModified";
@@ -16,8 +15,10 @@ export interface AnswerFromCacheParts {
   cache: PageCache;
   /** What every answer carries; a page's own policy takes the place of the one in it. */
   everyHeader: Readonly<Record<string, string>>;
-  /** Refuse what no page may be given to; whoever is next answers it. */
-  guards: readonly Guard[];
+  /** Refuses requests for another host; whoever is next answers them. */
+  hostGuard: Guard;
+  /** Refuses addresses that are more than a reading page's own; whoever is next answers them. */
+  urlGuard: Guard;
   /** Whether the request may see drafts, which are never kept. */
   isPreview: (incoming: IncomingMessage) => boolean;
   /** Told of each answer. */
@@ -42,7 +43,14 @@ const speculationRules = '"/speculation-rules.json"';
  * The answer depends on the path, on which lesson is asked for, on `Accept-Encoding` and on whether the hint cookie is there, and on nothing
  * else that a request can say.
  */
-export function answerFromCache({ cache, everyHeader, guards, isPreview, onAnswer }: AnswerFromCacheParts) {
+export function answerFromCache({
+  cache,
+  everyHeader,
+  hostGuard,
+  urlGuard,
+  isPreview,
+  onAnswer,
+}: AnswerFromCacheParts) {
   const everyPagesHead = Object.entries({ ...everyHeader, Vary: "Accept-Encoding" })
     .filter(([name]) => name !== "Content-Security-Policy")
     .flat();
@@ -55,7 +63,8 @@ export function answerFromCache({ cache, everyHeader, guards, isPreview, onAnswe
     }
     const page = readingPageAt(url, hasSignedInHint(headers.cookie));
     const hasBody = headers["transfer-encoding"] !== undefined || (headers["content-length"] ?? "0") !== "0";
-    if (!page || hasBody || isPreview(incoming) || guards.some((guard) => guard(incoming))) {
+    const isRefused = () => hostGuard(incoming) ?? (url === page?.target ? undefined : urlGuard(incoming));
+    if (!page || hasBody || isPreview(incoming) || isRefused()) {
       next();
       return;
     }
@@ -80,7 +89,7 @@ export function answerFromCache({ cache, everyHeader, guards, isPreview, onAnswe
 const sender =
   (everyPagesHead: Readonly<WholeHead>) =>
   ({ method, headers }: IncomingMessage, outgoing: ServerResponse, kept: KeptPage): boolean => {
-    const { bytes, etag, encoding } = chosen(headers["accept-encoding"], kept);
+    const { bytes, etag, encoding } = representationFor(headers["accept-encoding"], kept.representations);
     const head: WholeHead = [
       ...everyPagesHead,
       "Content-Security-Policy",
@@ -100,15 +109,6 @@ const sender =
     outgoing.writeHead(200, head).end(method === "HEAD" ? undefined : bytes);
     return false;
   };
-
-/** What browsers send, so that their header need not be parsed each time; any other is. */
-const usualAcceptEncodings = new Set(["gzip, deflate, br, zstd", "gzip, deflate, br", "br"]);
-
-function chosen(acceptEncoding: string | string[] | undefined, { representations }: KeptPage): Representation {
-  const header = Array.isArray(acceptEncoding) ? acceptEncoding.join(",") : acceptEncoding;
-  if (header !== undefined && usualAcceptEncodings.has(header)) return representations.br;
-  return representations[preferredEncoding(header) ?? "identity"];
-}
 
 /** Whether an `If-None-Match` names a page; by weak comparison, as RFC 9110, 13.1.2 wants it. */
 function names(ifNoneMatch: string | undefined, etag: string): boolean {

@@ -4,13 +4,17 @@ import type { RequestHandler } from "@remix-run/node";
 import type { Logger } from "pino";
 
 import type { LiveContent } from "../../app/content/content.ts";
+import type { Ceilings } from "../../app/players/limits/ceilings.ts";
+import { hostGuard } from "../guards/host.ts";
+import { urlLimits } from "../guards/url-limits.ts";
 import { createMetrics, type Metrics } from "../metrics/metrics.ts";
+import type { RefusalPage } from "../refusal-pages.ts";
 import type { SharedContext } from "../remix.ts";
-import { readingGuards } from "../site.ts";
 import { answerFromCache } from "./answer-from-cache.ts";
 import { createPageCache } from "./page-cache.ts";
 import { isPreview } from "./preview-cookie.ts";
 import { readingPages } from "./reading-page.ts";
+import { refusalPage, refusalPages } from "./refusal-page.ts";
 import { pageRenderer } from "./render-page.ts";
 
 /** What keeping pages needs. */
@@ -18,6 +22,8 @@ export interface KeptPagesParts {
   handleRemix: RequestHandler;
   shared: SharedContext;
   content: LiveContent;
+  /** Told of in the metrics. */
+  ceilings: Ceilings;
   /** What every answer of the server carries. */
   everyHeader: Readonly<Record<string, string>>;
   /** Signs the cookies of staff who see drafts. */
@@ -29,6 +35,8 @@ export interface KeptPagesParts {
 export interface KeptPages {
   /** Answers a request, or hands it on. */
   inFront: (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => void;
+  /** Tells people why their form was refused. */
+  refusalPage: RefusalPage;
   /** Renders the pages for anybody, so that no visitor waits for one. */
   warm: () => Promise<void>;
   metrics: Metrics;
@@ -38,7 +46,8 @@ export interface KeptPages {
 const hitsPerLogLine = 1_000;
 
 /** Keeps reading pages and answers with them; content tells which have changed. */
-export function keepPages({ handleRemix, shared, content, everyHeader, previewKey, log }: KeptPagesParts): KeptPages {
+export function keepPages(parts: KeptPagesParts): KeptPages {
+  const { handleRemix, shared, content, ceilings, everyHeader, previewKey, log } = parts;
   let hits = 0;
   const cache = createPageCache({
     render: pageRenderer({ handleRemix, shared, log }),
@@ -55,9 +64,9 @@ export function keepPages({ handleRemix, shared, content, everyHeader, previewKe
       },
     },
   });
-  const metrics = createMetrics({ content: () => content.status(), cache: () => cache.size() });
-  content.onChange((changed) => {
-    cache.changed(changed);
+  const metrics = createMetrics({ content: () => content.status(), cache: () => cache.size(), ceilings });
+  content.onChange((changed, toldAt) => {
+    cache.changed(changed, toldAt);
   });
 
   return {
@@ -65,7 +74,8 @@ export function keepPages({ handleRemix, shared, content, everyHeader, previewKe
     inFront: answerFromCache({
       cache,
       everyHeader,
-      guards: readingGuards(shared.siteOrigin),
+      hostGuard: hostGuard(shared.siteOrigin),
+      urlGuard: urlLimits,
       isPreview: ({ headers }) => isPreview(headers.cookie, previewKey),
       onAnswer: (outcome, { target }) => {
         metrics.answered(outcome);
@@ -74,8 +84,9 @@ export function keepPages({ handleRemix, shared, content, everyHeader, previewKe
           log.info({ target, outcome, every: hitsPerLogLine }, "request from the page cache");
       },
     }),
+    refusalPage: refusalPage(cache),
     async warm() {
-      for (const page of readingPages) if (!page.signedIn) await cache.fetch(page);
+      for (const page of [...readingPages, ...refusalPages]) if (!page.signedIn) await cache.fetch(page);
     },
   };
 }

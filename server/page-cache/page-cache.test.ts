@@ -46,9 +46,7 @@ test("the old page serves until the new one is there, and what does not depend o
   cache.changed(["words"]);
   expect(cache.isStale(home)).toBe(true);
   expect(html(home)).toBe("First");
-  await vi.waitFor(() => {
-    expect(html(home)).toBe("Second");
-  });
+  await expect.poll(() => html(home)).toBe("Second");
   expect(state.renders).toBe(2);
 });
 
@@ -58,9 +56,7 @@ test("words that change while a page is being rendered are on it soon after", as
   state.edition = "Second";
   cache.changed(["words"]);
   await fetching;
-  await vi.waitFor(() => {
-    expect(html(home)).toBe("Second");
-  });
+  await expect.poll(() => html(home)).toBe("Second");
 });
 
 test("a page that fails to render keeps its old copy, and a cold one is nothing", async () => {
@@ -70,14 +66,40 @@ test("a page that fails to render keeps its old copy, and a cold one is nothing"
   const { cache, failures, html } = cacheOf({ render });
   await cache.fetch(home);
   cache.changed(["words"]);
-  await vi.waitFor(() => {
-    expect(failures).toHaveLength(1);
-  });
+  await expect.poll(() => failures).toHaveLength(1);
   expect(html(home)).toBe("First");
   expect(await cache.fetch(about)).toBeUndefined();
 });
 
-test("beyond its bytes the cache lets the oldest page go", async () => {
+test("a change took as long as since the lake first told of it, however often it told and however often rendering failed", async () => {
+  const took: number[] = [];
+  let broken = false;
+  const { cache, failures } = cacheOf({
+    render: () =>
+      broken
+        ? Promise.reject(new Error("no page"))
+        : Promise.resolve({ html: Buffer.from("Words"), policy, tags: new Set(["words"]) }),
+    events: {
+      rendered: () => undefined,
+      refreshed: (milliseconds) => took.push(milliseconds),
+      failed: (_page, failure) => failures.push(failure),
+    },
+  });
+  await cache.fetch(home);
+  cache.changed(["words"]);
+  await expect.poll(() => cache.isStale(home)).toBe(false);
+  expect(took, "nobody told").toEqual([]);
+
+  broken = true;
+  cache.changed(["words"], performance.now() - 60_000);
+  cache.changed(["words"], performance.now() - 5_000);
+  await expect.poll(() => failures).toHaveLength(1);
+  broken = false;
+  await expect.poll(() => took).toHaveLength(1);
+  expect(took[0]).toBeGreaterThan(60_000);
+});
+
+test("beyond its bytes the cache lets the page go that was rendered the longest ago", async () => {
   const { cache } = cacheOf({ maxBytes: 60 });
   await cache.fetch(home);
   await cache.fetch(about);
@@ -92,9 +114,7 @@ test("each encoding has a name of its own, and a smaller brotli another one", as
   const first = await cache.fetch(home);
   const etags = Object.values(first?.representations ?? {}).map(({ etag }) => etag);
   expect(new Set(etags).size).toBe(3);
-  await vi.waitFor(() => {
-    const { br } = cache.kept(home)?.representations ?? {};
-    if (!br?.bytes.equals(first?.representations.br.bytes ?? Buffer.of())) expect(etags).not.toContain(br?.etag);
-    else throw new Error("not yet compressed further");
-  });
+  const brotli = () => cache.kept(home)?.representations.br;
+  await expect.poll(() => brotli()?.bytes).not.toEqual(first?.representations.br.bytes);
+  expect(etags).not.toContain(brotli()?.etag);
 });

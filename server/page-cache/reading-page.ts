@@ -4,6 +4,8 @@ export interface ReadingPage {
   key: string;
   /** The path and query it is rendered for, whatever else the visitor's address carried. */
   target: string;
+  /** The status it is rendered with; 200 when absent. */
+  status?: number;
   /** Whether the menu leads to the account rather than to the login. */
   signedIn: boolean;
 }

@@ -25,9 +25,10 @@ const nobody: Visitor = { client: { address: "" }, player: () => Promise.resolve
  */
 export const pageRenderer =
   ({ handleRemix, shared, log }: PageRendererParts) =>
-  async ({ target, signedIn }: ReadingPage): Promise<RenderedPage | undefined> => {
+  async ({ target, status = 200, signedIn }: ReadingPage): Promise<RenderedPage | undefined> => {
     const tags = new Set<string>();
     const content: Content = {
+      ...shared.content,
       page: (name) => {
         tags.add(name);
         return shared.content.page(name);
@@ -45,6 +46,6 @@ export const pageRenderer =
     });
     const policy = answer.headers.get("Content-Security-Policy");
     const html = Buffer.from(await answer.arrayBuffer());
-    const isForEveryone = answer.status === 200 && !answer.headers.has("Set-Cookie");
+    const isForEveryone = answer.status === status && !answer.headers.has("Set-Cookie");
     return isForEveryone && policy?.includes("script-src 'none'") ? { html, policy, tags } : undefined;
   };

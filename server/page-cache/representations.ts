@@ -2,6 +2,8 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
+import { preferredEncoding } from "../content-encoding.ts";
+
 /** A page's bytes in one encoding. */
 export interface Representation {
   bytes: Buffer;
@@ -45,6 +47,19 @@ export async function representationsOf(html: Buffer): Promise<Representations> 
 export async function withSmallestBrotli(page: Representations): Promise<Representations> {
   const smallest = await brotli(page.identity.bytes, constants.BROTLI_MAX_QUALITY);
   return { ...page, br: representation(smallest, "br") };
+}
+
+/** What browsers send, so that their header need not be parsed each time; any other is. */
+const usualAcceptEncodings = new Set(["gzip, deflate, br, zstd", "gzip, deflate, br", "br"]);
+
+/** The smallest encoding of a page that an `Accept-Encoding` allows. */
+export function representationFor(
+  acceptEncoding: string | string[] | undefined,
+  representations: Representations,
+): Representation {
+  const header = Array.isArray(acceptEncoding) ? acceptEncoding.join(",") : acceptEncoding;
+  if (header !== undefined && usualAcceptEncodings.has(header)) return representations.br;
+  return representations[preferredEncoding(header) ?? "identity"];
 }
 
 /** How many bytes a page keeps in memory. */

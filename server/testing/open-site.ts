@@ -36,12 +36,14 @@ export interface OpenSite extends AsyncDisposable {
     path: string,
     options?: { method?: string; headers?: Record<string, string>; body?: string },
   ) => Promise<Answer>;
-  /** Writes bytes to a socket and reads until the server ends it, or gives up after two seconds with what there is. */
+  /** Writes bytes to a socket and reads until the server ends it, or gives up after ten seconds with what there is. */
   send: (...chunks: (string | Buffer)[]) => Promise<string>;
 }
 
 const page: RequestHandler = () =>
   Promise.resolve(new Response("<!doctype html><title>Page</title>", { headers: { "Content-Type": "text/html" } }));
+
+const withoutContent = (): Promise<never> => Promise.reject(new Error("No content in this test."));
 
 /**
  * Opens a site for one test: `await using site = await openSite();`.
@@ -64,7 +66,7 @@ export async function openSite(
       google: undefined,
       cleanPicture: () => Promise.resolve({ kind: "busy" }),
       cookieSecret: "signs cookies in tests",
-      content: { page: () => Promise.reject(new Error("No content in this test.")) },
+      content: { page: withoutContent, legalVersion: withoutContent },
       pictures: { picture: () => Promise.resolve(null) },
     },
     handleRemix: (incoming, context) => {
@@ -73,6 +75,7 @@ export async function openSite(
       return handleRemix(incoming, context);
     },
     files: new Map(),
+    refusalPage: () => Promise.resolve(undefined),
     isReady: () => Promise.resolve(true),
     trustedProxyHops: 0,
     sessionCookieName: "session_under_test",
@@ -111,7 +114,7 @@ export async function openSite(
       new Promise((resolve) => {
         let answer = "";
         const socket = connect(port, "127.0.0.1");
-        const giveUp = setTimeout(() => socket.destroy(), 2_000);
+        const giveUp = setTimeout(() => socket.destroy(), 10_000);
         socket.setEncoding("latin1").on("data", (text: string) => (answer += text));
         // A server that has answered may reset a connection that still sends; what it said before counts.
         socket.on("error", () => socket.destroy());

@@ -48,6 +48,12 @@ test("unknown datasets, projects and endpoints are named in a 404", async () => 
   expect(await post(lake, "/v1/data/doc/production/a", "")).toMatchObject({ status: 404 });
 });
 
+test("a browser that asks for an icon of what it shows as a page is told that there is none", async () => {
+  await using lake = await temporaryLake();
+  const icon = await fetch(`${lake.origin}/favicon.ico`);
+  expect([icon.status, await icon.text()]).toEqual([204, ""]);
+});
+
 test("commands' routes are not on the public port", async () => {
   await using lake = await temporaryLake();
   const { token = "" } = lake.client().config();

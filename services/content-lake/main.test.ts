@@ -5,15 +5,16 @@ import { connect } from "node:net";
 import path from "node:path";
 import { text } from "node:stream/consumers";
 
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { z } from "zod";
 
+import { freeLakePort } from "../../commands/processes/ports.mjs";
 import { contentLakeConfiguration } from "../../configuration/content-lake.ts";
 
 import { withLake } from "./commands/with-lake.ts";
 import { LakeLockedError, acquireLock } from "./lock.ts";
 import { startLakeProcess, untilReady } from "./testing/lake-process.ts";
-import { freePort, temporaryDirectory } from "./testing/temporary-lake.ts";
+import { temporaryDirectory } from "./testing/temporary-lake.ts";
 
 /** Whether nobody listens on the port any more. */
 async function isRefused(port: number): Promise<boolean> {
@@ -32,7 +33,7 @@ test(
   { timeout: 30_000 },
   async () => {
     await using directory = await temporaryDirectory();
-    const CONTENT_LAKE_PORT = String(await freePort());
+    const CONTENT_LAKE_PORT = String(await freeLakePort());
     await writeFile(path.join(directory.path, "production.ndjson"), '{"_id":"home","_type":"page"}\n');
     const environment = { DATA_DIRECTORY: directory.path, CONTENT_LAKE_SEED: directory.path, CONTENT_LAKE_PORT };
     const origin = `http://127.0.0.1:${CONTENT_LAKE_PORT}`;
@@ -42,7 +43,7 @@ test(
     const answer: unknown = await (await fetch(`${origin}/v1/data/query/production?query=*._id`)).json();
     expect(answer).toMatchObject({ result: ["home"] });
 
-    const second = startLakeProcess({ ...environment, CONTENT_LAKE_PORT: String(await freePort()) });
+    const second = startLakeProcess({ ...environment, CONTENT_LAKE_PORT: String(await freeLakePort()) });
     const complaint = await text(second.stderr);
     expect(complaint).toMatch(/^The content lake in .* is open in another process\. .*DATA_DIRECTORY.*\n$/);
     expect(second.exitCode ?? (await once(second, "close"))[0]).toBe(1);
@@ -59,7 +60,7 @@ test(
   { timeout: 30_000 },
   async () => {
     await using directory = await temporaryDirectory();
-    const CONTENT_LAKE_PORT = String(await freePort());
+    const CONTENT_LAKE_PORT = String(await freeLakePort());
     const environment = { DATA_DIRECTORY: directory.path, CONTENT_LAKE_PORT };
     const configuration = contentLakeConfiguration(environment);
     const lake = startLakeProcess(environment);
@@ -77,7 +78,7 @@ test(
     });
     await once(mutation, "continue");
     lake.kill("SIGTERM");
-    await vi.waitUntil(() => isRefused(configuration.port));
+    await expect.poll(() => isRefused(configuration.port)).toBe(true);
     await expect(acquireLock(configuration.directory)).rejects.toThrow(LakeLockedError);
     await expect(withLake(configuration, (admin) => admin.fetch("/v1/ping"))).rejects.toThrow(/being stopped/);
 
@@ -91,7 +92,7 @@ test(
 
 test("a taken port is an error in a sentence that names the variable", { timeout: 30_000 }, async () => {
   await using directory = await temporaryDirectory();
-  const CONTENT_LAKE_PORT = String(await freePort());
+  const CONTENT_LAKE_PORT = String(await freeLakePort());
   const first = startLakeProcess({ DATA_DIRECTORY: path.join(directory.path, "first"), CONTENT_LAKE_PORT });
   await untilReady(first);
   const second = startLakeProcess({ DATA_DIRECTORY: path.join(directory.path, "second"), CONTENT_LAKE_PORT });

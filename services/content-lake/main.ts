@@ -12,6 +12,7 @@ import { PortTakenError, type Serving, listenOnLoopback, serveOn } from "./http/
 import { servePresence } from "./http/presence-socket.ts";
 import { type Lake, openLake } from "./lake.ts";
 import { LakeLockedError, acquireLock } from "./lock.ts";
+import { moveLegalFacts } from "./legal-record/move-legal-facts.ts";
 import { runSchedules } from "./schedules/run-schedules.ts";
 
 /** The content lake's process: opens the lake, fills it from the seed when it is new, and serves it until told to stop. */
@@ -26,6 +27,7 @@ async function run(): Promise<void> {
   const seeded = seedWhenEmpty(lake, seedDirectory);
   const forCommands = serveOn(lock.server, privateApp(lake), seeded);
   await seeded;
+  moveFacts(lake);
   const forStreams = await serveStreams(lake, configuration);
   const streamPortsOpen = forStreams.map(({ at }) => at);
   const forEveryone = await listenOnLoopback(publicApp(lake, allowedOrigins, streamPortsOpen), port, (server) => {
@@ -86,6 +88,12 @@ async function seedWhenEmpty(lake: Lake, seedDirectory: string | undefined): Pro
   if (!seedDirectory || lake.dataset(lake.configuration.dataset).log.lastSequence > 0) return;
   const summary = await importDataset(lake, seedDirectory);
   lake.log.info({ ...summary, seedDirectory }, "imported the seed into the empty dataset");
+}
+
+/** Brings content from before there were legal settings up to date. */
+function moveFacts(lake: Lake): void {
+  const made = moveLegalFacts(lake.dataset(lake.configuration.dataset));
+  if (made.length > 0) lake.log.info({ made }, "moved the legal facts out of the site settings");
 }
 
 run().catch((error: unknown) => {

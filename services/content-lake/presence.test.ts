@@ -1,10 +1,12 @@
 import { once } from "node:events";
 
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { WebSocket } from "ws";
 import { z } from "zod";
 
 import type { StaffRole } from "./access/requester.ts";
+import { maxSockets } from "./http/presence-socket.ts";
+import { maxStudiosOfAPerson } from "./presence/presence.ts";
 import { type TemporaryLake, allowedOrigin, temporaryLake } from "./testing/temporary-lake.ts";
 
 const socketUrl = ({ origin }: TemporaryLake, dataset = "production") =>
@@ -33,9 +35,7 @@ class Studio implements Disposable {
   }
 
   async hears(message: object): Promise<void> {
-    await vi.waitFor(() => {
-      expect(this.heard).toContainEqual(expect.objectContaining(message));
-    });
+    await expect.poll(() => this.heard).toContainEqual(expect.objectContaining(message));
   }
 
   [Symbol.dispose](): void {
@@ -45,10 +45,11 @@ class Studio implements Disposable {
 
 async function enter(lake: TemporaryLake, role: StaffRole) {
   const person = await lake.lake.people.add({ name: role, email: `${role}@example.com`, role });
-  const studio = await new Studio(lake).open(`Bearer ${lake.lake.sessions.begin(person.id)}`);
+  const session = lake.lake.sessions.begin(person.id);
+  const studio = await new Studio(lake).open(`Bearer ${session}`);
   studio.ask("presence_subscribe");
   await studio.hears({ id: "presence_subscribe" });
-  return { person, studio };
+  return { person, studio, again: () => new Studio(lake).open(`Bearer ${session}`) };
 }
 
 const told = (result: object) => ({
@@ -115,4 +116,34 @@ test("what makes no sense is answered, what is too long closes the socket, and t
   studio.socket.send("x".repeat(100_000));
   expect((await once(studio.socket, "close"))[0]).toBe(1009);
   expect(await lake.client().fetch("count(*)")).toBe(0);
+});
+
+test("a person with very many tabs is told to come later with one more, and nobody else is", async () => {
+  await using lake = await temporaryLake();
+  const { studio, person, again } = await enter(lake, "marketer");
+  for (let tabs = 1; tabs < maxStudiosOfAPerson; tabs += 1) {
+    await (await again()).hears({ id: "authorization", result: "ok" });
+  }
+  const oneTooMany = await again();
+  expect((await once(oneTooMany.socket, "close"))[0]).toBe(1013);
+  expect(oneTooMany.heard).toEqual([]);
+
+  const { studio: other } = await enter(lake, "legal");
+  studio.ask("presence_announce", { data: { sessionId: "first", locations: [] } });
+  await other.hears(told({ type: "state", i: person.id, m: { sessionId: "first", locations: [] } }));
+  studio.socket.terminate();
+  await other.hears(told({ type: "disconnect", i: person.id, m: { session: "first" } }));
+  await (await again()).hears({ id: "authorization", result: "ok" });
+});
+
+test("there is an end to the sockets, whoever opens them, and it is over when they close", async () => {
+  await using lake = await temporaryLake();
+  const strangers = Array.from({ length: maxSockets }, () => new Studio(lake));
+  await Promise.all(strangers.map(({ socket }) => once(socket, "open")));
+  const [refusal]: unknown[] = await once(new Studio(lake).socket, "error");
+  expect(String(refusal)).toContain("503");
+
+  for (const { socket } of strangers) socket.terminate();
+  const opens = () => once(new Studio(lake).socket, "open").then(Boolean, () => false);
+  await expect.poll(opens).toBe(true);
 });

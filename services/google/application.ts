@@ -1,13 +1,12 @@
 import type { HttpBindings } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { Hono } from "hono";
-import type { OAuth2Service } from "oauth2-mock-server";
 import type { Logger } from "pino";
 
 import { requireAddressedHere } from "../loopback/addressed-here.ts";
 import { choosePage, refusalPage } from "./pages.ts";
 import { portrait } from "./portrait.ts";
-import { authorizationRequest, choicePath } from "./sign-ins.ts";
+import { authorizationRequest, choicePath, type SignIns } from "./sign-ins.ts";
 
 /** What the stand-in for Google is made from. */
 export interface GoogleApplicationOptions {
@@ -15,7 +14,7 @@ export interface GoogleApplicationOptions {
   port: number;
   /** The one address visitors may be sent back to. */
   callbackUrl: string;
-  signIns: OAuth2Service;
+  signIns: SignIns;
   log: Logger;
 }
 
@@ -25,8 +24,8 @@ const pageHeaders = {
   "Referrer-Policy": "no-referrer",
 };
 
-/** What oauth2-mock-server answers: the code, the token and whom it is for. */
-const protocolPaths = [choicePath, "/token", "/userinfo", "/jwks", "/.well-known/openid-configuration"];
+/** What oauth2-mock-server answers besides the token: the code, and whom a token is for. */
+const protocolPaths = [choicePath, "/userinfo", "/jwks", "/.well-known/openid-configuration"];
 
 /** The stand-in for Google: OpenID Connect's calls, and the page before them where a test person is picked. */
 export function googleApplication({ port, callbackUrl, signIns, log }: GoogleApplicationOptions) {
@@ -45,10 +44,17 @@ export function googleApplication({ port, callbackUrl, signIns, log }: GoogleApp
   });
   for (const path of protocolPaths) {
     application.all(path, (context) => {
-      signIns.requestHandler(context.env.incoming, context.env.outgoing);
+      signIns.answer(context.env.incoming, context.env.outgoing);
       return RESPONSE_ALREADY_SENT;
     });
   }
+  application.post("/token", async (context) => {
+    const form = await context.req.parseBody();
+    if (!signIns.admit(form)) return context.json({ error: "invalid_grant" }, 400);
+    // The form was read; this is where the service would have put it.
+    signIns.answer(Object.assign(context.env.incoming, { body: form }), context.env.outgoing);
+    return RESPONSE_ALREADY_SENT;
+  });
   application.get("/pictures/meera.png", async (context) =>
     context.body(await portrait(), 200, { "Content-Type": "image/png" }),
   );

@@ -7,9 +7,9 @@ import { type authorizationRequest, choicePath } from "./sign-ins.ts";
 
 const formStyle = `
 button { font: inherit; font-weight: 600; background: var(--accent); color: var(--on-accent); border: 0; border-radius: 999px; padding: 0.625rem 1.25rem; }
-button:focus-visible, input:focus-visible { outline: 3px solid var(--link); outline-offset: 2px; }
+button:focus-visible, input:focus-visible, select:focus-visible { outline: 3px solid var(--link); outline-offset: 2px; }
 label { display: block; margin: 0.75rem 0; }
-input:not([type=checkbox]) { display: block; width: 100%; font: inherit; color: inherit; background: var(--page); border: 1px solid var(--muted); border-radius: 0.5rem; padding: 0.5rem 0.75rem; }
+input:not([type=checkbox]), select { display: block; width: 100%; font: inherit; color: inherit; background: var(--page); border: 1px solid var(--muted); border-radius: 0.5rem; padding: 0.5rem 0.75rem; }
 `;
 
 /** The page where a test person is picked or invented; every way on carries along what the site asked. */
@@ -42,7 +42,20 @@ export function choosePage(asked: z.output<typeof authorizationRequest>) {
         <label><input type="checkbox" name="verified" checked /> Google has verified this address</label>
         <button>Continue</button>
       </form>
-      <p><a href="${cancel.href}">Cancel</a></p>`,
+      <p><a href="${cancel.href}">Cancel</a></p>
+      <form class="message" action="${asked.redirect_uri}">
+        <input type="hidden" name="state" value="${asked.state}" />
+        <h2>Nobody, for a reason</h2>
+        <label
+          >Error
+          <select name="error">
+            <option>access_denied</option>
+            <option>server_error</option>
+          </select></label
+        >
+        <label>In Google's words <input name="error_description" autocomplete="off" /></label>
+        <button>Refuse</button>
+      </form>`,
   );
 }
 

@@ -1,3 +1,6 @@
+import { createHash } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+
 import { OAuth2Issuer, OAuth2Service } from "oauth2-mock-server";
 import { z } from "zod";
 
@@ -25,18 +28,18 @@ const choice = z.object({
     name: z.string().trim().max(100).default(""),
     email: z.string().trim().max(254).default(""),
     verified: z.literal("on").optional(),
+    code_challenge: z.string(),
   }),
 });
 
 const tokenRequest = z.object({
-  body: z.object({
-    code: z.string(),
-    client_id: z.literal(embeddedGoogleClient.id),
-    client_secret: z.literal(embeddedGoogleClient.secret),
-    redirect_uri: z.string(),
-    code_verifier: z.string(),
-  }),
+  code: z.string(),
+  client_id: z.literal(embeddedGoogleClient.id),
+  client_secret: z.literal(embeddedGoogleClient.secret),
+  redirect_uri: z.string(),
+  code_verifier: z.string().regex(/^[\w.~-]{43,128}$/),
 });
+const admitted = z.object({ body: z.object({ code: z.string() }) });
 
 const bearer = z.object({ headers: z.object({ authorization: z.string().startsWith("Bearer ") }) });
 const withToken = z.object({ access_token: z.string() });
@@ -47,44 +50,66 @@ interface OpenAnswer {
   body: unknown;
 }
 
+/** The sign-ins of test people. */
+export interface SignIns {
+  /** Answers OpenID Connect's calls. */
+  answer: (incoming: IncomingMessage, outgoing: ServerResponse) => void;
+  /**
+   * Whether a form that asks for a token may have one, which uses its code up. Asked first: oauth2-mock-server answers a wrong verifier, then
+   * once more, and breaks the connection.
+   */
+  admit: (form: unknown) => boolean;
+}
+
 /**
  * OpenID Connect as oauth2-mock-server speaks it, for people who were chosen. It is made stricter where Google is: a code works once, with its
  * client, its redirect address and its PKCE verifier, and userinfo answers whom the token was made for.
  *
  * @param origin where it answers; the issuer of its tokens
  */
-export async function createSignIns(origin: string): Promise<OAuth2Service> {
+export async function createSignIns(origin: string): Promise<SignIns> {
   const issuer = new OAuth2Issuer();
   issuer.url = origin;
   await issuer.keys.generate("RS256");
   const service = new OAuth2Service(issuer, { authorize: choicePath });
-  const codes = new Map<string, { chosen: TestPerson; redirectUri: string }>();
+  const codes = new Map<string, { chosen: TestPerson; redirectUri: string; challenge: string }>();
+  const granted = new Map<string, TestPerson>();
   const tokens = new Map<string, TestPerson>();
 
   service.on("beforeAuthorizeRedirect", ({ url }: { url: URL }, request: unknown) => {
-    const { person, redirect_uri: redirectUri, name, email, verified } = choice.parse(request).query;
+    const { person, redirect_uri: redirectUri, name, email, verified, code_challenge } = choice.parse(request).query;
     const known = testPeople.find(({ sub }) => sub === person);
     const chosen = known ?? personCalled({ name, email, isVerified: verified === "on" });
-    codes.set(url.searchParams.get("code") ?? "", { chosen, redirectUri });
+    codes.set(url.searchParams.get("code") ?? "", { chosen, redirectUri, challenge: code_challenge });
   });
   service.on("beforeResponse", (answer: OpenAnswer, request: unknown) => {
-    const { data: asked } = tokenRequest.safeParse(request);
-    const known = asked && codes.get(asked.body.code);
-    if (asked) codes.delete(asked.body.code);
-    if (!asked || known?.redirectUri !== asked.body.redirect_uri) {
-      answer.statusCode = 400;
-      answer.body = { error: "invalid_grant" };
-      return;
-    }
-    tokens.set(withToken.parse(answer.body).access_token, known.chosen);
+    const { code } = admitted.parse(request).body;
+    const chosen = granted.get(code);
+    granted.delete(code);
+    if (chosen) tokens.set(withToken.parse(answer.body).access_token, chosen);
   });
+
   service.on("beforeUserinfo", (answer: OpenAnswer, request: unknown) => {
     const { data: asked } = bearer.safeParse(request);
     const known = asked && tokens.get(asked.headers.authorization.slice("Bearer ".length));
     answer.statusCode = known ? 200 : 401;
     answer.body = known ? userinfo(known, origin) : { error: "invalid_token" };
   });
-  return service;
+  return {
+    answer: (incoming, outgoing) => {
+      service.requestHandler(incoming, outgoing);
+    },
+    admit: (form) => {
+      const { data: asked } = tokenRequest.safeParse(form);
+      const known = asked && codes.get(asked.code);
+      if (!known) return false;
+      codes.delete(asked.code);
+      const challenge = createHash("sha256").update(asked.code_verifier).digest("base64url");
+      if (known.redirectUri !== asked.redirect_uri || known.challenge !== challenge) return false;
+      granted.set(asked.code, known.chosen);
+      return true;
+    },
+  };
 }
 
 const userinfo = ({ sub, name, email, isVerified, picturePath }: TestPerson, origin: string) => ({

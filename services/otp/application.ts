@@ -31,7 +31,7 @@ const refusals = {
   none: "There is no OTP for this number, or it has expired.",
 } as const;
 
-/** The two calls of the OTP service (spec section 5): each answers `{ success }`, and on failure `message` in the service's words. */
+/** The two calls of the OTP service (spec section 7): each answers `{ success }`, and on failure `message` in the service's words. */
 export function otpApplication({ port, codes, siteHostname, sendSms, log }: OtpApplicationOptions): Hono {
   const application = new Hono();
   application.use(requireAddressedHere(port));

@@ -8,8 +8,8 @@ import { fileURLToPath } from "node:url";
 
 import { expect, test } from "vitest";
 
+import { freePort } from "../../commands/processes/ports.mjs";
 import { builtCheckout } from "./testing/built-checkout.ts";
-import { freePort } from "./testing/free-port.ts";
 
 const tsx = createRequire(import.meta.url).resolve("tsx/esm");
 const main = fileURLToPath(new URL("main.ts", import.meta.url));

@@ -2,11 +2,11 @@ import { createHash } from "node:crypto";
 
 import { expect, test } from "vitest";
 
+import { freePort } from "../../commands/processes/ports.mjs";
 import { listen } from "../loopback/listen.ts";
 import { studioApplication } from "./studio-application.ts";
 import { StudioNotBuiltError } from "./studio-page.ts";
 import { builtCheckout, secret, studioScript } from "./testing/built-checkout.ts";
-import { freePort } from "./testing/free-port.ts";
 
 const contentLakeOrigin = "http://127.0.0.1:3499";
 const streamOrigins = ["http://127.0.0.1:3500"];

@@ -7,6 +7,7 @@ import * as desk from "./site-documents.ts";
 const opened = [
   ...desk.pages,
   desk.legalSwitch,
+  desk.legalSettings,
   ...desk.legalDocuments,
   ...desk.help,
   ...desk.forms,

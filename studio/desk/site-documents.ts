@@ -24,11 +24,15 @@ export const pages = [
   "howToPlayPage",
   "leaderboardPage",
   "notFoundPage",
+  "refusedPage",
   "errorPage",
 ].map(only);
 
 /** The switch that takes claims and offers off the site. */
 export const legalSwitch = only("legalSwitch");
+
+/** The facts that those texts state. */
+export const legalSettings = only("legalSettings");
 
 /** The texts that bind. */
 export const legalDocuments = [

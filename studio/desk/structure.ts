@@ -23,6 +23,7 @@ import {
   forms,
   help,
   legalDocuments,
+  legalSettings,
   legalSwitch,
   mails,
   pages,
@@ -57,6 +58,7 @@ export const structure: StructureResolver = (S, { currentUser }) => {
         S.divider(),
         ...open(legalDocuments),
         S.divider(),
+        single(S, legalSettings),
         list("ruleFigure", "Rule figures", "title"),
         list("legalVersion", "Published versions", "_createdAt"),
       ],
@@ -72,10 +74,10 @@ export const structure: StructureResolver = (S, { currentUser }) => {
     .items([...ownFirst(folders, roles).map((one) => folder(S, one)), S.divider(), single(S, settings)]);
 };
 
-/** What stands beside a document's form: for a figure, where it is used. */
+/** What stands beside a document's form: for what texts name in braces, where it is used. */
 export const defaultDocumentNode: DefaultDocumentNodeResolver = (S, { schemaType }) =>
   S.document().views(
-    schemaType.endsWith("Figure")
+    schemaType.endsWith("Figure") || schemaType === legalSettings.type
       ? [S.view.form(), S.view.component(WhereUsed).id("where-used").title("Where used")]
       : [S.view.form()],
   );

@@ -4,16 +4,17 @@ import { Preview, type SanityDocument, useClient, useSchema } from "sanity";
 import { IntentLink } from "sanity/router";
 import type { UserViewComponent } from "sanity/structure";
 
-import { namesFigure } from "../schema/figures/names-figure.ts";
+import { namesToken } from "../schema/tokens/names-token.ts";
+import { tokensOf } from "../schema/tokens/tokens-of.ts";
 import { recordedTypes } from "./site-documents.ts";
 
 /** Every document that editors write, drafts in place of what they are drafts of. */
 const documentsQuery = `*[!(_type in $others) && !(_type match "sanity.*") && !(_type match "system.*")] | order(_type asc)`;
 
-/** Beside a figure's form: the documents whose texts name it, each a link, so that nobody changes a number without knowing where it shows. */
+/** Beside the form of a figure or of the legal facts: the documents whose texts name them, each a link, so that nobody changes one unaware. */
 export const WhereUsed: UserViewComponent = ({ document }) => {
   const client = useClient({ apiVersion: "2025-02-19" });
-  const key = document.displayed["key"];
+  const tokens = tokensOf(document.displayed);
   const [documents, setDocuments] = useState<readonly SanityDocument[]>();
   useEffect(() => {
     const asked = client
@@ -24,14 +25,15 @@ export const WhereUsed: UserViewComponent = ({ document }) => {
       asked.unsubscribe();
     };
   }, [client]);
-  if (typeof key !== "string" || documents === undefined) return null;
-  const using = documents.filter((other) => namesFigure(other, key));
+  if (tokens.length === 0 || documents === undefined) return null;
+  const using = documents.filter((other) => namesToken(other, tokens));
+  const named = tokens.map((token) => `{${token}}`).join(" or ");
   return (
     <Stack padding={4} gap={4}>
       <Text>
         {using.length === 0
-          ? `No text says {${key}} or {${key}-amount}.`
-          : `These documents say {${key}} or {${key}-amount}. All of them show a new amount as soon as it is published.`}
+          ? `No text says ${named}.`
+          : `These documents say ${named}. All of them show a change as soon as it is published.`}
       </Text>
       {using.map((other) => (
         <UsingDocument key={other._id} document={other} />

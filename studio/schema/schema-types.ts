@@ -36,10 +36,21 @@ import { howToPlayPage } from "./pages/how-to-play-page.ts";
 import { leaderboardPage } from "./pages/leaderboard-page.ts";
 import { notFoundPage } from "./pages/not-found-page.ts";
 import { promotionPage } from "./pages/promotion-page.ts";
+import { legalSettings } from "./settings/legal-settings.ts";
+import { refusedPage } from "./pages/refused-page.ts";
 import { legalSwitch } from "./settings/legal-switch.ts";
 import { siteSettings } from "./settings/site-settings.ts";
 
-const pages = [homePage, aboutPage, promotionPage, howToPlayPage, leaderboardPage, notFoundPage, errorPage];
+const pages = [
+  homePage,
+  aboutPage,
+  promotionPage,
+  howToPlayPage,
+  leaderboardPage,
+  notFoundPage,
+  refusedPage,
+  errorPage,
+];
 const texts = [legalDocument, legalVersion, guide, faqPage, faqGroup];
 const offers = [promotion, offerFigure, ruleFigure];
 const forms = [
@@ -61,6 +72,7 @@ const objects = [mailText, navigationLink, richText, section, seo];
 /** Every type of content there is: the documents that editors open, and the objects that they are made of. */
 export const schemaTypes = [
   siteSettings,
+  legalSettings,
   legalSwitch,
   ...pages,
   ...texts,

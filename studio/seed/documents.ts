@@ -20,6 +20,7 @@ import { signUpForm } from "./forms/sign-up-form.ts";
 import { verifyOtpDialog } from "./forms/verify-otp-dialog.ts";
 import { guides } from "./guides/guides.ts";
 import { legalDocuments } from "./legal/legal-documents.ts";
+import { legalSettings } from "./legal/legal-settings.ts";
 import { legalSwitch } from "./legal/legal-switch.ts";
 import { mailFrame } from "./mails/mail-frame.ts";
 import { mails } from "./mails/mails.ts";
@@ -31,10 +32,20 @@ import { howToPlayPage } from "./pages/how-to-play-page.ts";
 import { leaderboardPage } from "./pages/leaderboard-page.ts";
 import { notFoundPage } from "./pages/not-found-page.ts";
 import { promotionPage } from "./pages/promotion-page.ts";
+import { refusedPage } from "./pages/refused-page.ts";
 import type { SeededDocument } from "./seeded.ts";
 import { siteSettings } from "./site-settings.ts";
 
-const pages = [homePage, aboutPage, promotionPage, howToPlayPage, leaderboardPage, notFoundPage, errorPage];
+const pages = [
+  homePage,
+  aboutPage,
+  promotionPage,
+  howToPlayPage,
+  leaderboardPage,
+  notFoundPage,
+  refusedPage,
+  errorPage,
+];
 const texts = [...legalDocuments, ...guides, faqPage, ...faqGroups];
 const offers = [...promotions, ...offerFigures, ...ruleFigures];
 const forms = [
@@ -54,6 +65,7 @@ const account = [accountWords, accountOverview, addCash, withdrawCash, personalD
 /** Every document of the dataset, in the order it is written. */
 export const documents: readonly SeededDocument[] = [
   siteSettings,
+  legalSettings,
   legalSwitch,
   ...pages,
   ...texts,

@@ -95,7 +95,7 @@ test.each([
   ["legalDocument-terms", "The civil courts in Chennai, Tamil Nadu have exclusive jurisdiction"],
   ["legalDocument-terms", "Write first to customer support at support@terahrummy.example, or use the Contact Us block"],
   ["legalDocument-terms", "our decision on it is final"],
-  ["siteSettings", "Grievance Officer"],
+  ["legalSettings", "Grievance Officer"],
   ["loginForm", "Wrong Credential"],
   ["signUpForm", "Password do not match"],
   ["verifyOtpDialog", "Wrong OTP"],

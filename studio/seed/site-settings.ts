@@ -35,7 +35,6 @@ export const siteSettings: Seeded<SiteSettings> = {
   contact: {
     heading: "Contact Us",
     text: "A question, a problem or a complaint? Write to us. Please use the e-mail address of your account, and never send a password or an OTP.",
-    supportEmail: "support@terahrummy.example",
   },
   responsiblePlay: {
     heading: "Play for pleasure",
@@ -45,21 +44,10 @@ export const siteSettings: Seeded<SiteSettings> = {
     href: "/rummy-legal",
   },
   allRightsReserved: "All rights reserved. Terah Rummy belongs to Terah Fintech Private Limited.",
-  restrictedStates: ["Andhra Pradesh", "Telangana", "Assam", "Odisha"],
-  listConjunction: "and",
-  grievanceOfficer: {
-    heading: "Grievance officer",
-    name: "Ms. Kavitha Subramaniam",
-    role: "Grievance Officer",
-    company: "Terah Fintech Private Limited",
-    addressLines: ["Marigold House, Second Floor", "Kasturi Lane, Nungambakkam", "Chennai 600 034, Tamil Nadu"],
-    country: "India",
-    email: "grievance@terahrummy.example",
-    text: "For matters of personal information, and for complaints that support could not settle.",
-  },
   legalLabels: {
     contentsHeading: "On this page",
     effectiveDateLabel: "In effect from",
+    upcomingDateLabel: "New version from",
     lastUpdatedLabel: "Last updated",
     versionsLinkLabel: "Earlier versions",
     versionsHeading: "All published versions",
@@ -84,12 +72,6 @@ export const siteSettings: Seeded<SiteSettings> = {
     footerNavigationLabel: "Information and legal pages",
     openMenuLabel: "Open menu",
     closeMenuLabel: "Close menu",
-    accountNavigationLabel: "Your account",
-    accountMenuLabel: "Account screens",
     noticeBarLabel: "Notice",
-  },
-  preview: {
-    text: "You are looking at a preview. Visitors do not see these words yet.",
-    leaveLabel: "Leave the preview",
   },
 };

@@ -2,7 +2,7 @@ import { figureText } from "../schema/figures/figure-text.ts";
 import { documents } from "../seed/documents.ts";
 import { offerFigures } from "../seed/figures/offer-figures.ts";
 import { ruleFigures } from "../seed/figures/rule-figures.ts";
-import { siteSettings } from "../seed/site-settings.ts";
+import { legalSettings } from "../seed/legal/legal-settings.ts";
 
 /**
  * What a visitor reads of a seeded document: a block or field a line, figures and restricted states written out as pages do, run-time
@@ -28,8 +28,8 @@ function linesIn(value: unknown): string[] {
 }
 
 function written(name: string): string {
-  if (name === "restricted-states") return siteSettings.restrictedStates.join(", ");
-  if (name === "support-email") return siteSettings.contact.supportEmail;
+  if (name === "restricted-states") return legalSettings.restrictedStates.join(", ");
+  if (name === "support-email") return legalSettings.supportEmail;
   const key = name.replace(/-amount$/, "");
   const figure = [...offerFigures, ...ruleFigures].find((candidate) => candidate.key === key);
   if (figure === undefined) return `{${name}}`;

@@ -1,9 +1,18 @@
+import { createHmac } from "node:crypto";
 import { crc32, deflateSync } from "node:zlib";
 
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { password, type PlayersSite, signUp, startPlayersSite } from "../harness/players-site.ts";
-import { newAddress, newMobile, newPhotograph, newVisitor, problemsIn, type Visitor } from "../harness/visitor.ts";
+import {
+  expectLeadsTo,
+  newAddress,
+  newMobile,
+  newPhotograph,
+  newVisitor,
+  problemsIn,
+  type Visitor,
+} from "../harness/visitor.ts";
 import { request, send } from "./wire.ts";
 
 /** Attacks on accounts, over HTTP against the built site and its database. */
@@ -23,6 +32,11 @@ async function member(email: string): Promise<void> {
 
 async function loggedIn(email: string): Promise<Visitor> {
   await member(email);
+  return loggedInAs(email);
+}
+
+/** A browser in which a member has logged in. */
+async function loggedInAs(email: string): Promise<Visitor> {
   const visitor = playersSite.visitor();
   const { location } = await visitor.post("/login", { email, password });
   expect(location).toBe("/protect");
@@ -40,6 +54,13 @@ async function asked(mobile: string): Promise<Visitor> {
   const { location } = await visitor.post("/otp", { mobile });
   expect(location).toBe("/otp?verify=1");
   return visitor;
+}
+
+/** A visitor's cookie that names the number they verify: its name, what is signed, and the signature. */
+function challengeCookie({ cookies }: Visitor): [name: string, signed: string, signature: string] {
+  const [name = "", value = ""] = [...cookies].find(([cookie]) => cookie.includes("otp")) ?? [];
+  const [signed = "", signature = ""] = decodeURIComponent(value).split(".");
+  return [name, signed, signature];
 }
 
 const wrongFor = (mobile: string): string => (playersSite.otpService.codeOf(mobile) === "000000" ? "111111" : "000000");
@@ -84,18 +105,52 @@ describe("one-time passwords", () => {
       signUp(thief, { email: "replay-2@example.in" }),
     ]);
     expect([first.location, second.location].sort()).toEqual(["/login", "/otp"]);
-    expect((await thief.post("/otp?verify=1", { otp: "123456" })).status).toBe(422);
   });
 
-  test("a cookie somebody else wrote verifies nothing", async () => {
-    const visitor = await asked(newMobile());
-    const [name = "", value = ""] = [...visitor.cookies].find(([cookie]) => cookie.includes("otp")) ?? [];
-    const [signed = "", signature = ""] = decodeURIComponent(value).split(".");
-    const forged = Buffer.from(JSON.stringify({ name: "otp", value: crypto.randomUUID() })).toString("base64");
-    for (const planted of [`${forged}.${signature}`, signed, `${signed}.`, "x", `${forged}.${forged}`]) {
-      visitor.cookies.set(name, encodeURIComponent(planted));
-      expect((await visitor.get("/signup")).location).toBe("/otp");
+  test("a right one that was used verifies nothing more, neither where it was used nor anywhere else", async () => {
+    const [mobile, another] = [newMobile(), newMobile()];
+    const right = { otp: playersSite.otpService.codeOf(mobile) };
+    const visitor = await playersSite.verified(mobile);
+    const thief = playersSite.visitor();
+    for (const [name, value] of visitor.cookies) thief.cookies.set(name, value);
+    await expectLeadsTo(signUp(visitor, { email: "replayed-code@example.in" }), "/login");
+
+    for (const [replaying, words] of [
+      [visitor, "has been used already"],
+      [thief, "has been used already"],
+      [playersSite.visitor(), "which number you are verifying"],
+      [await asked(another), "Attempts left: 4"],
+    ] as const) {
+      const answer = await replaying.post("/otp?verify=1", right);
+      expect([answer.status, problemsIn(answer)]).toEqual([422, expect.stringMatching(`Wrong OTP.*${words}`)]);
+      expect((await replaying.get("/signup")).location).toBe("/otp");
     }
+    const verifications = playersSite.otpService.asked.filter(
+      ({ call, mobile: asked }) => call === "verifyCode" && asked === mobile,
+    );
+    expect(verifications, "the OTP service was asked once").toHaveLength(1);
+  });
+
+  test("the cookie that shows a verified number shows nothing once another hand has written or signed it", async () => {
+    const [victim, another] = [await playersSite.verified(), await playersSite.verified()];
+    const [name, signed, signature] = challengeCookie(victim);
+    const [, othersSigned, othersSignature] = challengeCookie(another);
+    const resigned = createHmac("sha256", "a secret that is not the site's").update(signed).digest("base64");
+    const thief = playersSite.visitor();
+    const isVerified = async (value: string) => {
+      thief.cookies.set(name, encodeURIComponent(value));
+      return (await thief.get("/signup")).status === 200;
+    };
+    expect(await isVerified(`${signed}.${signature}`), "the whole cookie").toBe(true);
+    for (const planted of [
+      signed,
+      `${signed}.`,
+      `${signed}.${signed}`,
+      `${signed}.${resigned.replace(/=+$/, "")}`,
+      `${signed}.${othersSignature}`,
+      `${othersSigned}.${signature}`,
+    ])
+      expect(await isVerified(planted), planted).toBe(false);
   });
 });
 
@@ -271,6 +326,7 @@ describe("text that deceives or overflows", () => {
     confirmpassword: password,
     otp: "123456",
   };
+  const fieldNames = ["name", "mobile", "email", "password", "confirmpassword", "otp"] as const;
   const hostile: readonly [what: string, spoil: (text: string) => string][] = [
     ["a NUL", (text) => `${text}\u0000`],
     ["a mark that turns text around", (text) => `\u202e${text}`],
@@ -283,8 +339,8 @@ describe("text that deceives or overflows", () => {
   test.each(hostile)(
     "%s in any field of any form is refused or harmless, and never a failure of the site",
     async (_what, spoil) => {
-      const visitor = await playersSite.verified();
-      for (const field of Object.keys(fields)) {
+      for (const field of fieldNames) {
+        const visitor = await playersSite.verified();
         const spoiled = Object.fromEntries(
           Object.entries(fields).map(([name, value]) => [name, name === field ? spoil(value) : value]),
         );
@@ -292,7 +348,7 @@ describe("text that deceives or overflows", () => {
           await playersSite.visitor().post("/login", spoiled),
           await playersSite.visitor().post("/otp", spoiled),
           await visitor.post("/otp?verify=1", spoiled),
-          await visitor.post("/signup", { ...spoiled, ageConsent: "on" }),
+          await signUp(visitor, { email: `asha${newMobile()}@example.in`, [field]: spoil(fields[field]) }),
         ];
         for (const { status, html } of answers) {
           expect([303, 422, 429]).toContain(status);
@@ -302,6 +358,41 @@ describe("text that deceives or overflows", () => {
       expect((await fetch(`${origin()}/readyz`)).status).toBe(200);
     },
   );
+
+  test("markup is no name: a sign-up that lacks nothing else says so and makes no account, and shows it as text", async () => {
+    const visitor = await playersSite.verified();
+    const markup = `"><script>alert(1)</script>`;
+    const email = "markup@example.in";
+    const refused = await signUp(visitor, { email, name: markup });
+    expect([refused.status, problemsIn(refused)]).toEqual([
+      422,
+      expect.stringContaining("The name contains a character"),
+    ]);
+    expect(refused.html).toContain('value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"');
+    expect(refused.html).not.toContain("<script>alert");
+    await expectLeadsTo(signUp(visitor, { email }), "/login");
+  });
+
+  test("what name, e-mail address and password may hold of SQL and markup is kept as typed, and shown as text", async () => {
+    await member("bystander@example.in");
+    const typed = {
+      name: "Asha' OR ''-- DROP TABLE accounts",
+      email: `o'or'1'--${newMobile()}@example.in`,
+      password: `'; drop table accounts; --"><script>alert(1)</script>&amp;`,
+    };
+    const { name, email, password: chosen } = typed;
+    const visitor = await playersSite.verified();
+    await expectLeadsTo(signUp(visitor, { ...typed, confirmpassword: chosen }), "/login");
+    const wrong = await visitor.post("/login", { email, password: "' or 1=1 --" });
+    expect([wrong.status, problemsIn(wrong)]).toEqual([422, expect.stringContaining("Wrong Credential")]);
+    await expectLeadsTo(visitor.post("/login", { email, password: chosen }), "/protect");
+
+    const { html } = await visitor.get("/protect/personal-detail");
+    const asText = (text: string) => `<dd>${text.replaceAll("'", "&#x27;")}</dd>`;
+    expect(html).toContain(asText(name));
+    expect(html).toContain(asText(email));
+    expect(await isLoggedIn(await loggedInAs("bystander@example.in")), "the table is there").toBe(true);
+  });
 
   test("no account is made with a name or an e-mail address that deceives", async () => {
     const visitor = await playersSite.verified();

@@ -1,24 +1,15 @@
 import { expect } from "vitest";
 
+import { goToGoogle, newVisitorFromGoogle, wayHome } from "../harness/google.ts";
+import { mailedLink } from "../harness/inbox.ts";
 import { newEmail, signUpMember } from "../harness/member.ts";
 import type { Stack } from "../harness/stack.ts";
 import { test } from "../harness/stack-test.ts";
 import { newVisitor, type Visitor } from "../harness/visitor.ts";
 
-/** Sends a visitor to Google; answers the address there. */
-async function toGoogle(visitor: Visitor): Promise<URL> {
-  const { status, location } = await visitor.post("/google", {});
-  expect(status).toBe(303);
-  return new URL(location);
-}
-
-/** At Google, is somebody; answers the address that leads home. */
+/** At Google, is somebody; answers the path that leads home. */
 async function be(asked: URL, email: string, { isVerified = true } = {}): Promise<string> {
-  const chosen = new URL("/choose", asked);
-  const person = { name: "Meera Iyer", email, ...(isVerified && { verified: "on" }) };
-  chosen.search = new URLSearchParams([...asked.searchParams, ...Object.entries(person)]).toString();
-  const answer = await fetch(chosen, { redirect: "manual" });
-  const { pathname, search } = new URL(answer.headers.get("Location") ?? "");
+  const { pathname, search } = await wayHome(asked, { email, isVerified });
   return pathname + search;
 }
 
@@ -31,7 +22,7 @@ async function alertOf(visitor: Visitor): Promise<string> {
 /** Joins by Google. */
 async function join(stack: Stack, email: string): Promise<Visitor> {
   const visitor = newVisitor(stack.site.origin);
-  const arrived = await visitor.get(await be(await toGoogle(visitor), email));
+  const arrived = await visitor.get(await be(await goToGoogle(visitor), email));
   expect(arrived.location).toBe("/google/consent");
   const { html } = await visitor.get("/google/consent");
   const termsHash = /name="termsHash" value="(\w+)"/.exec(html)?.[1] ?? "";
@@ -47,7 +38,7 @@ test("a newcomer joins, is known the next time, and the way home is come once", 
   expect((await joined.get("/protect/personal-detail")).html).toContain("No Number");
 
   const again = newVisitor(stack.site.origin);
-  const home = await be(await toGoogle(again), email);
+  const home = await be(await goToGoogle(again), email);
   const brought = new Map(again.cookies);
   expect((await again.get(home)).location).toBe("/protect/add-cash");
 
@@ -60,8 +51,8 @@ test("a newcomer joins, is known the next time, and the way home is come once", 
 test("another's code, in one's own browser or theirs, opens nothing", async ({ stack }) => {
   const attacker = newVisitor(stack.site.origin);
   const victim = newVisitor(stack.site.origin);
-  const attackersHome = await be(await toGoogle(attacker), newEmail());
-  const victimsState = (await toGoogle(victim)).searchParams.get("state") ?? "";
+  const attackersHome = await be(await goToGoogle(attacker), newEmail());
+  const victimsState = (await goToGoogle(victim)).searchParams.get("state") ?? "";
 
   expect((await victim.get(attackersHome)).location, "the attacker's way home").toBe("/login");
   const injected = new URL(attackersHome, stack.site.origin);
@@ -77,11 +68,36 @@ test("an address that Google has not verified opens no account, nor one that som
   const { email } = await signUpMember(stack);
   const visitor = newVisitor(stack.site.origin);
 
-  expect((await visitor.get(await be(await toGoogle(visitor), email, { isVerified: false }))).location).toBe("/login");
+  expect((await visitor.get(await be(await goToGoogle(visitor), email, { isVerified: false }))).location).toBe(
+    "/login",
+  );
   expect(await alertOf(visitor)).toContain("Google has not confirmed");
-  expect((await visitor.get(await be(await toGoogle(visitor), email))).location).toBe("/google/link");
+  expect((await visitor.get(await be(await goToGoogle(visitor), email))).location).toBe("/google/link");
   expect((await visitor.post("/google/link", { password: "guess" })).status).toBe(422);
   expect((await visitor.get("/protect")).location).toContain("/login");
+});
+
+test("words in the address are shown as text when Google brought them back, and not at all when somebody else wrote them", async ({
+  stack,
+}) => {
+  const visitor = newVisitor(stack.site.origin);
+  const comeBack = async (state: string | null) => {
+    const description = `<img src=x onerror=alert(1)>\u202e Call 0001 ${"x".repeat(300)}`;
+    const parameters = { error: "server_error", error_description: description, ...(state && { state }) };
+    const { location } = await visitor.get(`/google/callback?${new URLSearchParams(parameters).toString()}`);
+    expect(location).toBe("/login");
+    return alertOf(visitor);
+  };
+
+  const state = (await goToGoogle(visitor)).searchParams.get("state");
+  expect(await comeBack("forged")).not.toContain("0001");
+  expect(await comeBack(null)).not.toContain("0001");
+  await goToGoogle(visitor);
+  expect(await comeBack(state), "an older sign-in's").not.toContain("0001");
+
+  const alert = await comeBack((await goToGoogle(visitor)).searchParams.get("state"));
+  expect(alert).toContain("&lt;img src=x onerror=alert(1)&gt; Call 0001 xxx");
+  expect(alert).not.toMatch(/<img|\u202e|x{180}/);
 });
 
 test("the pages after Google open to nobody who does not come from there", async ({ stack }) => {
@@ -102,4 +118,44 @@ test("only the pages with the button may lead to Google, and no header changes t
   expect(await policy("/otp")).toContain("form-action 'self';");
   const poisoned = await visitor.post("/google", {}, { "X-Forwarded-Host": "evil.example" });
   expect(new URL(poisoned.location).searchParams.get("redirect_uri")).toBe(`${stack.site.origin}/google/callback`);
+});
+
+test("the link that an attacker has mailed to a player links nothing in the player's browser, nor without the mail", async ({
+  stack,
+}) => {
+  const { email } = await signUpMember(stack);
+  // Who controls the domain of an address can have Google verify it, and still not read the player's mails.
+  const attacker = await newVisitorFromGoogle(stack, email);
+  expect((await attacker.post("/google/link", { intent: "mail" })).location).toBe("/google/link");
+  const link = await mailedLink(stack, email, "/google/link/confirm");
+
+  const player = newVisitor(stack.site.origin);
+  const followed = await player.get(link);
+  expect(followed.location).toBe("/google/link/confirm");
+  expect(followed.headers.get("Referrer-Policy")).toBe("no-referrer");
+  expect((await player.get("/google/link/confirm")).html).toContain("works only in the browser");
+  expect((await player.post("/google/link/confirm", {})).location).toBe("/google/link/confirm");
+  expect((await player.get("/protect")).location).toContain("/login");
+
+  expect((await attacker.get(`/google/link/confirm?token=${"a".repeat(43)}`)).status).toBe(303);
+  expect((await attacker.get("/google/link/confirm")).html).toContain("do not know this link");
+  expect((await attacker.post("/google/link/confirm", {})).location).toBe("/google/link/confirm");
+  expect((await attacker.get("/protect")).location).toContain("/login");
+});
+
+test("looking at a mailed link links nothing, and no other site can press its button", async ({ stack }) => {
+  const { email } = await signUpMember(stack);
+  const visitor = await newVisitorFromGoogle(stack, email);
+  await visitor.post("/google/link", { intent: "mail" });
+  await visitor.get(await mailedLink(stack, email, "/google/link/confirm"));
+
+  for (let count = 0; count < 3; count += 1) {
+    const page = await visitor.get("/google/link/confirm");
+    expect(page.status).toBe(200);
+    expect(page.headers.get("Cache-Control")).toBe("private, no-store");
+  }
+  expect((await visitor.post("/google/link/confirm", {}, { Origin: "https://evil.example" })).status).toBe(403);
+  expect((await visitor.get("/protect")).location).toContain("/login");
+  expect((await visitor.post("/google/link/confirm", {})).location).toBe("/protect/add-cash");
+  expect((await visitor.get("/protect/add-cash")).status).toBe(200);
 });

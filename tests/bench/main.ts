@@ -7,6 +7,7 @@ import { pageCache } from "./page-cache.ts";
 import { pageWeight } from "./page-weight.ts";
 import { publishToVisible } from "./publish-to-visible.ts";
 import { startTime } from "./start-time.ts";
+import { studio } from "./studio.ts";
 
 const benches: Readonly<Record<string, Bench>> = {
   accounts,
@@ -14,6 +15,7 @@ const benches: Readonly<Record<string, Bench>> = {
   "publish-to-visible": publishToVisible,
   "lake-faults": lakeFaultLatency,
   "long-history": longHistory,
+  studio,
   "lake-query": lakeQuery,
   "page-weight": pageWeight,
   "start-time": startTime,

@@ -1,10 +1,6 @@
-import { execFile } from "node:child_process";
-import process from "node:process";
-import { promisify } from "node:util";
-
 import { metricsOf } from "../harness/metrics.ts";
 import { startStack } from "../harness/stack.ts";
-import { temporaryFolder } from "../harness/temporary-folder.ts";
+import { databaseMegabytes } from "./load/database-megabytes.ts";
 import { browserHead, leaveServersCore, pinServer, residentMegabytes, visit } from "./load/load.ts";
 import { shareOfBareServer } from "./load/share-of-bare-server.ts";
 import type { Bench, Measurement } from "./measurement.ts";
@@ -100,9 +96,3 @@ export const pageCache: Bench = async () => {
   );
   return measurements;
 };
-
-async function databaseMegabytes(): Promise<number> {
-  await using folder = await temporaryFolder();
-  const program = ["--import", "tsx", "tests/bench/load/database-memory.ts", `${folder.path}/database`];
-  return Number((await promisify(execFile)(process.execPath, program)).stdout);
-}

@@ -1,7 +1,9 @@
 import { expect } from "vitest";
 
 import { editorOf } from "../harness/editor.ts";
+import { newKnownVisitor } from "../harness/known-visitor.ts";
 import { test } from "../harness/stack-test.ts";
+import { newVisitor } from "../harness/visitor.ts";
 
 const htmlOf = async (url: string): Promise<string> => {
   const answer = await fetch(url);
@@ -28,13 +30,42 @@ test("a changed setting is on every page", async ({ stack }) => {
   }
 });
 
+test("a line in the notice bar is on every page, the account's and a refused form's too", async ({ stack }) => {
+  const { player } = await newKnownVisitor(stack);
+  const stranger = newVisitor(stack.site.origin);
+  const elsewhere = { Accept: "text/html", Origin: "https://evil.example" };
+  const pages = {
+    "a page that is read": () => stranger.get("/tc"),
+    "a form": () => stranger.get("/login"),
+    "a screen of the account": () => player.visitor.get("/protect/add-cash"),
+    "a form that is refused": () => stranger.post("/login", {}, elsewhere),
+  };
+  const line = "Deposits are late today.";
+  for (const [name, page] of Object.entries(pages)) expect((await page()).html, name).not.toContain(line);
+
+  const editor = await editorOf(stack.environment, "editor of the notice bar");
+  await editor
+    .patch("siteSettings")
+    .set({ noticeBar: { text: line } })
+    .commit();
+
+  for (const [name, page] of Object.entries(pages)) {
+    await expect.poll(async () => (await page()).html, { message: name }).toContain(line);
+  }
+  await editor.patch("siteSettings").unset(["noticeBar"]).commit();
+});
+
 test("a draft is nobody's business but its author's", async ({ stack }) => {
   const editor = await editorOf(stack.environment, "editor of drafts");
   const published = await editor.getDocument("notFoundPage");
   if (published === undefined) throw new Error("The seed has a page for unknown addresses.");
   await editor.createOrReplace({ ...published, _id: "drafts.notFoundPage", title: "Not yet to be read" });
+  // The same page published later: once it is there, a draft that was going to be seen would be.
+  await editor.patch("notFoundPage").set({ text: "Published after the draft." }).commit();
 
-  expect(await htmlOf(`${stack.site.origin}/there-is-no-such-page`)).not.toContain("Not yet to be read");
+  const page = `${stack.site.origin}/there-is-no-such-page`;
+  await expect.poll(() => htmlOf(page)).toContain("Published after the draft.");
+  expect(await htmlOf(page)).not.toContain("Not yet to be read");
 });
 
 test("a replaced picture is on its page, served by the site", async ({ stack }) => {

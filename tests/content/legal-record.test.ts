@@ -31,6 +31,27 @@ test("what the terms said stays readable with its figures, and any two versions 
   expect(await textOf(`${origin}/privacy/versions`)).not.toContain("Version 2");
 });
 
+test("a text published before its day is announced, however often that is put off, and the one before it applies until then", async ({
+  stack,
+}) => {
+  const { origin } = stack.site;
+  const editor = await editorOf(stack.environment, "editor of days");
+  const publish = (words: object) => editor.patch("legalDocument-disclaimer").set(words).commit();
+  await publish({ effectiveDate: "2026-11-01", title: "Disclaimer of today" });
+  for (const month of ["01", "02", "03", "04", "05", "06", "07"])
+    await publish({ effectiveDate: `2099-${month}-01`, title: "Disclaimer of the next century" });
+
+  await expect.poll(() => textOf(`${origin}/disclaimer`)).toContain("1 July 2099");
+  const announced = await (await fetch(`${origin}/disclaimer`)).text();
+  expect(announced).toContain("<h1>Disclaimer of today</h1>");
+  const [, upcoming = "/"] = /href="(\/disclaimer\/versions\/\d+)"/.exec(announced) ?? [];
+  expect(await textOf(origin + upcoming)).toContain("Disclaimer of the next century");
+
+  await publish({ effectiveDate: "2026-11-02" });
+  await expect.poll(() => textOf(`${origin}/disclaimer`)).toContain("Disclaimer of the next century");
+  expect(await textOf(`${origin}/disclaimer`)).not.toContain("2099");
+});
+
 test("a version that does not exist is not found, and an odd comparison is none", async ({ stack }) => {
   const { origin } = stack.site;
   for (const number of ["0", "99", "1e0", "latest"])

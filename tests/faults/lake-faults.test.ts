@@ -8,6 +8,7 @@ import { describe, expect, test as base } from "vitest";
 import { freePort } from "../../commands/processes/ports.mjs";
 import { editorOf } from "../harness/editor.ts";
 import { lakeFaults, type LakeProxy, openLakeProxy } from "../harness/lake-proxy.ts";
+import { metricsOf } from "../harness/metrics.ts";
 import { formPages, lessons, readingPages } from "../harness/pages.ts";
 import { startProcess, type TestProcess } from "../harness/process.ts";
 import { startStack } from "../harness/stack.ts";
@@ -112,12 +113,14 @@ describe.each(lakeFaults)("while the lake is %s", (fault) => {
   test("visitors notice nothing, the operator is warned once, and afterwards new words come by themselves", async ({
     stack,
   }) => {
-    const { site, proxy, pictures } = stack;
-    // The test before showed a fault to this site too.
+    const { site, proxy, pictures, siteEnvironment } = stack;
+    // The test before showed a fault to this site too. Without its live connection it would notice the next one at its next look, in 15 s.
     await untilWell(site);
+    const isConnected = async () => (await metricsOf(siteEnvironment)).get("site_lake_connected");
+    await expect.poll(isConnected, { timeout: recoveryMilliseconds }).toBe(1);
     const warnings = warningsOf(site).length;
     await proxy.behave(fault);
-    await expect.poll(() => warningsOf(site).length, { timeout: 10_000 }).toBe(warnings + 1);
+    await expect.poll(() => warningsOf(site).length).toBe(warnings + 1);
     await expectWholeSite(site.origin, pictures);
     expect(warningsOf(site)).toHaveLength(warnings + 1);
     await expectRecovery(site, stack);

@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+import { createServer as createHttpServer } from "node:http";
 import { createServer } from "node:net";
 
 import { isNull } from "drizzle-orm";
@@ -60,6 +62,42 @@ describe("the OTP service", () => {
       otpService.behave();
       const again = await visitor.post("/otp?verify=1", { otp: otpService.codeOf(another) });
       expect(again.location).toBe("/signup");
+    },
+  );
+});
+
+describe("the service that knows passwords of leaks", () => {
+  test(
+    "it is asked about what the site's forms choose, and silent it keeps nobody waiting",
+    { timeout: 60_000 },
+    async () => {
+      const digest = createHash("sha1").update(password).digest("hex").toUpperCase();
+      let isSilent = false;
+      const asked: string[] = [];
+      const service = createHttpServer((request, response) => {
+        asked.push(request.url ?? "");
+        if (!isSilent) response.end(`${digest.slice(5)}:42`);
+      });
+      const port = await freePort();
+      await new Promise<void>((resolve) => service.listen(port, "127.0.0.1", resolve));
+      await using playersSite = await startPlayersSite({
+        environment: { BREACHED_PASSWORDS_URL: `http://127.0.0.1:${port}/` },
+      });
+      const visitor = await playersSite.verified();
+      const refused = await signUp(visitor, { email: "leaked@example.in" });
+      expect([refused.status, problemsIn(refused)]).toEqual([
+        422,
+        expect.stringContaining("in a leak of another site"),
+      ]);
+      expect(asked).toEqual([`/range/${digest.slice(0, 5)}`]);
+
+      isSilent = true;
+      const began = performance.now();
+      expect((await signUp(visitor, { email: "leaked@example.in" })).location).toBe("/login");
+      expect(performance.now() - began).toBeLessThan(10_000);
+      expect(playersSite.site().log.join("\n")).toContain("breached-password service was of no help");
+      service.closeAllConnections();
+      await new Promise((resolve) => service.close(resolve));
     },
   );
 });

@@ -12,6 +12,7 @@ export const asha: KnownPlayer = {
     email: "asha@example.in",
     mobile: "9876543210",
     status: "active",
+    isFromGoogle: false,
     pictureId: "asha-picture",
     timeStamp: new Date("2026-11-21T09:00:00Z"),
   },
@@ -26,6 +27,7 @@ export const ravi: KnownPlayer = {
     name: "Ravi",
     email: "ravi@example.in",
     status: "pending",
+    isFromGoogle: false,
     timeStamp: new Date("2026-11-21T09:00:00Z"),
   },
 };

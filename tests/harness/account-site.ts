@@ -7,7 +7,7 @@ import { pino } from "pino";
 import { z } from "zod";
 
 import { createSanityClient } from "../../app/content/client.ts";
-import { createContent } from "../../app/content/content.ts";
+import { type Content, createContent } from "../../app/content/content.ts";
 import type { PersonalDetail, Players } from "../../app/players/players.ts";
 import { sessionCookieName } from "../../app/players/session-cookie.ts";
 import { noPlayers } from "../../app/players/testing/no-players.ts";
@@ -35,6 +35,10 @@ export interface AccountSite extends AsyncDisposable {
   cookieOf: (player: KnownPlayer) => { name: string; value: string; url: string };
   /** What the players' part was asked since the last call, by name of function. */
   asked: () => string[];
+  /** The words of its pages. */
+  words: Content;
+  /** Every line of its log so far, as JSON. */
+  log: readonly string[];
 }
 
 const serverBuild = z.custom<ServerBuild>(
@@ -44,12 +48,19 @@ const serverBuild = z.custom<ServerBuild>(
 /**
  * Opens the site: `await using site = await openAccountSite([asha]);`. Its words come from a lake at nobody's port, so they are those that
  * were bundled at build.
+ *
+ * @param known the players
+ * @param answers what the players' part does otherwise than to know them
  */
-export async function openAccountSite(known: readonly KnownPlayer[]): Promise<AccountSite> {
+export async function openAccountSite(
+  known: readonly KnownPlayer[],
+  answers: Partial<Players> = {},
+): Promise<AccountSite> {
   const folder = await temporaryFolder();
   const [port, noLake] = await Promise.all([freePort(), freePort()]);
   const origin = `http://localhost:${port}`;
-  const log = pino({ enabled: false });
+  const lines: string[] = [];
+  const log = pino({ base: null }, { write: (line) => lines.push(line) });
   const content = createContent({
     client: createSanityClient(sanityConnection({ CONTENT_LAKE_PORT: String(noLake) })),
     bundledDirectory: "build/bundled-content",
@@ -68,10 +79,11 @@ export async function openAccountSite(known: readonly KnownPlayer[]): Promise<Ac
       cookieSecret: "a secret of this test alone, long enough",
       cleanPicture: () => Promise.resolve({ kind: "busy" }),
       pictures: { picture: () => Promise.resolve(null) },
-      players: listening(playersWho(known), (name) => asked.push(name)),
+      players: { ...listening(playersWho(known), (name) => asked.push(name)), ...answers },
     },
     handleRemix: createRequestHandler(serverBuild.parse(built), "production"),
     files: await readStaticFiles("build/client"),
+    refusalPage: () => Promise.resolve(undefined),
     isReady: () => Promise.resolve(true),
     trustedProxyHops: 0,
     sessionCookieName: cookieName,
@@ -84,6 +96,8 @@ export async function openAccountSite(known: readonly KnownPlayer[]): Promise<Ac
   return {
     origin,
     cookieOf: ({ secret }) => ({ name: cookieName, value: secret, url: origin }),
+    words: content,
+    log: lines,
     asked() {
       const names = asked;
       asked = [];

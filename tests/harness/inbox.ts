@@ -44,3 +44,9 @@ export async function newestOtp(stack: Pick<Stack, "inbox">, mobile: string): Pr
   if (otp === undefined) throw new Error(`The SMS to ${mobile} holds no OTP.`);
   return otp;
 }
+
+/** The newest link to a page of the site that was mailed to somebody, as a path with its secret. */
+export async function mailedLink(stack: Pick<Stack, "inbox">, to: string, page: string): Promise<string> {
+  const mail = await newestMessage(stack, to, new RegExp(`${page}\\?token=`));
+  return new RegExp(`${page}\\?token=\\S+`).exec(mail)?.[0] ?? "";
+}

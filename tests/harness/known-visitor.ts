@@ -1,9 +1,12 @@
 import type { BrowserContext } from "playwright";
 
+import { newVisitorFromGoogle } from "./google.ts";
+import { mailedLink } from "./inbox.ts";
+import { newEmail } from "./member.ts";
 import { password, signUp } from "./players-site.ts";
 import type { Stack } from "./stack.ts";
 import { verifiedVisitor, type VerifiedVisitor } from "./verified-visitor.ts";
-import { expectLeadsTo, type Visitor } from "./visitor.ts";
+import { expectLeadsTo, newVisitor, type Visitor } from "./visitor.ts";
 
 /** Somebody to whom every page of a stack's site can be shown. */
 export interface KnownVisitor {
@@ -11,23 +14,60 @@ export interface KnownVisitor {
   newcomer: VerifiedVisitor;
   /** Has signed up and logged in; the e-mail address is not confirmed. */
   player: { visitor: Visitor; name: string; email: string };
+  /** The player in another browser, who has followed the mailed link to choose a new password. */
+  forgetful: Visitor;
+  /** The player in yet another, who has followed the mailed link to link the account with Google. */
+  linking: Visitor;
+  /** Somebody who has just come from Google; what the site knows of them does not last long. */
+  fromGoogle: (email: string) => Promise<Visitor>;
 }
 
+type KnownStack = Pick<Stack, "site" | "inbox" | "google">;
+
 /** Makes somebody known to a stack's site. */
-export async function newKnownVisitor(stack: Pick<Stack, "site" | "inbox">): Promise<KnownVisitor> {
+export async function newKnownVisitor(stack: KnownStack): Promise<KnownVisitor> {
   const newcomer = await verifiedVisitor(stack);
   const { visitor, mobile } = await verifiedVisitor(stack);
   const name = "Asha D'Souza-Iyer";
   const email = `asha${mobile}@example.in`;
   await expectLeadsTo(signUp(visitor, { name, email }), "/login");
   await expectLeadsTo(visitor.post("/login", { email, password }), "/protect");
-  return { newcomer, player: { visitor, name, email } };
+  return {
+    newcomer,
+    player: { visitor, name, email },
+    forgetful: await followsResetLink(stack, email),
+    linking: await followsGoogleLink(stack, email),
+    fromGoogle: (address) => newVisitorFromGoogle(stack, address),
+  };
 }
 
-/** The cookies without which a page leads elsewhere; most pages want none, and some lead players elsewhere. */
-export function cookiesFor(path: string, { newcomer, player }: KnownVisitor): ReadonlyMap<string, string> {
+async function followsResetLink(stack: KnownStack, email: string): Promise<Visitor> {
+  const visitor = newVisitor(stack.site.origin);
+  await expectLeadsTo(visitor.post("/forgot-password", { email }), "/forgot-password");
+  await expectLeadsTo(visitor.get(await mailedLink(stack, email, "/reset-password")), "/reset-password");
+  return visitor;
+}
+
+async function followsGoogleLink(stack: KnownStack, email: string): Promise<Visitor> {
+  const visitor = await newVisitorFromGoogle(stack, email);
+  await expectLeadsTo(visitor.post("/google/link", { intent: "mail" }), "/google/link");
+  const link = await mailedLink(stack, email, "/google/link/confirm");
+  await expectLeadsTo(visitor.get(link), "/google/link/confirm");
+  return visitor;
+}
+
+/** The cookies without which a page leads elsewhere or shows less; most pages want none, and some lead players elsewhere. */
+export async function cookiesFor(path: string, somebody: KnownVisitor): Promise<ReadonlyMap<string, string>> {
+  const { newcomer, player, forgetful, linking, fromGoogle } = somebody;
+  // Whoever follows a link has only what it brings.
+  if (path.includes("?token=")) return new Map();
   if (path.startsWith("/signup")) return newcomer.visitor.cookies;
-  return path.startsWith("/protect") ? player.visitor.cookies : new Map();
+  if (path.startsWith("/protect")) return player.visitor.cookies;
+  if (path.startsWith("/reset-password")) return forgetful.cookies;
+  if (path.startsWith("/google/link/confirm")) return linking.cookies;
+  if (path.startsWith("/google/link")) return (await fromGoogle(player.email)).cookies;
+  if (path.startsWith("/google/consent")) return (await fromGoogle(newEmail())).cookies;
+  return new Map();
 }
 
 /**
@@ -38,7 +78,8 @@ export function cookiesFor(path: string, { newcomer, player }: KnownVisitor): Re
  * @param somebody whom the page's site knows
  */
 export async function prepareVisit(context: BrowserContext, url: string, somebody: KnownVisitor): Promise<void> {
-  const cookies = cookiesFor(new URL(url).pathname, somebody);
+  const { origin, pathname, search } = new URL(url);
+  const cookies = await cookiesFor(pathname + search, somebody);
   await context.clearCookies();
-  await context.addCookies([...cookies].map(([name, value]) => ({ name, value, url })));
+  await context.addCookies([...cookies].map(([name, value]) => ({ name, value, url: origin })));
 }

@@ -26,6 +26,17 @@ export const formPages = ["/otp", "/login", "/signup", "/forgot-password"] as co
 /** The form page with its dialog open. */
 export const otpDialog = "/otp?verify=1";
 
+/** The forms on the way through Google or a mailed link, shown to those alone who come from there. They run script, and do without. */
+export const formsOnTheWay = ["/reset-password", "/google/consent", "/google/link"] as const;
+
+/** What else is behind mailed links: a button, and what is said of links that nobody was mailed. */
+export const linkPages = [
+  "/google/link/confirm",
+  "/google/link/confirm?token=unknown",
+  "/reset-password?token=unknown",
+  "/confirm-email?token=unknown",
+] as const;
+
 /** An address that no page has; the page that says so runs no script. */
 export const unknownAddress = "/there-is-no-such-page";
 

@@ -20,7 +20,9 @@ export type ProcessName = "content-lake" | "google" | "inbox" | "otp" | "site" |
  * out of its environment.
  */
 const ownSettings = {
+  BREACHED_PASSWORDS_URL: undefined,
   CONTENT_LAKE_SEED: undefined,
+  CONTENT_LAKE_STREAM_PORTS: undefined,
   DATABASE_MAX_CONNECTIONS: undefined,
   DATABASE_URL: undefined,
   DEPLOYMENT: undefined,
@@ -28,6 +30,7 @@ const ownSettings = {
   GOOGLE_CLIENT_SECRET: undefined,
   EMBEDDED_DATABASE: undefined,
   MAIL_FROM: undefined,
+  METRICS_PORT: undefined,
   OTP_SERVICE_URL: undefined,
   SANITY_DATASET: undefined,
   SANITY_PROJECT_ID: undefined,

@@ -1,4 +1,4 @@
-import { freePort } from "../../commands/processes/ports.mjs";
+import { freeLakePort, freePort } from "../../commands/processes/ports.mjs";
 
 import { startProcess, type TestProcess } from "./process.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
@@ -9,6 +9,8 @@ export interface Stack extends AsyncDisposable {
   contentLake: TestProcess;
   otp: TestProcess;
   google: TestProcess;
+  /** Does something while Google is gone, and lets it come back. */
+  withoutGoogle: (work: () => Promise<void>) => Promise<void>;
   /** Where its SMS and mails end: `GET /messages.json?to=`. */
   inbox: TestProcess;
   /** The variables all were started with; a command run with them works on this stack. */
@@ -27,7 +29,7 @@ export interface StackOptions {
 export async function startStack({ seed = "build/seed", inFrontOfLake }: StackOptions = {}): Promise<Stack> {
   const folder = await temporaryFolder();
   const environment = await stackEnvironment(folder.path);
-  const [contentLake, otp, google, inbox] = await Promise.all([
+  const [contentLake, otp, firstGoogle, inbox] = await Promise.all([
     startProcess("content-lake", { ...environment, CONTENT_LAKE_SEED: seed }),
     startProcess("otp", environment),
     startProcess("google", environment),
@@ -38,13 +40,24 @@ export async function startStack({ seed = "build/seed", inFrontOfLake }: StackOp
     ...environment,
     ...(lakePort !== undefined && { CONTENT_LAKE_PORT: String(lakePort) }),
   });
+  let google = firstGoogle;
   return {
     site,
     contentLake,
     otp,
-    google,
+    get google() {
+      return google;
+    },
     inbox,
     environment,
+    async withoutGoogle(work) {
+      await google.kill();
+      try {
+        await work();
+      } finally {
+        google = await startProcess("google", environment);
+      }
+    },
     async [Symbol.asyncDispose]() {
       await site[Symbol.asyncDispose]();
       await Promise.all([contentLake, otp, google, inbox].map((process) => process[Symbol.asyncDispose]()));
@@ -58,7 +71,6 @@ export async function stackEnvironment(directory: string): Promise<Record<string
   const variables = [
     "SITE_PORT",
     "STUDIO_PORT",
-    "CONTENT_LAKE_PORT",
     "OTP_PORT",
     "GOOGLE_PORT",
     "INBOX_PORT",
@@ -70,6 +82,7 @@ export async function stackEnvironment(directory: string): Promise<Record<string
   );
   return {
     DATA_DIRECTORY: directory,
+    CONTENT_LAKE_PORT: String(await freeLakePort()),
     ...Object.fromEntries(ports),
   };
 }

@@ -21,7 +21,10 @@ interface WorkerFixtures {
 /** How long a busy machine may take to start them. */
 const startMilliseconds = 90_000;
 
-/** Playwright's `test` with a running site and the built Studio. A test fails when the Studio asked for what the lake does not know. */
+/**
+ * Playwright's `test` with a running site and the built Studio. A test fails when the Studio asked for what the lake does not know, and when
+ * it wrote an error into the browser's console.
+ */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   stack: [
     // Playwright reads from the braces which fixtures are wanted: none.
@@ -48,12 +51,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   enterStudio: async ({ browser, stack, studio, signedIn }, provide) => {
     const contexts: BrowserContext[] = [];
+    const problems: string[] = [];
     await provide(async (role, path) => {
-      const page = await enterStudio({ browser, studio, lake: stack.contentLake, signedIn }, role, path);
+      const page = await enterStudio({ browser, studio, lake: stack.contentLake, signedIn, problems }, role, path);
       contexts.push(page.context());
       return page;
     });
     await Promise.all(contexts.map((context) => context.close()));
+    expect(problems, "what the browser's console shows in red").toEqual([]);
     expect(unknownEndpoints(stack.contentLake), "what the Studio asked for and the lake does not know").toEqual([]);
   },
 });

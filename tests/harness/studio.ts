@@ -16,6 +16,8 @@ export interface ServedStudio {
   /** The lake as it was first started: it printed the passwords. */
   lake: TestProcess;
   signedIn: SignedIn;
+  /** Where whatever a browser's console shows in red is written, a sentence each. */
+  problems?: string[];
 }
 
 const viewport = { width: 1600, height: 900 };
@@ -25,13 +27,14 @@ const patienceMilliseconds = 20_000;
 
 /** Opens the Studio at a path in a browser context of its own, signed in as the person of that role. The caller closes the context. */
 export async function enterStudio(
-  { browser, studio, lake, signedIn }: ServedStudio,
+  { browser, studio, lake, signedIn, problems = [] }: ServedStudio,
   role: StaffRole,
   path = "/structure",
 ): Promise<Page> {
   const storageState = signedIn.get(role);
   const context = await browser.newContext({ baseURL: studio.origin, viewport, ...(storageState && { storageState }) });
   await stayOnThisMachine(context);
+  watchConsole(context, problems);
   const page = await context.newPage();
   await page.goto(path);
   if (!storageState) {
@@ -57,9 +60,13 @@ export async function untilEditable(page: Page): Promise<void> {
   await page.getByTestId("action-publish").waitFor({ timeout: patienceMilliseconds });
 }
 
-/** Publishes the open document and waits until the Studio says that it was. */
+/** Publishes the open document and waits until the lake has done it and the Studio says so. */
 export async function publish(page: Page): Promise<void> {
+  const answered = page.waitForResponse((answer) =>
+    Boolean(answer.request().postData()?.includes("sanity.action.document.publish")),
+  );
   await page.getByTestId("action-publish").click({ timeout: patienceMilliseconds });
+  expect((await answered).status()).toBe(200);
   await expect(page.getByText("was published").last()).toBeVisible();
 }
 
@@ -88,6 +95,18 @@ async function stayOnThisMachine(context: BrowserContext): Promise<void> {
     (url) => !local.has(url.hostname),
     (route) => route.abort(),
   );
+}
+
+/** What Chromium writes when a Studio that is left says good-bye over the socket that it has just closed. */
+const saidTooLate = "WebSocket is already in CLOSING or CLOSED state.";
+
+/** Writes down every error of every page of a context; what a page asks of another machine is one, too. */
+function watchConsole(context: BrowserContext, problems: string[]): void {
+  context.on("console", (message) => {
+    if (message.type() === "error" && message.text() !== saidTooLate)
+      problems.push(`${message.text()} (${message.location().url})`);
+  });
+  context.on("weberror", (error) => problems.push(String(error.error())));
 }
 
 /** Signs in at the Studio's own screen, with the password that the lake's first start printed. */

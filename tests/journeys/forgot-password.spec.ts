@@ -1,9 +1,12 @@
 import type { Page } from "@playwright/test";
 
 import { expect, test } from "../harness/browser-test.ts";
+import { expectAccessible } from "../harness/accessible.ts";
+import { openAccountSite } from "../harness/account-site.ts";
 import { messagesTo, newestMessage } from "../harness/inbox.ts";
 import { newEmail, signUpMember } from "../harness/member.ts";
 import type { Stack } from "../harness/stack.ts";
+import { watchPage } from "../harness/watched-page.ts";
 
 const newPassword = "five lamps at the river";
 
@@ -21,6 +24,7 @@ async function askForLink(page: Page, email: string, runsScript: boolean | undef
   await page.getByLabel("Email", { exact: true }).fill(email);
   await page.getByRole("button", { name: "Reset Password", exact: true }).click();
   await expect(main(page).getByRole("status").first()).toContainText("Check your inbox for further instructions");
+  await expectAccessible(page, runsScript);
 }
 
 /** The newest mailed link to choose a password. */
@@ -126,4 +130,28 @@ test("a link that was never sent says so and leads on", async ({ page }) => {
     );
     await expect(main(page).getByRole("link", { name: "Login" })).toHaveAttribute("href", "/login");
   }
+});
+
+test("links that came too late or were used say so and lead on, also in another browser", async ({
+  browser,
+  javaScriptEnabled,
+  viewport,
+}) => {
+  await using site = await openAccountSite([], {
+    emailLink: ({ token }) => Promise.resolve({ kind: token === "late" ? "expired" : "used" }),
+  });
+  const context = await browser.newContext({ baseURL: site.origin, javaScriptEnabled, viewport });
+  const page = await context.newPage();
+  const problems = watchPage(page, [site.origin], javaScriptEnabled);
+  for (const [address, title, way] of [
+    ["/reset-password?token=late", "This link is too old", "/forgot-password"],
+    ["/reset-password?token=used", "This link has been used", "/forgot-password"],
+    ["/confirm-email?token=late", "This link is too old", "/login"],
+  ] as const) {
+    await page.goto(address);
+    await expect(heading(page)).toHaveText(title);
+    await expect(main(page).locator(`a[href="${way}"]`).first()).toBeVisible();
+  }
+  await context.close();
+  expect(problems).toEqual([]);
 });

@@ -1,5 +1,7 @@
 import type { Page, Request } from "@playwright/test";
 
+import { sessionCookieName } from "../../app/players/session-cookie.ts";
+import { expectAccessible } from "../harness/accessible.ts";
 import { expect, test as browserTest } from "../harness/browser-test.ts";
 import { newMobile } from "../harness/visitor.ts";
 
@@ -17,6 +19,9 @@ const test = browserTest.extend<{ open: (path: string) => Promise<void>; takenOv
     });
   },
 });
+
+// However a form was answered, everybody can use it.
+test.afterEach(({ page, javaScriptEnabled }) => expectAccessible(page, javaScriptEnabled));
 
 const password = "marigold-7";
 
@@ -94,7 +99,7 @@ test("an address that is none comes back with its field in focus, and the passwo
   await expect(field(page, "Email")).toBeFocused();
   await expect(field(page, "Email")).toHaveValue("asha@example");
   await expect(field(page, "Email")).toHaveAttribute("aria-invalid", "true");
-  expect(await description(page, "Email")).toContain("not a complete e-mail address");
+  await expect.poll(() => description(page, "Email")).toContain("not a complete e-mail address");
   await expect(field(page, "Password")).not.toHaveAttribute("aria-invalid");
   await expect(main(page).getByRole("alert")).toHaveText("Please check the marked fields");
 });
@@ -125,6 +130,14 @@ test("a visitor sent to the login from a page for players is told why, and keeps
   await field(page, "Password").fill(password);
   await press(page, "Login");
   await expect(page).toHaveURL("/login?redirectTo=%2Fprotect%2Fadd-cash");
+});
+
+test("a player whose session is over is told so on the login", async ({ page, context, stack }) => {
+  const name = sessionCookieName(stack.site.origin);
+  await context.addCookies([{ name, value: "o".repeat(43), url: stack.site.origin }]);
+  await page.goto("/protect/add-cash");
+  await expect(page).toHaveURL("/login?redirectTo=%2Fprotect%2Fadd-cash");
+  await expect(main(page).getByRole("status").first()).toHaveText("Your session has ended. Please log in again.");
 });
 
 test("a forgotten password takes an e-mail address, and leads to sign-up and login", async ({ page, open }) => {
@@ -209,7 +222,7 @@ test("a sign-up comes back with all that was typed but the passwords", async ({ 
 
   expect(status).toBe(422);
   expect(body).not.toMatch(/marigold-[78]/);
-  expect(await description(page, "Confirm Password")).toContain("Password do not match");
+  await expect.poll(() => description(page, "Confirm Password")).toContain("Password do not match");
   await expect(field(page, "Confirm Password")).toBeFocused();
   await expect(field(page, "Name")).toHaveValue("Asha D'Souza-Iyer");
   await expect(field(page, "Mobile")).toHaveValue(`+91 ${mobile.slice(0, 5)} ${mobile.slice(5)}`);

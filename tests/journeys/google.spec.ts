@@ -1,17 +1,30 @@
 import type { Page } from "@playwright/test";
 
 import { expect, test } from "../harness/browser-test.ts";
-import { newestMessage, newestOtp } from "../harness/inbox.ts";
+import { wayHome as leadHome } from "../harness/google.ts";
+import { mailedLink, newestMessage, newestOtp } from "../harness/inbox.ts";
 import { newEmail, signUpMember } from "../harness/member.ts";
+import type { Stack } from "../harness/stack.ts";
 import { newMobile } from "../harness/visitor.ts";
 
 const main = (page: Page) => page.getByRole("main");
+const linkedNotice = "You can now log in with Google as well.";
 
 /** Opens a form, waits until script has taken it over where script runs, and presses the button to sign in with Google. */
 async function pressGoogle(page: Page, runsScript: boolean | undefined, path = "/login") {
   await page.goto(path);
   if (runsScript) await page.locator("form[novalidate]").first().waitFor();
   await main(page).getByRole("button", { name: "Sign in with Google" }).click();
+}
+
+/** Signs a member up, and comes from Google with the same address: the site asks whether the account is theirs. */
+async function meetOwnAccount(page: Page, stack: Stack, runsScript: boolean | undefined) {
+  const member = await signUpMember(stack);
+  await pressGoogle(page, runsScript);
+  await be(page, { email: member.email });
+  await expect(page).toHaveURL("/google/link");
+  if (runsScript) await page.locator("form[novalidate]").first().waitFor();
+  return member;
 }
 
 /** At Google, is somebody with a name and an address. */
@@ -97,6 +110,7 @@ test("Google's picture stands on the personal detail", async ({ page, javaScript
   const picture = main(page).getByRole("img", { name: /Meera Iyer/ });
   await expect(picture).toHaveJSProperty("complete", true);
   expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(96);
+  await expect(main(page)).toContainText("Name and picture come from your Google account.");
 });
 
 test("an account with the same address is linked once its password is given, and its owner is told", async ({
@@ -104,11 +118,7 @@ test("an account with the same address is linked once its password is given, and
   stack,
   javaScriptEnabled,
 }) => {
-  const { email, password } = await signUpMember(stack);
-  await pressGoogle(page, javaScriptEnabled);
-  await be(page, { email });
-  await expect(page).toHaveURL("/google/link");
-  if (javaScriptEnabled) await page.locator("form[novalidate]").first().waitFor();
+  const { email, password } = await meetOwnAccount(page, stack, javaScriptEnabled);
   const field = page.getByLabel("Password of your Terah Rummy account");
   await field.fill("not-the-password");
   await page.getByRole("button", { name: "Link with Google" }).click();
@@ -116,8 +126,96 @@ test("an account with the same address is linked once its password is given, and
   await field.fill(password);
   await page.getByRole("button", { name: "Link with Google" }).click();
   await expect(page).toHaveURL("/protect/add-cash");
+  await expect(main(page).getByText(linkedNotice)).toBeVisible();
   await newestMessage(stack, email, /has been linked with the Google account/);
+
+  await page.reload();
+  await expect(main(page).getByText(linkedNotice), "it is said once").toHaveCount(0);
+  await page.goto("/protect/personal-detail");
+  await expect(main(page)).not.toContainText("come from your Google account");
 });
+
+test("who does not know the password links by a mailed link, in the browser that came from Google and no other", async ({
+  page,
+  browser,
+  stack,
+  javaScriptEnabled,
+}) => {
+  const { email, password } = await meetOwnAccount(page, stack, javaScriptEnabled);
+  await page.getByRole("button", { name: "Send me a link" }).click();
+  await expect(main(page).getByRole("status").first()).toContainText("Check your inbox for further instructions");
+  const link = await mailedLink(stack, email, "/google/link/confirm");
+
+  const elsewhere = await browser.newContext({ javaScriptEnabled });
+  const luredPage = await elsewhere.newPage();
+  await luredPage.goto(stack.site.origin + link);
+  await expect(luredPage.getByRole("main")).toContainText(
+    "works only in the browser in which you signed in with Google",
+  );
+  await expect(luredPage.getByRole("button", { name: "Link with Google" })).toHaveCount(0);
+  await elsewhere.close();
+
+  await page.goto(link);
+  await expect(page, "the secret is in no address that is kept").toHaveURL("/google/link/confirm");
+  await expect(main(page)).toContainText(`Google can log you in to the account with ${email}`);
+  if (javaScriptEnabled) await page.locator("form[novalidate]").first().waitFor();
+  await page.getByRole("button", { name: "Link with Google" }).click();
+  await expect(page).toHaveURL("/protect/add-cash");
+  await expect(main(page).getByText(linkedNotice)).toBeVisible();
+  await newestMessage(stack, email, /has been linked with the Google account/);
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect(page).toHaveURL("/login");
+
+  // Nobody had confirmed the address before, so the password might be a stranger's.
+  if (javaScriptEnabled) await page.locator("form[novalidate]").first().waitFor();
+  await page.getByLabel("Email", { exact: true }).fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await main(page).getByRole("button", { name: "Login", exact: true }).click();
+  await expect(main(page).getByRole("alert")).toContainText("Wrong Credential");
+  await pressGoogle(page, javaScriptEnabled);
+  await be(page, { email });
+  await expect(page).toHaveURL("/protect/add-cash");
+  await page.goto(link);
+  await expect(page, "a player has no use for it").toHaveURL("/protect");
+});
+
+// A desk waits for Google's time limit just as long.
+test(
+  "while Google is slow or down the login says so, and everything else goes on",
+  { tag: "@on-phone" },
+  async ({ page, stack, javaScriptEnabled }) => {
+    /** Presses the button and is somebody at Google; answers the way home, not yet gone. */
+    const wayHome = async () => {
+      await pressGoogle(page, javaScriptEnabled);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Choose a test person");
+      return (await leadHome(new URL(page.url()), { email: newEmail() })).href;
+    };
+    const expectApology = async () => {
+      await expect(page).toHaveURL("/login");
+      await expect(main(page).getByRole("alert")).toContainText("Google does not answer at the moment");
+      await expect(main(page).getByRole("alert")).toBeFocused();
+      await expect(main(page).getByRole("button", { name: "Login", exact: true })).toBeEnabled();
+    };
+
+    const home = await wayHome();
+    process.kill(stack.google.pid, "SIGSTOP");
+    try {
+      await page.goto(home);
+      await expectApology();
+    } finally {
+      process.kill(stack.google.pid, "SIGCONT");
+    }
+
+    const another = await wayHome();
+    await stack.withoutGoogle(async () => {
+      await page.goto(another);
+      await expectApology();
+    });
+    await pressGoogle(page, javaScriptEnabled);
+    await be(page, { email: newEmail() });
+    await expect(page).toHaveURL("/google/consent");
+  },
+);
 
 test("whoever cancels at Google, or has no verified address, reads so on the login", async ({
   page,
@@ -137,4 +235,20 @@ test("whoever cancels at Google, or has no verified address, reads so on the log
   await page.goto("/google/callback?code=guess&state=guess");
   await expect(page).toHaveURL("/login");
   await expect(main(page).getByRole("alert")).toContainText("took too long or was begun in another browser");
+});
+
+test("whom Google refuses in its own words reads them on the login, as text and once", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  await pressGoogle(page, javaScriptEnabled);
+  await page.getByLabel("Error").selectOption("server_error");
+  await page.getByLabel("In Google's words").fill("Your administrator <b>has</b> switched this off.");
+  await page.getByRole("button", { name: "Refuse" }).click();
+  await expect(page).toHaveURL("/login");
+  const alert = main(page).getByRole("alert");
+  await expect(alert.getByRole("paragraph")).toHaveText([/Google/, "Your administrator <b>has</b> switched this off."]);
+  await expect(alert).toBeFocused();
+  await page.reload();
+  await expect(alert).toHaveCount(0);
 });

@@ -1,10 +1,16 @@
 import type { Page } from "@playwright/test";
 
+import { expectAccessible } from "../harness/accessible.ts";
 import { expect, test } from "../harness/browser-test.ts";
+import { type Hands, keyboard, pointer } from "../harness/hands.ts";
 import { newestMessage, newestOtp } from "../harness/inbox.ts";
+import type { Stack } from "../harness/stack.ts";
 import { newMobile } from "../harness/visitor.ts";
 
 const password = "marigold-seven-lamps";
+
+/** As Chromium's developer tools have it: 400 ms there and back, 400 kbit/s. Bytes per second. */
+const slow3G = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 
 const main = (page: Page) => page.getByRole("main");
 const lastOfMenu = (page: Page) => page.getByRole("banner").locator("nav a").last();
@@ -14,53 +20,52 @@ const whenReady = async (page: Page, runsScript: boolean | undefined) => {
   if (runsScript) await page.locator("form[novalidate]").first().waitFor();
 };
 
-test("a stranger verifies a number, signs up, logs in, sees the account and logs out", async ({
-  page,
-  stack,
-  javaScriptEnabled,
-}) => {
+/** From the first visit to the logout, by whatever somebody works pages with. */
+async function joinAndLeave(page: Page, stack: Stack, runsScript: boolean | undefined, hands: Hands): Promise<void> {
   const mobile = newMobile();
   const email = `asha${mobile}@example.in`;
 
   await page.goto("/signup");
   await expect(page).toHaveURL("/otp");
   await expect(main(page).getByRole("status").first()).toHaveText(/verify your mobile number first/);
-  await whenReady(page, javaScriptEnabled);
+  await whenReady(page, runsScript);
 
-  await page.getByLabel("Mobile number", { exact: true }).fill(mobile);
-  await page.getByRole("button", { name: "Send OTP", exact: true }).click();
+  await hands.fill(page.getByLabel("Mobile number", { exact: true }), mobile);
+  await hands.press(page.getByRole("button", { name: "Send OTP", exact: true }));
   const dialog = page.getByRole("dialog", { name: "Verify OTP" });
   await expect(dialog).toContainText(`+91 ${mobile.slice(0, 5)} ${mobile.slice(5)}`);
-  await whenReady(page, javaScriptEnabled);
+  await expectAccessible(page, runsScript);
+  await whenReady(page, runsScript);
 
   const code = await newestOtp(stack, mobile);
   const wrong = code === "000000" ? "111111" : "000000";
-  await dialog.getByLabel("OTP", { exact: true }).fill(wrong);
-  await dialog.getByRole("button", { name: "Submit" }).click();
+  await hands.fill(dialog.getByLabel("OTP", { exact: true }), wrong);
+  await hands.press(dialog.getByRole("button", { name: "Submit" }));
   await expect(dialog.getByText("Wrong OTP", { exact: true })).toBeVisible();
   await expect(dialog.getByLabel("OTP", { exact: true })).toBeFocused();
-  await dialog.getByLabel("OTP", { exact: true }).fill(`${code.slice(0, 3)} ${code.slice(3)}`);
-  await dialog.getByRole("button", { name: "Submit" }).click();
+  await hands.fill(dialog.getByLabel("OTP", { exact: true }), `${code.slice(0, 3)} ${code.slice(3)}`);
+  await hands.press(dialog.getByRole("button", { name: "Submit" }));
 
   await expect(page).toHaveURL("/signup");
-  await whenReady(page, javaScriptEnabled);
+  await whenReady(page, runsScript);
   await expect(page.getByLabel("Mobile", { exact: true })).toHaveAttribute("readonly");
-  await page.getByLabel("Name", { exact: true }).fill("Asha D'Souza-Iyer");
-  await page.getByLabel("Email", { exact: true }).fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByLabel("Confirm Password", { exact: true }).fill(password);
-  for (const box of await page.getByRole("checkbox").all()) await box.check();
-  await page.getByRole("button", { name: "Sign Up", exact: true }).click();
+  await hands.fill(page.getByLabel("Name", { exact: true }), "Asha D'Souza-Iyer");
+  await hands.fill(page.getByLabel("Email", { exact: true }), email);
+  await hands.fill(page.getByLabel("Password", { exact: true }), password);
+  await hands.fill(page.getByLabel("Confirm Password", { exact: true }), password);
+  for (const box of await page.getByRole("checkbox").all()) await hands.check(box);
+  await hands.press(page.getByRole("button", { name: "Sign Up", exact: true }));
 
   await expect(page).toHaveURL("/login");
   await expect(main(page).getByRole("status").first()).toContainText(`sent a link to ${email}`);
-  await whenReady(page, javaScriptEnabled);
-  await page.getByLabel("Email", { exact: true }).fill(email);
-  await page.getByLabel("Password", { exact: true }).fill("not-the-password");
-  await main(page).getByRole("button", { name: "Login", exact: true }).click();
+  await expectAccessible(page, runsScript);
+  await whenReady(page, runsScript);
+  await hands.fill(page.getByLabel("Email", { exact: true }), email);
+  await hands.fill(page.getByLabel("Password", { exact: true }), "not-the-password");
+  await hands.press(main(page).getByRole("button", { name: "Login", exact: true }));
   await expect(main(page).getByRole("alert")).toContainText("Wrong Credential");
-  await page.getByLabel("Password", { exact: true }).fill(password);
-  await main(page).getByRole("button", { name: "Login", exact: true }).click();
+  await hands.fill(page.getByLabel("Password", { exact: true }), password);
+  await hands.press(main(page).getByRole("button", { name: "Login", exact: true }));
   await expect(page).toHaveURL(/\/protect(\/account-overview)?$/);
 
   await page.goto("/login");
@@ -71,19 +76,49 @@ test("a stranger verifies a number, signs up, logs in, sees the account and logs
   const mail = await newestMessage(stack, email);
   const link = /https?:\/\/\S+\/confirm-email\?token=\S+/.exec(mail)?.[0] ?? "";
   await page.goto(link);
-  await page.getByRole("button", { name: "Confirm my e-mail address" }).click();
+  await hands.press(page.getByRole("button", { name: "Confirm my e-mail address" }));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you, that is done");
+  await expectAccessible(page, runsScript);
 
   await page.goto("/protect/account-overview");
-  await page.getByRole("button", { name: "Logout" }).click();
+  await hands.press(page.getByRole("button", { name: "Logout" }));
   await expect(page).toHaveURL("/login");
   await expect(main(page).getByRole("status").first()).toContainText("You are logged out");
+  await expectAccessible(page, runsScript);
   await expect(lastOfMenu(page)).toHaveText("Login");
   await page.goto("/tc");
   await expect(lastOfMenu(page)).toHaveText("Login");
   await page.goto("/protect");
   await expect(page).toHaveURL(/\/login\?redirectTo=/);
+}
+
+test("a stranger verifies a number, signs up, logs in, sees the account and logs out", async ({
+  page,
+  stack,
+  javaScriptEnabled,
+}) => {
+  await joinAndLeave(page, stack, javaScriptEnabled, pointer());
 });
+
+test(
+  "a stranger does all that with the keyboard alone",
+  { tag: "@on-phone" },
+  async ({ page, stack, javaScriptEnabled }) => {
+    await joinAndLeave(page, stack, javaScriptEnabled, keyboard(page));
+  },
+);
+
+test(
+  "a stranger does all that on slow 3G",
+  { tag: ["@with-script", "@on-phone"] },
+  async ({ page, context, stack }) => {
+    test.slow();
+    const chromium = await context.newCDPSession(page);
+    await chromium.send("Network.emulateNetworkConditions", slow3G);
+    // Does not wait for script: who sees a form may use it.
+    await joinAndLeave(page, stack, false, pointer());
+  },
+);
 
 test("a player whose session is over finds Login in the menu again", async ({ page, context, stack }) => {
   await context.addCookies([{ name: "rummy_hint", value: "1", url: stack.site.origin }]);

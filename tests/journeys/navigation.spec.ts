@@ -7,6 +7,8 @@ const drawerBreakpoint = 832;
 
 const pages = ["/", "/tc", "/there-is-no-such-page"];
 
+const footerLinks = ["/privacy", "/tc", "/rummy-legal", "/disclaimer", "/rummy-rules", "/rummy-tips", "/rummy-faq"];
+
 const hasDrawer = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < drawerBreakpoint;
 
 const openButton = (page: Page) => page.getByRole("banner").getByRole("button", { name: "Open menu" });
@@ -25,15 +27,7 @@ for (const path of pages) {
     expect(await hrefs(page, "banner")).toEqual(["/", "/about-us", "/promotion", "/how-to-play", "/login"]);
     if (hasDrawer(page)) await page.keyboard.press("Escape");
 
-    expect(await hrefs(page, "contentinfo")).toEqual([
-      "/privacy",
-      "/tc",
-      "/rummy-legal",
-      "/disclaimer",
-      "/rummy-rules",
-      "/rummy-tips",
-      "/rummy-faq",
-    ]);
+    expect(await hrefs(page, "contentinfo")).toEqual(footerLinks);
     const footer = page.getByRole("contentinfo");
     await expect(footer.getByRole("heading", { name: "Contact Us" })).toBeVisible();
     await expect(footer.getByRole("link", { name: /@/ })).toHaveAttribute("href", /^mailto:\S+@\S+$/);
@@ -45,12 +39,22 @@ for (const path of pages) {
   });
 }
 
-test("a footer link is followed to the top of its page", async ({ page }) => {
-  await page.goto("/");
-  await page.getByRole("contentinfo").locator('a[href="/tc"]').click();
-  await expect(page).toHaveURL("/tc");
-  await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
-});
+test(
+  "each footer link is followed from the foot of a page to the top of its own",
+  { tag: "@on-phone" },
+  async ({ page }) => {
+    for (const href of footerLinks) {
+      await page.goto("/about-us");
+      const link = page.getByRole("contentinfo").getByRole("navigation").locator(`a[href="${href}"]`);
+      await link.scrollIntoViewIfNeeded();
+      expect(await page.evaluate(() => window.scrollY), "far from the top").toBeGreaterThan(500);
+      await link.click();
+      await expect(page).toHaveURL(href);
+      await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
+      await expect.poll(() => page.evaluate(() => window.scrollY), href).toBe(0);
+    }
+  },
+);
 
 test("the first Tab offers to skip to the page's own words", async ({ page }) => {
   await page.goto("/tc");

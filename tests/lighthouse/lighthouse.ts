@@ -46,17 +46,20 @@ const tries = 3;
 /**
  * Opens an address once as Lighthouse's phone does, on its slow network, in a browser of its own.
  *
+ * @param url the page's whole address
+ * @param cookies what the browser brings, by name; some pages lead elsewhere without
  * @throws Error when Lighthouse could not judge it in three tries
  */
-export async function runLighthouse(url: string): Promise<Report> {
+export async function runLighthouse(url: string, cookies: ReadonlyMap<string, string>): Promise<Report> {
   for (let left = tries - 1; left > 0; left -= 1) {
-    const report = await runOnce(url).catch(() => undefined);
+    const report = await runOnce(url, cookies).catch(() => undefined);
     if (report !== undefined) return report;
   }
-  return runOnce(url);
+  return runOnce(url, cookies);
 }
 
-async function runOnce(url: string): Promise<Report> {
+async function runOnce(url: string, cookies: ReadonlyMap<string, string>): Promise<Report> {
+  const cookieHeader = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   const { stdout } = await promisify(execFile)(
     process.execPath,
     [
@@ -67,6 +70,7 @@ async function runOnce(url: string): Promise<Report> {
       `--only-categories=${categories.join(",")}`,
       "--disable-full-page-screenshot",
       "--no-enable-error-reporting",
+      ...(cookieHeader === "" ? [] : [`--extra-headers=${JSON.stringify({ Cookie: cookieHeader })}`]),
       `--chrome-flags=${["--headless=new", ...chromiumFlags].join(" ")}`,
     ],
     { env: { ...process.env, CHROME_PATH: launchOptions.executablePath }, maxBuffer: 64 * 1024 * 1024 },

@@ -12,8 +12,10 @@ import { temporaryFolder } from "../harness/temporary-folder.ts";
 import {
   accountPages,
   formPages,
+  formsOnTheWay,
   legalRecord,
   lessons,
+  linkPages,
   otpDialog,
   readingPages,
   unknownAddress,
@@ -48,7 +50,9 @@ const errorsIn = async (files: readonly string[]): Promise<string[]> => {
     .map(({ type, message, extract }) => `${type}: ${message} ${extract ?? ""}`);
 };
 
-const pages = [...readingPages, ...lessons, ...legalRecord, ...formPages, otpDialog, ...accountPages, unknownAddress];
+const forms = [...formPages, ...formsOnTheWay, otpDialog];
+
+const pages = [...readingPages, ...lessons, ...legalRecord, ...forms, ...linkPages, ...accountPages, unknownAddress];
 
 test.skipIf(java === undefined)(
   "the HTML of every page is valid, and so is what an empty form is answered (needs Java)",
@@ -56,15 +60,15 @@ test.skipIf(java === undefined)(
   async ({ stack }) => {
     const { origin } = stack.site;
     const somebody = await newKnownVisitor(stack);
-    const cookieHeader = (page: string) => ({
-      Cookie: [...cookiesFor(page, somebody)].map(([name, value]) => `${name}=${value}`).join("; "),
+    const cookieHeader = async (page: string) => ({
+      Cookie: [...(await cookiesFor(page, somebody))].map(([name, value]) => `${name}=${value}`).join("; "),
     });
-    const asked = pages.map((page) => new Request(origin + page, { headers: cookieHeader(page) }));
-    const sent = [...formPages, otpDialog].map(
-      (page) =>
+    const asked = pages.map(async (page) => new Request(origin + page, { headers: await cookieHeader(page) }));
+    const sent = forms.map(
+      async (page) =>
         new Request(origin + page, {
           method: "POST",
-          headers: { Origin: origin, ...cookieHeader(page) },
+          headers: { Origin: origin, ...(await cookieHeader(page)) },
           body: new URLSearchParams(),
         }),
     );
@@ -72,7 +76,7 @@ test.skipIf(java === undefined)(
     const files = await Promise.all(
       [...asked, ...sent].map(async (request, index) => {
         const file = path.join(folder.path, `${index}.html`);
-        await writeFile(file, await (await fetch(request)).text());
+        await writeFile(file, await (await fetch(await request)).text());
         return file;
       }),
     );

@@ -9,6 +9,7 @@ import { loadPictures } from "../harness/pictures.ts";
 import { startStack } from "../harness/stack.ts";
 import { type KnownVisitor, newKnownVisitor, prepareVisit } from "../harness/known-visitor.ts";
 import { contactSheet } from "./contact-sheet.ts";
+import { mailShots } from "./mail-shots.ts";
 import { screens, type Screen } from "./screens.ts";
 
 /** Pixels: a phone, a tablet, a desk. */
@@ -16,7 +17,7 @@ const widths = [360, 768, 1280];
 const height = 800;
 const themes = ["light", "dark"] as const;
 
-/** Takes a picture of every public screen at each width in both themes, into `<folder>/<width>-<theme>/`, with a contact sheet of each. */
+/** Takes a picture of every public screen at each width in both themes, into `<folder>/<width>-<theme>/`, and of every mail on a phone, with a contact sheet of each. */
 const [, , folder] = process.argv;
 if (folder === undefined) {
   console.error("Say where the pictures shall go: npm run screens -- <folder>");
@@ -28,6 +29,7 @@ async function takeAll(directory: string): Promise<void> {
   const somebody = await newKnownVisitor(stack);
   const browser = await chromium.launch(launchOptions);
   try {
+    for (const theme of themes) await mailShots(browser, { directory, theme });
     for (const width of widths) {
       for (const theme of themes) await takeSeries(browser, stack.site.origin, { directory, width, theme, somebody });
     }

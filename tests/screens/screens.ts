@@ -1,6 +1,15 @@
 import type { Page } from "playwright";
 
-import { accountPages, formPages, lessons, otpDialog, publicPages, unknownAddress } from "../harness/pages.ts";
+import {
+  accountPages,
+  formPages,
+  formsOnTheWay,
+  lessons,
+  linkPages,
+  otpDialog,
+  publicPages,
+  unknownAddress,
+} from "../harness/pages.ts";
 
 /** Something a visitor can have on the screen. */
 export interface Screen {
@@ -13,12 +22,17 @@ export interface Screen {
 
 const nameOf = (path: string): string => (path === "/" ? "home" : path.slice(1).replaceAll(/[?=/]/g, "-"));
 
-const plain = [...publicPages, ...lessons, otpDialog, ...accountPages, unknownAddress].map((path) => ({
-  name: nameOf(path),
-  path,
-}));
+const plain = [
+  ...publicPages,
+  ...lessons,
+  otpDialog,
+  ...formsOnTheWay,
+  ...linkPages,
+  ...accountPages,
+  unknownAddress,
+].map((path) => ({ name: nameOf(path), path }));
 
-const sentEmpty = formPages.map((path) => ({
+const sentEmpty = [...formPages, ...formsOnTheWay].map((path) => ({
   name: `${nameOf(path)}-sent-empty`,
   path,
   async prepare(page: Page) {

@@ -49,7 +49,8 @@ function isClaim(value: object): boolean {
   return marks.get("claim") === true || marks.get("style") === "claim" || marks.get("_type") === "promotion";
 }
 
-function isRead(field: string): boolean {
+/** Whether a field holds words to read rather than an address, a date or a value that code compares. */
+export function isRead(field: string): boolean {
   return !field.startsWith("_") && !/href$/i.test(field) && !unreadFields.has(field);
 }
 

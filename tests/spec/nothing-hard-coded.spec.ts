@@ -1,8 +1,19 @@
 import type { Page } from "@playwright/test";
 
 import { expect, test as base } from "../harness/browser-test.ts";
+import { editorOf } from "../harness/editor.ts";
 import type { KnownVisitor } from "../harness/known-visitor.ts";
-import { accountPages, formPages, lessons, otpDialog, readingPages, unknownAddress } from "../harness/pages.ts";
+import {
+  accountPages,
+  formPages,
+  formsOnTheWay,
+  legalRecord,
+  lessons,
+  linkPages,
+  otpDialog,
+  readingPages,
+  unknownAddress,
+} from "../harness/pages.ts";
 import { startStack, type Stack } from "../harness/stack.ts";
 import { temporaryFolder } from "../harness/temporary-folder.ts";
 import { withoutMarked, writeMarkedSeed } from "./marked-seed.ts";
@@ -49,7 +60,7 @@ for (const path of [...readingPages, ...lessons, unknownAddress]) {
   });
 }
 
-for (const path of [...formPages, otpDialog, ...accountPages]) {
+for (const path of [...formPages, ...formsOnTheWay, ...linkPages, otpDialog, ...accountPages]) {
   test(`every word of ${path} comes from the dataset, those that script adds too`, async ({
     page,
     visit,
@@ -60,7 +71,7 @@ for (const path of [...formPages, otpDialog, ...accountPages]) {
   });
 }
 
-for (const path of [...formPages, otpDialog]) {
+for (const path of [...formPages, ...formsOnTheWay, otpDialog]) {
   test(`every word that ${path} says to an empty form comes from the dataset`, async ({ page, visit, somebody }) => {
     await visit(path, { waitUntil: "networkidle" });
     await page.locator("form [required]:visible").last().press("Enter");
@@ -68,6 +79,23 @@ for (const path of [...formPages, otpDialog]) {
     expect(await ownWords(page, somebody)).toEqual([]);
   });
 }
+
+test("every word of the legal record and of its comparisons comes from the dataset", async ({
+  page,
+  visit,
+  somebody,
+  stack,
+}) => {
+  const editor = await editorOf(stack.environment);
+  // One word, so that the comparison keeps its brackets together.
+  await editor.patch("legalDocument-terms").set({ "sections[0].heading": "⟦Anew⟧" }).commit();
+  await expect.poll(async () => (await fetch(`${stack.site.origin}/tc/versions/2`)).status).toBe(200);
+  for (const path of [...legalRecord, "/tc/versions?older=1&newer=2"]) {
+    await visit(path);
+    expect(await ownWords(page, somebody), path).toEqual([]);
+  }
+  await expect(page.getByRole("insertion").filter({ hasText: "⟦Anew⟧" })).toBeVisible();
+});
 
 test("what a phone says of the site on its home screen comes from the dataset", async ({ request }) => {
   const manifest: unknown = await (await request.get("/manifest.webmanifest")).json();

@@ -2,7 +2,7 @@
 type Words = string | RegExp;
 
 /** The part of a page where something must be; `main` unless a row says otherwise. */
-export type Landmark = "banner" | "navigation" | "main" | "contentinfo";
+export type Landmark = "banner" | "navigation" | "main" | "complementary" | "contentinfo";
 
 /** One thing that a page must show. */
 export type Row = (
@@ -30,6 +30,7 @@ const landmarkNames: Readonly<Record<Landmark, string>> = {
   banner: "menu",
   navigation: "side menu",
   main: "main part",
+  complementary: "third column",
   contentinfo: "footer",
 };
 

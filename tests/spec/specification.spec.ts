@@ -1,9 +1,9 @@
 import { expect } from "../harness/browser-test.ts";
-import { publicPages } from "../harness/pages.ts";
+import { accountPages, publicPages } from "../harness/pages.ts";
 import { checkRow } from "./check-row.ts";
 import { claimOf } from "./row.ts";
 import { test } from "./visited-test.ts";
-import { everywhere, specification } from "./specification.ts";
+import { footer, publicMenu, specification } from "./specification.ts";
 
 for (const [path, rows] of Object.entries(specification)) {
   for (const row of rows) {
@@ -16,9 +16,15 @@ for (const [path, rows] of Object.entries(specification)) {
   }
 }
 
-for (const row of everywhere) {
-  test(`every page: ${claimOf(row)}`, async ({ visited }) => {
+for (const row of publicMenu) {
+  test(`every page for everyone: ${claimOf(row)}`, async ({ visited }) => {
     for (const path of publicPages) await checkRow(await visited(path), row);
+  });
+}
+
+for (const row of footer) {
+  test(`every page: ${claimOf(row)}`, async ({ visited }) => {
+    for (const path of [...publicPages, ...accountPages]) await checkRow(await visited(path), row);
   });
 }
 

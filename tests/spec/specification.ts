@@ -41,14 +41,18 @@ const basics: readonly Row[] = [
   { text: /number card counts its face value/ },
 ];
 
-/** What every page for everyone shows: menu, footer, and whose brand it is. */
-export const everywhere: readonly Row[] = [
+/** What every page for everyone has at its top. */
+export const publicMenu: readonly Row[] = [
   { in: "banner", link: /^Terah Rummy/, to: "/" },
   { in: "banner", link: "Home", to: "/" },
   { in: "banner", link: "About Us", to: "/about-us" },
   { in: "banner", link: "Promotion", to: "/promotion" },
   { in: "banner", link: "How to Play", to: "/how-to-play" },
   { in: "banner", link: "Login", to: "/login" },
+];
+
+/** What every page has at its foot, those of the account included: the way on, and whose brand it is. */
+export const footer: readonly Row[] = [
   { in: "contentinfo", link: "Privacy Policy", to: "/privacy" },
   { in: "contentinfo", link: "Terms & Conditions", to: "/tc" },
   { in: "contentinfo", link: "Legal", to: "/rummy-legal" },
@@ -78,6 +82,11 @@ const accountFrame: readonly Row[] = [
   { in: "banner", button: /^Rewards/ },
   { in: "banner", button: /^Promotions rewards/ },
   { in: "banner", button: "Logout" },
+  { in: "complementary", heading: "Current offer" },
+  { in: "complementary", heading: "First time registration bonus" },
+  { in: "complementary", text: "flat Rs.25" },
+  { in: "complementary", text: "TERAHWELCOME" },
+  { in: "complementary", link: "See the conditions", to: "/promotion" },
 ];
 
 type Address = (typeof publicPages)[number] | (typeof accountPages)[number] | "/protect" | `/${string}?${string}`;
@@ -114,9 +123,9 @@ export const specification: Readonly<Record<Address, readonly Row[]>> = {
     { link: "Play Rummy Now", to: "add-cash" },
     { heading: /top-choice rummy website/i },
     { heading: /^How to play$/i },
-    { link: /./, to: "/how-to-play" },
+    { link: /^Learn to play/, to: "/how-to-play" },
     { heading: /^How to log in$/i },
-    { link: /./, to: "/login" },
+    { link: /^Log in/, to: "/login" },
     { heading: "Register for FREE" },
     { heading: "First time registration bonus" },
     { heading: "Free rummy matches" },
@@ -215,7 +224,8 @@ export const specification: Readonly<Record<Address, readonly Row[]>> = {
     { field: "Email", name: "email", type: "email", required: true },
     { field: "Password", name: "password", type: "password", required: true },
     { button: "Login" },
-    { link: /./, to: "/otp" },
+    { text: /New to Terah Rummy\?/ },
+    { link: /sign up$/, to: "/otp" },
     { link: "Forgot password?", to: "/forgot-password" },
     { button: "Sign in with Google" },
     {
@@ -373,8 +383,9 @@ export const specification: Readonly<Record<Address, readonly Row[]>> = {
     { in: "navigation", current: "Profile" },
     { heading: "Profile" },
     { text: "Asha D'Souza-Iyer" },
-    { text: /Mobile number/i },
-    { text: /asha\d{10}@example\.in/ },
+    // A player without one reads "No Number": tests/journeys/account.spec.ts.
+    { text: /Mobile number\s*\d{10}/i },
+    { text: /Email\s*asha\d{10}@example\.in/ },
   ],
   "/protect/transactions": [
     ...accountFrame,

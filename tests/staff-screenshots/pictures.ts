@@ -38,7 +38,7 @@ export const pictures: readonly GuidePicture[] = [
     async prepare(page) {
       await openDocument(page, "offerFigure", "offerFigure-welcome-bonus");
       await page.getByRole("tab", { name: "Where used" }).click();
-      await page.getByText("All of them show a new amount").waitFor();
+      await page.getByText("All of them show a change").waitFor();
       await page.getByText("Home page").last().waitFor();
     },
   },

@@ -2,8 +2,9 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import process from "node:process";
 
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 
+import { production } from "../harness/production.ts";
 import { startCommand } from "./started.ts";
 
 const isAnswering = async (origin: string): Promise<boolean> => {
@@ -44,7 +45,7 @@ test("a launcher that is killed leaves no process either", async () => {
 
   process.kill(command.pid, "SIGKILL");
 
-  await vi.waitUntil(async () => (await command.descendants()).length === 0, { timeout: 10_000 });
+  await expect.poll(() => command.descendants()).toEqual([]);
 });
 
 test.each(["SIGTERM", "SIGKILL"] as const)("npm start ended with %s leaves no process", async (signal) => {
@@ -53,7 +54,7 @@ test.each(["SIGTERM", "SIGKILL"] as const)("npm start ended with %s leaves no pr
 
   process.kill(command.pid, signal);
 
-  await vi.waitUntil(async () => (await command.descendants()).length === 0, { timeout: 10_000 });
+  await expect.poll(() => command.descendants()).toEqual([]);
 });
 
 test("a content lake that dies is started again while the site goes on", async () => {
@@ -65,7 +66,7 @@ test("a content lake that dies is started again while the site goes on", async (
   await command.printed(/The content lake ended unexpectedly \(signal SIGKILL\)/);
   expect((await fetch(site)).status).toBe(200);
 
-  await vi.waitUntil(() => isAnswering(contentLake), { timeout: 15_000 });
+  await expect.poll(() => isAnswering(contentLake)).toBe(true);
   expect((await fetch(site)).status).toBe(200);
 });
 
@@ -114,18 +115,8 @@ test("production refuses the embedded stand-ins", async () => {
 });
 
 test("in production the site starts alone and its log is handed on untouched", async () => {
-  // The hosted project is out of reach, which the site outlives.
-  const hosted = {
-    SANITY_PROJECT_ID: "unreachable",
-    SESSION_SECRET: "s".repeat(32),
-    HTTPS_PROXY: "http://127.0.0.1:9",
-    OTP_SERVICE_URL: "https://otp.example",
-    SMTP_URL: "smtps://127.0.0.1:9",
-    MAIL_FROM: "account@rummy.example",
-    EMBEDDED_DATABASE: "accept",
-  };
   await using command = await startCommand({
-    environment: { ...hosted, DEPLOYMENT: "production", SITE_ORIGIN: "https://rummy.example" },
+    environment: { ...production, SITE_ORIGIN: "https://rummy.example" },
   });
   await command.printed(/^\{"level":30,.*"origin":"https:\/\/rummy\.example","msg":"ready"\}$/m);
   expect(await command.descendants()).toHaveLength(1);

@@ -10,11 +10,14 @@ test("the lake is killed in the middle of an edit: what was saved is there, and 
   await using stack = await startStack();
   await using studio = await startProcess("studio-host", stack.environment);
   const signedIn: SignedIn = new Map();
-  const page = await enterStudio({ browser, studio, lake: stack.contentLake, signedIn }, "marketer");
+  const problems: string[] = [];
+  const page = await enterStudio({ browser, studio, lake: stack.contentLake, signedIn, problems }, "marketer");
   await openDocument(page, "notFoundPage");
   const title = page.getByLabel("Title").first();
   await title.fill("Saved before the crash");
-  await untilSaved(page, stack.contentLake, "notFoundPage", "Saved before the crash");
+  await untilSaved(page, stack.contentLake, "notFoundPage", "Saved before the crash").catch((cause: unknown) => {
+    throw new Error(`Nothing was saved. The browser's console: ${problems.join("\n")}`, { cause });
+  });
 
   await stack.contentLake.kill();
   await expect(title).not.toBeEditable({ timeout: 20_000 });

@@ -1,7 +1,10 @@
+import { editorOf } from "../harness/editor.ts";
 import { expect, test } from "../harness/studio-test.ts";
 import { openDocument, publish, sessionOf, untilSaved } from "../harness/studio.ts";
 
 test.describe.configure({ timeout: 90_000 });
+
+const later = "Every right is reserved by a later change.";
 
 const htmlOf = async (url: string): Promise<string> => (await fetch(url)).text();
 
@@ -18,7 +21,12 @@ test("marketing changes an offer figure: every page that names it says so, and t
   for (const path of ["/", "/promotion", "/rummy-faq"]) {
     await expect.poll(() => htmlOf(stack.site.origin + path), `${path} names the new figure`).toContain("Rs.137");
   }
-  expect(await htmlOf(`${stack.site.origin}/tc`)).toBe(terms);
+  // Every page asks for a setting that changes now; the terms that show it have asked since the figure changed.
+  const editor = await editorOf(stack.environment, "editor of a later change");
+  const { allRightsReserved } = await editor.fetch<{ allRightsReserved: string }>('*[_id == "siteSettings"][0]');
+  await editor.patch("siteSettings").set({ allRightsReserved: later }).commit();
+  await expect.poll(() => htmlOf(`${stack.site.origin}/tc`)).toContain(later);
+  expect((await htmlOf(`${stack.site.origin}/tc`)).replaceAll(later, allRightsReserved)).toBe(terms);
 });
 
 test("legal edits the terms, with a figure in them, and publishes", async ({ enterStudio, stack }) => {

@@ -5,6 +5,8 @@ import type { SanityClient } from "@sanity/client";
 
 import { originalUrl } from "../pictures/lake-picture.ts";
 import { assetFromId, assetToFileName } from "../pictures/picture-asset.ts";
+import { versionTextName } from "../live/version-texts.ts";
+import { legalDocumentKeys, legalVersionText } from "../queries/legal-version.ts";
 import type { PageQuery } from "../queries/page-query.ts";
 import { pageQueries } from "../queries/page-queries.ts";
 import { bundledPagesFileName } from "./read-bundled-page.ts";
@@ -17,13 +19,18 @@ export interface BundleOptions {
   directory: string;
 }
 
+/** What the lake recorded when it took in the seed. */
+const firstVersions = Object.fromEntries(
+  legalDocumentKeys.map((key) => [versionTextName(key, 1), legalVersionText(key, 1)] as const),
+);
+
 /**
  * Writes every page's words, and the originals of their pictures, so that the site can serve all its pages without a lake.
  * @throws z.ZodError when the seed lacks something a page needs, and Error when the lake fails: a build without a whole bundle must stop
  */
 export async function writeBundledContent(
   { client, directory }: BundleOptions,
-  queries: Readonly<Record<string, PageQuery<unknown>>> = pageQueries,
+  queries: Readonly<Record<string, PageQuery<unknown>>> = { ...pageQueries, ...firstVersions },
 ): Promise<void> {
   const answers: Record<string, unknown> = {};
   for (const [name, { query, parameters, parse }] of Object.entries(queries)) {

@@ -1,7 +1,13 @@
 import { z } from "zod";
 
-/** GROQ of the numbers that texts name in braces. Takes `$language`. */
-export const figuresQuery = `*[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, amount, unit, grouped}`;
+/** The oldest last: `tokenWords` gives the last of one key the word, so nobody takes a figure over by making another of its name. */
+const projection = `| order(_createdAt desc, _id desc){key, amount, unit, grouped}`;
+
+/** GROQ of marketing's numbers that texts name in braces. Takes `$language`. */
+export const offerFiguresQuery = `*[_type == "offerFigure" && language == $language] ${projection}`;
+
+/** GROQ of legal's. Takes `$language`. */
+export const ruleFiguresQuery = `*[_type == "ruleFigure" && language == $language] ${projection}`;
 
 /** A number that the business owns, as the lake answers it. */
 export const figure = z.object({

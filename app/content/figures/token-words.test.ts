@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import { tokenWords } from "./token-words.ts";
 
 const settings = {
-  figures: [{ key: "liability-cap", amount: 1000, unit: "rupees", grouped: true }],
+  offerFigures: [],
+  ruleFigures: [{ key: "liability-cap", amount: 1000, unit: "rupees", grouped: true }],
   restrictedStates: ["Telangana", "Assam", "Odisha"],
   listConjunction: "and",
   contact: { supportEmail: "support@example.com" },
@@ -13,6 +14,15 @@ test("a figure is named with its unit or as the bare amount", () => {
   const words = tokenWords(settings);
   expect(words.get("liability-cap")).toBe("Rs.1,000");
   expect(words.get("liability-cap-amount")).toBe("1,000");
+});
+
+test("of two with one name legal's figure counts, and of one owner's the last", () => {
+  const offer = (key: string) => ({ key, amount: 7, unit: "count", grouped: false });
+  const offerFigures = ["liability-cap", "liability-cap-amount", "support-email", "restricted-states"].map(offer);
+  const words = tokenWords({ ...settings, offerFigures });
+  for (const [name, word] of tokenWords(settings)) expect(words.get(name)).toBe(word);
+  const twice = [{ ...offer("welcome-bonus"), amount: 1 }, offer("welcome-bonus")];
+  expect(tokenWords({ ...settings, offerFigures: twice }).get("welcome-bonus")).toBe("7");
 });
 
 test("the support address is the one of the contact block", () => {

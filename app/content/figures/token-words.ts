@@ -5,22 +5,24 @@ import { spellFigure } from "./spell-figure.ts";
 
 /** The parts of an answer's settings that tokens stand for. */
 const tokenSources = z.object({
-  figures: z.array(figure),
+  offerFigures: z.array(figure),
+  ruleFigures: z.array(figure),
   restrictedStates: z.array(z.string()),
   listConjunction: z.string(),
   contact: z.object({ supportEmail: z.string() }),
 });
 
 /**
- * What stands for each token that every text may hold: `{<figure>}`, `{<figure>-amount}`, `{restricted-states}` and `{support-email}`.
+ * What stands for each token that every text may hold: `{<figure>}`, `{<figure>-amount}`, `{restricted-states}` and `{support-email}`. Of
+ * two with one name legal's has the word, so that no figure of marketing's changes a rule or a fact.
  *
  * @param settings the settings as the lake answered them
  * @throws z.ZodError when they lack what the tokens are made from
  */
 export function tokenWords(settings: unknown): ReadonlyMap<string, string> {
-  const { figures, restrictedStates, listConjunction, contact } = tokenSources.parse(settings);
+  const { offerFigures, ruleFigures, restrictedStates, listConjunction, contact } = tokenSources.parse(settings);
   return new Map([
-    ...figures.flatMap((it): [string, string][] => {
+    ...[...offerFigures, ...ruleFigures].flatMap((it): [string, string][] => {
       const { withUnit, bare } = spellFigure(it);
       return [
         [it.key, withUnit],

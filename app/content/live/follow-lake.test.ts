@@ -1,8 +1,12 @@
-import { expect, test, vi } from "vitest";
+import type { ServerResponse } from "node:http";
+
+import { afterEach, expect, test, vi } from "vitest";
 
 import { createSanityClient } from "../client.ts";
 import { startFakeLake } from "../testing/fake-lake.ts";
 import { followLake } from "./follow-lake.ts";
+
+afterEach(() => vi.useRealTimers());
 
 const welcome = 'event: welcome\nid: 1\ndata: {"id":"1"}\n\n';
 const message = 'event: message\nid: 2\ndata: {"tags":["s1:home"]}\n\n';
@@ -25,12 +29,33 @@ test("whoever talks without a welcome is no lake: the next connection is tried",
   const onFreshStart = vi.fn();
   const stop = followLake(createSanityClient(lake.connection), { onChange, onFreshStart, onLoss: () => undefined });
 
-  await vi.waitFor(
-    () => {
-      expect(onChange).toHaveBeenCalledWith(["s1:home"], "2");
-    },
-    { timeout: 4_500 },
-  );
+  await expect.poll(() => onChange).toHaveBeenCalledWith(["s1:home"], "2");
   expect(onFreshStart).toHaveBeenCalledOnce();
+  await stop();
+});
+
+test("a stream that falls silent, but stays open, is left for another after three quarters of a minute", async () => {
+  const streams: ServerResponse[] = [];
+  await using lake = await startFakeLake((response) => {
+    streams.push(response);
+    response.writeHead(200, { "Content-Type": "text/event-stream" }).write(welcome);
+  });
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const onChange = vi.fn();
+  const onFreshStart = vi.fn();
+  const onLoss = vi.fn();
+  const stop = followLake(createSanityClient(lake.connection), { onChange, onFreshStart, onLoss });
+  await expect.poll(() => onFreshStart).toHaveBeenCalledOnce();
+
+  await vi.advanceTimersByTimeAsync(40_000);
+  streams[0]?.write(`:\n\n${message}`);
+  await expect.poll(() => onChange).toHaveBeenCalledOnce();
+  await vi.advanceTimersByTimeAsync(40_000);
+  expect(onLoss, "a sign of life is enough").not.toHaveBeenCalled();
+
+  await vi.advanceTimersByTimeAsync(5_000);
+  await expect.poll(() => onFreshStart).toHaveBeenCalledTimes(2);
+  expect(onLoss).toHaveBeenCalledOnce();
+  expect(streams).toHaveLength(2);
   await stop();
 });

@@ -19,8 +19,11 @@ export interface LakeFollower {
 /** How long the lake may take to welcome a listener; until then nothing it sends proves that it is one. */
 const welcomeMilliseconds = 2_000;
 
-/** A connection silent for longer is taken for dead; the embedded lake sends a sign of life every 15 s. */
-const silenceMilliseconds = 60_000;
+/**
+ * A connection silent for longer is taken for dead, though it is open. The embedded lake sends a sign of life every 15 s; hosted Sanity must
+ * within 45 s, as its own client in browsers waits no longer (@sanity/eventsource).
+ */
+const silenceMilliseconds = 45_000;
 
 const messageData = z.object({ tags: z.array(z.string()) });
 

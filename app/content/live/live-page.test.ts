@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 
 import { askLake } from "../ask-lake.ts";
 import { createSanityClient } from "../client.ts";
@@ -18,10 +18,14 @@ function pageOver(lake: FakeLake) {
   const client = createSanityClient(lake.connection);
   const state = createLakeState(log);
   const changes: unknown[] = [];
+  const toldAt: (number | undefined)[] = [];
   const page = createLivePage({
     ask: (lastLiveEventId) => askLake(client, notFound, lastLiveEventId),
     older: () => Promise.resolve(notFound.parse(titled(olderTitle))),
-    onWords: (answer) => changes.push(answer),
+    onWords: (answer, since) => {
+      changes.push(answer);
+      toldAt.push(since);
+    },
     onFailure: (failure) => {
       state.failed("not-found", failure);
     },
@@ -34,6 +38,7 @@ function pageOver(lake: FakeLake) {
     page,
     lines,
     changes,
+    toldAt,
     title,
     refreshedTitle: async () => {
       await page.refresh();
@@ -81,8 +86,29 @@ test("the question names the live event that made it necessary", async () => {
     answerQuery(response, notFoundAnswer);
   });
   using content = pageOver(lake);
-  await content.page.refresh("event-7");
+  await content.page.refresh({ toldAt: 0, eventId: "event-7" });
   expect(new URL(lake.asked[0] ?? "", "http://lake").searchParams.get("lastLiveEventId")).toBe("event-7");
+});
+
+test("other words are told of since the first news of them, through a failure, and what was found unasked since never", async () => {
+  let edition = "First";
+  let broken = false;
+  await using lake = await startFakeLake((response) => {
+    if (broken) response.writeHead(500).end();
+    else answerQuery(response, titled(edition));
+  });
+  using content = pageOver(lake);
+  await content.page.refresh();
+  broken = true;
+  edition = "Second";
+  await content.page.refresh({ toldAt: 1 });
+  await content.page.refresh({ toldAt: 2 });
+  broken = false;
+  await content.page.refresh({ toldAt: 3 });
+  await content.page.refresh({ toldAt: 4 });
+  edition = "Third";
+  await content.page.refresh();
+  expect(content.toldAt).toEqual([undefined, 1, undefined]);
 });
 
 test("after a failure the page asks again by itself until it has an answer", async () => {
@@ -94,9 +120,7 @@ test("after a failure the page asks again by itself until it has an answer", asy
   using content = pageOver(lake);
   expect(await content.refreshedTitle()).toBe(olderTitle);
   broken = false;
-  await vi.waitFor(async () => {
-    expect(await content.title()).toBe("By itself");
-  }, 5_000);
+  await expect.poll(() => content.title()).toBe("By itself");
 });
 
 test("a page is asked for in its language", async () => {

@@ -8,12 +8,20 @@ export interface LivePageParts<Page> {
   ask: (lastLiveEventId: string | undefined) => Promise<LakeAnswer<Page>>;
   /** The copy of an earlier process or of the build; asked once, when words are wanted before the lake has given any. */
   older: () => Promise<QueriedPage<Page>>;
-  /** The lake gave other words than before. */
-  onWords: (answer: unknown) => void;
+  /** The lake gave other words than before; `toldAt` is when it told of them first, unless they were found without being told. */
+  onWords: (answer: unknown, toldAt: number | undefined) => void;
   /** The lake gave no page: the older copy goes on. */
   onFailure: (failure: unknown) => void;
   /** The lake gave a page, the same as before or another. */
   onSuccess: () => void;
+}
+
+/** That the lake has other words. */
+export interface LakeNews {
+  /** When that was heard, by `performance.now()`: the lake's own clock may be wrong, and its events tell no time. */
+  toldAt: number;
+  /** Of the live event, where it was one. */
+  eventId?: string | undefined;
 }
 
 /** One page's words, kept in memory. */
@@ -26,7 +34,7 @@ export interface LivePage<Page> {
    * Asks the lake now; resolves when the words are as new as this call, or the lake gave none. Callers that come while a question is under
    * way share one more. After a failure it asks again by itself until it gets an answer.
    */
-  refresh(lastLiveEventId?: string): Promise<void>;
+  refresh(news?: LakeNews): Promise<void>;
   /** Asks no more. */
   stop(): void;
 }
@@ -46,10 +54,14 @@ export function createLivePage<Page>({
   let askingNext: Promise<void> | undefined;
   let retry: NodeJS.Timeout | undefined;
   let newestEventId: string | undefined;
+  /** Of the first news that no answer has followed yet. */
+  let toldAt: number | undefined;
   let stopped = false;
 
   async function askOnce(): Promise<void> {
     clearTimeout(retry);
+    const since = toldAt;
+    toldAt = undefined;
     try {
       const { words, answer, syncTags } = await ask(newestEventId);
       const text = JSON.stringify(answer);
@@ -57,17 +69,19 @@ export function createLivePage<Page>({
       newest = { words, text, syncTags };
       backOff.reset();
       onSuccess();
-      if (isNew) onWords(answer);
+      if (isNew) onWords(answer, since);
     } catch (failure) {
       if (stopped) return;
+      toldAt = since ?? toldAt;
       onFailure(failure);
       retry = setTimeout(() => void refresh(), backOff.next()).unref();
     }
   }
 
-  function refresh(lastLiveEventId?: string): Promise<void> {
+  function refresh(news?: LakeNews): Promise<void> {
     if (stopped) return Promise.resolve();
-    newestEventId = lastLiveEventId ?? newestEventId;
+    newestEventId = news?.eventId ?? newestEventId;
+    toldAt ??= news?.toldAt;
     if (!asking) {
       asking = askOnce().finally(() => {
         asking = undefined;

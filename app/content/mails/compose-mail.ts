@@ -1,6 +1,7 @@
 import type { PageContent } from "../content.ts";
 import type { MailBodyPart, MailKind } from "../queries/mails.ts";
 import { withValues } from "../with-values.ts";
+import type { FilledMail, MailPart } from "./filled-mail.ts";
 import { greetingName } from "./greeting-name.ts";
 import { mailHtml } from "./mail-html.ts";
 import { mailText } from "./mail-text.ts";
@@ -29,24 +30,6 @@ export interface ComposedMail {
   subject: string;
   html: string;
   text: string;
-}
-
-/** A button with its address, or words with their weights. */
-export type MailPart =
-  | { kind: "button"; label: string; address: string }
-  | { kind: "words"; listItem: string | null; runs: { text: string; marks: readonly string[] }[] };
-
-/** A mail's words with everything filled in, not yet escaped. */
-export interface FilledMail {
-  subject: string;
-  preheader: string;
-  brandName: string;
-  greeting: string;
-  parts: MailPart[];
-  signature: string;
-  buttonFallback: string;
-  footer: string;
-  company: string;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { language } from "../language.ts";
-import type { FilledMail, MailPart } from "./compose-mail.ts";
+import type { FilledMail, MailPart } from "./filled-mail.ts";
 import { escapeHtml } from "./escape-html.ts";
 
 /**
@@ -9,7 +9,7 @@ import { escapeHtml } from "./escape-html.ts";
 const darkStyle = `
 @media (prefers-color-scheme: dark) {
   .page { background: #0b1e1a !important; color: #f3ead6 !important; }
-  .surface { background: #122b26 !important; border-color: #26483f !important; }
+  .surface { background: #122b26 !important; border-color: #f5ab2b #26483f #26483f !important; }
   .muted { color: #b6c5bc !important; }
   .address { color: #8fdcc6 !important; }
 }`;
@@ -26,7 +26,8 @@ const styles = {
   button:
     "display:inline-block;background:#f5ab2b;color:#2b1a00;border-radius:999px;padding:12px 24px;font-weight:700;text-decoration:none;",
   small: "margin:8px 0;font-size:15px;color:#52605a;overflow-wrap:anywhere;",
-  address: "color:#0a5a50;word-break:break-all;",
+  footer: "margin:12px 20px;font-size:15px;color:#52605a;overflow-wrap:anywhere;",
+  address: "color:#0a5a50;word-break:break-word;overflow-wrap:anywhere;",
 };
 
 /** A mail as HTML that phones show well: one column from 320 px up, no pictures, nothing fetched, every button's address written out below it. */
@@ -50,8 +51,8 @@ export function mailHtml(mail: FilledMail): string {
 ${bodyHtml(mail)}
 <p style="${styles.words}">${escapeHtml(mail.signature)}</p>
 </div>
-<p class="muted" style="${styles.small}">${escapeHtml(mail.footer)}</p>
-<p class="muted" style="${styles.small}">${escapeHtml(mail.company)}</p>
+<p class="muted" style="${styles.footer}">${escapeHtml(mail.footer)}</p>
+<p class="muted" style="${styles.footer}">${escapeHtml(mail.company)}</p>
 </div>
 </body>
 </html>

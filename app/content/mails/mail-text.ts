@@ -1,4 +1,4 @@
-import type { FilledMail, MailPart } from "./compose-mail.ts";
+import type { FilledMail, MailPart } from "./filled-mail.ts";
 
 /** A mail as plain text, for programs that show no HTML. */
 export function mailText({ greeting, parts, signature, footer, company }: FilledMail): string {

@@ -13,6 +13,7 @@ const aboutQuery = defineQuery(`{
     seo${seoProjection},
     title,
     lead,
+    withoutClaims{title, lead},
     sections[]{_key, heading, body[]${richTextProjection}, image${imageProjection}}
   }
 }`);

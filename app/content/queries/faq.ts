@@ -13,9 +13,11 @@ const faqQuery = defineQuery(`{
     seo${seoProjection},
     title,
     lead,
+    withoutClaims{title, lead},
     groupsLabel,
     "groups": *[_type == "faqGroup" && language == $language] | order(order asc){
       title,
+      withoutClaims{title},
       "anchor": anchor.current,
       entries[]{_key, question, "anchor": anchor.current, answer[]${richTextProjection}, claim}
     }

@@ -14,9 +14,10 @@ const guideQuery = defineQuery(`{
     seo${seoProjection},
     title,
     summary,
+    withoutClaims{title, summary},
     introduction[]${richTextProjection},
     sections[]${sectionsProjection},
-    "next": *[_type == "guide" && key != $key && language == $language][0]{"name": key, title, summary}
+    "next": *[_type == "guide" && key != $key && language == $language][0]{"name": key, title, summary, withoutClaims{title, summary}}
   }
 }`);
 

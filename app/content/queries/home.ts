@@ -11,12 +11,12 @@ const homeQuery = defineQuery(`{
   "settings": ${siteSettingsQuery},
   "page": *[_type == "homePage" && language == $language][0]{
     seo${seoProjection},
-    hero{headline, text, buttonLabel, ageNote, image${imageProjection}},
+    hero{headline, text, buttonLabel, ageNote, withoutClaims{headline, text}, image${imageProjection}},
     informationCards{
       heading,
-      cards[]{_key, title, text, linkLabel, href, secondLinkLabel, secondHref, image${imageProjection}}
+      cards[]{_key, title, text, linkLabel, href, secondLinkLabel, secondHref, image${imageProjection}, withoutClaims{title, text}}
     },
-    benefits{heading, text, cards[]{_key, title, text, suit, claim}},
+    benefits{heading, text, withoutClaims{heading, text}, cards[]{_key, title, text, suit, claim}},
     openToday{heading, text}
   }
 }`);

@@ -13,6 +13,7 @@ const howToPlayQuery = defineQuery(`{
     seo${seoProjection},
     title,
     lead,
+    withoutClaims{title, lead},
     tabsLabel,
     tabs[]{_key, id, label, heading, body[]${richTextProjection}},
     closing{heading, text, links[]{_key, label, href}}

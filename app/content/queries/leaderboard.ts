@@ -13,6 +13,7 @@ const leaderboardQuery = defineQuery(`{
     seo${seoProjection},
     title,
     lead,
+    withoutClaims{title, lead},
     image${imageProjection},
     "caption": image.caption,
     sections[]{_key, heading, text, claim},

@@ -1,6 +1,8 @@
 import { defineQuery } from "groq";
 import { z } from "zod";
 
+import { replaceTokens, type TokenReplacement } from "../figures/replace-tokens.ts";
+import { filledAsOnItsDay, legalVersion, legalVersionProjection } from "./legal-version.ts";
 import { pageQuery } from "./page-query.ts";
 import { richText, richTextProjection } from "./rich-text.ts";
 import { section, sectionsProjection } from "./section.ts";
@@ -16,8 +18,17 @@ const legalDocumentQuery = defineQuery(`{
     sections[]${sectionsProjection},
     effectiveDate,
     "updatedAt": _updatedAt,
+    "announced": select(effectiveDate > now() => {
+      "number": *[_type == "legalVersion" && key == $key && language == $language] | order(number desc)[0].number,
+      "earlier": [
+        ...*[_type == "legalVersion" && key == $key && language == $language && effectiveDate > now() && effectiveDate < ^.effectiveDate]
+          | order(number desc)[0...10]${legalVersionProjection},
+        ...*[_type == "legalVersion" && key == $key && language == $language && effectiveDate <= now()]
+          | order(number desc)[0...1]${legalVersionProjection}
+      ]
+    }),
     "grievanceOfficer": select(
-      key in ["privacy", "terms"] => *[_type == "siteSettings" && language == $language][0].grievanceOfficer{
+      key in ["privacy", "terms"] => *[_type == "legalSettings" && language == $language][0].grievanceOfficer{
         heading, text, name, role, company, addressLines, country, email
       }
     )
@@ -45,14 +56,31 @@ const legalDocument = z.object({
   sections: z.array(section),
   effectiveDate: z.iso.date(),
   updatedAt: z.iso.datetime(),
+  /**
+   * Of a document that was published before its day: its number in the record, and the versions one of which applies until then. These are
+   * the newest whose day had come, asked for by itself so that no number of later ones crowds it out, and those whose day comes in between.
+   */
+  announced: z.object({ number: z.number().nullable(), earlier: z.array(legalVersion) }).nullable(),
   /** On the documents that players complain by: the policy on their data and the terms. */
   grievanceOfficer: grievanceOfficer.nullable(),
 });
 
-/** A legal document as published: its sections, the day it takes effect (`yyyy-mm-dd`, in India) and the instant it last changed. */
+/** A legal document as published, be it before its day: its sections, the day it takes effect (`yyyy-mm-dd`, in India) and the instant it last changed. */
 export type LegalDocument = z.output<typeof legalDocument>;
 
-const withKey = (key: string) => pageQuery(legalDocumentQuery, legalDocument, { parameters: { key } });
+const announcing = z.looseObject({ announced: z.looseObject({ earlier: z.array(z.unknown()) }) });
+
+/** The document names figures as they are now, an earlier version as they were on its day. */
+function fillTokens(page: unknown, replacement: TokenReplacement): unknown {
+  const { data } = announcing.safeParse(page);
+  if (data === undefined) return replaceTokens(page, replacement);
+  const { announced, ...document } = data;
+  const earlier = announced.earlier.map(filledAsOnItsDay);
+  return Object.assign({}, replaceTokens(document, replacement), { announced: { ...announced, earlier } });
+}
+
+const withKey = (key: string) =>
+  pageQuery(legalDocumentQuery, legalDocument, { parameters: { key }, onlyRuleFigures: true, fillTokens });
 
 /** Asks for the Privacy Policy (spec section 2, `/privacy`). */
 export const privacy = withKey("privacy");

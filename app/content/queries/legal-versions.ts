@@ -1,13 +1,9 @@
 import { defineQuery } from "groq";
 import { z } from "zod";
 
-import { figure } from "../figures/figure.ts";
-import { replaceTokens, type TokenReplacement } from "../figures/replace-tokens.ts";
-import { tokenWords } from "../figures/token-words.ts";
+import { legalVersion, type LegalDocumentKey } from "./legal-version.ts";
 import { pageQuery } from "./page-query.ts";
 import { present } from "./present.ts";
-import { richText, richTextProjection } from "./rich-text.ts";
-import { section, sectionsProjection } from "./section.ts";
 import { seo, seoProjection } from "./seo.ts";
 import { siteSettingsQuery } from "./site-settings.ts";
 
@@ -23,30 +19,10 @@ const legalVersionsQuery = defineQuery(`{
     "versions": *[_type == "legalVersion" && key == $key && language == $language] | order(number desc){
       number,
       "publishedAt": _createdAt,
-      effectiveDate,
-      title,
-      introduction[]${richTextProjection},
-      sections[]${sectionsProjection},
-      figures[]{key, amount, unit, grouped},
-      restrictedStates,
-      listConjunction,
-      supportEmail
+      effectiveDate
     }
   }
 }`);
-
-const legalVersion = z.object({
-  /** Counted from 1 for each document; the newest is the highest. */
-  number: z.number(),
-  publishedAt: z.iso.datetime(),
-  effectiveDate: z.iso.date(),
-  title: z.string(),
-  introduction: richText,
-  sections: z.array(section),
-});
-
-/** What a legal document said from one publication to the next, with the figures of that time. */
-export type LegalVersion = z.output<typeof legalVersion>;
 
 const labels = z.object({
   versionsHeading: z.string(),
@@ -72,46 +48,14 @@ const legalVersionsPage = z.object({
   title: z.string(),
   labels: present(labels),
   /** Newest first; empty for content that no embedded lake keeps, or that it has kept none of yet. */
-  versions: z.array(legalVersion),
+  versions: z.array(legalVersion.pick({ number: true, publishedAt: true, effectiveDate: true })),
 });
 
-/** Every published version of a legal document, and its title now. */
+/** All published versions of a legal document, without their texts, and its title now. */
 export type LegalVersionsPage = z.output<typeof legalVersionsPage>;
 
-const versionWords = z.object({
-  figures: z.array(figure).nullable(),
-  restrictedStates: z.array(z.string()).nullable(),
-  listConjunction: z.string().nullable(),
-  supportEmail: z.string().nullable(),
-});
-
-const recordedPage = z.looseObject({ versions: z.array(z.unknown()) }).nullable();
-
-/** A version names figures as they were on its day; everything else on the page names those of today. */
-function fillTokens(page: unknown, replacement: TokenReplacement): unknown {
-  const recorded = recordedPage.parse(page);
-  if (recorded === null) return null;
-  const { versions, ...now } = recorded;
-  return Object.assign({}, replaceTokens(now, replacement), { versions: versions.map(filledByItself) });
-}
-
-function filledByItself(version: unknown): unknown {
-  const { figures, restrictedStates, listConjunction, supportEmail } = versionWords.parse(version);
-  const words = tokenWords({
-    figures: figures ?? [],
-    restrictedStates: restrictedStates ?? [],
-    listConjunction: listConjunction ?? "",
-    contact: { supportEmail: supportEmail ?? "" },
-  });
-  return replaceTokens(version, { words, runTimeParameters: [] });
-}
-
-const withKey = (key: string) =>
-  pageQuery(legalVersionsQuery, legalVersionsPage, {
-    parameters: { key },
-    runTimeParameters: ["number"],
-    fillTokens,
-  });
+const withKey = (key: LegalDocumentKey) =>
+  pageQuery(legalVersionsQuery, legalVersionsPage, { parameters: { key }, runTimeParameters: ["number"] });
 
 /** Asks for the versions of the Privacy Policy. */
 export const privacyVersions = withKey("privacy");

@@ -12,7 +12,7 @@ const mailsQuery = defineQuery(`{
       greeting, greetingWithoutName, signature, buttonFallback, footer, company
     },
     "mails": *[_type == "mail" && language == $language]{
-      key, subject, preheader, body[]{_type, listItem, children[]{text, marks}, label, leadsTo}
+      key, subject, preheader, withoutClaims{subject, preheader}, body[]{_type, style, listItem, children[]{text, marks}, label, leadsTo}
     }
   }
 }`);

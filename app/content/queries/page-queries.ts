@@ -24,6 +24,7 @@ import { mails } from "./mails.ts";
 import { error, notFound } from "./notice.ts";
 import type { PageQuery } from "./page-query.ts";
 import { promotion } from "./promotion.ts";
+import { refused } from "./refused.ts";
 import { sitemap } from "./sitemap.ts";
 
 const queries = {
@@ -60,6 +61,7 @@ const queries = {
   mails,
   sitemap,
   "not-found": notFound,
+  refused,
   error,
 } as const;
 

@@ -18,10 +18,10 @@ export interface PageQuery<Page> {
   /** GROQ; its result has the two parts of a `QueriedPage`. */
   query: string;
   /** Values of the query's `$` parameters. */
-  parameters: Record<string, string>;
+  parameters: Record<string, string | number>;
   /**
    * The words in an answer, their figures filled in; without claims about games for money while the legal switch hides them. A query
-   * whose page has such claims asks for their `claim` or `style`.
+   * whose page has such claims asks for their `claim`, `style` or `withoutClaims`.
    *
    * @throws z.ZodError for an answer no visitor may see, such as one with a missing field, and Error for one that names an unknown figure
    */
@@ -31,9 +31,11 @@ export interface PageQuery<Page> {
 /** What a query takes besides its language. */
 export interface PageQueryOptions {
   /** Values of the query's own `$` parameters. */
-  parameters?: Record<string, string>;
+  parameters?: Record<string, string | number>;
   /** Names in braces that the page's screen fills in; any other must be a figure. */
   runTimeParameters?: readonly string[];
+  /** Whether the page binds, so that no number of marketing's may stand in it. */
+  onlyRuleFigures?: boolean;
   /** Fills in the page's tokens, when not all of them stand for what they stand for now. */
   fillTokens?: (page: unknown, replacement: TokenReplacement) => unknown;
 }
@@ -44,6 +46,8 @@ interface FittingSchema<Returned, Page> {
   parse: (value: unknown) => Page;
 }
 
+const hiding = z.object({ settings: z.object({ claimsHidden: z.boolean() }) });
+
 const answerParts = z.object({ settings: z.unknown(), page: z.unknown() });
 
 /**
@@ -53,17 +57,25 @@ const answerParts = z.object({ settings: z.unknown(), page: z.unknown() });
 export function pageQuery<Query extends keyof SanityQueries, Page>(
   query: Query,
   page: FittingSchema<NonNullable<SanityQueries[Query]["page"]>, Page>,
-  { parameters = {}, runTimeParameters = [], fillTokens = replaceTokens }: PageQueryOptions = {},
+  {
+    parameters = {},
+    runTimeParameters = [],
+    onlyRuleFigures = false,
+    fillTokens = replaceTokens,
+  }: PageQueryOptions = {},
 ): PageQuery<Page> {
   return {
     query,
     parameters: { language, ...parameters },
     parse: (answer) => {
-      const parts = answerParts.parse(answer);
+      const { claimsHidden } = hiding.parse(answer).settings;
+      const parts = answerParts.parse(claimsHidden ? withoutClaims(answer) : answer);
       const replacement = { words: tokenWords(parts.settings), runTimeParameters };
       const settings = siteSettings.parse(replaceTokens(parts.settings, replacement));
-      const shown = settings.claimsHidden ? withoutClaims(parts.page) : parts.page;
-      return { settings, page: page.parse(fillTokens(shown, replacement)) };
+      const words = onlyRuleFigures
+        ? tokenWords(Object.assign({}, parts.settings, { offerFigures: [] }))
+        : replacement.words;
+      return { settings, page: page.parse(fillTokens(parts.page, { words, runTimeParameters })) };
     },
   };
 }

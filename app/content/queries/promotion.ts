@@ -15,6 +15,7 @@ const promotionQuery = defineQuery(`{
     seo${seoProjection},
     headline,
     lead,
+    withoutClaims{headline, lead, offersHeading, noOffers, responsiblePlay},
     body[]${richTextProjection},
     bonusCode{label, code, text, claim},
     animation${imageProjection},

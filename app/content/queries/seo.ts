@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** GROQ of the words a page shows to search engines and link previews. */
-export const seoProjection = `{title, description}`;
+export const seoProjection = `{title, description, withoutClaims{title, description}}`;
 
 /** What a page tells search engines and link previews. */
 export const seo = z.object({ title: z.string(), description: z.string() });

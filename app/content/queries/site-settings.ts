@@ -1,32 +1,37 @@
 import { z } from "zod";
 
-import { figuresQuery } from "../figures/figure.ts";
+import { offerFiguresQuery, ruleFiguresQuery } from "../figures/figure.ts";
 import { href, optionalHref } from "./href.ts";
 import { image, imageProjection } from "./image.ts";
+
+/** The facts that texts name and that only legal may change. */
+const legalSettingsQuery = `*[_type == "legalSettings" && language == $language][0]`;
 
 /** GROQ of the words around every page, and of the figures and lists that texts name in braces. Takes `$language`. */
 export const siteSettingsQuery = `*[_type == "siteSettings" && language == $language][0]{
     brandName,
     brandLabel,
     tagline,
+    withoutClaims{tagline},
     navigation[]{_key, label, href},
     signedInNavigation{label, href},
     footerNavigation[]{_key, label, href},
-    contact{heading, text, supportEmail},
+    "contact": {"heading": contact.heading, "text": contact.text, "supportEmail": ${legalSettingsQuery}.supportEmail},
     responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},
     allRightsReserved,
     noticeBar{text, linkLabel, href},
     "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,
-    legalLabels{contentsHeading, effectiveDateLabel, lastUpdatedLabel, versionsLinkLabel},
+    legalLabels{contentsHeading, effectiveDateLabel, upcomingDateLabel, lastUpdatedLabel, versionsLinkLabel},
     guideLabels{contentsHeading, readNextHeading},
     accessibility{
       skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel
     },
     shareImage${imageProjection},
-    manifest{name, shortName, description},
-    restrictedStates,
-    listConjunction,
-    "figures": ${figuresQuery}
+    manifest{name, shortName, description, withoutClaims{description}},
+    "restrictedStates": ${legalSettingsQuery}.restrictedStates,
+    "listConjunction": ${legalSettingsQuery}.listConjunction,
+    "offerFigures": ${offerFiguresQuery},
+    "ruleFigures": ${ruleFiguresQuery}
   }`;
 
 const navigationLink = z.object({ _key: z.string(), label: z.string(), href });
@@ -65,6 +70,7 @@ export const siteSettings = z.object({
   legalLabels: z.object({
     contentsHeading: z.string(),
     effectiveDateLabel: z.string(),
+    upcomingDateLabel: z.string(),
     lastUpdatedLabel: z.string(),
     versionsLinkLabel: z.string(),
   }),

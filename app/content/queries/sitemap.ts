@@ -10,7 +10,7 @@ const sitemapQuery = defineQuery(`{
     "documents": *[language == $language && _type in [
       "homePage", "aboutPage", "promotionPage", "promotion", "howToPlayPage", "leaderboardPage", "legalDocument", "guide", "faqPage",
       "faqGroup", "otpForm", "loginForm", "signUpForm", "forgotPasswordForm",
-      "siteSettings", "offerFigure", "ruleFigure"
+      "siteSettings", "legalSettings", "offerFigure", "ruleFigure"
     ]]{_type, "key": select(_type in ["legalDocument", "guide"] => key), "updatedAt": _updatedAt}
   }
 }`);

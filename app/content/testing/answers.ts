@@ -25,6 +25,7 @@ export const settingsAnswer = {
   legalLabels: {
     contentsHeading: "Contents",
     effectiveDateLabel: "In force from",
+    upcomingDateLabel: "New text from",
     lastUpdatedLabel: "Last updated",
     versionsLinkLabel: "Earlier versions",
   },
@@ -41,7 +42,8 @@ export const settingsAnswer = {
   manifest: { name: "Brand", shortName: "Brand", description: "Cards." },
   restrictedStates: ["Assam", "Odisha"],
   listConjunction: "and",
-  figures: [{ key: "minimum-age", amount: 18, unit: "years", grouped: false }],
+  offerFigures: [],
+  ruleFigures: [{ key: "minimum-age", amount: 18, unit: "years", grouped: false }],
 };
 
 /** What a lake answers when asked for the page of an unknown address. */
@@ -53,6 +55,19 @@ export const notFoundAnswer = {
     text: "There is no page here.",
     linkLabel: "Home",
     moreLinks: [{ _key: "faq", label: "FAQ", href: "/rummy-faq" }],
+  },
+};
+
+/** What a lake answers when asked for the page of a form that was not taken. */
+export const refusedAnswer = {
+  settings: settingsAnswer,
+  page: {
+    seo: { title: "Not taken", description: "The form was not taken." },
+    tooLarge: { title: "Too large", text: "Send less." },
+    foreignOrigin: { title: "From elsewhere", text: "Send it from here." },
+    malformed: { title: "Unreadable", text: "Send it once more." },
+    retryLabel: "Open it again",
+    linkLabel: "Home",
   },
 };
 
@@ -89,5 +104,36 @@ export const homeAnswer = {
       cards: [{ _key: "one", title: "Free", text: "It is free.", suit: "spades" }],
     },
     openToday: { heading: "Open today", text: "The lessons." },
+  },
+};
+
+/** What a lake answers when asked for the promotion page, with one offer for two minutes. */
+export const promotionAnswer = {
+  settings: settingsAnswer,
+  page: {
+    seo: { title: "Promotion", description: "All offers." },
+    headline: "Free cards",
+    lead: "For a short time.",
+    body: [],
+    bonusCode: null,
+    animation: pictureAnswer,
+    cards: [],
+    offersHeading: "Offers",
+    offersLead: "What there is.",
+    noOffers: "Nothing at present.",
+    promotionLabels: { code: "Code", terms: "Terms", starts: "From", ends: "Until", timeZone: "IST" },
+    responsiblePlay: "Play for pleasure.",
+    offers: [
+      {
+        key: "offer",
+        title: "Two minutes",
+        code: null,
+        summary: "It is short.",
+        terms: [],
+        startsAt: "2026-11-21T10:02:00Z",
+        endsAt: "2026-11-21T10:04:00Z",
+        claim: true,
+      },
+    ],
   },
 };

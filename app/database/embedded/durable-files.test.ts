@@ -11,7 +11,7 @@ import { openCluster } from "./open-cluster.mjs";
 test("each commit is flushed to the disk before it is acknowledged, whatever version of PGlite is installed", async () => {
   const folder = await mkdtemp(path.join(tmpdir(), "durable-"));
   const directory = path.join(folder, "cluster");
-  await layNewCluster(directory);
+  layNewCluster(directory);
   const cluster = await openCluster(directory);
   try {
     await cluster.exec("create table kept (number integer)");

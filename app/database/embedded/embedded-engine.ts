@@ -27,7 +27,7 @@ export async function openEmbeddedEngine({ directory }: { directory: string }): 
   try {
     const cluster = path.join(directory, "cluster");
     await refuseOtherMajor(cluster);
-    await layNewCluster(cluster);
+    layNewCluster(cluster);
     return engineOver(await startDatabaseThread(cluster), lock);
   } catch (error) {
     await lock.release();

@@ -9,6 +9,8 @@ export interface Cable extends AsyncDisposable {
   roundTrips: () => number;
   /** Breaks every connection at once, and refuses new ones. */
   pull: () => Promise<void>;
+  /** Does so when the server is next asked something that contains these words, before they arrive. */
+  pullAt: (words: string) => void;
   /** Lets new connections through again. */
   plug: () => Promise<void>;
 }
@@ -17,11 +19,15 @@ export interface Cable extends AsyncDisposable {
 export async function layCable(host: string, port: number): Promise<Cable> {
   const sockets = new Set<Socket>();
   let roundTrips = 0;
+  let awaited: string | undefined;
   const server = createServer((near) => {
     const far = connect(port, host);
     let isAsking = false;
-    near.on("data", () => {
+    near.on("data", (asked: Buffer) => {
       isAsking = true;
+      if (awaited === undefined || !asked.includes(awaited)) return;
+      awaited = undefined;
+      void pull();
     });
     far.on("data", () => {
       if (isAsking) roundTrips += 1;
@@ -58,6 +64,9 @@ export async function layCable(host: string, port: number): Promise<Cable> {
     port: nearPort,
     roundTrips: () => roundTrips,
     pull,
+    pullAt: (words) => {
+      awaited = words;
+    },
     plug: async () => {
       await plug(nearPort);
     },

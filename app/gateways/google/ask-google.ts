@@ -1,3 +1,4 @@
+import { readAtMost } from "../read-at-most.ts";
 import { GoogleRefused } from "./google-refusal.ts";
 
 const maxAnswerBytes = 64 * 1024;
@@ -23,24 +24,4 @@ export async function askGoogle(url: string, init: RequestInit, timeoutMilliseco
   } catch (error) {
     throw new GoogleRefused(signal.aborted ? "unavailable" : "failed", error);
   }
-}
-
-/**
- * The body of an answer.
- *
- * @throws Error when it is longer than it may be
- */
-export async function readAtMost(response: Response, maxBytes: number): Promise<Buffer> {
-  const reader = response.body?.getReader();
-  const chunks: Uint8Array[] = [];
-  let totalBytes = 0;
-  for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
-    totalBytes += part.value.byteLength;
-    if (totalBytes > maxBytes) {
-      await reader?.cancel();
-      throw new Error("The answer is too long.");
-    }
-    chunks.push(part.value);
-  }
-  return Buffer.concat(chunks);
 }

@@ -1,4 +1,4 @@
-import { readAtMost } from "./ask-google.ts";
+import { readAtMost } from "../read-at-most.ts";
 
 /** A picture as Google sent it, not yet known to be one. */
 export type GooglePicture = Buffer;

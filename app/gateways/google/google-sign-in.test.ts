@@ -1,11 +1,13 @@
 import { once } from "node:events";
 import { createServer, type RequestListener, type Server } from "node:http";
 
+import { createCookieSessionStorage } from "@remix-run/node";
 import { afterEach, expect, test } from "vitest";
 
 import { createGoogleSignIn, type GoogleSignIn } from "./google-sign-in.ts";
 
 const siteOrigin = "http://site.test";
+const cookieSecret = "a secret of this test alone";
 const asha = { sub: "1001", name: "Asha Rao", email: "asha@gmail.example", email_verified: true };
 
 const servers: Server[] = [];
@@ -51,7 +53,7 @@ const signInAt = (origin: string): GoogleSignIn =>
     pictureOrigin: new URL(origin),
     callbackPath: "/google/callback",
     siteOrigin,
-    cookieSecret: "a secret of this test alone",
+    cookieSecret,
     timeoutMilliseconds: 500,
   });
 
@@ -71,6 +73,16 @@ const cameBack = (cookie: string, parameters: Record<string, string>) =>
     headers: { Cookie: cookie, "X-Forwarded-Host": "evil.example" },
   });
 
+/** The cookie as this site would have signed it with another verifier, or with none. */
+async function withVerifier(cookie: string, verifier: string | undefined): Promise<string> {
+  const [name = ""] = cookie.split("=");
+  const storage = createCookieSessionStorage({ cookie: { name, secrets: [`${cookieSecret} google`] } });
+  const session = await storage.getSession(cookie);
+  if (verifier === undefined) session.unset("verifier");
+  else session.set("verifier", verifier);
+  return (await storage.commitSession(session)).split(";")[0] ?? "";
+}
+
 const admit = () => Promise.resolve(undefined);
 
 test("a visitor is sent to Google with a state, a PKCE challenge and one absolute way back", async () => {
@@ -82,6 +94,7 @@ test("a visitor is sent to Google with a state, a PKCE challenge and one absolut
   expect(asked.get("code_challenge_method")).toBe("S256");
   expect(asked.get("code_challenge")).toMatch(/^[\w-]{43}$/);
   expect(asked.get("scope")).toBe("openid email profile");
+  expect(asked.get("prompt"), "nobody gets in by a session they left at Google").toBe("select_account");
   expect(sent.headers.getSetCookie()[0]).toMatch(/HttpOnly.*SameSite=Lax/);
 
   expect(await signIn.finish(cameBack(cookie, { state, code: "c" }), admit)).toEqual({
@@ -104,9 +117,28 @@ test("nobody comes back by a way that is not this browser's, and Google is not a
     ["no cookie", "", { state: own.state, code: "c" }],
     ["a forged cookie", own.cookie.replace(/\.[^.]*$/, ".forged"), { state: own.state, code: "c" }],
     ["cancelled in another browser", "", { state: own.state, error: "access_denied" }],
+    ["words under another's state", own.cookie, { state: another.state, error: "x", error_description: "Call 0001" }],
+    ["words under no state", own.cookie, { error: "access_denied", error_description: "Call 0001" }],
+    ["words without a cookie", "", { state: own.state, error: "access_denied", error_description: "Call 0001" }],
   ];
   for (const [name, cookie, parameters] of attempts) {
     expect(await signIn.finish(cameBack(cookie, parameters), admit), name).toEqual({ kind: "expired" });
+  }
+  expect(asked).toEqual([]);
+});
+
+test("the right state without its PKCE verifier opens nothing, and Google is not asked", async () => {
+  const { signIn, asked } = await google();
+  const { cookie, state } = await begin(signIn);
+  const believed = await withVerifier(cookie, "v".repeat(43));
+  expect(await signIn.finish(cameBack(believed, { state, code: "c" }), admit), "as long as it has one").toMatchObject({
+    kind: "person",
+  });
+  asked.length = 0;
+
+  for (const verifier of [undefined, "", "short"]) {
+    const lacking = await withVerifier(cookie, verifier);
+    expect(await signIn.finish(cameBack(lacking, { state, code: "c" }), admit)).toEqual({ kind: "expired" });
   }
   expect(asked).toEqual([]);
 });
@@ -129,6 +161,25 @@ test("whoever cancels is told so, and any other error of Google's is one", async
   expect(await said({ error: "access_denied" })).toEqual({ kind: "cancelled" });
   expect(await said({ error: "server_error" })).toEqual({ kind: "failed" });
   expect(await said({})).toEqual({ kind: "failed" });
+});
+
+test("Google's own words for a refusal are passed on, as plain text and no more than 200 characters of it", async () => {
+  const { signIn } = await google();
+  const { cookie, state } = await begin(signIn);
+  const said = (description: string) =>
+    signIn.finish(cameBack(cookie, { state, error: "server_error", error_description: description }), admit);
+
+  const words = "The account is closed.";
+  expect(
+    await signIn.finish(cameBack(cookie, { state, error: "access_denied", error_description: words }), admit),
+  ).toEqual({ kind: "cancelled", words });
+  expect(await said(words)).toEqual({ kind: "failed", words });
+  expect(await said("<b>Call</b>\r\n\u202e0001\u0000"), "markup stays text").toEqual({
+    kind: "failed",
+    words: "<b>Call</b> 0001",
+  });
+  expect(await said("x".repeat(10_000))).toEqual({ kind: "failed", words: "x".repeat(200) });
+  expect(await said(" \u200f\n")).toEqual({ kind: "failed" });
 });
 
 test.each([

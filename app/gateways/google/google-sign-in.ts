@@ -4,12 +4,17 @@ import { createCookieSessionStorage, type SessionStorage } from "@remix-run/node
 import { AuthorizationError, Authenticator } from "remix-auth";
 import { z } from "zod";
 
+import { plainWords } from "../plain-words.ts";
 import { type GooglePicture, fetchGooglePicture } from "./google-picture.ts";
 import { GoogleRefused, type GoogleRefusalKind } from "./google-refusal.ts";
 import { type GoogleEndpoints, type GooglePerson, HardenedGoogleStrategy } from "./google-strategy.ts";
 
 /** Who came back from Google, or why nobody did. */
-export type GoogleAnswer = { kind: "person"; person: GooglePerson } | { kind: GoogleRefusalKind };
+export type GoogleAnswer =
+  | { kind: "person"; person: GooglePerson }
+  /** `words` are Google's own, where it gave some: plain text of at most 200 characters. */
+  | { kind: "cancelled" | "failed"; words?: string }
+  | { kind: Exclude<GoogleRefusalKind, "cancelled" | "failed"> };
 
 /** Sign-in with Google: sends visitors there and finds out who came back. */
 export interface GoogleSignIn {
@@ -106,7 +111,10 @@ export function createGoogleSignIn(options: GoogleSignInOptions): GoogleSignIn {
       const refusal = await admit(state);
       if (refusal !== undefined) return refusal;
       const error = parameters.get("error");
-      if (error !== null) return { kind: error === "access_denied" ? "cancelled" : "failed" };
+      if (error !== null) {
+        const words = plainWords(parameters.get("error_description") ?? "");
+        return { kind: error === "access_denied" ? "cancelled" : "failed", ...(words !== "" && { words }) };
+      }
       try {
         return { kind: "person", person: await authenticator(verifier, storage).authenticate("google", request) };
       } catch (failure) {

@@ -5,7 +5,7 @@ import { text } from "node:stream/consumers";
 import { sql } from "drizzle-orm";
 import { pino } from "pino";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 
 import { outboxMails } from "../../database/schema/schema.ts";
 import {
@@ -86,7 +86,7 @@ describeOnBothEngines((engine) => {
 
     await enqueue();
 
-    await vi.waitUntil(async () => (await rows())[0]?.sentAt, { timeout: 5_000 });
+    await expect.poll(async () => (await rows())[0]?.sentAt).toBeTruthy();
     const [row] = await rows();
     expect(row).toMatchObject({ html: "", text: "", attempts: 1, lastError: null });
     expect(server.taken).toHaveLength(1);
@@ -114,7 +114,7 @@ describeOnBothEngines((engine) => {
     await using _third = startSender(server.port);
     await using _fourth = startSender(server.port);
 
-    await vi.waitUntil(async () => (await rows()).every(({ sentAt }) => sentAt), { timeout: 20_000 });
+    await expect.poll(async () => (await rows()).every(({ sentAt }) => sentAt)).toBeTruthy();
     expect(server.taken).toHaveLength(30);
     expect(new Set(server.taken.map((message) => /Message-ID: (.*)/.exec(message)?.[1])).size).toBe(30);
   }, 30_000);
@@ -124,11 +124,11 @@ describeOnBothEngines((engine) => {
     await gone[Symbol.asyncDispose]();
     await using sender = startSender(gone.port);
     await enqueue();
-    await vi.waitUntil(async () => (await rows())[0]?.lastError, { timeout: 5_000 });
+    await expect.poll(async () => (await rows())[0]?.lastError).toBeTruthy();
 
     await using server = await mailServer({}, gone.port);
 
-    await vi.waitUntil(() => server.taken.length > 0, { timeout: 5_000 });
+    await expect.poll(() => server.taken).not.toHaveLength(0);
     expect(sender.logged.join("")).toContain("will be tried again");
     expect(sender.logged.join("")).not.toMatch(/asha|secret-token|Hello/);
   });
@@ -142,7 +142,7 @@ describeOnBothEngines((engine) => {
 
     await enqueue();
 
-    await vi.waitUntil(async () => (await rows())[0]?.lastError, { timeout: 5_000 });
+    await expect.poll(async () => (await rows())[0]?.lastError).toBeTruthy();
     expect((await rows())[0]?.lastError).toBe("ETIMEDOUT");
     for (const socket of sockets) socket.destroy();
     silent.close();
@@ -161,7 +161,7 @@ describeOnBothEngines((engine) => {
 
     await enqueue();
 
-    await vi.waitUntil(async () => (await rows())[0]?.sentAt, { timeout: 5_000 });
+    await expect.poll(async () => (await rows())[0]?.sentAt).toBeTruthy();
     expect((await rows())[0]?.attempts).toBe(3);
   });
 
@@ -175,8 +175,8 @@ describeOnBothEngines((engine) => {
 
     await enqueue();
 
-    await vi.waitUntil(() => sender.logged.join("").includes("given up"), { timeout: 5_000 });
-    await vi.waitUntil(async () => (await rows())[0]?.html === "", { timeout: 5_000 });
+    await expect.poll(() => sender.logged.join("")).toContain("given up");
+    await expect.poll(async () => (await rows())[0]?.html).toBe("");
     expect((await rows())[0]).toMatchObject({
       attempts: maxAttempts,
       sentAt: null,

@@ -3,8 +3,9 @@ import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 
-import { type CleanedPicture, createCleanPicture, maxPictureBytes } from "./clean-picture.ts";
-import { createTurns } from "./turns.ts";
+import { type CleanedPicture, createCleanPicture } from "./clean-picture.ts";
+import { maximumPictureBytes } from "./picture-limits.ts";
+import { createTurns } from "../../turns.ts";
 
 const cleanPicture = createCleanPicture();
 
@@ -87,13 +88,13 @@ test("what is appended to a picture, a page or an archive, does not survive", as
 });
 
 test("a file of more than 5 MB is too large, whatever it is", async () => {
-  expect(await cleanPicture(new Uint8Array(maxPictureBytes + 1))).toEqual({ kind: "tooLarge" });
+  expect(await cleanPicture(new Uint8Array(maximumPictureBytes + 1))).toEqual({ kind: "tooLarge" });
 });
 
 test("a few bytes that claim a thousand million pixels are refused before any is drawn", async () => {
   const bomb = png(40_000, 40_000);
   expect(bomb.byteLength).toBeLessThan(10_000);
-  expect(await cleanPicture(bomb)).toEqual({ kind: "tooLarge" });
+  expect(await cleanPicture(bomb)).toEqual({ kind: "tooManyPixels" });
 });
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';

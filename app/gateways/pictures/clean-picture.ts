@@ -1,13 +1,16 @@
 import sharp from "sharp";
 
-import { createTurns } from "./turns.ts";
+import { createTurns } from "../../turns.ts";
+import { maximumPictureBytes } from "./picture-limits.ts";
 import { sniffPicture } from "./sniff-picture.ts";
 
 /** What became of an uploaded picture. */
 export type CleanedPicture =
   | { kind: "clean"; bytes: Uint8Array; mediaType: "image/webp"; width: number; height: number }
-  /** More bytes or more pixels than are taken. */
+  /** More bytes than are taken. */
   | { kind: "tooLarge" }
+  /** More pixels than are taken. */
+  | { kind: "tooManyPixels" }
   /** Not a whole JPEG, PNG, WebP or AVIF picture. */
   | { kind: "notAPicture" }
   /** So many pictures are being worked on that this one must come again. */
@@ -15,9 +18,6 @@ export type CleanedPicture =
 
 /** Makes a stranger's file a picture that is safe to keep and show. Never rejects. */
 export type CleanPicture = (bytes: Uint8Array) => Promise<CleanedPicture>;
-
-/** The largest file that is taken. */
-export const maxPictureBytes = 5 * 1024 * 1024;
 
 /** The longest side of a kept picture. */
 const maxSidePixels = 512;
@@ -35,7 +35,7 @@ const longestWorkSeconds = 10;
  */
 export function createCleanPicture(turns = createTurns({ atOnce: 2, waiting: 8 })): CleanPicture {
   return async (bytes) => {
-    if (bytes.byteLength > maxPictureBytes) return { kind: "tooLarge" };
+    if (bytes.byteLength > maximumPictureBytes) return { kind: "tooLarge" };
     const format = sniffPicture(bytes);
     if (format === undefined) return { kind: "notAPicture" };
     return (await turns(() => reencode(bytes, format))) ?? { kind: "busy" };
@@ -47,7 +47,7 @@ async function reencode(bytes: Uint8Array, format: string): Promise<CleanedPictu
   try {
     const { width, height, ...found } = await sharp(bytes, { ...options, limitInputPixels: false }).metadata();
     if (found.format !== format) return { kind: "notAPicture" };
-    if (width * height > maxInputPixels) return { kind: "tooLarge" };
+    if (width * height > maxInputPixels) return { kind: "tooManyPixels" };
     const { data, info } = await sharp(bytes, options)
       .autoOrient()
       .resize(maxSidePixels, maxSidePixels, { fit: "inside", withoutEnlargement: true })

@@ -1,6 +1,7 @@
 import { z } from "zod";
 
-import { plainWords } from "./plain-words.ts";
+import { readAtMost } from "../read-at-most.ts";
+import { plainWords } from "../plain-words.ts";
 
 /** What became of asking for a code. */
 export type SendCodeResult =
@@ -15,7 +16,7 @@ export type SendCodeResult =
 /** What the service says of a code. */
 export type VerifyCodeResult = { kind: "verified" } | { kind: "wrong" } | { kind: "unavailable" };
 
-/** The service that sends one-time passwords by SMS and checks them (spec section 5). */
+/** The service that sends one-time passwords by SMS and checks them (spec section 7). */
 export interface SmsOtp {
   /** Has a code sent, once: it is never retried, because every SMS costs money. Never rejects. `mobile` is the ten digits after +91. */
   sendCode(mobile: string): Promise<SendCodeResult>;
@@ -37,7 +38,7 @@ const maxAnswerBytes = 16 * 1024;
 
 const answer = z.object({ success: z.boolean(), message: z.string().catch("") });
 
-/** Makes the client of an OTP service that speaks the contract of spec section 5. */
+/** Makes the client of an OTP service that speaks the contract of spec section 7. */
 export function createSmsOtp({ serviceUrl, timeoutMilliseconds = defaultTimeoutMilliseconds }: SmsOtpOptions): SmsOtp {
   const ask = async (operation: "sendCode" | "verifyCode", question: Readonly<Record<string, string>>) => {
     const response = await fetch(`${serviceUrl}/playpenny/${operation}`, {
@@ -48,7 +49,9 @@ export function createSmsOtp({ serviceUrl, timeoutMilliseconds = defaultTimeoutM
       redirect: "error",
       signal: AbortSignal.timeout(timeoutMilliseconds),
     });
-    const { success, message } = answer.parse(JSON.parse(await readAnswer(response)));
+    const { success, message } = answer.parse(
+      JSON.parse((await readAtMost(response, maxAnswerBytes)).toString("utf8")),
+    );
     return { success: success && response.ok, message };
   };
 
@@ -70,22 +73,6 @@ export function createSmsOtp({ serviceUrl, timeoutMilliseconds = defaultTimeoutM
       }
     },
   };
-}
-
-/** The answer's text; gives up on one that is longer than any sensible answer. */
-async function readAnswer(response: Response): Promise<string> {
-  const reader = response.body?.getReader();
-  const chunks: Uint8Array[] = [];
-  let totalBytes = 0;
-  for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
-    totalBytes += part.value.byteLength;
-    if (totalBytes > maxAnswerBytes) {
-      await reader?.cancel();
-      throw new Error("The OTP service's answer is too long.");
-    }
-    chunks.push(part.value);
-  }
-  return Buffer.concat(chunks).toString("utf8");
 }
 
 function isTimeout(error: unknown): boolean {

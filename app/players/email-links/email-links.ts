@@ -16,7 +16,7 @@ import { mailLink } from "./mail-link.ts";
 export function createEmailLinks(
   parts: PlayersParts,
 ): Pick<Players, "confirmEmail" | "emailLink" | "resendConfirmation"> {
-  const { clock, database, limits, log } = parts;
+  const { ceilings, clock, database, limits, log } = parts;
 
   return {
     confirmEmail: (token) =>
@@ -53,6 +53,7 @@ export function createEmailLinks(
           (await takeAll([["network", limits.confirmationsPerNetwork, client.address]])) ??
           (await takeAll([["account", limits.confirmationsPerAccount, subject]]));
         if (refusal) return refusal;
+        await ceilings.linkMails.count(client.address);
         if (!("email" in whose) && !isUuid(whose.accountId)) return { kind: "sent" };
         await database.transaction((transaction) =>
           mailLink(transaction, {

@@ -8,7 +8,7 @@ import type { LinkMail, LinkPurpose } from "../players.ts";
 import { newSecret, secretHash } from "../secrets.ts";
 
 /** How long a mailed link works. */
-const lifetimeSeconds: Readonly<Record<LinkPurpose, number>> = {
+export const linkLifetimeSeconds: Readonly<Record<LinkPurpose, number>> = {
   "confirm-email": 24 * 60 * 60,
   "reset-password": 30 * 60,
   "link-google": 30 * 60,
@@ -34,7 +34,7 @@ export async function mailLink(
   { whose, purpose, compose, payload = null, now }: MailedLink,
 ): Promise<void> {
   const token = newSecret();
-  const expiresAt = secondsAfter(now, lifetimeSeconds[purpose]);
+  const expiresAt = secondsAfter(now, linkLifetimeSeconds[purpose]);
   const kept = sql`${purpose}::text, ${now.toISOString()}::timestamptz, ${expiresAt.toISOString()}::timestamptz, null,
     ${JSON.stringify(payload)}::jsonb`;
   await transaction

@@ -1,3 +1,4 @@
+import { hash } from "@node-rs/argon2";
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
@@ -68,6 +69,28 @@ describeOnBothEngines((engine) => {
     );
   });
 
+  test("nobody gets in with the old password who typed it before there was a new one", async () => {
+    const { accountId } = await open.member("late@reset.test");
+    const outdated = await hash(oldPassword, { memoryCost: 8_192 });
+    await open.database.db.update(accounts).set({ passwordHash: outdated }).where(eq(accounts.id, accountId));
+    const first = await ask("late@reset.test");
+    open.meanwhile(() => reset(first.token));
+    expect(await logIn("late@reset.test", oldPassword)).toEqual({ kind: "wrong" });
+
+    const second = await ask("late@reset.test");
+    open.meanwhile(() => reset(second.token, "another password yet"));
+    const linking = await open.players.googleLink({
+      person: { sub: "late", name: "Asha", email: "late@reset.test" },
+      password,
+      client: newClient(),
+      linkedMail: { subject: "Linked", html: "Linked", text: "Linked" },
+    });
+    expect(linking).toEqual({ kind: "wrong" });
+    expect(await open.database.db.select().from(sessions).where(eq(sessions.accountId, accountId))).toEqual([]);
+    expect(await logIn("late@reset.test", oldPassword)).toEqual({ kind: "wrong" });
+    expect(await logIn("late@reset.test", "another password yet")).toMatchObject({ kind: "loggedIn" });
+  });
+
   test("the token is in the mail and nowhere else", async () => {
     await open.member("hashed@example.com");
     const { token } = await ask("hashed@example.com");
@@ -99,6 +122,21 @@ describeOnBothEngines((engine) => {
       for (let count = 0; count < 4; count += 1) kinds.push((await ask(email)).kind);
       expect(kinds).toEqual(["sent", "sent", "sent", "tooMany"]);
     }
+  });
+
+  test("while far more links are asked for than usual an account may ask once, and so may known and unknown ones", async () => {
+    const another = await openPlayers(engine);
+    await another.member("flooded@reset.test");
+    await another.passCeiling("linkMails");
+    const resetMail = () => ({ subject: "Reset", html: "", text: "" });
+    for (const email of ["flooded@reset.test", "nobody@reset.test"]) {
+      const kinds = [];
+      for (let count = 0; count < 2; count += 1)
+        kinds.push((await another.players.requestReset({ email, client: newClient(), resetMail })).kind);
+      expect(kinds).toEqual(["sent", "tooMany"]);
+    }
+    expect(another.told.filter((line) => line.includes('"alarm":"linkMails"'))).toHaveLength(1);
+    await another[Symbol.asyncDispose]();
   });
 
   test("only the latest mail's link works", async () => {
@@ -155,6 +193,14 @@ describeOnBothEngines((engine) => {
     const { token } = await ask("common@reset.test");
 
     expect(await reset(token, "password1")).toEqual({ kind: "passwordTooCommon" });
+    expect(await reset(token)).toEqual({ kind: "changed" });
+  });
+
+  test("a password from a leak is refused and leaves the link as it was", async () => {
+    await open.member("leaked@reset.test");
+    const { token } = await ask("leaked@reset.test");
+    open.breached.add("eight lamps at the river");
+    expect(await reset(token, "eight lamps at the river")).toEqual({ kind: "passwordBreached" });
     expect(await reset(token)).toEqual({ kind: "changed" });
   });
 

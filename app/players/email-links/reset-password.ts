@@ -4,44 +4,31 @@ import { accounts, profiles, sessions } from "../../database/schema/schema.ts";
 import { enqueueMail } from "../../gateways/mail/mail.ts";
 import { recordEvent } from "../account-events.ts";
 import { takeAll } from "../limits/limit.ts";
-import { emailKey } from "../normal-form.ts";
 import { isCommonPassword } from "../passwords/common-passwords.ts";
 import type { Players } from "../players.ts";
 import type { PlayersParts } from "../players-parts.ts";
 import { unlessUnavailable } from "../unless-unavailable.ts";
+import { askForLink } from "./ask-for-link.ts";
 import { confirmAddress } from "./confirm-address.ts";
 import { consumeLink, findLink } from "./find-link.ts";
-import { mailLink } from "./mail-link.ts";
 
 /** Replaces forgotten passwords: a link by mail, and the new password through it. */
 export function createPasswordReset(parts: PlayersParts): Pick<Players, "requestReset" | "resetPassword"> {
-  const { addressPseudonym, clock, database, limits, log, passwords } = parts;
+  const { addressPseudonym, breachedPasswords, clock, database, limits, log, passwords } = parts;
 
   return {
-    requestReset: ({ email: typed, client, resetMail }) =>
+    requestReset: ({ email, client, resetMail }) =>
       unlessUnavailable(log, "mailing a link to choose a new password", async () => {
-        const email = emailKey(typed);
-        const refusal =
-          (await takeAll([["network", limits.resetsPerNetwork, client.address]])) ??
-          (await takeAll([["account", limits.resetsPerAccount, email]]));
-        if (refusal) return refusal;
-        const now = clock();
-        const address = addressPseudonym(client.address);
-        await database.transaction(async (transaction) => {
-          // A row whether there is such an account or not: both are committed to the disk.
-          const [account] = await transaction
-            .select({ id: accounts.id })
-            .from(accounts)
-            .where(eq(accounts.email, email));
-          await recordEvent(transaction, { kind: "password-reset-asked", accountId: account?.id, at: now, address });
-          await mailLink(transaction, {
-            whose: eq(accounts.email, email),
-            purpose: "reset-password",
-            compose: resetMail,
-            now,
-          });
+        const refusal = await askForLink(parts, {
+          email,
+          client,
+          perNetwork: limits.resetsPerNetwork,
+          perAccount: limits.resetsPerAccount,
+          event: "password-reset-asked",
+          purpose: "reset-password",
+          compose: resetMail,
         });
-        return { kind: "sent" };
+        return refusal ?? { kind: "sent" };
       }),
 
     resetPassword: ({ token, password, client, changedMail }) =>
@@ -54,6 +41,7 @@ export function createPasswordReset(parts: PlayersParts): Pick<Players, "request
         if (found.expiresAt <= clock()) return { kind: "expired" };
         if (found.isReplaced) return { kind: "replaced" };
         if (isCommonPassword(password)) return { kind: "passwordTooCommon" };
+        if (await breachedPasswords?.isBreached(password)) return { kind: "passwordBreached" };
         const passwordHash = await passwords.hash(password);
         if (passwordHash === undefined) return { kind: "unavailable" };
 

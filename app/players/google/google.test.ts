@@ -1,9 +1,18 @@
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { accounts, consents, googleIdentities, otpChallenges, outboxMails } from "../../database/schema/schema.ts";
+import {
+  accountEvents,
+  accounts,
+  consents,
+  emailLinks,
+  googleIdentities,
+  otpChallenges,
+  outboxMails,
+} from "../../database/schema/schema.ts";
 import { describeOnBothEngines } from "../../database/testing/temporary-database.ts";
 import type { GooglePerson } from "../players.ts";
+import { newSecret } from "../secrets.ts";
 import { consent, newClient, newMobile, openPlayers, type OpenPlayers, password } from "../testing/open-players.ts";
 
 let people = 0;
@@ -143,6 +152,125 @@ describeOnBothEngines((engine) => {
     await signUp(tied);
     await open.member("second@link.test");
     expect(await link({ ...tied, email: "second@link.test" })).toEqual({ kind: "otherGoogleAccount" });
+  });
+
+  /** Asks for the link by mail; answers the secrets of mail and browser. */
+  const askByMail = async (person: GooglePerson, client = newClient()) => {
+    let token = "";
+    const linkMail = (made: string) => {
+      token = made;
+      return { subject: "Link?", html: made, text: made };
+    };
+    const asked = await open.players.requestGoogleLink({ person, client, linkMail });
+    return { kind: asked.kind, token, browser: asked.kind === "sent" ? asked.browser : undefined };
+  };
+  const finish = ({ token, browser }: { token: string; browser: string | undefined }) =>
+    open.players.finishGoogleLink({
+      token,
+      browser,
+      client: newClient(),
+      linkedMail: { subject: "Linked", html: "Linked", text: "Linked" },
+    });
+  const byPassword = (email: string) => open.players.logIn({ email, password, client: newClient() });
+
+  test("the mailed link links once, in the browser that came from Google, and ends all other sessions", async () => {
+    const { accountId, token: confirmation } = await open.member("by-mail@example.com");
+    await open.players.confirmEmail(confirmation);
+    const before = await byPassword("by-mail@example.com");
+    const person = newPerson({ email: "By-Mail@example.com" });
+    const asked = await askByMail(person);
+    expect(asked.kind).toBe("sent");
+    expect(await open.players.googleLinkMail(asked)).toEqual({ kind: "usable", email: "by-mail@example.com" });
+    expect(JSON.stringify(await open.database.db.select().from(emailLinks))).not.toContain(asked.browser);
+
+    expect(await playerOf(await finish(asked))).toMatchObject({ accountId, status: "active" });
+    expect(await open.players.findSession("secret" in before ? before.secret : "")).toBeUndefined();
+    expect(await playerOf(await logIn(person))).toMatchObject({ accountId });
+    expect(await playerOf(await byPassword("by-mail@example.com")), "the password still works").toMatchObject({
+      accountId,
+    });
+    expect(await finish(asked)).toEqual({ kind: "used" });
+    const mails = await open.database.db
+      .select({ subject: outboxMails.subject })
+      .from(outboxMails)
+      .where(eq(outboxMails.recipient, "by-mail@example.com"));
+    expect(mails.map(({ subject }) => subject)).toEqual(["Confirm", "Link?", "Linked"]);
+    const events = await open.database.db
+      .select({ kind: accountEvents.kind })
+      .from(accountEvents)
+      .where(eq(accountEvents.accountId, accountId));
+    expect(events.map(({ kind }) => kind)).toEqual(expect.arrayContaining(["google-link-asked", "google-linked"]));
+  });
+
+  test("a link that an attacker had mailed ties their Google account to nothing, whoever follows it", async () => {
+    const { accountId } = await open.member("lured@example.com");
+    const attacker = newPerson({ email: "lured@example.com" });
+    const { token, browser } = await askByMail(attacker);
+    const another = await askByMail(newPerson({ email: "lured@example.com" }));
+
+    for (const brought of [undefined, "", newSecret(), another.browser]) {
+      expect(await open.players.googleLinkMail({ token, browser: brought })).toEqual({ kind: "otherBrowser" });
+      expect(await finish({ token, browser: brought })).toEqual({ kind: "otherBrowser" });
+    }
+    expect(await finish({ token: newSecret(), browser }), "the browser without the mail").toEqual({ kind: "unknown" });
+    const { token: reset } = await open.member("another@purpose.test");
+    expect(await finish({ token: reset, browser })).toEqual({ kind: "unknown" });
+    const tied = await open.database.db
+      .select()
+      .from(googleIdentities)
+      .where(eq(googleIdentities.accountId, accountId));
+    expect(tied).toEqual([]);
+  });
+
+  test("whoever registered another's address first loses the account to who reads its mails", async () => {
+    const { accountId } = await open.member("first-come@example.com");
+    const squatter = await byPassword("first-come@example.com");
+    const owner = newPerson({ email: "first-come@example.com" });
+
+    expect(await playerOf(await finish(await askByMail(owner)))).toMatchObject({ accountId, status: "active" });
+    expect(await open.players.findSession("secret" in squatter ? squatter.secret : "")).toBeUndefined();
+    expect(await byPassword("first-come@example.com"), "the squatter's password").toEqual({ kind: "wrong" });
+    expect(await playerOf(await logIn(owner))).toMatchObject({ accountId });
+  });
+
+  test("the mailed link lasts thirty minutes, can be had three times an hour, and links no suspended account", async () => {
+    const { accountId } = await open.member("slow@link.test");
+    const person = newPerson({ email: "slow@link.test" });
+    const asked = await askByMail(person);
+    open.pass({ seconds: 30 * 60 });
+    expect(await open.players.googleLinkMail(asked)).toEqual({ kind: "expired" });
+    expect(await finish(asked)).toEqual({ kind: "expired" });
+
+    await askByMail(person);
+    const third = await askByMail(person);
+    expect((await askByMail(person)).kind).toBe("tooMany");
+    await open.database.db.update(accounts).set({ status: "suspended" }).where(eq(accounts.id, accountId));
+    expect(await finish(third)).toEqual({ kind: "suspended" });
+  });
+
+  test("of ten who use one mailed link at once one gets in, and an account keeps its first person at Google", async () => {
+    await open.member("raced@link.test");
+    const asked = await askByMail(newPerson({ email: "raced@link.test" }));
+    const answers = await Promise.all(Array.from({ length: 10 }, () => finish(asked)));
+    expect(answers.filter(({ kind }) => kind === "loggedIn")).toHaveLength(1);
+    expect(answers.filter(({ kind }) => kind === "used")).toHaveLength(9);
+    expect(await finish(await askByMail(newPerson({ email: "raced@link.test" })))).toEqual({
+      kind: "otherGoogleAccount",
+    });
+  });
+
+  test("of people at Google who would have one account at once, by its password and by mail, one gets it", async () => {
+    const { accountId } = await open.member("contested@link.test");
+    const person = () => newPerson({ email: "contested@link.test" });
+    const asked = [await askByMail(person()), await askByMail(person()), await askByMail(person())];
+
+    const answers = await Promise.all([...asked.map(finish), link(person())]);
+    expect(answers.filter(({ kind }) => kind === "loggedIn")).toHaveLength(1);
+    const tied = await open.database.db
+      .select()
+      .from(googleIdentities)
+      .where(eq(googleIdentities.accountId, accountId));
+    expect(tied).toHaveLength(1);
   });
 
   test("guessing the password of an account to link slows down like any login", async () => {

@@ -1,31 +1,28 @@
 import { eq } from "drizzle-orm";
 
-import type { DatabaseHandle } from "../../database/database.ts";
 import { accounts, googleIdentities, profiles } from "../../database/schema/schema.ts";
-import type { GooglePerson } from "../../gateways/google/google-strategy.ts";
-import { enqueueMail } from "../../gateways/mail/mail.ts";
 import { recordEvent } from "../account-events.ts";
 import { recordConsents } from "../consents.ts";
-import { confirmAddress } from "../email-links/confirm-address.ts";
 import { isUuid } from "../is-uuid.ts";
 import { takeAll } from "../limits/limit.ts";
 import { emailKey, keptName } from "../normal-form.ts";
-import { createPasswordCheck } from "../passwords/check-password.ts";
+import { createPasswordCheck, isStillRight } from "../passwords/check-password.ts";
 import { dropKeptPictures } from "../pictures.ts";
 import type { Players } from "../players.ts";
 import type { PlayersParts } from "../players-parts.ts";
 import { openSession } from "../sessions.ts";
 import { consumeChallenge, insertAccount, SignUpRefused } from "../sign-up.ts";
 import { unlessUnavailable } from "../unless-unavailable.ts";
+import { insertIdentity, linkIdentity } from "./identities.ts";
 
 type Google = Pick<Players, "admitFromGoogle" | "googleLogIn" | "googleSignUp" | "googleLink">;
 
 /**
  * Accounts that Google opens. They are found by Google's `sub` alone: an e-mail address proves nothing about an account that has another, and
- * one that equals an account's links only with that account's password.
+ * one that equals an account's links only with that account's password, or its mailed link (link-by-mail.ts).
  */
 export function createGoogle(parts: PlayersParts): Google {
-  const { addressPseudonym, clock, database, limits, log } = parts;
+  const { addressPseudonym, ceilings, clock, database, limits, log } = parts;
   const checkPassword = createPasswordCheck(parts);
 
   return {
@@ -74,7 +71,7 @@ export function createGoogle(parts: PlayersParts): Google {
         const now = clock();
         const address = addressPseudonym(client.address);
         try {
-          return await database.transaction(async (transaction) => {
+          const joined = await database.transaction(async (transaction) => {
             const mobile = challengeId === undefined ? null : await consumeChallenge(transaction, challengeId, now);
             if (challengeId !== undefined) await dropKeptPictures(transaction, challengeId);
             await insertAccount(transaction, {
@@ -94,6 +91,8 @@ export function createGoogle(parts: PlayersParts): Google {
             await recordEvent(transaction, { kind: "sign-up", accountId, at: now, address });
             return { kind: "loggedIn", ...(await openSession(transaction, accountId, now)) } as const;
           });
+          await ceilings.signUps.note(client.address);
+          return joined;
         } catch (error) {
           if (error instanceof SignUpRefused && error.result.kind !== "created") return error.result;
           throw error;
@@ -107,40 +106,11 @@ export function createGoogle(parts: PlayersParts): Google {
         const { accountId } = checked;
         const at = clock();
         const address = addressPseudonym(client.address);
-        return database.transaction(async (transaction) => {
-          const others = await transaction
-            .select({ sub: googleIdentities.sub })
-            .from(googleIdentities)
-            .where(eq(googleIdentities.accountId, accountId));
-          if (others.length > 0) return { kind: "otherGoogleAccount" } as const;
-          if (!(await insertIdentity(transaction, { person, accountId, now: at }))) {
-            return { kind: "otherGoogleAccount" } as const;
-          }
-          // Google has verified the very address that the account has.
-          await confirmAddress(transaction, accountId, at);
-          await recordEvent(transaction, { kind: "google-linked", accountId, at, address });
-          const owner = transaction
-            .select({ email: profiles.email })
-            .from(profiles)
-            .where(eq(profiles.accountId, accountId));
-          await enqueueMail(transaction, owner, linkedMail);
-          await recordEvent(transaction, { kind: "login", accountId, at, address });
-          return { kind: "loggedIn", ...(await openSession(transaction, accountId, at)) } as const;
-        });
+        return database.transaction(async (transaction) =>
+          (await isStillRight(transaction, checked))
+            ? linkIdentity(transaction, { person, accountId, proof: "password", linkedMail, address, now: at })
+            : { kind: "wrong" },
+        );
       }),
   };
-}
-
-/** Ties a person at Google to an account; answers whether they were tied to none before. The primary key decides who was first. */
-async function insertIdentity(
-  transaction: DatabaseHandle,
-  { person, accountId, now }: { person: GooglePerson; accountId: string; now: Date },
-): Promise<boolean> {
-  const { sub, email, name, pictureUrl = null } = person;
-  const inserted = await transaction
-    .insert(googleIdentities)
-    .values({ sub, accountId, email, name, pictureUrl, linkedAt: now })
-    .onConflictDoNothing()
-    .returning({ sub: googleIdentities.sub });
-  return inserted.length > 0;
 }

@@ -16,11 +16,16 @@ export const waitSeconds = ({ msBeforeNext }: RateLimiterRes): number => Math.ma
  *
  * @param counter where it is counted
  * @param key makes the row's key of who is counted
+ * @param currentCounter another counter of the same rows that applies instead at times
  */
-export const createLimit = (counter: RateLimiterDrizzle, key: (subject: string) => string): Limit => ({
+export const createLimit = (
+  counter: RateLimiterDrizzle,
+  key: (subject: string) => string,
+  currentCounter = () => counter,
+): Limit => ({
   take: async (subject, windowSeconds) => {
     try {
-      await counter.consume(key(subject), 1, windowSeconds ? { customDuration: windowSeconds } : {});
+      await currentCounter().consume(key(subject), 1, windowSeconds ? { customDuration: windowSeconds } : {});
       return undefined;
     } catch (refusal) {
       if (refusal instanceof RateLimiterRes) return waitSeconds(refusal);

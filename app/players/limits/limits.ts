@@ -1,9 +1,8 @@
-import { RateLimiterDrizzle } from "rate-limiter-flexible";
-
 import type { Database } from "../../database/database.ts";
-import { rateLimits } from "../../database/schema/schema.ts";
 import { resendAfterSeconds } from "../otp/otp-times.ts";
 import { pseudonym } from "../secrets.ts";
+import type { Ceilings } from "./ceilings.ts";
+import { countersIn } from "./counter.ts";
 import { createLimit, type Limit } from "./limit.ts";
 import { createLoginDelay, type LoginDelay } from "./login-delay.ts";
 
@@ -12,30 +11,39 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /**
- * How often something may be done in how many seconds. What is counted by network is generous: Indian carriers put thousands of phones
- * behind one address.
+ * How often something may be done in how many seconds, and how often while a ceiling of the whole site is passed. What is counted by network
+ * is generous: Indian carriers put thousands of phones behind one address.
  */
 const rules = {
   /** One SMS at a time to a mobile, so that a double tap sends one. */
   otpPace: { points: 1, seconds: resendAfterSeconds },
   otpPerMobile: { points: 5, seconds: hour },
   otpPerMobileToday: { points: 10, seconds: day },
-  otpPerNetwork: { points: 60, seconds: hour },
-  /** The most that text messages may cost a day, whoever asks for them. */
-  otpToday: { points: 5_000, seconds: day },
+  otpPerNetwork: { points: 60, seconds: hour, whilePassed: { ceiling: "otps", points: 5 } },
+  /** A day's one-time passwords are limited for the whole site (ceilings.ts): no few customers may use them up, so it is counted by allocation. */
+  otpPerNetworkToday: { points: 300, seconds: day },
   verifiesPerNetwork: { points: 200, seconds: hour },
-  signUpsPerNetwork: { points: 60, seconds: hour },
+  signUpsPerNetwork: { points: 60, seconds: hour, whilePassed: { ceiling: "signUps", points: 5 } },
   /** Each sign-up tried says whether an e-mail is taken. */
   signUpsPerMobile: { points: 20, seconds: hour },
-  confirmationsPerAccount: { points: 3, seconds: hour },
-  confirmationsPerNetwork: { points: 60, seconds: hour },
-  resetsPerAccount: { points: 3, seconds: hour },
-  resetsPerNetwork: { points: 60, seconds: hour },
+  emailTakenMailsPerAccount: { points: 1, seconds: day },
+  confirmationsPerAccount: { points: 3, seconds: hour, whilePassed: { ceiling: "linkMails", points: 1 } },
+  confirmationsPerNetwork: { points: 60, seconds: hour, whilePassed: { ceiling: "linkMails", points: 10 } },
+  resetsPerAccount: { points: 3, seconds: hour, whilePassed: { ceiling: "linkMails", points: 1 } },
+  resetsPerNetwork: { points: 60, seconds: hour, whilePassed: { ceiling: "linkMails", points: 10 } },
   resetTriesPerNetwork: { points: 60, seconds: hour },
   googlePerNetwork: { points: 200, seconds: hour },
+  googleLinksPerAccount: { points: 3, seconds: hour, whilePassed: { ceiling: "linkMails", points: 1 } },
+  googleLinksPerNetwork: { points: 60, seconds: hour, whilePassed: { ceiling: "linkMails", points: 10 } },
   /** A way back from Google is come once, for longer than it lasts. */
   googleState: { points: 1, seconds: 15 * minute },
-} as const;
+} as const satisfies Record<string, Rule>;
+
+interface Rule {
+  points: number;
+  seconds: number;
+  whilePassed?: { ceiling: keyof Ceilings; points: number };
+}
 
 /** Every limit, counted in the account database so that all servers count together. */
 export type Limits = Readonly<Record<keyof typeof rules, Limit>> & { login: LoginDelay };
@@ -45,36 +53,38 @@ export type Limits = Readonly<Record<keyof typeof rules, Limit>> & { login: Logi
  *
  * @param database where they are counted
  * @param key makes pseudonyms of what is counted: neither addresses nor mobiles are kept in the clear
+ * @param ceilings make some of them stricter while they are passed
  */
-export function createLimits(database: Database, key: Buffer): Limits {
+export function createLimits(database: Database, key: Buffer, ceilings: Ceilings): Limits {
   const name = pseudonym(key);
-  const store = (points: number, seconds: number) =>
-    new RateLimiterDrizzle({
-      storeClient: database.db,
-      schema: rateLimits,
-      keyPrefix: "",
-      points,
-      duration: seconds,
-      clearExpiredByTimeout: false,
-    });
-  const limit = (rule: keyof typeof rules) =>
-    createLimit(store(rules[rule].points, rules[rule].seconds), (subject) => name(rule, subject));
+  const makeCounter = countersIn(database);
+  const limit = (ruleName: keyof typeof rules) => {
+    const { points, seconds, whilePassed }: Rule = rules[ruleName];
+    const usual = makeCounter(points, seconds);
+    const keyOf = (subject: string) => name(ruleName, subject);
+    if (!whilePassed) return createLimit(usual, keyOf);
+    const stricter = makeCounter(whilePassed.points, seconds);
+    return createLimit(usual, keyOf, () => (ceilings[whilePassed.ceiling].isPassed() ? stricter : usual));
+  };
   return {
     otpPace: limit("otpPace"),
     otpPerMobile: limit("otpPerMobile"),
     otpPerMobileToday: limit("otpPerMobileToday"),
     otpPerNetwork: limit("otpPerNetwork"),
-    otpToday: limit("otpToday"),
+    otpPerNetworkToday: limit("otpPerNetworkToday"),
     verifiesPerNetwork: limit("verifiesPerNetwork"),
     signUpsPerNetwork: limit("signUpsPerNetwork"),
     signUpsPerMobile: limit("signUpsPerMobile"),
+    emailTakenMailsPerAccount: limit("emailTakenMailsPerAccount"),
     confirmationsPerAccount: limit("confirmationsPerAccount"),
     confirmationsPerNetwork: limit("confirmationsPerNetwork"),
     resetsPerAccount: limit("resetsPerAccount"),
     resetsPerNetwork: limit("resetsPerNetwork"),
     resetTriesPerNetwork: limit("resetTriesPerNetwork"),
     googlePerNetwork: limit("googlePerNetwork"),
+    googleLinksPerAccount: limit("googleLinksPerAccount"),
+    googleLinksPerNetwork: limit("googleLinksPerNetwork"),
     googleState: limit("googleState"),
-    login: createLoginDelay(store, name),
+    login: createLoginDelay(makeCounter, name, ceilings),
   };
 }

@@ -1,5 +1,5 @@
-import type { RateLimiterDrizzle } from "rate-limiter-flexible";
-
+import type { Ceilings } from "./ceilings.ts";
+import type { MakeCounter } from "./counter.ts";
 import { createLimit } from "./limit.ts";
 
 const minute = 60;
@@ -12,7 +12,11 @@ const forgottenAfterSeconds = 60 * minute;
 /** What may fail at one account from all networks together, and from one network at many accounts, in a quarter of an hour. */
 const failuresPerAccount = 20;
 const failuresPerNetwork = 200;
+/** The same from one network while passwords are tried in bulk on the whole site. */
+const failuresPerNetworkInBulk = 3;
 const ceilingSeconds = 15 * minute;
+/** An account that is guessed at for hours is one guessed account of each hour (ceilings.ts). */
+const guessedOnceInSeconds = 60 * minute;
 
 /** A login may not be tried yet. */
 export interface LoginRefusal {
@@ -27,18 +31,20 @@ export interface LoginAttempt {
   /** The e-mail as accounts are found by it, whether there is an account or not. */
   email: string;
   address: string;
-  /** Whether the account was logged in to from this network before; asked only once the ceiling is met. */
+  /** Whether the account's player was on this network before; asked only where it matters. */
   isKnownNetwork: () => Promise<boolean>;
 }
 
 /**
  * Slows guessing down without locking anybody out: the growing delay counts one network's failures at one account, so an attacker elsewhere
- * does not make the player wait. Failures from many networks share a ceiling for the account, which those who have logged in from a
- * network before are spared.
+ * does not make the player wait. Failures from many networks share a ceiling for the account, and while the whole site's is passed a network
+ * is soon told to wait; who was on a network with the account before is spared both.
  */
 export interface LoginDelay {
   /** Counts the attempt before its password is looked at, so that parallel guesses count as well; answers when it must wait. */
   begin: (attempt: LoginAttempt) => Promise<LoginRefusal | undefined>;
+  /** The password was wrong. */
+  fail: (attempt: LoginAttempt) => Promise<void>;
   /** The password was right: the account owes nothing here any more, and this attempt was no guess. */
   succeed: (attempt: LoginAttempt) => Promise<void>;
   /** Forgets the waits of an account whose owner proved themself in another way: those of this network, and the account's ceiling. */
@@ -52,22 +58,32 @@ export const loginWaitSeconds = (failures: number): number =>
 /**
  * Makes the login's delay.
  *
- * @param store makes a counter of so many points in so many seconds
+ * @param makeCounter where it is counted
  * @param name makes the key a subject is counted under
+ * @param ceilings of the whole site
  */
 export function createLoginDelay(
-  store: (points: number, seconds: number) => RateLimiterDrizzle,
+  makeCounter: MakeCounter,
   name: (...parts: string[]) => string,
+  ceilings: Pick<Ceilings, "failedLogins" | "guessedAccounts">,
 ): LoginDelay {
-  const failures = store(Number.MAX_SAFE_INTEGER, forgottenAfterSeconds);
-  const gate = createLimit(store(1, longestWaitSeconds), (key) => key);
-  const accountCounter = store(failuresPerAccount, ceilingSeconds);
+  const failures = makeCounter(Number.MAX_SAFE_INTEGER, forgottenAfterSeconds);
+  const gate = createLimit(makeCounter(1, longestWaitSeconds), (key) => key);
+  const accountCounter = makeCounter(failuresPerAccount, ceilingSeconds);
   const account = createLimit(accountCounter, (email) => name("login-account", email));
-  const networkCounter = store(failuresPerNetwork, ceilingSeconds);
-  const network = createLimit(networkCounter, (address) => name("login-network", address));
+  const guessed = createLimit(makeCounter(1, guessedOnceInSeconds), (email) => name("login-guessed", email));
+  const networkKey = (address: string) => name("login-network", address);
+  const networkCounter = makeCounter(failuresPerNetwork, ceilingSeconds);
+  const network = createLimit(networkCounter, networkKey);
+  const networkInBulk = createLimit(makeCounter(failuresPerNetworkInBulk, ceilingSeconds), networkKey);
   const failuresKey = ({ email, address }: Pick<LoginAttempt, "email" | "address">) =>
     name("login-failures", email, address);
   const gateKey = ({ email, address }: Pick<LoginAttempt, "email" | "address">) => name("login-gate", email, address);
+  /** The attempt was refused before its password was looked at: it is no failure of who made it, nor of their network. */
+  const giveBack = async (attempt: LoginAttempt) => {
+    await failures.reward(failuresKey(attempt));
+    await networkCounter.reward(networkKey(attempt.address));
+  };
 
   return {
     begin: async (attempt) => {
@@ -79,16 +95,26 @@ export function createLoginDelay(
         await failures.reward(failuresKey(attempt));
         return { kind: "tooMany", limit: "account", waitSeconds: held };
       }
-      const networkWait = await network.take(attempt.address);
-      if (networkWait !== undefined) return { kind: "tooMany", limit: "network", waitSeconds: networkWait };
+      const isSpared = !ceilings.failedLogins.isPassed() || (await attempt.isKnownNetwork());
+      const networkWait = await (isSpared ? network : networkInBulk).take(attempt.address);
+      if (networkWait !== undefined) {
+        await giveBack(attempt);
+        return { kind: "tooMany", limit: "network", waitSeconds: networkWait };
+      }
       const accountWait = await account.take(attempt.email);
-      if (accountWait === undefined || (await attempt.isKnownNetwork())) return undefined;
+      if (accountWait === undefined) return undefined;
+      if ((await guessed.take(attempt.email)) === undefined) await ceilings.guessedAccounts.note(attempt.address);
+      if (await attempt.isKnownNetwork()) return undefined;
+      await giveBack(attempt);
       return { kind: "tooMany", limit: "account", waitSeconds: accountWait };
+    },
+    fail: async ({ address }) => {
+      await ceilings.failedLogins.note(address);
     },
     succeed: async (attempt) => {
       await failures.delete(failuresKey(attempt));
       await gate.forget(gateKey(attempt));
-      await networkCounter.reward(name("login-network", attempt.address));
+      await networkCounter.reward(networkKey(attempt.address));
       await accountCounter.reward(name("login-account", attempt.email));
     },
     forget: async (owner) => {

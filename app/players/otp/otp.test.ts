@@ -1,6 +1,9 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { and, eq, gt } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 
+import { otpChallenges, rateLimits } from "../../database/schema/schema.ts";
 import { describeOnBothEngines } from "../../database/testing/temporary-database.ts";
+import type { Client } from "../players.ts";
 import { newClient, newMobile, openPlayers, type OpenPlayers, rightOtp } from "../testing/open-players.ts";
 
 describeOnBothEngines((engine) => {
@@ -10,8 +13,10 @@ describeOnBothEngines((engine) => {
   }, 60_000);
   afterAll(() => open[Symbol.asyncDispose]());
 
+  const sendFrom = (client: Client, mobile: string, formId: string = crypto.randomUUID()) =>
+    open.players.sendOtp({ mobile, client, formId });
   const send = async (mobile: string) => {
-    const sent = await open.players.sendOtp({ mobile, client: newClient() });
+    const sent = await sendFrom(newClient(), mobile);
     if (sent.kind !== "sent") throw new Error(`Sending was answered ${sent.kind}.`);
     return sent.challengeId;
   };
@@ -29,6 +34,16 @@ describeOnBothEngines((engine) => {
     open.pass({ seconds: 1 });
     expect(await open.players.challenge(challengeId)).toMatchObject({ isVerified: true, isExpired: true });
     expect(await verify(challengeId, rightOtp(mobile))).toEqual({ kind: "expired" });
+  });
+
+  test("the right one-time password of a challenge that a sign-up has used is worth nothing, and is not asked about", async () => {
+    const mobile = newMobile();
+    await open.member("used-code@example.com", mobile);
+    const of = eq(otpChallenges.mobile, `+91${mobile}`);
+    const [challenge] = await open.database.db.select().from(otpChallenges).where(of);
+
+    expect(await verify(challenge?.id ?? "", rightOtp(mobile))).toEqual({ kind: "used" });
+    expect(open.verified.filter((asked) => asked === `${mobile} ${rightOtp(mobile)}`)).toHaveLength(1);
   });
 
   test("of fifty wrong guesses at once five are counted and asked about", async () => {
@@ -53,6 +68,23 @@ describeOnBothEngines((engine) => {
       limit: "mobile",
     });
     expect(await verify(challengeId, "000000")).toEqual({ kind: "wrong", attemptsLeft: 3 });
+  });
+
+  test("while far more are sent than usual, one network is sent five an hour", async () => {
+    const another = await openPlayers(engine);
+    await another.passCeiling("otps");
+    const sendThere = async (client: Client) =>
+      (await another.players.sendOtp({ mobile: newMobile(), client, formId: crypto.randomUUID() })).kind;
+    const flooder = newClient();
+    const kinds = [];
+    for (let count = 0; count < 6; count += 1) kinds.push(await sendThere(flooder));
+    expect(kinds).toEqual(["sent", "sent", "sent", "sent", "sent", "tooMany"]);
+    expect(await sendThere(newClient())).toBe("sent");
+
+    await another.passCeiling("otpsToday");
+    expect(await sendThere(newClient()), "the day's total is about money").toBe("tooMany");
+    expect(another.told.filter((line) => line.includes('"alarm":"otpsToday"'))).toHaveLength(1);
+    await another[Symbol.asyncDispose]();
   });
 
   test("another mobile's one-time password verifies nothing here", async () => {
@@ -82,14 +114,45 @@ describeOnBothEngines((engine) => {
     },
   );
 
-  test("of ten taps at once one sends", async () => {
+  test("of ten forms at once with one mobile one sends", async () => {
     const mobile = newMobile();
 
-    const answers = await Promise.all(
-      Array.from({ length: 10 }, () => open.players.sendOtp({ mobile, client: newClient() })),
-    );
+    const answers = await Promise.all(Array.from({ length: 10 }, () => sendFrom(newClient(), mobile)));
     expect(answers.filter(({ kind }) => kind === "sent")).toHaveLength(1);
     expect(answers.find(({ kind }) => kind === "tooMany")).toMatchObject({ limit: "mobile" });
+  });
+
+  test("a form tapped ten times sends one message and opens one challenge, which every tap is told of", async () => {
+    const mobile = newMobile();
+    const formId = crypto.randomUUID();
+    const client = newClient();
+
+    const answers = await Promise.all(Array.from({ length: 10 }, () => sendFrom(client, mobile, formId)));
+    const late = await sendFrom(client, mobile, formId);
+    expect(new Set([...answers, late].map((answer) => answer.kind === "sent" && answer.challengeId)).size).toBe(1);
+    expect(late).toMatchObject({ kind: "sent", challengeId: formId });
+    expect(open.sent.filter((number) => number === mobile)).toHaveLength(1);
+  });
+
+  test.each(["", "no form of this site's"])("forms without a proper id (%j) share no challenge", async (formId) => {
+    const mobile = newMobile();
+    const answers = await Promise.all([sendFrom(newClient(), mobile, formId), sendFrom(newClient(), mobile, formId)]);
+    expect(answers.map(({ kind }) => kind).sort()).toEqual(["sent", "tooMany"]);
+  });
+
+  test("a form sent again with another mobile, or much later, opens a challenge of its own", async () => {
+    const mobile = newMobile();
+    const formId = crypto.randomUUID();
+    await sendFrom(newClient(), mobile, formId);
+
+    const another = await sendFrom(newClient(), newMobile(), formId);
+    open.pass({ seconds: 60 });
+    // Limits count in real time.
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 60_000 });
+    const later = await sendFrom(newClient(), mobile, formId);
+    vi.useRealTimers();
+    const ids = [another, later].map((answer) => (answer.kind === "sent" ? answer.challengeId : formId));
+    expect(ids).not.toContain(formId);
   });
 
   test("one network cannot have messages sent without end", async () => {
@@ -97,11 +160,21 @@ describeOnBothEngines((engine) => {
 
     const kinds = [];
     for (let count = 0; count < 61; count += 1) {
-      const { kind } = await open.players.sendOtp({ mobile: newMobile(), client });
+      const { kind } = await sendFrom(client, newMobile());
       kinds.push(kind);
     }
     expect(kinds.filter((kind) => kind === "sent")).toHaveLength(60);
-    expect(await open.players.sendOtp({ mobile: newMobile(), client })).toMatchObject({ limit: "network" });
-    expect(await open.players.sendOtp({ mobile: newMobile(), client: newClient() })).toMatchObject({ kind: "sent" });
+    expect(await sendFrom(client, newMobile())).toMatchObject({ limit: "network" });
+    expect(await sendFrom(newClient(), newMobile())).toMatchObject({ kind: "sent" });
+
+    // As if it had gone on like this for five hours.
+    const today = and(eq(rateLimits.points, 60), gt(rateLimits.expire, new Date(Date.now() + 12 * 60 * 60 * 1_000)));
+    expect(await open.database.db.update(rateLimits).set({ points: 299 }).where(today).returning()).toHaveLength(1);
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 60 * 60 * 1_000 });
+    expect(await sendFrom(client, newMobile())).toMatchObject({ kind: "sent" });
+    const refused = await sendFrom(client, newMobile());
+    vi.useRealTimers();
+    expect(refused).toMatchObject({ kind: "tooMany", limit: "network" });
+    expect("waitSeconds" in refused && refused.waitSeconds, "until tomorrow").toBeGreaterThan(12 * 60 * 60);
   });
 });

@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
 
 import { otpChallenges } from "../../database/schema/schema.ts";
+import { allocationOf } from "../client-address.ts";
 import { isUuid } from "../is-uuid.ts";
 import { takeAll } from "../limits/limit.ts";
 import { internationalMobile, tenDigits } from "../normal-form.ts";
@@ -20,20 +21,21 @@ type Otp = Pick<Players, "sendOtp" | "resendOtp" | "verifyOtp" | "challenge">;
 /** How long another one-time password may be sent to a challenge. Attempts stay counted, so a guesser gains nothing by it. */
 const challengeLifetimeSeconds = 30 * 60;
 
-/** Proves that a mobile is the visitor's, by a one-time password that only the OTP service knows (spec section 5). */
-export function createOtp({ database, clock, limits, log, smsOtp }: PlayersParts): Otp {
+/** Proves that a mobile is the visitor's, by a one-time password that only the OTP service knows (spec section 7). */
+export function createOtp({ ceilings, database, clock, limits, log, smsOtp }: PlayersParts): Otp {
   /** Sends, once every limit allows it; the most specific limit is told first. */
   async function send(mobile: string, client: Client, challengeId: string): Promise<SendOtpResult> {
     const refusal = await takeAll([
       ["mobile", limits.otpPace, mobile],
       ["network", limits.otpPerNetwork, client.address],
+      ["network", limits.otpPerNetworkToday, allocationOf(client.address)],
       ["mobile", limits.otpPerMobile, mobile],
       ["mobile", limits.otpPerMobileToday, mobile],
-      ["today", limits.otpToday, ""],
     ]);
-    if (refusal?.limit === "today")
-      log.error({ alarm: "otp-cost-ceiling" }, "no more one-time passwords are sent today");
     if (refusal) return refusal;
+    const waitSeconds = await ceilings.otpsToday.count(client.address);
+    if (waitSeconds !== undefined) return { kind: "tooMany", limit: "today", waitSeconds };
+    await ceilings.otps.count(client.address);
     const answer = await smsOtp.sendCode(mobile);
     if (answer.kind === "failed") {
       await limits.otpPace.forget(mobile);
@@ -77,23 +79,41 @@ export function createOtp({ database, clock, limits, log, smsOtp }: PlayersParts
     return { kind: found.attempts >= attemptsPerChallenge && !found.verifiedAt ? "usedUp" : "expired" };
   }
 
+  async function sendFirst({ mobile, client, formId }: Parameters<Otp["sendOtp"]>[0]): Promise<SendOtpResult> {
+    const now = clock();
+    const found = await find(formId);
+    const isSentBefore =
+      found?.mobile === internationalMobile(mobile) &&
+      !found.verifiedAt &&
+      secondsAfter(found.createdAt, resendAfterSeconds) > now;
+    if (isSentBefore) return { kind: "sent", challengeId: found.id, resendAfterSeconds };
+    const id = found || !isUuid(formId) ? crypto.randomUUID() : formId;
+    const result = await send(mobile, client, id);
+    if (result.kind !== "sent") return result;
+    await database.db.insert(otpChallenges).values({
+      id,
+      mobile: internationalMobile(mobile),
+      sends: 1,
+      sentAt: now,
+      createdAt: now,
+      expiresAt: secondsAfter(now, otpLifetimeSeconds),
+    });
+    return result;
+  }
+
+  /** Forms whose one-time password is on its way, with their mobile: the second tap of a form waits for the answer to the first. */
+  const underWay = new Map<string, Promise<SendOtpResult>>();
+
   return {
-    sendOtp: ({ mobile, client }) =>
-      unlessUnavailable(log, "sending a one-time password", async () => {
-        const now = clock();
-        const id = crypto.randomUUID();
-        const result = await send(mobile, client, id);
-        if (result.kind !== "sent") return result;
-        await database.db.insert(otpChallenges).values({
-          id,
-          mobile: internationalMobile(mobile),
-          sends: 1,
-          sentAt: now,
-          createdAt: now,
-          expiresAt: secondsAfter(now, otpLifetimeSeconds),
-        });
-        return result;
-      }),
+    sendOtp: (asked) => {
+      const send = () => unlessUnavailable(log, "sending a one-time password", () => sendFirst(asked));
+      // Two strangers who bring no id must not share a challenge.
+      if (!isUuid(asked.formId)) return send();
+      const key = `${asked.formId} ${asked.mobile}`;
+      const sending = underWay.get(key) ?? send().finally(() => underWay.delete(key));
+      underWay.set(key, sending);
+      return sending;
+    },
 
     resendOtp: ({ challengeId, client }) =>
       unlessUnavailable(log, "sending another one-time password", async () => {

@@ -1,7 +1,8 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 
+import type { DatabaseHandle } from "../../database/database.ts";
 import { accountEvents, accounts } from "../../database/schema/schema.ts";
-import { recordEvent } from "../account-events.ts";
+import { type AccountEvent, recordEvent } from "../account-events.ts";
 import type { LoginRefusal } from "../limits/login-delay.ts";
 import { emailKey } from "../normal-form.ts";
 import type { Client } from "../players.ts";
@@ -10,14 +11,39 @@ import type { PlayersParts } from "../players-parts.ts";
 /** Longer is no e-mail address (RFC 5321), and nothing is gained by asking the database for it. */
 const longestEmail = 254;
 
+/** What only an account's own player does: the network it came from is one of theirs. */
+const ownEvents = ["login", "sign-up", "password-changed"] as const satisfies readonly AccountEvent["kind"][];
+
+/** A password that was right when it was looked at. */
+interface RightPassword {
+  kind: "right";
+  accountId: string;
+  /** What it was checked against. */
+  passwordHash: string;
+}
+
 /** What became of a password that was typed. `suspended` and `banned` only ever follow a right one. */
-export type CheckedPassword =
-  | { kind: "right"; accountId: string; passwordHash: string | null }
-  | { kind: "wrong" | "suspended" | "banned" | "unavailable" }
-  | LoginRefusal;
+export type CheckedPassword = RightPassword | { kind: "wrong" | "suspended" | "banned" | "unavailable" } | LoginRefusal;
+
+/**
+ * Whether a password that was right is so still, and stays so until the transaction ends. Argon2 takes its time: meanwhile the account may
+ * have got another password, which ended its sessions, and none may open with the old one after that.
+ */
+export async function isStillRight(
+  transaction: DatabaseHandle,
+  { accountId, passwordHash }: RightPassword,
+): Promise<boolean> {
+  const held = await transaction
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.id, accountId), eq(accounts.passwordHash, passwordHash)))
+    .for("update");
+  return held.length > 0;
+}
 
 /** Checks a password, slowed down as {@link LoginDelay} says. Unknown e-mails and wrong passwords cost the same queries and the same one Argon2 verification. */
-export function createPasswordCheck({ addressPseudonym, clock, database, limits, passwords }: PlayersParts) {
+export function createPasswordCheck(parts: PlayersParts) {
+  const { addressPseudonym, ceilings, clock, database, limits, passwords } = parts;
   const find = async (email: string) => {
     const [found] = await database.db
       .select({ id: accounts.id, passwordHash: accounts.passwordHash, status: accounts.status })
@@ -26,7 +52,7 @@ export function createPasswordCheck({ addressPseudonym, clock, database, limits,
     return found;
   };
 
-  /** Whether the account was logged in to from this network before. Of no account the same is asked, as the time it takes would tell. */
+  /** Whether the account's player was on this network before. Of no account the same is asked, as the time it takes would tell. */
   const isKnownNetwork = async (accountId: string = crypto.randomUUID(), address: string) => {
     const [known] = await database.db
       .select({ id: accountEvents.id })
@@ -34,7 +60,7 @@ export function createPasswordCheck({ addressPseudonym, clock, database, limits,
       .where(
         and(
           eq(accountEvents.accountId, accountId),
-          eq(accountEvents.kind, "login"),
+          inArray(accountEvents.kind, ownEvents),
           sql`${accountEvents.detail} ->> 'address' = ${address}`,
         ),
       )
@@ -46,17 +72,20 @@ export function createPasswordCheck({ addressPseudonym, clock, database, limits,
     const email = emailKey(asked.email.slice(0, longestEmail + 1));
     const address = addressPseudonym(asked.client.address);
     const account = await find(email);
+    let known: Promise<boolean> | undefined;
     const attempt = {
       email,
       address: asked.client.address,
-      isKnownNetwork: () => isKnownNetwork(account?.id, address),
+      isKnownNetwork: () => (known ??= isKnownNetwork(account?.id, address)),
     };
     const refusal = await limits.login.begin(attempt);
     if (refusal) return refusal;
 
-    const isRight = await passwords.verify(account?.passwordHash, asked.password);
+    const goesFirst = ceilings.failedLogins.isPassed() && (await attempt.isKnownNetwork());
+    const isRight = await passwords.verify(account?.passwordHash, asked.password, { goesFirst });
     if (isRight === undefined) return { kind: "unavailable" };
-    if (!account || !isRight) {
+    if (!account || account.passwordHash === null || !isRight) {
+      await limits.login.fail(attempt);
       await recordEvent(database.db, { kind: "login-failed", accountId: account?.id, at: clock(), address });
       return { kind: "wrong" };
     }

@@ -1,5 +1,6 @@
 import { dictionary } from "@zxcvbn-ts/language-common";
 
+import { isGuessable } from "./guessable-words.ts";
 import { passwordLengths } from "./password-lengths.ts";
 
 const refused = 10_000;
@@ -12,5 +13,6 @@ const commonest: ReadonlySet<string> = new Set(
     .slice(0, refused),
 );
 
-/** Whether a password is among the first an attacker tries, in whatever case. */
-export const isCommonPassword = (password: string): boolean => commonest.has(password.normalize("NFKC").toLowerCase());
+/** Whether a password is among the first an attacker tries, in whatever case: anywhere, or here. */
+export const isCommonPassword = (password: string): boolean =>
+  commonest.has(password.normalize("NFKC").toLowerCase()) || isGuessable(password);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { createTurns } from "../../gateways/pictures/turns.ts";
+import { createTurns } from "../../turns.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 import { createPasswords } from "./passwords.ts";
 
@@ -48,10 +48,32 @@ test("a flood is turned away instead of taking all memory", async () => {
   expect(answers.filter((answer) => answer === undefined)).toHaveLength(3);
 });
 
+test("who goes first waits for no stranger, however many there are", async () => {
+  const few = await createPasswords(createTurns({ atOnce: 1, waiting: 3 }));
+  const answered: string[] = [];
+  const verify = async (who: string, goesFirst: boolean) => {
+    const answer = await few.verify(undefined, "guess", { goesFirst });
+    answered.push(answer === undefined ? `${who} turned away` : who);
+  };
+  const strangers = ["first", "second", "third", "fourth", "fifth"].map((who) => verify(who, false));
+  await Promise.all([...strangers, verify("player", true)]);
+  expect(answered).toEqual(["fifth turned away", "first", "player", "second", "third", "fourth"]);
+});
+
 test.each(["password", "PASSWORD", "12345678", "qwertyuiop", "\uff50assword"])("%s is too common", (password) => {
   expect(isCommonPassword(password)).toBe(true);
 });
 
-test("a password of one's own is not common", () => {
-  expect(isCommonPassword("thirteen cards at dusk")).toBe(false);
-});
+test.each(["terahrummy", "Terah-Rummy@2026", "rummy1234", "Rummy King 13!", "ilovemycards", "PlayRummy\uff11"])(
+  "%s is what one tries at a site about rummy",
+  (password) => {
+    expect(isCommonPassword(password)).toBe(true);
+  },
+);
+
+test.each(["thirteen cards at dusk", "marigold-seven-lamps", "9182-7364-5546", "रम्मी का राजा", "rummy at dusk"])(
+  "%s, a password of one's own, is not common",
+  (password) => {
+    expect(isCommonPassword(password)).toBe(false);
+  },
+);

@@ -1,6 +1,6 @@
 import { hash, type Options, verify } from "@node-rs/argon2";
 
-import type { Turns } from "../../gateways/pictures/turns.ts";
+import type { Turns } from "../../turns.ts";
 import { passwordLengths } from "./password-lengths.ts";
 
 /** OWASP's Password Storage Cheat Sheet: argon2id, 19 MiB, 2 passes, 1 lane; about 10 ms of one core. */
@@ -13,10 +13,14 @@ const currentPrefix = `$argon2id$v=19$m=${parameters.memoryCost},t=${parameters.
 
 /** Hashes and checks passwords, a few at a time. Both answer nothing, undone, when too many wait already. */
 export interface Passwords {
-  /** The text to keep. */
+  /** The text to keep. Goes before what strangers have verified: only those choose a password who proved a mobile or an address. */
   hash: (password: string) => Promise<string | undefined>;
   /** One verification of the same cost whether there is a hash or not, so that time does not tell which e-mails have accounts. */
-  verify: (kept: string | null | undefined, password: string) => Promise<boolean | undefined>;
+  verify: (
+    kept: string | null | undefined,
+    password: string,
+    options?: { goesFirst?: boolean },
+  ) => Promise<boolean | undefined>;
   /** Whether the hash was made with other parameters than today's. */
   isOutdated: (kept: string) => boolean;
 }
@@ -33,12 +37,15 @@ export async function createPasswords(turns: Turns): Promise<Passwords> {
   // Of a password nobody has: verified against when there is no account.
   const stranger = await hash(crypto.randomUUID(), options);
   return {
-    hash: (password) => turns(() => hash(normal(password), options)),
-    verify: (kept, password) =>
-      turns(async () => {
-        const isRight = await verify(kept ?? stranger, normal(password.slice(0, passwordLengths.maximum + 1)));
-        return isRight && kept != null && password.length <= passwordLengths.maximum;
-      }),
+    hash: (password) => turns(() => hash(normal(password), options), { goesFirst: true }),
+    verify: (kept, password, { goesFirst = false } = {}) =>
+      turns(
+        async () => {
+          const isRight = await verify(kept ?? stranger, normal(password.slice(0, passwordLengths.maximum + 1)));
+          return isRight && kept != null && password.length <= passwordLengths.maximum;
+        },
+        { goesFirst },
+      ),
     isOutdated: (kept) => !kept.startsWith(currentPrefix),
   };
 }

@@ -4,7 +4,9 @@ import type { Database } from "../../database/database.ts";
 import { type EngineName, temporaryDatabase } from "../../database/testing/temporary-database.ts";
 import type { SmsOtp } from "../../gateways/sms-otp/sms-otp.ts";
 import { createPlayers } from "../create-players.ts";
+import { type CeilingName, createCeilings } from "../limits/ceilings.ts";
 import type { Client, Consent, LinkMail, Players } from "../players.ts";
+import { fillCeiling } from "./fill-ceiling.ts";
 
 /** Players over a database of their own, an OTP service that always sends {@link rightOtp}, and a clock that is set by hand. */
 export interface OpenPlayers extends AsyncDisposable {
@@ -12,8 +14,18 @@ export interface OpenPlayers extends AsyncDisposable {
   database: Database;
   /** What was asked of the database since the last call: `select`, `insert`, `update` or `delete`, in order. */
   statements: () => string[];
+  /** Every mobile that a one-time password was sent to, in order. */
+  sent: string[];
   /** Every one-time password the service was asked about, as `mobile otp`. */
   verified: string[];
+  /** Every line of the log that is a warning or worse, as JSON. */
+  told: readonly string[];
+  /** Passwords that are known from leaks. */
+  breached: Set<string>;
+  /** Has so much happened on the whole site that a ceiling is passed. */
+  passCeiling: (name: CeilingName) => Promise<void>;
+  /** Has somebody else be quicker: does it just before the players' next transaction begins. */
+  meanwhile: (work: () => Promise<unknown>) => void;
   /** Lets time go by. */
   pass: (time: { seconds?: number; days?: number }) => void;
   /** Opens a challenge and verifies it. */
@@ -48,29 +60,50 @@ export async function openPlayers(engine: EngineName): Promise<OpenPlayers> {
   const temporary = await temporaryDatabase(engine);
   const { database } = temporary;
   let statements: string[] = [];
-  const watched = watchStatements(database, (statement) => statements.push(statement));
+  let quicker: (() => Promise<unknown>) | undefined;
+  const raced: Database = {
+    ...database,
+    transaction: async (work) => {
+      const first = quicker;
+      quicker = undefined;
+      await first?.();
+      return database.transaction(work);
+    },
+  };
+  const watched = watchStatements(raced, (statement) => statements.push(statement));
+  const sent: string[] = [];
   const verified: string[] = [];
   const smsOtp: SmsOtp = {
-    sendCode: () => Promise.resolve({ kind: "sent" }),
+    sendCode: (mobile) => {
+      sent.push(mobile);
+      return Promise.resolve({ kind: "sent" });
+    },
     verifyCode: (mobile, otp) => {
       verified.push(`${mobile} ${otp}`);
       return Promise.resolve({ kind: otp === rightOtp(mobile) ? "verified" : "wrong" });
     },
   };
   let now = Date.parse("2026-11-21T12:00:00Z");
+  const told: string[] = [];
+  const log = pino({ base: null, level: "warn" }, { write: (line) => told.push(line) });
+  const breached = new Set<string>();
+  const key = Buffer.from("a key of these tests");
+  const ceilings = createCeilings(database, key, log);
   const players = await createPlayers({
     database: watched,
-    log: pino({ level: "silent" }),
+    log,
     smsOtp,
+    breachedPasswords: { isBreached: (typed) => Promise.resolve(breached.has(typed)) },
+    ceilings,
     secret: "a secret that only tests know, of some length",
     clock: () => new Date(now),
   });
 
   const verifiedChallenge = async (mobile = newMobile()) => {
     const client = newClient();
-    const sent = await players.sendOtp({ mobile, client });
-    if (sent.kind !== "sent") throw new Error(`Sending was answered ${sent.kind}.`);
-    const { challengeId } = sent;
+    const sending = await players.sendOtp({ mobile, client, formId: crypto.randomUUID() });
+    if (sending.kind !== "sent") throw new Error(`Sending was answered ${sending.kind}.`);
+    const { challengeId } = sending;
     const answer = await players.verifyOtp({ challengeId, otp: rightOtp(mobile), client });
     if (answer.kind !== "verified") throw new Error(`Verifying was answered ${answer.kind}.`);
     return challengeId;
@@ -84,7 +117,17 @@ export async function openPlayers(engine: EngineName): Promise<OpenPlayers> {
       statements = [];
       return asked;
     },
+    sent,
     verified,
+    told,
+    breached,
+    passCeiling: async (name) => {
+      await fillCeiling({ database, key, ceilings }, name, 1_000_000);
+      await ceilings[name].count(newClient().address);
+    },
+    meanwhile: (work) => {
+      quicker = work;
+    },
     pass: ({ seconds = 0, days = 0 }) => {
       now += (seconds + days * 86_400) * 1_000;
     },
@@ -101,6 +144,7 @@ export async function openPlayers(engine: EngineName): Promise<OpenPlayers> {
         consent,
         client: newClient(),
         confirmationMail,
+        emailTakenMail: { subject: "Taken", html: "Taken", text: "Taken" },
       });
       if (made.kind !== "created") throw new Error(`Signing up was answered ${made.kind}.`);
       return { accountId: made.accountId, token };

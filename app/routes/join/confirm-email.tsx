@@ -10,13 +10,13 @@ import { FormLink, FormScreen } from "../../ui/form-screen.tsx";
 import { FormTextField } from "../../ui/form-text-field.tsx";
 import { documentMeta } from "../document-meta.ts";
 import { SiteFrame } from "../site-frame.tsx";
-import { confirmationMail } from "./confirmation-mail.ts";
-import { emailAddress } from "./email-address.ts";
-import { formDataOf } from "./form-data.ts";
-import { privately } from "./form-headers.ts";
-import { noticeCookie } from "./join-cookies.ts";
-import { leaveFor } from "./leave.ts";
-import { waitingTime } from "./waiting-time.ts";
+import { confirmationMail } from "./mails/confirmation-mail.ts";
+import { emailAddress } from "./fields/email-address.ts";
+import { formDataOf } from "./forms/form-data.ts";
+import { privately } from "./forms/form-headers.ts";
+import { noticeCookie } from "./leaving/join-cookies.ts";
+import { leaveFor } from "./leaving/leave.ts";
+import { waitingTime } from "./forms/waiting-time.ts";
 
 const pageAddress = "/confirm-email";
 
@@ -70,8 +70,9 @@ async function resend(
   form: FormData,
 ) {
   const { errors } = page.resend;
-  const address = emailAddress(errors).safeParse(form.get("email") ?? "");
-  if (!address.success) return data({ problem: errors.emailInvalid }, { status: 422 });
+  const address = emailAddress(errors).safeParse(form.get("email") || undefined);
+  if (!address.success)
+    return data({ problem: address.error.issues[0]?.message ?? errors.emailInvalid }, { status: 422 });
   const email = address.data;
   const result = await context.players.resendConfirmation({
     whose: { email },

@@ -1,8 +1,8 @@
-import type { LoginForm } from "../../content/queries/forms/login-form.ts";
+import type { FormWords } from "../../content/queries/forms/form-words.ts";
 import { withValues } from "../../content/with-values.ts";
 import type { LogInResult } from "../../players/players.ts";
-import type { RefusalStatus } from "./refuse.ts";
-import { waitingTime } from "./waiting-time.ts";
+import type { RefusalStatus } from "./forms/refuse.ts";
+import { waitingTime } from "./forms/waiting-time.ts";
 
 /** What a visitor is told who could not log in. */
 export interface LoginProblem {
@@ -11,10 +11,22 @@ export interface LoginProblem {
   waitSeconds?: number;
 }
 
+/** What to say of a login that failed, wherever the form stands. */
+export interface LoginProblemWords {
+  wrongCredential: string;
+  wrongCredentialHelp: string;
+  suspended: string;
+  banned: string;
+  unavailable: string;
+  /** Says `{wait}`. */
+  tooMany: string;
+}
+
 /** Says why a login failed: "Wrong Credential" and nothing of whether there is such an account (spec section 8), unless the password was right. */
 export function loginProblem(
   result: Exclude<LogInResult, { kind: "loggedIn" }>,
-  { errors, words }: LoginForm,
+  errors: LoginProblemWords,
+  durations: FormWords["durations"],
 ): LoginProblem {
   switch (result.kind) {
     case "wrong":
@@ -25,12 +37,9 @@ export function loginProblem(
     case "unavailable":
       return { messages: [errors.unavailable], status: 503 };
     case "tooMany": {
-      const wait = waitingTime(words.durations, result.waitSeconds);
-      return {
-        messages: [withValues(errors.tooManyLogins, { wait })],
-        status: 429,
-        waitSeconds: result.waitSeconds,
-      };
+      const { waitSeconds } = result;
+      const wait = waitingTime(durations, waitSeconds);
+      return { messages: [withValues(errors.tooMany, { wait })], status: 429, waitSeconds };
     }
   }
 }

@@ -6,6 +6,7 @@ import { z } from "zod";
 import { hintCookie } from "../../../configuration/hint-cookie.ts";
 import type { LoginForm } from "../../content/queries/forms/login-form.ts";
 import { withValues } from "../../content/with-values.ts";
+import { passwordLengths } from "../../players/passwords/password-lengths.ts";
 import { sessionCookie, sessionLifetimeSeconds } from "../../players/session-cookie.ts";
 import { FormAlert, FormNotice } from "../../ui/form-alert.tsx";
 import { FormSubmit } from "../../ui/form-button.tsx";
@@ -14,30 +15,28 @@ import { FormLink, FormOr, FormScreen } from "../../ui/form-screen.tsx";
 import { FormTextField } from "../../ui/form-text-field.tsx";
 import { documentMeta } from "../document-meta.ts";
 import { SiteFrame } from "../site-frame.tsx";
-import { emailAddress } from "./email-address.ts";
-import { fieldConstraints } from "./field-constraints.ts";
-import { formDataOf } from "./form-data.ts";
-import { formHeaders, privately } from "./form-headers.ts";
+import { emailAddress } from "./fields/email-address.ts";
+import { fieldConstraints } from "./forms/field-constraints.ts";
+import { formDataOf } from "./forms/form-data.ts";
+import { formHeaders, privately } from "./forms/form-headers.ts";
 import { GoogleSignIn } from "./google-sign-in.tsx";
-import { type GoogleProblem, noticeCookie, type Notice } from "./join-cookies.ts";
-import { keepFormWhenUnreachable, revalidateWhenReachable } from "./keep-form-when-unreachable.ts";
-import { leaveFor, leaveIfSignedIn } from "./leave.ts";
+import { type GoogleProblem, noticeCookie, type Notice } from "./leaving/join-cookies.ts";
+import { keepFormWhenUnreachable, revalidateWhenReachable } from "./forms/keep-form-when-unreachable.ts";
+import { leaveFor, leaveIfSignedIn } from "./leaving/leave.ts";
 import { loginProblem } from "./login-problem.ts";
-import { passwordLabels } from "./password-labels.ts";
-import { refuse } from "./refuse.ts";
-import { sameSiteAddress } from "./same-site-address.ts";
-import { useJoinForm } from "./use-join-form.ts";
-import { waitingTime } from "./waiting-time.ts";
-
-/** The longest password that any account has: a longer one need not be hashed to be wrong. */
-const maximumPasswordLength = 128;
+import { passwordLabels } from "./fields/password-labels.ts";
+import { refuse } from "./forms/refuse.ts";
+import { sameSiteAddress } from "./leaving/same-site-address.ts";
+import { useJoinForm } from "./forms/use-join-form.ts";
+import { waitingTime } from "./forms/waiting-time.ts";
 
 const credentials = ({ errors }: LoginForm) =>
   z.object({
     email: emailAddress(errors),
     password: z
       .string({ error: errors.passwordRequired })
-      .refine((password) => password.length <= maximumPasswordLength, { error: errors.passwordTooLong }),
+      // No account has a longer one, so it need not be hashed to be wrong.
+      .refine((password) => password.length <= passwordLengths.maximum, { error: errors.passwordTooLong }),
   });
 
 /** Runs script in the browser. */
@@ -52,14 +51,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const content = await context.content.page("login");
   const notice = await noticeCookie(context).read(request);
   const cameForAPage = new URL(request.url).searchParams.has("redirectTo");
+  // A session's cookie that opens none: there was one, and it is over.
+  const whyHere = context.visitor.sessionSecret === undefined ? "pleaseLogIn" : "sessionEnded";
   return data(
     {
       content,
       url: `${context.siteOrigin}/login`,
       constraints: fieldConstraints(credentials(content.page)),
       offersGoogle: context.google !== undefined,
-      problem: notice?.kind === "googleProblem" ? googleProblemText(content.page, notice) : undefined,
-      notice: noticeOn(content.page, notice) ?? (cameForAPage ? content.page.notices.pleaseLogIn : undefined),
+      problem: notice?.kind === "googleProblem" ? googleProblemMessages(content.page, notice) : undefined,
+      notice: noticeOn(content.page, notice) ?? (cameForAPage ? content.page.notices[whyHere] : undefined),
     },
     { headers: { ...privately, ...(notice && { "Set-Cookie": await noticeCookie(context).take() }) } },
   );
@@ -81,7 +82,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const cookies = [sessionCookie(siteOrigin, result.secret), hintCookie(siteOrigin, sessionLifetimeSeconds)];
     return leaveFor(address, ...cookies);
   }
-  const { messages, status, waitSeconds } = loginProblem(result, page);
+  const { messages, status, waitSeconds } = loginProblem(
+    result,
+    { ...page.errors, tooMany: page.errors.tooManyLogins },
+    page.words.durations,
+  );
   return refuse(submission.reply({ hideFields, formErrors: messages }), status, waitSeconds);
 }
 
@@ -107,7 +112,7 @@ export default function Login() {
           {form.alert ? (
             <FormAlert {...form.alert} />
           ) : problem !== undefined ? (
-            <FormAlert label={page.words.alertLabel} messages={[problem]} takesFocus />
+            <FormAlert label={page.words.alertLabel} messages={problem} takesFocus />
           ) : (
             notice !== undefined && <FormNotice text={notice} />
           )}
@@ -133,10 +138,14 @@ export default function Login() {
   );
 }
 
-/** Why the sign-in with Google came to nothing. */
-function googleProblemText({ errors, googleErrors, words }: LoginForm, { problem, waitSeconds = 1 }: GoogleProblem) {
-  if (problem === "suspended" || problem === "banned") return errors[problem];
-  return withValues(googleErrors[problem], { wait: waitingTime(words.durations, waitSeconds) });
+/** Why the sign-in with Google came to nothing, and Google's own words for it where it gave some (spec section 8). */
+function googleProblemMessages(
+  { errors, googleErrors, words: formWords }: LoginForm,
+  { problem, waitSeconds = 1, words }: GoogleProblem,
+): string[] {
+  if (problem === "suspended" || problem === "banned") return [errors[problem]];
+  const text = withValues(googleErrors[problem], { wait: waitingTime(formWords.durations, waitSeconds) });
+  return words === undefined ? [text] : [text, words];
 }
 
 /** What happened before the visitor came here. */

@@ -2,8 +2,8 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 
 import { clearedHintCookie } from "../../../configuration/hint-cookie.ts";
 import { clearedSessionCookie } from "../../players/session-cookie.ts";
-import { noticeCookie } from "./join-cookies.ts";
-import { accountAddress, leaveFor } from "./leave.ts";
+import { noticeCookie } from "./leaving/join-cookies.ts";
+import { accountAddress, leaveFor } from "./leaving/leave.ts";
 
 /** A link or a typed address logs nobody out: it leads to the account, and from there a stranger to the login. */
 export const loader = () => leaveFor(accountAddress);

@@ -10,29 +10,33 @@ import { FormSubmit } from "../../ui/form-button.tsx";
 import { FormHoneypot } from "../../ui/form-honeypot.tsx";
 import { FormLink, FormScreen } from "../../ui/form-screen.tsx";
 import { FormTextField } from "../../ui/form-text-field.tsx";
+import type { LoadContext } from "../../load-context.ts";
 import { documentMeta } from "../document-meta.ts";
 import { SiteFrame } from "../site-frame.tsx";
-import { fieldConstraints } from "./field-constraints.ts";
-import { formDataOf } from "./form-data.ts";
-import { formHeaders, privately } from "./form-headers.ts";
-import { honeypotName, isFromProgram } from "./honeypot.ts";
-import { indianMobile, spacedMobile } from "./indian-mobile.ts";
-import { challengeCookie, noticeCookie } from "./join-cookies.ts";
-import { keepFormWhenUnreachable, revalidateWhenReachable } from "./keep-form-when-unreachable.ts";
-import { leaveFor, leaveIfSignedIn } from "./leave.ts";
-import { leaveForSignUp } from "./leave-for-sign-up.ts";
-import { oneTimePassword } from "./one-time-password.ts";
-import { otpProblem } from "./otp-problem.ts";
-import { refuse } from "./refuse.ts";
-import { resendIntent } from "./resend-otp.tsx";
-import { sendProblem } from "./send-problem.ts";
-import { useJoinForm } from "./use-join-form.ts";
-import { VerifyOtpDialog } from "./verify-otp-dialog.tsx";
+import { fieldConstraints } from "./forms/field-constraints.ts";
+import { formDataOf } from "./forms/form-data.ts";
+import { formHeaders, privately } from "./forms/form-headers.ts";
+import { honeypotName, isFromProgram } from "./forms/honeypot.ts";
+import { indianMobile, spacedMobile } from "./fields/indian-mobile.ts";
+import { challengeCookie, noticeCookie } from "./leaving/join-cookies.ts";
+import { keepFormWhenUnreachable, revalidateWhenReachable } from "./forms/keep-form-when-unreachable.ts";
+import { leaveFor, leaveIfSignedIn } from "./leaving/leave.ts";
+import { leaveForSignUp } from "./leaving/leave-for-sign-up.ts";
+import { oneTimePassword } from "./otp/one-time-password.ts";
+import { otpProblem } from "./otp/otp-problem.ts";
+import { refuse } from "./forms/refuse.ts";
+import { resendIntent } from "./otp/resend-otp.tsx";
+import { sendProblem } from "./otp/send-problem.ts";
+import { useJoinForm } from "./forms/use-join-form.ts";
+import { VerifyOtpDialog } from "./otp/verify-otp-dialog.tsx";
 
 const mobileToVerify = ({ errors }: OtpForm) => z.object({ mobile: indianMobile(errors) });
 const otpToCheck = ({ dialog }: OtpForm) => z.object({ otp: oneTimePassword(dialog.errors) });
 
 const dialogAddress = "/otp?verify=1";
+
+/** The hidden field by which a form that is sent twice is known. */
+const formIdName = "formId";
 
 /** Runs script in the browser. */
 export const handle = { hydrates: true };
@@ -56,6 +60,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       constraints: fieldConstraints(mobileToVerify(content.page)),
       dialogConstraints: fieldConstraints(otpToCheck(content.page)),
       notice: notice?.kind,
+      formId: crypto.randomUUID(),
       sent: challenge && {
         mobile: spacedMobile(challenge.mobile),
         wait: { seconds: Math.max(0, Math.ceil((challenge.resendAt.getTime() - Date.now()) / 1000)) },
@@ -75,15 +80,28 @@ export async function action(args: ActionFunctionArgs) {
   return isVerifying(new URL(request.url).searchParams) ? verify(args, page, form) : send(args, page, form);
 }
 
-async function send({ context }: ActionFunctionArgs, page: OtpForm, form: FormData) {
+async function send({ request, context }: ActionFunctionArgs, page: OtpForm, form: FormData) {
   const submission = parseWithZod(form, { schema: mobileToVerify(page) });
   if (submission.status !== "success") return refuse(submission.reply(), 422);
   if (isFromProgram(form)) return leaveFor(dialogAddress);
   const { mobile } = submission.value;
-  const result = await context.players.sendOtp({ mobile, client: context.visitor.client });
+  const formId = form.get(formIdName);
+  const result = await context.players.sendOtp({
+    mobile,
+    client: context.visitor.client,
+    formId: typeof formId === "string" ? formId : "",
+  });
   if (result.kind === "sent") return leaveFor(dialogAddress, await challengeCookie(context).give(result.challengeId));
+  if (result.kind === "tooMany" && (await isBeingVerified(mobile, request, context))) return leaveFor(dialogAddress);
   const { message, status, waitSeconds } = sendProblem(result, page);
   return refuse(submission.reply({ formErrors: [message] }), status, waitSeconds);
+}
+
+/** Whether this visitor was sent an OTP to the mobile that still works: who went back and asks again too early needs no other. */
+async function isBeingVerified(mobile: string, request: Request, context: LoadContext): Promise<boolean> {
+  const challengeId = await challengeCookie(context).read(request);
+  const challenge = challengeId === undefined ? undefined : await context.players.challenge(challengeId);
+  return challenge?.mobile === mobile && !challenge.isVerified && !challenge.isExpired;
 }
 
 async function resend({ request, context }: ActionFunctionArgs, page: OtpForm) {
@@ -128,7 +146,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => (loaded ?
 
 /** Verify Contact (spec section 2, `/otp`): a mobile number, then in a dialog the OTP that was sent to it. */
 export default function Otp() {
-  const { content, constraints, dialogConstraints, notice, sent } = useLoaderData<typeof loader>();
+  const { content, constraints, dialogConstraints, notice, formId, sent } = useLoaderData<typeof loader>();
   const { settings, page } = content;
   const answer = useActionData<typeof clientAction>();
   const verifies = isVerifying(useSearchParams()[0]);
@@ -153,6 +171,7 @@ export default function Otp() {
             hint={page.mobileHint}
             prefix={{ text: page.countryCodePrefix, label: page.countryCodeLabel }}
           />
+          <input type="hidden" name={formIdName} value={formId} />
           <FormHoneypot id="otp-honeypot" name={honeypotName} label={page.words.honeypotLabel} />
           <FormSubmit label={page.sendButton} busyLabel={page.sendButtonBusy} isBusy={form.isBusy} />
           <p className="form-note">{page.ageNote}</p>

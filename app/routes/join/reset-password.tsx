@@ -12,18 +12,18 @@ import { FormPasswordField, FormUsername } from "../../ui/form-password-field.ts
 import { FormLink, FormScreen } from "../../ui/form-screen.tsx";
 import { documentMeta } from "../document-meta.ts";
 import { SiteFrame } from "../site-frame.tsx";
-import { chosenPassword, passwordsAgree } from "./chosen-password.ts";
-import { fieldConstraints } from "./field-constraints.ts";
-import { formDataOf } from "./form-data.ts";
-import { privateFormHeaders, privately } from "./form-headers.ts";
-import { noticeCookie, resetCookie } from "./join-cookies.ts";
-import { keepFormWhenUnreachable, revalidateWhenReachable } from "./keep-form-when-unreachable.ts";
-import { leaveFor } from "./leave.ts";
-import { passwordLabels } from "./password-labels.ts";
-import { passwordChangedMail } from "./password-mails.ts";
-import { refuse } from "./refuse.ts";
-import { useJoinForm } from "./use-join-form.ts";
-import { waitingTime } from "./waiting-time.ts";
+import { chosenPassword, passwordsAgree } from "./fields/chosen-password.ts";
+import { fieldConstraints } from "./forms/field-constraints.ts";
+import { formDataOf } from "./forms/form-data.ts";
+import { privateFormHeaders, privately } from "./forms/form-headers.ts";
+import { noticeCookie, resetCookie } from "./leaving/join-cookies.ts";
+import { keepFormWhenUnreachable, revalidateWhenReachable } from "./forms/keep-form-when-unreachable.ts";
+import { leaveFor } from "./leaving/leave.ts";
+import { passwordLabels } from "./fields/password-labels.ts";
+import { passwordChangedMail } from "./mails/password-mails.ts";
+import { refuse } from "./forms/refuse.ts";
+import { useJoinForm } from "./forms/use-join-form.ts";
+import { waitingTime } from "./forms/waiting-time.ts";
 
 const address = "/reset-password";
 
@@ -163,7 +163,8 @@ function LinkProblem({ content, link }: { content: LoadedContent; link: Exclude<
 function problemOf(result: Exclude<ResetPasswordResult, { kind: "changed" }>, { errors, words }: ResetPasswordForm) {
   switch (result.kind) {
     case "passwordTooCommon":
-      return { field: "password", message: errors.passwordTooCommon, status: 422 } as const;
+    case "passwordBreached":
+      return { field: "password", message: errors[result.kind], status: 422 } as const;
     case "unavailable":
       return { message: errors.unavailable, status: 503 } as const;
     case "tooMany": {

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 
-import { formDataOf } from "./form-data.ts";
-import { privately } from "./form-headers.ts";
-import { challengeCookie } from "./join-cookies.ts";
-import { pictureFile } from "./new-account.ts";
-import { receivePicture } from "./receive-picture.ts";
+import { formDataOf } from "./forms/form-data.ts";
+import { privately } from "./forms/form-headers.ts";
+import { challengeCookie } from "./leaving/join-cookies.ts";
+import { pictureFile } from "./sign-up/new-account.ts";
+import { receivePicture } from "./sign-up/receive-picture.ts";
 
 /** Takes the sign-up's picture by itself, as soon as it is chosen. Answers `{picture}`, its name, or `{problem}`, words for the visitor. */
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -2,26 +2,28 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { termsCopy } from "../../content/terms-copy.ts";
 import { withValues } from "../../content/with-values.ts";
+import type { LoadContext } from "../../load-context.ts";
 import { FormScreen, FormLink } from "../../ui/form-screen.tsx";
 import { documentMeta } from "../document-meta.ts";
 import { SiteFrame } from "../site-frame.tsx";
-import { confirmationMail } from "./confirmation-mail.ts";
-import { fieldConstraints } from "./field-constraints.ts";
-import { formDataOf } from "./form-data.ts";
-import { formHeaders, privately } from "./form-headers.ts";
-import { isFromProgram } from "./honeypot.ts";
-import { spacedMobile } from "./indian-mobile.ts";
-import { challengeCookie, draftCookie, noticeCookie } from "./join-cookies.ts";
-import { keepFormWhenUnreachable, revalidateWhenReachable } from "./keep-form-when-unreachable.ts";
-import { leaveFor, leaveIfSignedIn } from "./leave.ts";
-import { newAccount } from "./new-account.ts";
-import { receiveFormPicture } from "./receive-form-picture.ts";
-import { refuse } from "./refuse.ts";
-import { changeMobileIntent, SignUpFields } from "./sign-up-fields.tsx";
-import { signUpProblem } from "./sign-up-problem.ts";
-import { verifiedMobile, verifyFirst } from "./verified-mobile.ts";
+import { confirmationMail } from "./mails/confirmation-mail.ts";
+import { emailTakenMail } from "./mails/email-taken-mail.ts";
+import { fieldConstraints } from "./forms/field-constraints.ts";
+import { formDataOf } from "./forms/form-data.ts";
+import { formHeaders, privately } from "./forms/form-headers.ts";
+import { isFromProgram } from "./forms/honeypot.ts";
+import { spacedMobile } from "./fields/indian-mobile.ts";
+import { challengeCookie, draftCookie, noticeCookie } from "./leaving/join-cookies.ts";
+import { keepFormWhenUnreachable, revalidateWhenReachable } from "./forms/keep-form-when-unreachable.ts";
+import { leaveFor, leaveIfSignedIn } from "./leaving/leave.ts";
+import { newAccount } from "./sign-up/new-account.ts";
+import { receiveFormPicture } from "./sign-up/receive-form-picture.ts";
+import { refuse } from "./forms/refuse.ts";
+import { changeMobileIntent, SignUpFields } from "./sign-up/sign-up-fields.tsx";
+import { signUpProblem } from "./sign-up/sign-up-problem.ts";
+import { termsInEffect } from "./consents/terms-in-effect.ts";
+import { verifiedMobile, verifyFirst } from "./sign-up/verified-mobile.ts";
 
 /** Runs script in the browser. */
 export const handle = { hydrates: true };
@@ -35,7 +37,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const verified = await verifiedMobile(request, context);
   if (verified.kind !== "verified") throw await verifyFirst(context, verified.kind);
   const content = await context.content.page("sign-up");
-  const { hash } = termsCopy((await context.content.page("terms")).page);
+  const { hash } = await termsInEffect(context);
   return data(
     {
       content,
@@ -53,15 +55,19 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   await leaveIfSignedIn(context);
   const { page } = await context.content.page("sign-up");
-  const terms = termsCopy((await context.content.page("terms")).page);
+  const terms = await termsInEffect(context);
   const form = await formDataOf(request);
   if (isFromProgram(form)) return leaveFor("/login");
   if (form.get("intent") === changeMobileIntent) return verifyFirst(context, "change", form);
   const verified = await verifiedMobile(request, context);
-  if (verified.kind !== "verified") return verifyFirst(context, verified.kind, form);
+  if (verified.kind !== "verified") {
+    return (await leaveIfSentBefore(request, context, form)) ?? verifyFirst(context, verified.kind, form);
+  }
   const { challengeId, mobile } = verified;
 
   const picture = await receiveFormPicture(context, page, challengeId, form);
+  const sentBefore = picture && (await leaveIfSentBefore(request, context, form));
+  if (sentBefore) return sentBefore;
   const submission = parseWithZod(form, { schema: newAccount(page, { mobile, termsHash: terms.hash }) });
   const hideFields = ["password", "confirmpassword"];
   if (submission.status !== "success" || picture) {
@@ -77,21 +83,38 @@ export async function action({ request, context }: ActionFunctionArgs) {
     consent: { termsRevision: terms.revision, termsCopy: terms.text },
     client: context.visitor.client,
     confirmationMail: await confirmationMail(context, { name, email }),
+    emailTakenMail: await emailTakenMail(context),
   });
-  if (result.kind === "created") {
-    return leaveFor(
-      "/login",
-      await noticeCookie(context).give({ kind: "accountCreated", email: result.email }),
-      await challengeCookie(context).take(),
-      await draftCookie(context).take(),
-    );
-  }
+  if (result.kind === "created") return leaveForLogin(context, result.email);
   const problem = signUpProblem(result, page);
   if (!problem) {
-    return verifyFirst(context, result.kind === "verificationExpired" ? result.kind : "notVerified", form);
+    const reason = result.kind === "verificationExpired" ? result.kind : "notVerified";
+    return (await leaveIfSentBefore(request, context, form)) ?? verifyFirst(context, reason, form);
   }
   const { field = "", message, status, waitSeconds } = problem;
   return refuse(submission.reply({ hideFields, fieldErrors: { [field]: [message] } }), status, waitSeconds);
+}
+
+/** The used-up challenge's cookie stays until it runs out: by it {@link leaveIfSentBefore} knows the same visitor again. */
+async function leaveForLogin(context: LoadContext, email: string): Promise<Response> {
+  return leaveFor(
+    "/login",
+    await noticeCookie(context).give({ kind: "accountCreated", email }),
+    await draftCookie(context).take(),
+  );
+}
+
+/** Without script a double tap sends the form twice, and the browser shows the second answer alone: it must be that of the first. */
+async function leaveIfSentBefore(
+  request: Request,
+  context: LoadContext,
+  form: FormData,
+): Promise<Response | undefined> {
+  const challengeId = await challengeCookie(context).read(request);
+  const email = form.get("email");
+  if (challengeId === undefined || typeof email !== "string") return undefined;
+  if (!(await context.players.hasSignedUp({ challengeId, email }))) return undefined;
+  return leaveForLogin(context, email);
 }
 
 /** Keeps the form when the network fails. */

@@ -26,7 +26,7 @@ test("a page changed when the newest of its documents did", () => {
   expect(xml).toContain(`<loc>${origin}/disclaimer</loc></url>`);
 });
 
-test.each(["siteSettings", "offerFigure", "ruleFigure"])("a %s changes every page", (type) => {
+test.each(["siteSettings", "legalSettings", "offerFigure", "ruleFigure"])("a %s changes every page", (type) => {
   const xml = sitemapXml(origin, [
     { _type: "homePage", key: null, updatedAt: early },
     { _type: type, key: null, updatedAt: late },

@@ -18,7 +18,7 @@ const pagesByType: Readonly<Record<string, PublicPageName>> = {
 };
 
 /** What every page shows or may name: the words around it, and the numbers that texts hold in braces. */
-const onEveryPage: ReadonlySet<string> = new Set(["siteSettings", "offerFigure", "ruleFigure"]);
+const onEveryPage: ReadonlySet<string> = new Set(["siteSettings", "legalSettings", "offerFigure", "ruleFigure"]);
 
 /**
  * The list of all public pages as search engines read it (sitemaps.org); a page changed when the newest of its documents did, or what every

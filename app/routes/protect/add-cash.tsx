@@ -50,16 +50,18 @@ export default function AddCash() {
             hint={page.amountHint}
             prefix={{ text: page.amountPrefix, label: page.amountPrefix }}
           />
-          <div className="account-code">
-            <FormTextField
-              input={optionalInput("bonus-code", typed)}
-              type="text"
-              autoComplete="off"
-              label={page.bonusCodeLabel}
-              hint={page.bonusCodeHelp}
-            />
-            <FormOtherButton label={page.applyButton} intent="apply" />
-          </div>
+          {page.bonusCode && (
+            <div className="account-code">
+              <FormTextField
+                input={optionalInput("bonus-code", typed)}
+                type="text"
+                autoComplete="off"
+                label={page.bonusCode.label}
+                hint={page.bonusCode.help}
+              />
+              <FormOtherButton label={page.bonusCode.applyButton} intent="apply" />
+            </div>
+          )}
           <FormSubmit label={page.buyChipsButton} intent="buy-chips" />
           <p className="form-note">{page.careNote}</p>
         </Form>

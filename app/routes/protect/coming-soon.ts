@@ -1,7 +1,7 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
 
-import { formDataOf } from "../join/form-data.ts";
+import { formDataOf } from "../join/forms/form-data.ts";
 import { comingSoonParameter } from "./coming-soon-parameter.ts";
 
 /** What of a typed text is kept: more than any amount or code has, little enough for an address. Characters. */

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
 
 import { runningOffers } from "../../content/running-offers.ts";
@@ -7,7 +7,9 @@ import { AccountAside } from "../../ui/account-aside.tsx";
 import { AccountColumns } from "../../ui/account-columns.tsx";
 import { AccountTopBar } from "../../ui/account-top-bar.tsx";
 import "../../ui/account.css";
-import { SiteFooterOf } from "../site-frame.tsx";
+import { FormNotice } from "../../ui/form-alert.tsx";
+import { noticeCookie } from "../join/leaving/join-cookies.ts";
+import { NoticeBarOf, SiteFooterOf } from "../site-frame.tsx";
 import { revalidateOnOtherScreens } from "./coming-soon-parameter.ts";
 import { LogoutForm } from "./logout-form.tsx";
 import { PendingNotice } from "./pending-notice.tsx";
@@ -17,16 +19,20 @@ import { signedInPlayer } from "./signed-in-player.ts";
 export const handle = { hydrates: true };
 
 /** The words around every screen, the offer that runs at this moment, and whose account this is. */
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const { name, email, status } = await signedInPlayer(context);
   const { settings, page } = await context.content.page("account");
   const { offers, ...words } = page;
-  return {
-    settings,
-    words,
-    offer: runningOffers(offers, new Date())[0],
-    player: { name, email, isPending: status === "pending" },
-  };
+  const wasLinked = (await noticeCookie(context).read(request))?.kind === "googleLinked";
+  return data(
+    {
+      settings,
+      words,
+      offer: runningOffers(offers, new Date())[0],
+      player: { name, email, isPending: status === "pending", wasLinked },
+    },
+    wasLinked ? { headers: { "Set-Cookie": await noticeCookie(context).take() } } : undefined,
+  );
 }
 
 /** A dialog changes nothing around it. */
@@ -47,7 +53,9 @@ export default function AccountLayout() {
         entries={topBar.entries.map(({ _key, label }) => ({ key: _key, label }))}
         notAvailableYet={{ label: topBar.notAvailableYet, help: topBar.notAvailableYetHelp }}
         logout={<LogoutForm label={topBar.logoutLabel} busyLabel={topBar.loggingOutLabel} />}
-      />
+      >
+        <NoticeBarOf settings={settings} />
+      </AccountTopBar>
       <AccountColumns
         menu={{
           label: sideMenu.label,
@@ -77,6 +85,7 @@ export default function AccountLayout() {
           <br />
           {withValues(words.signedInAs, { email: player.email })}
         </p>
+        {player.wasLinked && <FormNotice text={words.googleLinkedNotice} />}
         {player.isPending && <PendingNotice words={words} email={player.email} />}
         <Outlet />
       </AccountColumns>

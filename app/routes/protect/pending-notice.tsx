@@ -3,7 +3,7 @@ import { Form, useLocation, useNavigation, useSearchParams } from "@remix-run/re
 import type { AccountFrame } from "../../content/queries/account/account-frame.ts";
 import { withValues } from "../../content/with-values.ts";
 import { FormOtherButton } from "../../ui/form-button.tsx";
-import { waitingTime } from "../join/waiting-time.ts";
+import { waitingTime } from "../join/forms/waiting-time.ts";
 import { confirmationParameter, readResentState, type ResentState } from "./resent-state.ts";
 
 type Words = Pick<AccountFrame, "pendingNotice" | "messages" | "durations">;

@@ -15,11 +15,18 @@ export async function loader({ context }: LoaderFunctionArgs) {
     context.players.personalDetail(accountId),
   ]);
   if (!detail) throw redirect("/login");
-  const { name, email, mobile, status, pictureId, pictureUrl } = detail;
+  const { name, email, mobile, status, pictureId, pictureUrl, isFromGoogle } = detail;
   const hasPicture = pictureId !== undefined || pictureUrl !== undefined;
   return {
     page,
-    player: { name, email, mobile, isConfirmed: status === "active", hasPicture },
+    player: {
+      name,
+      email,
+      mobile,
+      isConfirmed: status === "active",
+      hasPicture,
+      isFromGoogle: isFromGoogle && hasPicture,
+    },
   };
 }
 
@@ -54,6 +61,7 @@ export default function PersonalDetail() {
           </div>
         </dl>
       </div>
+      {player.isFromGoogle && <p className="form-note">{page.fromGoogleNote}</p>}
       <p className="form-note">{page.correctionNote}</p>
     </div>
   );

@@ -2,8 +2,8 @@ import { redirect, type ActionFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
 
 import type { ResendConfirmationResult } from "../../players/players.ts";
-import { confirmationMail } from "../join/confirmation-mail.ts";
-import { formDataOf } from "../join/form-data.ts";
+import { confirmationMail } from "../join/mails/confirmation-mail.ts";
+import { formDataOf } from "../join/forms/form-data.ts";
 import { confirmationParameter, writeResentState, type ResentState } from "./resent-state.ts";
 import { screenPaths } from "./screen-paths.ts";
 import { signedInPlayer } from "./signed-in-player.ts";

@@ -2,11 +2,11 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
 import { documentMeta } from "../document-meta.ts";
-import { pageLoader } from "../page-loader.ts";
+import { legalPageLoader } from "./legal-page-loader.ts";
 import { LegalScreen } from "./legal-screen.tsx";
 
 /** The words of the Disclaimer. */
-export const loader = pageLoader("disclaimer");
+export const loader = legalPageLoader("disclaimer");
 
 /** What the Disclaimer tells search engines and link previews. */
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? documentMeta(data) : []);

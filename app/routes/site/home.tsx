@@ -10,6 +10,7 @@ import { PlayingCard } from "../../ui/playing-card.tsx";
 import { CardGrid, FeltSection, PlainSection } from "../../ui/section.tsx";
 import { documentMeta } from "../document-meta.ts";
 import { pageLoader } from "../page-loader.ts";
+import { picturePreload } from "../picture-preload.ts";
 import { SiteFrame } from "../site-frame.tsx";
 
 // The whole page may weigh 150 KB. A screen denser than 2.5 pixels is told two thirds of the real width: on a phone nobody sees more than
@@ -21,8 +22,9 @@ const cardSizes = "(min-width: 74rem) 24rem, (min-width: 40rem) 38vw, (min-resol
 /** The home page's words. */
 export const loader = pageLoader("home");
 
-/** What the home page tells search engines and link previews. */
-export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? documentMeta(data) : []);
+/** What the home page tells search engines and link previews, and the picture to fetch at once. */
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data ? [...picturePreload(pictureSources(data.content.page.hero.image), heroSizes), ...documentMeta(data)] : [];
 
 /** Home (spec section 2, `/`): hero, three information cards, four benefits, and what is open today. */
 export default function Home() {

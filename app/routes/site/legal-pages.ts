@@ -1,10 +1,8 @@
+import { type LegalDocumentKey, legalDocumentKeys } from "../../content/queries/legal-version.ts";
 import { pagePaths } from "../page-paths.ts";
 
-/** The pages that bind, and whose every published version stays readable. */
-const legalPages = ["privacy", "terms", "legality", "disclaimer"] as const;
-
-/** The name of one of them. */
-export type LegalPageName = (typeof legalPages)[number];
+/** The name of a page that binds, and whose every published version stays readable. */
+export type LegalPageName = LegalDocumentKey;
 
 /** Where a legal page's versions are listed. */
 export function versionsPath(name: LegalPageName): string {
@@ -17,7 +15,7 @@ export function versionsPath(name: LegalPageName): string {
  * @throws Error for an address that is not among the versions': `routes.ts` leads no other here
  */
 export function legalPageAt(pathname: string): LegalPageName {
-  const name = legalPages.find((page) => `${pathname}/`.startsWith(`${versionsPath(page)}/`));
+  const name = legalDocumentKeys.find((page) => `${pathname}/`.startsWith(`${versionsPath(page)}/`));
   if (name === undefined) throw new Error(`${pathname} is no address of a legal document's versions`);
   return name;
 }

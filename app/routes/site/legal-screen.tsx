@@ -1,4 +1,5 @@
-import type { PageContent } from "../../content/content.ts";
+import type { LegalTextInEffect } from "../../content/legal-text-in-effect.ts";
+import type { SiteSettings } from "../../content/queries/site-settings.ts";
 import { ArrowLink } from "../../ui/arrow-link.tsx";
 import { FactList } from "../../ui/fact-list.tsx";
 import { IndianDate } from "../../ui/indian-date.tsx";
@@ -9,11 +10,24 @@ import { SiteFrame } from "../site-frame.tsx";
 import { versionsPath, type LegalPageName } from "./legal-pages.ts";
 
 /** A legal document's words, and which of them it is. */
-export type LegalScreenProps = PageContent<LegalPageName> & { name: LegalPageName };
+export interface LegalScreenProps {
+  settings: SiteSettings;
+  page: LegalTextInEffect;
+  name: LegalPageName;
+}
 
-/** A legal document: since when it applies, when it last changed, its text, its versions, and who answers complaints about it. */
+/** A legal document: since when it applies and until when, when it last changed, its text, its versions, and who answers complaints about it. */
 export function LegalScreen({ settings, page, name }: LegalScreenProps) {
-  const { contentsHeading, effectiveDateLabel, lastUpdatedLabel, versionsLinkLabel } = settings.legalLabels;
+  const { contentsHeading, effectiveDateLabel, upcomingDateLabel, lastUpdatedLabel, versionsLinkLabel } =
+    settings.legalLabels;
+  const upcoming = page.upcoming && {
+    label: upcomingDateLabel,
+    value: (
+      <a href={`${versionsPath(name)}/${page.upcoming.number}`}>
+        <IndianDate iso={page.upcoming.effectiveDate} />
+      </a>
+    ),
+  };
   return (
     <SiteFrame settings={settings}>
       <PageTitle title={page.title}>
@@ -21,6 +35,7 @@ export function LegalScreen({ settings, page, name }: LegalScreenProps) {
           facts={[
             { label: effectiveDateLabel, value: <IndianDate iso={page.effectiveDate} /> },
             { label: lastUpdatedLabel, value: <IndianDate iso={page.updatedAt} /> },
+            ...(upcoming ? [upcoming] : []),
           ]}
         />
       </PageTitle>

@@ -19,8 +19,12 @@ import { legalPageAt, versionsPath } from "./legal-pages.ts";
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const name = legalPageAt(new URL(request.url).pathname);
   const { settings, page } = await context.content.page(`${name}-versions`);
-  const version = page.versions.find(({ number }) => String(number) === params["number"]);
-  if (version === undefined) throw new Response(null, { status: 404 });
+  const document = await context.content.page(name);
+  // For a moment after it was published a text is announced, and linked to, that the list of versions does not name yet.
+  const numbers = [document.page.announced?.number, ...page.versions.map(({ number }) => number)];
+  const number = numbers.find((one) => String(one) === params["number"]);
+  if (typeof number !== "number") throw new Response(null, { status: 404 });
+  const version = await context.content.legalVersion(name, number);
   const title = `${version.title}: ${withValues(page.labels.versionLabel, { number: version.number })}`;
   return {
     content: { settings, page: { seo: { title, description: page.seo.description } } },

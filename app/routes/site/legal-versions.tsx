@@ -21,7 +21,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const chosen = ["older", "newer"].flatMap(
     (parameter) => versions.find(({ number }) => String(number) === searchParams.get(parameter)) ?? [],
   );
-  const [older, newer] = chosen.sort((one, other) => one.number - other.number);
+  const [older, newer] = await Promise.all(
+    chosen
+      .sort((one, other) => one.number - other.number)
+      .map(({ number }) => context.content.legalVersion(name, number)),
+  );
   return {
     content: {
       settings,
@@ -32,7 +36,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     title,
     labels,
     inEffect: versionInEffect(versions, new Date())?.number,
-    versions: versions.map(({ number, publishedAt, effectiveDate }) => ({ number, publishedAt, effectiveDate })),
+    versions,
     comparison: older && newer && { older: older.number, newer: newer.number, sections: legalDifference(older, newer) },
   };
 }

@@ -2,11 +2,11 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
 import { documentMeta } from "../document-meta.ts";
-import { pageLoader } from "../page-loader.ts";
+import { legalPageLoader } from "./legal-page-loader.ts";
 import { LegalScreen } from "./legal-screen.tsx";
 
 /** The words of the Privacy Policy. */
-export const loader = pageLoader("privacy");
+export const loader = legalPageLoader("privacy");
 
 /** What the Privacy Policy tells search engines and link previews. */
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? documentMeta(data) : []);

@@ -40,7 +40,7 @@ export const grants: Readonly<Record<Requester["role"], readonly Grant[]>> = {
     { filter: editable, permissions: everything },
     { filter: "true", permissions: looking },
   ],
-  marketer: allButPublishing(["legalDocument", "legalSwitch", "ruleFigure"]),
+  marketer: allButPublishing(["legalDocument", "legalSettings", "legalSwitch", "ruleFigure"]),
   legal: allButPublishing(["promotion", "offerFigure"]),
   administrator: [
     { filter: unrecorded, permissions: everything },

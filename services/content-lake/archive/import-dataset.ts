@@ -6,6 +6,7 @@ import { type AssetName, parseAssetDocumentId } from "../assets/asset-name.ts";
 import { assetLocation, datasetAssets } from "../assets/store-asset.ts";
 import { LakeError } from "../errors.ts";
 import type { Lake } from "../lake.ts";
+import { moveLegalFacts } from "../legal-record/move-legal-facts.ts";
 import type { DatasetStore } from "../store/dataset-store.ts";
 import type { Mutation, NewDocument } from "../store/mutation.ts";
 import type { MutationResult } from "../store/transaction-draft.ts";
@@ -37,7 +38,8 @@ export interface ImportSummary {
 /**
  * Imports a dataset in Sanity's own format: what `sanity dataset export` wrote, or NDJSON by hand with assets as
  * `{"_sanityAsset": "image@file://./images/<name>"}`. Documents keep their dates, and are exactly as written: no keys are made up.
- * Assets are stored first, then everything becomes visible in one transaction or, if anything is wrong, nothing does.
+ * Assets are stored first, then everything becomes visible in one transaction or, if anything is wrong, nothing does. A dataset from before
+ * there were legal settings then gets its own.
  *
  * @param lake where to
  * @param source path of a folder, a `.ndjson` file or a tar file (gzipped or not)
@@ -80,6 +82,7 @@ async function importFolder(
 
   const withoutBytes = await findWithoutBytes(lake, datasetName, imported);
   const results = commitImport(lake.dataset(datasetName), assets.documents, imported, mode);
+  moveLegalFacts(lake.dataset(datasetName));
   const kept = results.filter(({ operation }) => operation === "none").length;
   return { documents: imported.length - kept, kept, assets: assets.documents.length, withoutBytes };
 }

@@ -1,7 +1,7 @@
 import { readdir, readlink, realpath, writeFile } from "node:fs/promises";
 import path from "node:path";
 
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 
 import { temporaryDirectory } from "../testing/temporary-lake.ts";
 
@@ -42,6 +42,6 @@ test.skipIf(process.platform !== "linux")(
       await reader.cancel();
       await reading;
     }
-    await vi.waitUntil(async () => (await timesOpen(file)) === 0);
+    await expect.poll(() => timesOpen(file)).toBe(0);
   },
 );

@@ -4,8 +4,9 @@ import { join } from "node:path";
 
 import { expect, test } from "vitest";
 
+import { freeLakePort } from "../../../commands/processes/ports.mjs";
 import { startLakeProcess, untilReady } from "../testing/lake-process.ts";
-import { freePort, temporaryDirectory } from "../testing/temporary-lake.ts";
+import { temporaryDirectory } from "../testing/temporary-lake.ts";
 
 const studioOrigin = "http://localhost:3333";
 const asha = "asha@rummy.example";
@@ -18,7 +19,7 @@ interface Outcome {
 
 /** A lake's folder and port, the command that manages its staff, and the password page. */
 async function workplace(folder: string) {
-  const port = String(await freePort());
+  const port = String(await freeLakePort());
   const environment = { DATA_DIRECTORY: folder, CONTENT_LAKE_PORT: port };
   const origin = `http://127.0.0.1:${port}`;
   return {

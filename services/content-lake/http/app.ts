@@ -1,4 +1,4 @@
-import { Hono, type MiddlewareHandler } from "hono";
+import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { cors } from "hono/cors";
 import { createMiddleware } from "hono/factory";
 
@@ -41,6 +41,7 @@ export function publicApp(
   app.use(requireAddressedHere(lake.configuration));
   app.use(cors({ origin: [...allowedOrigins], credentials: true, maxAge: 600 }));
   const authenticate = [authenticateByToken(lake), redirectBrowserStreams(lake.streamTickets, streamOrigins)];
+  app.get("/favicon.ico", noIcon);
   app.route("/", dataRoutes(lake, authenticate, allowedOrigins));
   return app;
 }
@@ -82,6 +83,11 @@ export function privateApp(lake: Lake): Hono<LakeHttp> {
     app.route("/", routes(lake));
   app.route("/", dataRoutes(lake, [authenticate], []));
   return app;
+}
+
+/** Browsers ask for an icon of whatever they show as a page, such as the login or a picture: there is none, and that is no mistake of a client. */
+function noIcon(context: Context<LakeHttp>): Response {
+  return context.body(null, 204, { "Cache-Control": "public, max-age=86400" });
 }
 
 const versionedPath = "/:version{v(?:1|X|\\d{4}-\\d{2}-\\d{2})}";

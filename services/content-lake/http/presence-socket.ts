@@ -15,6 +15,9 @@ const maxMessageBytes = 64 * 1024;
 /** A Studio that leaves this much unread is cut off. */
 const maxUnreadBytes = 1024 * 1024;
 
+/** Sockets at once, those that have not said yet whose they are among them: each hears what every other one says. */
+export const maxSockets = 256;
+
 /** What Studio takes for a sign of life. */
 const heartbeat = "\u2665";
 
@@ -60,7 +63,7 @@ export function servePresence(server: Server, lake: Lake): void {
   };
 
   server.on("upgrade", (request, connection, head) => {
-    const status = refusal(request, lake);
+    const status = refusal(request, lake) ?? (sockets.clients.size < maxSockets ? undefined : 503);
     if (status === undefined) sockets.handleUpgrade(request, connection, head, talk);
     else connection.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ""}\r\nConnection: close\r\n\r\n`);
   });

@@ -29,6 +29,8 @@ const version = z.object({
   number: z.number(),
   title: z.string(),
   figures: z.array(z.looseObject({})),
+  restrictedStates: z.array(z.string()).optional(),
+  supportEmail: z.string().optional(),
 });
 
 const versionsIn = async (lake: TemporaryLake) =>
@@ -59,6 +61,53 @@ test("a figure that the text names makes a new version, another figure none", as
   expect(await versionsIn(lake)).toMatchObject([
     { figures: [{ amount: 18 }] },
     { number: 2, title: "Terms", figures: [{ amount: 21 }] },
+  ]);
+});
+
+test("an offer figure with a rule figure's key makes no version; nor does a second, younger rule figure", async () => {
+  await using lake = await temporaryLake();
+  const client = lake.client();
+  await client.transaction().create(age(18)).create(terms).commit();
+  await client.create({ ...age(12), _id: "offerFigure-minimum-age", _type: "offerFigure" });
+  await client.create({ ...age(12), _id: "another" });
+  await client.createOrReplace({ ...terms, title: "New terms" });
+  expect(await versionsIn(lake)).toMatchObject([
+    { number: 1, figures: [{ amount: 18 }] },
+    { number: 2, figures: [{ amount: 18 }] },
+  ]);
+});
+
+test("marketing changes no terms by the settings, whatever it writes into them; legal does by the facts", async () => {
+  await using lake = await temporaryLake();
+  const client = lake.client();
+  const facts = { _id: "legalSettings", _type: "legalSettings", language: "en", listConjunction: "and" };
+  const named = [{ ...terms.introduction[0], children: [{ text: "Not from {restricted-states}: {support-email}." }] }];
+  await client
+    .transaction()
+    .create({ ...facts, restrictedStates: ["Assam"], supportEmail: "help@example.com" })
+    .create({ _id: "siteSettings", _type: "siteSettings", language: "en", contact: { heading: "Contact Us" } })
+    .create({ ...terms, introduction: named })
+    .commit();
+  const { people, sessions } = lake.lake;
+  const { id } = await people.add({ name: "M", email: "m@example.com", role: "marketer" });
+  const marketing = lake.client({ token: sessions.begin(id) });
+  await marketing
+    .patch("siteSettings")
+    .set({ "contact.heading": "Write to us", "contact.supportEmail": "bait@example.com", restrictedStates: [] })
+    .commit();
+  expect(await versionsIn(lake)).toHaveLength(1);
+  const forged = { ...facts, _id: "moreFacts", restrictedStates: [], supportEmail: "bait@example.com" };
+  await expect(marketing.create(forged)).rejects.toMatchObject({ statusCode: 403 });
+  await expect(marketing.patch("legalSettings").set({ restrictedStates: [] }).commit()).rejects.toMatchObject({
+    statusCode: 403,
+  });
+  await client
+    .patch("legalSettings")
+    .set({ restrictedStates: ["Assam", "Odisha"] })
+    .commit();
+  expect(await versionsIn(lake)).toMatchObject([
+    { restrictedStates: ["Assam"], supportEmail: "help@example.com" },
+    { number: 2, restrictedStates: ["Assam", "Odisha"], supportEmail: "help@example.com" },
   ]);
 });
 

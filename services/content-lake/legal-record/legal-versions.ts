@@ -8,7 +8,7 @@ import type { Mutation } from "../store/mutation.ts";
 import type { DocumentChange } from "../store/transaction-draft.ts";
 
 /** What a legal document's readers read: its own words, and what those name in braces. */
-const readTypes: readonly string[] = ["legalDocument", "ruleFigure", "offerFigure", "siteSettings"];
+const readTypes: readonly string[] = ["legalDocument", "ruleFigure", "legalSettings"];
 
 const ownWords = ["key", "language", "title", "effectiveDate", "introduction", "sections"] as const;
 
@@ -55,7 +55,7 @@ function newestVersionOf({ _id }: LakeDocument, published: readonly LakeDocument
 function wordsOf(document: LakeDocument, published: readonly LakeDocument[]) {
   const own = ownWords.filter((name) => document[name] !== undefined).map((name) => [name, document[name]] as const);
   const named = new Set([...JSON.stringify(own).matchAll(/\{([a-z0-9-]+)\}/g)].map(([, name]) => name));
-  const settings = published.find((other) => other._type === "siteSettings" && inLanguageOf(document, other));
+  const settings = published.find((other) => other._type === "legalSettings" && inLanguageOf(document, other));
   return {
     ...Object.fromEntries(own),
     figures: figuresNamed(named, document, published),
@@ -63,23 +63,26 @@ function wordsOf(document: LakeDocument, published: readonly LakeDocument[]) {
       restrictedStates: settings?.["restrictedStates"],
       listConjunction: settings?.["listConjunction"],
     }),
-    ...(named.has("support-email") && { supportEmail: supportEmailOf(settings) }),
+    ...(named.has("support-email") && { supportEmail: settings?.["supportEmail"] }),
   };
 }
 
-/** By key, because the same words must make the same version in whichever order documents came. */
+/**
+ * Rule figures alone, of two with one key the oldest, as the site reads them. By key, because the same words must make the same version in
+ * whichever order documents came.
+ */
 function figuresNamed(named: ReadonlySet<unknown>, document: LakeDocument, published: readonly LakeDocument[]) {
   return published
-    .filter((other) => ["ruleFigure", "offerFigure"].includes(other._type) && inLanguageOf(document, other))
+    .filter((other) => other._type === "ruleFigure" && inLanguageOf(document, other))
+    .sort((one, other) => (ageOf(one) < ageOf(other) ? -1 : 1))
     .flatMap((other) => figure.safeParse(other).data ?? [])
+    .filter(({ key }, index, all) => index === all.findIndex((other) => other.key === key))
     .filter(({ key }) => named.has(key) || named.has(`${key}-amount`))
     .sort((one, other) => (one.key < other.key ? -1 : 1))
     .map((one) => ({ _key: one.key, ...one }));
 }
 
-function supportEmailOf(settings: LakeDocument | undefined): string | undefined {
-  return z.object({ contact: z.object({ supportEmail: z.string() }) }).safeParse(settings).data?.contact.supportEmail;
-}
+const ageOf = ({ _createdAt, _id }: LakeDocument): string => `${_createdAt} ${_id}`;
 
 function inLanguageOf(document: LakeDocument, other: LakeDocument): boolean {
   return document["language"] === other["language"];

@@ -46,12 +46,13 @@ export interface PresenceConnection {
 
 const goingAwayCode = 1001;
 const unauthorizedCode = 4001;
+const tryAgainLaterCode = 1013;
 const invalidRequest = { code: -32_600, message: "The request cannot be read." };
 const methodNotFound = { code: -32_601, message: "There is no such method." };
 
 /**
  * Speaks Sanity's presence protocol, JSON-RPC 2.0. Nothing but `authorization` is answered until the token in it is known; the messages of
- * a Studio carry the id that belongs to its token, whatever it says.
+ * a Studio carry the id that belongs to its token, whatever it says. One Studio too many of a person is told to come again later.
  */
 export function presenceConnection(options: PresenceConnectionOptions): PresenceConnection {
   const { presence, requesterOf, send, close, onUnknownMethod } = options;
@@ -63,7 +64,7 @@ export function presenceConnection(options: PresenceConnectionOptions): Presence
     send(JSON.stringify({ jsonrpc: "2.0", ...message }));
   };
 
-  const leaveRoom = presence.join({
+  const visit = presence.join({
     hear(result) {
       for (const subscription of subscriptions) {
         say({ method: "presence_subscription", params: { subscription, result } });
@@ -115,11 +116,12 @@ export function presenceConnection(options: PresenceConnectionOptions): Presence
       }
       if (asked.method === "authorization") requester = requesterOf(asked.params.authorization);
       if (!requester) close(unauthorizedCode);
+      else if (!visit.introduce(requester.id)) close(tryAgainLaterCode);
       else say({ id: asked.id, result: asked.method === "authorization" ? "ok" : answer(asked, requester) });
     },
     isAuthorized: () => requester !== undefined,
     leave() {
-      leaveRoom();
+      visit.leave();
       if (requester && announced !== undefined) disconnect(requester, announced);
     },
   };

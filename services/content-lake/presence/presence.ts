@@ -18,10 +18,20 @@ export interface PresenceVisitor {
   readonly end: () => void;
 }
 
+/** A Studio's stay among the others. */
+export interface PresenceVisit {
+  /** Says whose Studio it is. False when that person has {@link maxStudiosOfAPerson} there already. */
+  introduce(personId: string): boolean;
+  leave(): void;
+}
+
+/** The most Studios, which are tabs of a browser, that one person may have connected; far more than anybody reads. */
+export const maxStudiosOfAPerson = 32;
+
 /** Who is where in the Studio. Nothing is kept: whoever comes calls the roll, and everyone there answers. */
 export interface Presence {
-  /** Lets the visitor hear every message until the returned function is called. */
-  join(visitor: PresenceVisitor): () => void;
+  /** Lets the visitor hear every message until they leave. */
+  join(visitor: PresenceVisitor): PresenceVisit;
   tellEveryone(message: PresenceMessage): void;
   /** Ends all visits. */
   close(): void;
@@ -29,17 +39,28 @@ export interface Presence {
 
 /** Makes an empty room. */
 export function createPresence(): Presence {
-  const visitors = new Set<PresenceVisitor>();
+  /** With the person's id, once it is known. */
+  const visitors = new Map<PresenceVisitor, string | undefined>();
+  const countOf = (personId: string) => [...visitors.values()].filter((id) => id === personId).length;
   return {
     join(visitor) {
-      visitors.add(visitor);
-      return () => visitors.delete(visitor);
+      visitors.set(visitor, undefined);
+      return {
+        introduce(personId) {
+          if (visitors.get(visitor) !== personId && countOf(personId) >= maxStudiosOfAPerson) return false;
+          visitors.set(visitor, personId);
+          return true;
+        },
+        leave() {
+          visitors.delete(visitor);
+        },
+      };
     },
     tellEveryone(message) {
-      for (const { hear } of visitors) hear(message);
+      for (const { hear } of visitors.keys()) hear(message);
     },
     close() {
-      for (const { end } of visitors) end();
+      for (const { end } of visitors.keys()) end();
       visitors.clear();
     },
   };

@@ -10,7 +10,7 @@ export function startLakeProcess(environment: Readonly<Record<string, string>>):
   const main = path.join(import.meta.dirname, "../main.ts");
   return spawn(process.execPath, ["--import", "tsx", main], {
     stdio: ["ignore", "pipe", "pipe"],
-    env: { ...process.env, ...environment },
+    env: { ...process.env, CONTENT_LAKE_STREAM_PORTS: undefined, ...environment },
   });
 }
 

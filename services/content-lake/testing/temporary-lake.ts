@@ -1,12 +1,11 @@
-import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
 import { type ClientConfig, type SanityClient, createClient } from "@sanity/client";
 import pino from "pino";
 
+import { freePort } from "../../../commands/processes/ports.mjs";
 import type { RoleName } from "../access/requester.ts";
 import { publicApp, streamApp } from "../http/app.ts";
 import { listenOnLoopback } from "../http/listen.ts";
@@ -82,14 +81,4 @@ export function lakeConfiguration(directory: string, port = 0): LakeConfiguratio
 export async function temporaryDirectory(): Promise<AsyncDisposable & { path: string }> {
   const folder = await mkdtemp(path.join(tmpdir(), "content-lake-"));
   return { path: folder, [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }) };
-}
-
-/** A port nobody listens on at the moment. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  if (typeof address !== "object" || address === null) throw new Error("A listening server has no port");
-  return address.port;
 }

@@ -2,6 +2,7 @@ import { DashboardIcon } from "@sanity/icons";
 import { defineField } from "sanity";
 
 import { choice } from "../fields/choice.ts";
+import { claim } from "../fields/claim.ts";
 import { list } from "../fields/list.ts";
 import { label, message } from "../fields/text.ts";
 import { pageType } from "../pages/page-type.ts";
@@ -41,6 +42,7 @@ export const accountOverview = pageType({
         buttonLabel: label("A button on the card, if it needs one.", { maxCharacters: 30, optional: true }),
         buttonHelp: label("What a screen reader says for that button.", { optional: true }),
         note: message("Below the numbers, if something needs saying.", { maxCharacters: 200, optional: true }),
+        claim,
       },
       preview: { select: { title: "heading" } },
     }),

@@ -1,16 +1,17 @@
 import { UserIcon } from "@sanity/icons";
 
+import { claim } from "../fields/claim.ts";
 import { group } from "../fields/group.ts";
 import { href } from "../fields/href.ts";
 import { links, list } from "../fields/list.ts";
 import { label, message } from "../fields/text.ts";
-import { pageType } from "../pages/page-type.ts";
+import { wordsType } from "../pages/words-type.ts";
 
 const topBar = group("The bar at the top of the account.", {
   label: label("What a screen reader calls the bar."),
   entries: list("Its entries. None of them leads anywhere yet.", {
     of: "topBarEntry",
-    fields: { label: label("The words of the entry.", { maxCharacters: 30 }) },
+    fields: { label: label("The words of the entry.", { maxCharacters: 30 }), claim },
     preview: { select: { title: "label" } },
   }),
   logoutLabel: label("The button that logs out.", { maxCharacters: 30 }),
@@ -30,7 +31,7 @@ const aside = group("The narrow column beside a screen.", {
 });
 
 /** The frame around every screen of the account (specification section 2, `/protect`). There is one such document. */
-export const accountWords = pageType({
+export const accountWords = wordsType({
   name: "accountWords",
   title: "Around every screen",
   icon: UserIcon,
@@ -60,8 +61,6 @@ export const accountWords = pageType({
     }),
     sampleNotice: message("Stands above numbers that are only samples."),
     messages: group("What may happen on any screen.", {
-      pleaseLogIn: message("The visitor has not logged in."),
-      sessionEnded: message("The player was logged out by time."),
       saveFailed: message("Something could not be saved."),
     }),
   },

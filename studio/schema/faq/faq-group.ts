@@ -10,6 +10,7 @@ import { list } from "../fields/list.ts";
 import { order } from "../fields/order.ts";
 import { label } from "../fields/text.ts";
 import { uniqueAnchors } from "../fields/unique-anchors.ts";
+import { withoutClaims } from "../fields/without-claims.ts";
 
 /** Questions about one subject, with their answers. */
 export const faqGroup = defineType({
@@ -20,6 +21,7 @@ export const faqGroup = defineType({
   fields: [
     ...fields({
       title: label("The subject that the questions share.", { maxCharacters: 60 }),
+      withoutClaims: withoutClaims("title"),
       anchor: anchor("title"),
       order,
       entries: list("The questions, in the order in which they are shown.", {

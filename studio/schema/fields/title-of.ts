@@ -3,6 +3,7 @@ const spelledOtherwise: Readonly<Record<string, string>> = {
   href: "Leads to",
   otp: "OTP",
   claim: "Real-money claim",
+  withoutClaims: "Without real-money claims",
   email: "E-mail",
 };
 

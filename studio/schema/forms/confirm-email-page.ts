@@ -14,7 +14,6 @@ export const confirmEmailPage = pageType({
     title: label("The page’s main heading."),
     intro: message("Below the heading. May say {email}."),
     confirmButton: label("The button that confirms.", { maxCharacters: 40 }),
-    confirmButtonBusy: label("The same button, once pressed.", { maxCharacters: 40 }),
     confirmed: group("The address is confirmed.", {
       title: label("The heading."),
       text: message("Below it."),
@@ -31,7 +30,6 @@ export const confirmEmailPage = pageType({
       text: message("Above the field."),
       emailLabel: label("The field for the e-mail address."),
       button: label("The button that asks for the mail.", { maxCharacters: 40 }),
-      buttonBusy: label("The same button, once pressed.", { maxCharacters: 40 }),
       sent: message("Shown whether there is such an account or not, so that nobody can find out."),
       sentHelp: message("Below that: what to do."),
       errors: group("What may be wrong.", {

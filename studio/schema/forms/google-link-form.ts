@@ -21,7 +21,6 @@ export const googleLinkForm = pageType({
     mailSent: message("The mail is on its way."),
     mailSentHelp: message("Below that: what to do."),
     cancelLink: label("The link that leaves the form.", { maxCharacters: 40 }),
-    linked: message("The account is linked."),
     confirmTitle: label("The heading of the page behind the mail’s link."),
     confirmIntro: message("Below that heading. May say {email}."),
     errors: group("What may be wrong.", {
@@ -35,6 +34,7 @@ export const googleLinkForm = pageType({
       linkUnknown: message("The site never sent this link."),
       linkUsed: message("The link was used before."),
       linkExpired: message("The link is too old."),
+      linkOtherBrowser: message("The link was opened in another browser than the one that asked for it."),
       tooManyAttempts: message("Too many tries from here. May say {wait}."),
       unavailable: message("The accounts do not answer."),
     }),

@@ -8,8 +8,6 @@ export const signUpErrors = group("What may be wrong.", {
   nameUnexpectedCharacters: message("The name holds a character that no name has."),
   mobileRequired: message("No number was typed."),
   mobileInvalid: message("No Indian mobile number looks like this."),
-  mobileNotVerified: message("The number was never verified."),
-  mobileVerificationExpired: message("Its verification ran out."),
   mobileChanged: message("Another number was verified."),
   mobileTaken: message("Another account has this number."),
   emailRequired: message("No e-mail address was typed."),

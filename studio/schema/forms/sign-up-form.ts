@@ -49,7 +49,6 @@ export const signUpForm = pageType({
   icon: UserIcon,
   content: {
     title: label("The page’s main heading."),
-    intro: message("Below the heading."),
     ...picture,
     ...person,
     ...consent,

@@ -10,6 +10,7 @@ import { seo } from "../fields/seo.ts";
 import { label, message } from "../fields/text.ts";
 import { kind } from "../fields/kind.ts";
 import { uniqueAnchors } from "../fields/unique-anchors.ts";
+import { withoutClaims } from "../fields/without-claims.ts";
 
 /** A long text that teaches: the rules or the tips. There is one of each kind, with the id `guide-<kind>`. */
 export const guide = defineType({
@@ -23,6 +24,7 @@ export const guide = defineType({
     ...inTab("text", {
       title: label("The page’s main heading."),
       summary: message("One sentence: what the reader will find."),
+      withoutClaims: withoutClaims("title", "summary"),
       introduction: formatted("Stands before the list of contents."),
       sections,
     }),

@@ -15,7 +15,8 @@ const effectiveDate = (name: string) =>
   defineField({
     name,
     title: "Effective date",
-    description: "The day from which this text applies to players. It may lie in the future.",
+    description:
+      "The day from which this text applies to players. Until a day in the future, the page goes on with the text that applies now and announces this one.",
     type: "date",
     options: { dateFormat: "D MMMM YYYY" },
     validation: (rule) => rule.required().error("A legal text needs the day from which it applies."),

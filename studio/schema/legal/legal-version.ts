@@ -18,7 +18,7 @@ const figure = defineArrayMember({
 
 /**
  * What a legal document said when it was published: the record that the content lake writes of itself and that nobody can change. The figures
- * and settings are those that the text named on that day.
+ * and facts are those that the text named on that day.
  */
 export const legalVersion = defineType({
   name: "legalVersion",

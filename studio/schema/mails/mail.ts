@@ -6,6 +6,7 @@ import { formatted } from "../fields/formatted.ts";
 import { kind } from "../fields/kind.ts";
 import { language } from "../fields/language.ts";
 import { label } from "../fields/text.ts";
+import { withoutClaims } from "../fields/without-claims.ts";
 
 /** A mail that the site sends by itself. There is one of each kind, with the id `mail-<kind>`. */
 export const mail = defineType({
@@ -25,6 +26,7 @@ export const mail = defineType({
     ...fields({
       subject: label("The mail’s subject. Never put anything secret here: phones show it when locked."),
       preheader: label("What a mail program shows beside the subject.", { maxCharacters: 120 }),
+      withoutClaims: withoutClaims("subject", "preheader"),
       body: formatted(
         "The text. It may say {email}; {wait}, how long its link works; and {time}, when something happened.",
         "mailText",

@@ -15,7 +15,10 @@ export const mailText = defineType({
     defineArrayMember({
       type: "block",
       options: { spellCheck: true },
-      styles: [{ title: "Paragraph", value: "normal" }],
+      styles: [
+        { title: "Paragraph", value: "normal" },
+        { title: "Real-money claim", value: "claim" },
+      ],
       lists,
       marks: { decorators, annotations: [] },
     }),

@@ -3,6 +3,7 @@ import { defineType } from "sanity";
 
 import { fields } from "../fields/fields.ts";
 import { label, message } from "../fields/text.ts";
+import { withoutClaims } from "../fields/without-claims.ts";
 
 /** What search engines and shared links show of a page. */
 export const seo = defineType({
@@ -16,5 +17,6 @@ export const seo = defineType({
     description: message("The grey lines below the title in search results: what a visitor finds here.", {
       maxCharacters: 170,
     }),
+    withoutClaims: withoutClaims("title", "description"),
   }),
 });

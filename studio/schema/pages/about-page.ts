@@ -4,6 +4,7 @@ import { formatted } from "../fields/formatted.ts";
 import { list } from "../fields/list.ts";
 import { picture } from "../fields/picture.ts";
 import { label, message } from "../fields/text.ts";
+import { withoutClaims } from "../fields/without-claims.ts";
 import { pageType } from "./page-type.ts";
 
 /** Who is behind the site (specification section 2, `/about-us`). There is one such document. */
@@ -14,6 +15,7 @@ export const aboutPage = pageType({
   content: {
     title: label("The page’s main heading."),
     lead: message("One sentence below the heading."),
+    withoutClaims: withoutClaims("title", "lead"),
     sections: list("Two texts, each beside its picture.", {
       of: "aboutSection",
       length: 2,

@@ -7,6 +7,7 @@ import { href, optionalHref } from "../fields/href.ts";
 import { list } from "../fields/list.ts";
 import { optionalPicture, picture } from "../fields/picture.ts";
 import { label, message } from "../fields/text.ts";
+import { withoutClaims } from "../fields/without-claims.ts";
 import { pageType } from "./page-type.ts";
 
 const hero = group("The first thing a visitor sees.", {
@@ -14,6 +15,7 @@ const hero = group("The first thing a visitor sees.", {
   text: message("One or two sentences below the headline."),
   buttonLabel: label("Leads a player to Add Cash, through login when they are not signed in.", { maxCharacters: 30 }),
   ageNote: message("Small, below the button: who may play.", { maxCharacters: 200 }),
+  withoutClaims: withoutClaims("headline", "text"),
   image: picture(
     "Shown beside the words, and below them on phones. At least 1,200 pixels wide looks sharp everywhere.",
   ),
@@ -32,6 +34,7 @@ const informationCards = group("What a newcomer wants to know first.", {
       secondLinkLabel: label("A second link, if the card needs one.", { maxCharacters: 40, optional: true }),
       secondHref: optionalHref,
       image: optionalPicture("Shown above the title. Usually decoration."),
+      withoutClaims: withoutClaims("title", "text"),
     },
     preview: { select: { title: "title", subtitle: "href", media: "image" } },
   }),
@@ -40,6 +43,7 @@ const informationCards = group("What a newcomer wants to know first.", {
 const benefits = group("Why to play here.", {
   heading: label("The heading above the cards."),
   text: message("One sentence below the heading."),
+  withoutClaims: withoutClaims("heading", "text"),
   cards: list("Four cards, one for each suit.", {
     of: "benefitCard",
     length: 4,

@@ -5,6 +5,7 @@ import { formatted } from "../fields/formatted.ts";
 import { group } from "../fields/group.ts";
 import { links, list } from "../fields/list.ts";
 import { label, message } from "../fields/text.ts";
+import { withoutClaims } from "../fields/without-claims.ts";
 import { pageType } from "./page-type.ts";
 
 /** Four short lessons, one shown at a time (specification sections 2 and 4, `/how-to-play`). There is one such document. */
@@ -15,6 +16,7 @@ export const howToPlayPage = pageType({
   content: {
     title: label("The page’s main heading."),
     lead: message("Below the heading."),
+    withoutClaims: withoutClaims("title", "lead"),
     tabsLabel: label("What a screen reader calls the row of lessons."),
     tabs: list("Four lessons, one for each kind of game. The first is shown to begin with.", {
       of: "lesson",

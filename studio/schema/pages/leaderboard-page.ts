@@ -4,6 +4,7 @@ import { claim } from "../fields/claim.ts";
 import { list } from "../fields/list.ts";
 import { picture } from "../fields/picture.ts";
 import { label, message } from "../fields/text.ts";
+import { withoutClaims } from "../fields/without-claims.ts";
 import { link } from "../fields/link.ts";
 import { pageType } from "./page-type.ts";
 
@@ -15,6 +16,7 @@ export const leaderboardPage = pageType({
   content: {
     title: label("The page’s main heading."),
     lead: message("Below the heading."),
+    withoutClaims: withoutClaims("title", "lead"),
     image: picture("The winners.", {
       caption: label("Stands below the picture.", { maxCharacters: 120 }),
     }),

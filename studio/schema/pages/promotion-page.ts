@@ -7,6 +7,7 @@ import { href } from "../fields/href.ts";
 import { list } from "../fields/list.ts";
 import { picture } from "../fields/picture.ts";
 import { label, message } from "../fields/text.ts";
+import { withoutClaims } from "../fields/without-claims.ts";
 import { pageType } from "./page-type.ts";
 
 /** Joining and what is on offer (specification section 2, `/promotion`). The offers themselves are documents. There is one such page. */
@@ -17,6 +18,7 @@ export const promotionPage = pageType({
   content: {
     headline: label("The page’s main heading."),
     lead: message("Below the heading."),
+    withoutClaims: withoutClaims("headline", "lead", "offersHeading", "noOffers", "responsiblePlay"),
     body: formatted("What there is for new players. Give paragraphs about money the style “Real-money claim”."),
     bonusCode: group("The code that is shown large.", {
       label: label("Stands before the code."),

@@ -8,7 +8,5 @@ export const accessibility = group("What a screen reader says for parts of a pag
   footerNavigationLabel: label("The menu at the bottom."),
   openMenuLabel: label("The button that opens the menu on phones."),
   closeMenuLabel: label("The button that closes it."),
-  accountNavigationLabel: label("The bar at the top of the account."),
-  accountMenuLabel: label("The menu at the side of the account."),
   noticeBarLabel: label("The notice bar."),
 });

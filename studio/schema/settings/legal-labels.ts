@@ -5,6 +5,10 @@ import { label, message } from "../fields/text.ts";
 export const legalLabels = group("The small words around every legal document.", {
   contentsHeading: label("Stands above the list of a legal page’s sections.", { maxCharacters: 40 }),
   effectiveDateLabel: label("Stands before the date from which a document applies.", { maxCharacters: 40 }),
+  upcomingDateLabel: label(
+    "Stands before the date from which a newer text will apply, while an older one still does. The date links to the newer text.",
+    { maxCharacters: 40 },
+  ),
   lastUpdatedLabel: label("Stands before the date of a document’s last change.", { maxCharacters: 40 }),
   versionsLinkLabel: label("The link to all earlier versions."),
   versionsHeading: label("The heading of the page of versions."),

@@ -1,15 +1,15 @@
 import { CogIcon } from "@sanity/icons";
 import { defineType } from "sanity";
 
-import { email } from "../fields/email.ts";
 import { inTab } from "../fields/fields.ts";
 import { group, optionalGroup } from "../fields/group.ts";
 import { href, optionalHref } from "../fields/href.ts";
 import { language } from "../fields/language.ts";
 import { link } from "../fields/link.ts";
-import { lines, links } from "../fields/list.ts";
+import { links } from "../fields/list.ts";
 import { picture } from "../fields/picture.ts";
 import { label, message } from "../fields/text.ts";
+import { withoutClaims } from "../fields/without-claims.ts";
 import { accessibility } from "./accessibility.ts";
 import { legalLabels } from "./legal-labels.ts";
 
@@ -17,11 +17,13 @@ const brand = {
   brandName: label("Shown at the top of every page and in page titles.", { maxCharacters: 40 }),
   brandLabel: label("What a screen reader says for the brand at the top of the page, which leads to the home page."),
   tagline: label("A few words below the brand at the foot of every page."),
+  withoutClaims: withoutClaims("tagline"),
   shareImage: picture("Shown when somebody shares a page of the site. 1,200 by 630 pixels."),
   manifest: group("What phones show when a visitor puts the site on the home screen.", {
     name: label("The site’s name.", { maxCharacters: 45 }),
     shortName: label("Its name below an icon.", { maxCharacters: 12 }),
     description: message("What the site is for.", { maxCharacters: 160 }),
+    withoutClaims: withoutClaims("description"),
   }),
 };
 
@@ -42,8 +44,7 @@ const footer = {
   footerNavigation: links("The links at the bottom of every page, in this order."),
   contact: group("The block that tells players how to reach support.", {
     heading: label("The heading of the block.", { maxCharacters: 40 }),
-    text: message("Stands before the e-mail address: what to write about."),
-    supportEmail: email("Shown as a link, here and wherever a text says {support-email}."),
+    text: message("Stands before the support e-mail address: what to write about."),
   }),
   responsiblePlay: group("A word of care at the foot of every page.", {
     heading: label("The heading of the block.", { maxCharacters: 40 }),
@@ -59,30 +60,10 @@ const footer = {
 };
 
 const legal = {
-  restrictedStates: lines("Players from these states are restricted. Texts name them all with {restricted-states}."),
-  listConjunction: label("Stands before the last state of the list: “and”.", { maxCharacters: 10 }),
-  grievanceOfficer: group("Whom players may write to when support could not help.", {
-    heading: label("The heading of the block."),
-    name: label("The officer’s name."),
-    role: label("The officer’s title."),
-    company: label("The company’s full legal name."),
-    addressLines: lines("The postal address, line by line."),
-    country: label("The country of the address."),
-    email: email("Shown as a link, at the end of the privacy policy and the terms."),
-    text: message("What to write to the officer about."),
-  }),
   legalLabels,
   guideLabels: group("The small words around the rules and the tips.", {
     contentsHeading: label("Stands above the list of sections.", { maxCharacters: 40 }),
     readNextHeading: label("Stands above links to other guides.", { maxCharacters: 40 }),
-  }),
-};
-
-const labels = {
-  accessibility,
-  preview: group("What staff see around a page that is not published yet.", {
-    text: label("The warning."),
-    leaveLabel: label("The link that leaves the preview.", { maxCharacters: 40 }),
   }),
 };
 
@@ -104,8 +85,8 @@ export const siteSettings = defineType({
     ...inTab("navigation", navigation),
     ...inTab("footer", footer),
     ...inTab("legal", legal),
-    ...inTab("labels", labels),
+    ...inTab("labels", { accessibility }),
     language,
   ],
-  preview: { prepare: () => ({ title: "Site settings", subtitle: "Brand, menus, footer, restricted states" }) },
+  preview: { prepare: () => ({ title: "Site settings", subtitle: "Brand, menus, footer, labels" }) },
 });

@@ -15,7 +15,7 @@ export interface AllowedTokens {
   onlyRuleFigures: boolean;
 }
 
-/** What the site settings fill in on every page. */
+/** What the company and legal facts fill in on every page. */
 export const parametersOfEveryPage = ["restricted-states", "support-email"] as const;
 
 /** Says in an editor's words which token of a text the site could not replace, or `undefined` when it could replace them all. */

@@ -31,6 +31,7 @@ export const accountOverview: Seeded<AccountOverview> = {
       _type: "accountCard",
       _key: "bonus",
       heading: "Bonus",
+      claim: true,
       entries: [
         {
           _type: "accountEntry",

@@ -6,7 +6,6 @@ export const accountWords: Seeded<AccountWords> = {
   _id: "accountWords",
   _type: "accountWords",
   language,
-  seo: { _type: "seo", title: "My account | Terah Rummy", description: "Your Terah Rummy account." },
   topBar: {
     label: "Account bar",
     entries: [
@@ -14,8 +13,8 @@ export const accountWords: Seeded<AccountWords> = {
       { _type: "topBarEntry", _key: "my-account", label: "My Account" },
       { _type: "topBarEntry", _key: "bring-a-friend", label: "Bring a friend" },
       { _type: "topBarEntry", _key: "leader-board", label: "Leader board" },
-      { _type: "topBarEntry", _key: "rewards", label: "Rewards" },
-      { _type: "topBarEntry", _key: "promotions-rewards", label: "Promotions rewards" },
+      { _type: "topBarEntry", _key: "rewards", label: "Rewards", claim: true },
+      { _type: "topBarEntry", _key: "promotions-rewards", label: "Promotions rewards", claim: true },
     ],
     logoutLabel: "Logout",
     loggingOutLabel: "Logging out…",
@@ -65,8 +64,6 @@ export const accountWords: Seeded<AccountWords> = {
   },
   sampleNotice: "These are sample figures. They show what this screen will look like; they are not your money.",
   messages: {
-    pleaseLogIn: "Please log in to see that page.",
-    sessionEnded: "You have been logged out because your session has ended. Please log in again.",
     saveFailed: "We could not do that just now. Please try again in a moment.",
   },
 };

@@ -10,16 +10,18 @@ import { language, type Seeded } from "../seeded.ts";
 /** The groups by their anchors, in the order of the page. */
 const anchors = ["getting-started", "your-account", "playing", "variants", "money", "fair-play", "law-and-care"];
 
-const attributes = z.strictObject({ title: z.string() });
+const attributes = z.strictObject({ title: z.string(), titleWithoutClaims: z.string().exactOptional() });
 
 /** The questions and answers of `/rummy-faq`, by subject. */
 export const faqGroups: readonly Seeded<FaqGroup>[] = anchors.map((anchor, index) => {
   const { attributes: said, text } = frontMatter(readCopy(`faq/${anchor}.md`));
+  const { title, titleWithoutClaims } = attributes.parse(said);
   return {
     _id: `faqGroup-${anchor}`,
     _type: "faqGroup",
     language,
-    title: attributes.parse(said).title,
+    title,
+    ...(titleWithoutClaims !== undefined && { withoutClaims: { title: titleWithoutClaims } }),
     anchor: { _type: "slug", current: anchor },
     order: index + 1,
     entries: sectionsIn(text).sections.map((entry) => ({

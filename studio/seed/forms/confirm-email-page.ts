@@ -14,7 +14,6 @@ export const confirmEmailPage: Seeded<ConfirmEmailPage> = {
   title: "Confirm your e-mail address",
   intro: "One more click, and we know that {email} is yours.",
   confirmButton: "Confirm my e-mail address",
-  confirmButtonBusy: "Confirming…",
   confirmed: {
     title: "Thank you, that is done",
     text: "Your e-mail address is confirmed.",
@@ -40,7 +39,6 @@ export const confirmEmailPage: Seeded<ConfirmEmailPage> = {
     text: "Need a new link? We will send it to the e-mail address of your account.",
     emailLabel: "Email",
     button: "Send the link again",
-    buttonBusy: "Sending…",
     sent: "Check your inbox for further instructions",
     sentHelp: "If the address still has to be confirmed, a new link is on its way. Look in the spam folder as well.",
     errors: {

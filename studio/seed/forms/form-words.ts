@@ -14,28 +14,17 @@ export const formWords: Seeded<FormWords> = {
   hidePassword: "Hide password",
   passwordShown: "The password is shown",
   passwordHidden: "The password is hidden",
-  close: "Close",
   or: "or",
   honeypotLabel: "Leave this field empty",
-  googleButton: "Sign in with Google",
   googleButtonBusy: "Opening Google…",
-  alreadySignedIn: "You are already logged in.",
   durations: {
     second: { one: "{count} second", other: "{count} seconds" },
     minute: { one: "{count} minute", other: "{count} minutes" },
     hour: { one: "{count} hour", other: "{count} hours" },
   },
   errors: {
-    tooManyAttempts: "Too many attempts. Please try again in {wait}.",
     serviceUnavailable:
       "We could not finish this just now, and nothing has been changed. Please try again in a moment.",
-    siteBusy: "Very many people are here at the moment. Please try again in {wait}.",
-    formExpired: "This form was open for too long. Please check what you typed and send it again.",
-    foreignOrigin: "This form was not sent from our own page. Please open the page again and send it from there.",
-    tooLarge: "What you sent is too large. Please shorten the text or choose a smaller picture, and send it again.",
-    malformed: "We could not read what was sent. Please open the page again and fill in the form once more.",
-    unexpectedCharacters:
-      "This contains a character that cannot be used here. Please type it again instead of pasting it.",
     networkFailed: "The connection failed before our answer reached you. Please check your network and try again.",
   },
 };

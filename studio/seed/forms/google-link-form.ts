@@ -23,7 +23,6 @@ export const googleLinkForm: Seeded<GoogleLinkForm> = {
   mailSent: "Check your inbox for further instructions",
   mailSentHelp: "Open the link in the mail in this browser to finish linking.",
   cancelLink: "Cancel and go back to Login",
-  linked: "Your account is linked with Google.",
   confirmTitle: "Link your account with Google?",
   confirmIntro:
     "If you asked for this, press the button. After that, Google can log you in to the account with {email}.",
@@ -40,6 +39,8 @@ export const googleLinkForm: Seeded<GoogleLinkForm> = {
     linkUnknown: "We do not know this link. Please open the link in the mail itself, or sign in with Google once more.",
     linkUsed: "This link has been used already. If your account is linked, you can log in with Google now.",
     linkExpired: "This link is too old. Please sign in with Google once more and ask for a new one.",
+    linkOtherBrowser:
+      "This link works only in the browser in which you signed in with Google. Please open the link of the newest mail there.",
     tooManyAttempts: "Too many attempts. Please try again in {wait}.",
     unavailable: "We could not link your account just now. Please try again in a moment.",
   },

@@ -31,7 +31,7 @@ export const otpForm: Seeded<OtpForm> = {
   notices: {
     verifyBeforeSignUp: "Please verify your mobile number first. Then you can sign up.",
     verificationExpired:
-      "Your verification has run out. Please verify the number once more. What you have typed in the sign-up form is kept.",
+      "Your verification has run out. Please verify the number once more. The name and the e-mail address that you typed are kept; the rest of the sign-up form is asked for again.",
     verifyAgainForChange: "To sign up with another number, please verify that number.",
   },
   errors: {

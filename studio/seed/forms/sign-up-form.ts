@@ -14,7 +14,6 @@ export const signUpForm: Seeded<SignUpForm> = {
       "Open a free Terah Rummy account. You need a verified mobile number, an e-mail address and a password.",
   },
   title: "Sign Up",
-  intro: "Your number is verified. Fill in the rest and your account is ready. It costs nothing.",
   pictureLabel: "Profile picture",
   pictureHint: "A photo or drawing of up to {megabytes} MB. You can leave this out.",
   pictureChooseButton: "Choose a picture",
@@ -57,9 +56,6 @@ export const signUpForm: Seeded<SignUpForm> = {
       "The name contains a character that cannot be used. Please type it with letters, spaces, dots, hyphens and apostrophes.",
     mobileRequired: "Enter your mobile number.",
     mobileInvalid: "This is not an Indian mobile number. Check the digits and enter it again.",
-    mobileNotVerified: "This number is not verified yet. Please verify it; what you have typed is kept.",
-    mobileVerificationExpired:
-      "The verification of your number has run out. Please verify it again; what you have typed is kept.",
     mobileChanged: "This is not the number that you verified. Enter the verified number, or verify this one.",
     mobileTaken: "There is an account with this mobile number already. Please log in, or verify another number.",
     emailRequired: "Enter your e-mail address.",

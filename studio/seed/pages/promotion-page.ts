@@ -13,9 +13,19 @@ export const promotionPage: Seeded<PromotionPage> = {
     title: "Joining and offers | Terah Rummy",
     description:
       "Join Terah Rummy free of charge, with nothing to download. See what is on at present, with all conditions in plain words.",
+    withoutClaims: {
+      title: "Joining | Terah Rummy",
+      description: "Join Terah Rummy free of charge, with nothing to download, and learn at your own pace.",
+    },
   },
   headline: "A good start at the table",
   lead: "Joining is free, and so is learning. Take your time, read what you agree to, and begin when you are ready.",
+  withoutClaims: {
+    offersHeading: "Before you join",
+    noOffers: "Joining is free, and so are all lessons.",
+    responsiblePlay:
+      "Decide on your limit before you play. Only for adults aged {minimum-age} or older; not for players from restricted states.",
+  },
   body: richText("body", readCopy("promotion.md")),
   bonusCode: {
     label: "Bonus code",

@@ -7,6 +7,7 @@ import { z } from "zod";
 import { findProgram } from "../../../commands/install/programs.mjs";
 import { freePort } from "../../../commands/processes/ports.mjs";
 import { startProcess } from "../../harness/process.ts";
+import { production } from "../../harness/production.ts";
 import { temporaryFolder } from "../../harness/temporary-folder.ts";
 import { publicPages, unknownAddress } from "../../harness/pages.ts";
 import { makeCertificate, startTlsProxy } from "./tls-proxy.ts";
@@ -16,18 +17,6 @@ const openssl = findProgram("openssl");
 const verdict = z.object({ path: z.string(), grade: z.string(), score: z.number(), failed: z.array(z.string()) });
 
 const pages = [...publicPages, unknownAddress];
-
-/** Production as it is deployed, but that its hosted project cannot be reached: the bundled content is shown. */
-const production = {
-  DEPLOYMENT: "production",
-  SANITY_PROJECT_ID: "unreachable",
-  SESSION_SECRET: "observed-by-nobody-but-the-observatory",
-  HTTPS_PROXY: "http://127.0.0.1:9",
-  OTP_SERVICE_URL: "https://otp.example",
-  SMTP_URL: "smtps://127.0.0.1:9",
-  MAIL_FROM: "account@rummy.example",
-  EMBEDDED_DATABASE: "accept",
-};
 
 test.skipIf(openssl === undefined)("MDN's HTTP Observatory gives every page an A+ (needs openssl)", async () => {
   await using folder = await temporaryFolder();

@@ -10,12 +10,13 @@ import { siteSettingsQuery } from "../site-settings.ts";
 const accountFrameQuery = defineQuery(`{
   "settings": ${siteSettingsQuery},
   "page": *[_type == "accountWords" && language == $language][0]{
-    topBar{label, entries[]{_key, label}, logoutLabel, loggingOutLabel, notAvailableYet, notAvailableYetHelp},
+    topBar{label, entries[]{_key, label, claim}, logoutLabel, loggingOutLabel, notAvailableYet, notAvailableYetHelp},
     sideMenu{label, entries[]{_key, label, href}},
     aside{heading, linkLabel, href, fallbackHeading, fallbackText, fallbackLinkLabel, fallbackHref},
     pendingNotice{title, text, resendButton, resending, resent, resendTooOften},
     welcome,
     signedInAs,
+    googleLinkedNotice,
     messages{saveFailed},
     "durations": *[_type == "formWords" && language == $language][0].durations{
       second{one, other}, minute{one, other}, hour{one, other}
@@ -57,6 +58,7 @@ const accountFrame = z.object({
   }),
   welcome: z.string(),
   signedInAs: z.string(),
+  googleLinkedNotice: z.string(),
   messages: z.object({ saveFailed: z.string() }),
   /** Waiting times; each text says `{count}`. */
   durations: present(z.object({ second: duration, minute: duration, hour: duration })),

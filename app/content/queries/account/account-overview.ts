@@ -13,7 +13,7 @@ const accountOverviewQuery = defineQuery(`{
     seo${seoProjection},
     title,
     "sampleNotice": *[_type == "accountWords" && language == $language][0].sampleNotice,
-    cards[]{_key, heading, entries[]{_key, label, sample, format}, buttonLabel, buttonHelp, note},
+    cards[]{_key, heading, entries[]{_key, label, sample, format}, buttonLabel, buttonHelp, note, claim},
     "comingSoon": ${comingSoonQuery}
   }
 }`);

@@ -16,9 +16,7 @@ const addCashQuery = defineQuery(`{
     amountLabel,
     amountPrefix,
     amountHint,
-    bonusCodeLabel,
-    bonusCodeHelp,
-    applyButton,
+    "bonusCode": {"label": bonusCodeLabel, "help": bonusCodeHelp, "applyButton": applyButton, "claim": true},
     buyChipsButton,
     careNote,
     "comingSoon": ${comingSoonQuery}
@@ -32,9 +30,8 @@ const addCashPage = z.object({
   amountLabel: z.string(),
   amountPrefix: z.string(),
   amountHint: z.string(),
-  bonusCodeLabel: z.string(),
-  bonusCodeHelp: z.string(),
-  applyButton: z.string(),
+  /** Null while the legal switch hides it. */
+  bonusCode: z.object({ label: z.string(), help: z.string(), applyButton: z.string() }).nullable(),
   buyChipsButton: z.string(),
   careNote: z.string(),
   comingSoon: present(comingSoon),

@@ -18,6 +18,7 @@ const personalDetailQuery = defineQuery(`{
     emailLabel,
     emailConfirmed,
     emailNotConfirmed,
+    fromGoogleNote,
     correctionNote
   }
 }`);
@@ -33,6 +34,7 @@ const personalDetailPage = z.object({
   emailLabel: z.string(),
   emailConfirmed: z.string(),
   emailNotConfirmed: z.string(),
+  fromGoogleNote: z.string(),
   correctionNote: z.string(),
 });
 

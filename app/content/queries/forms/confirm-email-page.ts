@@ -14,12 +14,11 @@ const confirmEmailPageQuery = defineQuery(`{
     title,
     intro,
     confirmButton,
-    confirmButtonBusy,
     confirmed{title, text, accountLink, loginLink},
     alreadyConfirmed{title, text},
     linkProblems{unknown{title, text}, expired{title, text}, used{title, text}},
     resend{
-      text, emailLabel, button, buttonBusy, sent, sentHelp,
+      text, emailLabel, button, sent, sentHelp,
       errors{emailRequired, emailInvalid, tooMany, unavailable}
     },
     "words": ${formWordsQuery}
@@ -33,7 +32,6 @@ const confirmEmailPage = z.object({
   title: z.string(),
   intro: z.string(),
   confirmButton: z.string(),
-  confirmButtonBusy: z.string(),
   confirmed: notice.extend({ accountLink: z.string(), loginLink: z.string() }),
   alreadyConfirmed: notice,
   linkProblems: z.object({ unknown: notice, expired: notice, used: notice }),
@@ -41,7 +39,6 @@ const confirmEmailPage = z.object({
     text: z.string(),
     emailLabel: z.string(),
     button: z.string(),
-    buttonBusy: z.string(),
     sent: z.string(),
     sentHelp: z.string(),
     errors: z.object({

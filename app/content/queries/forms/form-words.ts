@@ -14,7 +14,7 @@ export const formWordsQuery = `*[_type == "formWords" && language == $language][
       googleButtonBusy,
       honeypotLabel,
       durations{second{one, other}, minute{one, other}, hour{one, other}},
-      errors{networkFailed, unexpectedCharacters, serviceUnavailable}
+      errors{networkFailed, serviceUnavailable}
     }`;
 
 const duration = z.object({ one: z.string(), other: z.string() });
@@ -34,7 +34,7 @@ export const formWords = z.object({
   honeypotLabel: z.string(),
   /** Waiting times; each text says `{count}`. */
   durations: z.object({ second: duration, minute: duration, hour: duration }),
-  errors: z.object({ networkFailed: z.string(), unexpectedCharacters: z.string(), serviceUnavailable: z.string() }),
+  errors: z.object({ networkFailed: z.string(), serviceUnavailable: z.string() }),
 });
 
 /** The words that every form shares. */

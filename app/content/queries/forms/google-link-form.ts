@@ -22,12 +22,11 @@ const googleLinkFormQuery = defineQuery(`{
     mailSent,
     mailSentHelp,
     cancelLink,
-    linked,
     confirmTitle,
     confirmIntro,
     errors{
       passwordRequired, wrongCredential, wrongCredentialHelp, otherGoogleAccount, suspended, banned,
-      expired, linkUnknown, linkUsed, linkExpired, tooManyAttempts, unavailable
+      expired, linkUnknown, linkUsed, linkExpired, linkOtherBrowser, tooManyAttempts, unavailable
     },
     "words": ${formWordsQuery}
   }
@@ -46,7 +45,6 @@ const googleLinkForm = z.object({
   mailSent: z.string(),
   mailSentHelp: z.string(),
   cancelLink: z.string(),
-  linked: z.string(),
   confirmTitle: z.string(),
   confirmIntro: z.string(),
   errors: z.object({
@@ -60,6 +58,7 @@ const googleLinkForm = z.object({
     linkUnknown: z.string(),
     linkUsed: z.string(),
     linkExpired: z.string(),
+    linkOtherBrowser: z.string(),
     tooManyAttempts: z.string(),
     unavailable: z.string(),
   }),

@@ -13,7 +13,6 @@ const signUpFormQuery = defineQuery(`{
   "page": *[_type == "signUpForm" && language == $language][0]{
     seo${seoProjection},
     title,
-    intro,
     pictureLabel,
     pictureHint,
     pictureChooseButton,
@@ -50,7 +49,7 @@ const signUpFormQuery = defineQuery(`{
       nameRequired, nameTooLong, nameUnexpectedCharacters,
       mobileRequired, mobileInvalid, mobileChanged, mobileTaken,
       emailRequired, emailInvalid, emailTooLong, emailTaken,
-      passwordRequired, passwordTooShort, passwordTooLong, passwordTooCommon,
+      passwordRequired, passwordTooShort, passwordTooLong, passwordTooCommon, passwordBreached,
       confirmPasswordRequired, passwordsDiffer, passwordsDifferHelp,
       pictureNotAnImage, pictureTooLarge, pictureTooManyPixels, pictureUnreadable, pictureUploadFailed, pictureTooMany, pictureGone,
       ageConsentRequired, stateConsentRequired, termsConsentRequired, termsChanged,
@@ -77,6 +76,7 @@ const signUpErrors = z.object({
   passwordTooShort: z.string(),
   passwordTooLong: z.string(),
   passwordTooCommon: z.string(),
+  passwordBreached: z.string(),
   confirmPasswordRequired: z.string(),
   passwordsDiffer: z.string(),
   passwordsDifferHelp: z.string(),
@@ -98,7 +98,6 @@ const signUpErrors = z.object({
 const signUpForm = z.object({
   seo,
   title: z.string(),
-  intro: z.string(),
   pictureLabel: z.string(),
   pictureHint: z.string(),
   pictureChooseButton: z.string(),

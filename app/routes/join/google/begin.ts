@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 
-import { leaveFor, leaveIfSignedIn } from "../leave.ts";
+import { leaveFor, leaveIfSignedIn } from "../leaving/leave.ts";
 import { leaveWithProblem } from "./leave-with-problem.ts";
 
 /** A link or a typed address begins nothing: nobody is sent to Google who did not press the button here. */

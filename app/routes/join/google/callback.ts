@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 
 import type { LoadContext } from "../../../load-context.ts";
 import type { GooglePerson } from "../../../players/players.ts";
-import { googlePersonCookie } from "../join-cookies.ts";
-import { leaveFor, leaveIfSignedIn } from "../leave.ts";
+import { googlePersonCookie } from "../leaving/join-cookies.ts";
+import { leaveFor, leaveIfSignedIn } from "../leaving/leave.ts";
 import { enter } from "./enter.ts";
 import { leaveWithProblem } from "./leave-with-problem.ts";
 
@@ -22,6 +22,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       return meet(context, answer.person, forget);
     case "tooMany":
       return leaveWithProblem(context, { problem: "tooMany", waitSeconds: answer.waitSeconds }, forget);
+    case "cancelled":
+    case "failed":
+      return leaveWithProblem(context, { problem: answer.kind, words: answer.words }, forget);
     default:
       return leaveWithProblem(context, { problem: answer.kind }, forget);
   }

@@ -4,7 +4,6 @@ import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 
 import type { GoogleConsentForm } from "../../../content/queries/forms/google-consent-form.ts";
-import { termsCopy } from "../../../content/terms-copy.ts";
 import { withValues } from "../../../content/with-values.ts";
 import type { GoogleSignUpResult } from "../../../players/players.ts";
 import { FormAlert } from "../../../ui/form-alert.tsx";
@@ -12,19 +11,20 @@ import { FormSubmit } from "../../../ui/form-button.tsx";
 import { FormGroup, FormLink, FormScreen } from "../../../ui/form-screen.tsx";
 import { documentMeta } from "../../document-meta.ts";
 import { SiteFrame } from "../../site-frame.tsx";
-import { ConsentBoxes } from "../consent-boxes.tsx";
-import { consentFields, termsAreCurrent } from "../consent-fields.ts";
-import { fieldConstraints } from "../field-constraints.ts";
-import { formDataOf } from "../form-data.ts";
-import { privateFormHeaders, privately } from "../form-headers.ts";
-import { spacedMobile } from "../indian-mobile.ts";
-import { challengeCookie, googlePersonCookie } from "../join-cookies.ts";
-import { keepFormWhenUnreachable, revalidateWhenReachable } from "../keep-form-when-unreachable.ts";
-import { leaveFor, leaveIfSignedIn } from "../leave.ts";
-import { refuse } from "../refuse.ts";
-import { useJoinForm } from "../use-join-form.ts";
-import { verifiedMobile } from "../verified-mobile.ts";
-import { waitingTime } from "../waiting-time.ts";
+import { ConsentBoxes } from "../consents/consent-boxes.tsx";
+import { consentFields, termsAreCurrent } from "../consents/consent-fields.ts";
+import { fieldConstraints } from "../forms/field-constraints.ts";
+import { formDataOf } from "../forms/form-data.ts";
+import { privateFormHeaders, privately } from "../forms/form-headers.ts";
+import { spacedMobile } from "../fields/indian-mobile.ts";
+import { challengeCookie, googlePersonCookie } from "../leaving/join-cookies.ts";
+import { keepFormWhenUnreachable, revalidateWhenReachable } from "../forms/keep-form-when-unreachable.ts";
+import { leaveFor, leaveIfSignedIn } from "../leaving/leave.ts";
+import { refuse } from "../forms/refuse.ts";
+import { termsInEffect } from "../consents/terms-in-effect.ts";
+import { useJoinForm } from "../forms/use-join-form.ts";
+import { verifiedMobile } from "../sign-up/verified-mobile.ts";
+import { waitingTime } from "../forms/waiting-time.ts";
 import { enter } from "./enter.ts";
 import { leaveWithProblem } from "./leave-with-problem.ts";
 
@@ -45,7 +45,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const person = await googlePersonCookie(context).read(request);
   if (!person) throw await leaveWithProblem(context, { problem: "expired" });
   const content = await context.content.page("google-consent");
-  const { hash } = termsCopy((await context.content.page("terms")).page);
+  const { hash } = await termsInEffect(context);
   const verified = await verifiedMobile(request, context);
   return data(
     {
@@ -66,7 +66,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const person = await googlePersonCookie(context).read(request);
   if (!person) return leaveWithProblem(context, { problem: "expired" });
   const { page } = await context.content.page("google-consent");
-  const terms = termsCopy((await context.content.page("terms")).page);
+  const terms = await termsInEffect(context);
   const submission = parseWithZod(await formDataOf(request), { schema: consentsGiven(page, terms.hash) });
   if (submission.status !== "success") return refuse(submission.reply(), 422);
   const verified = await verifiedMobile(request, context);

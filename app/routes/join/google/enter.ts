@@ -1,8 +1,8 @@
 import { hintCookie } from "../../../../configuration/hint-cookie.ts";
 import type { LoadContext } from "../../../load-context.ts";
 import { sessionCookie, sessionLifetimeSeconds } from "../../../players/session-cookie.ts";
-import { googlePersonCookie } from "../join-cookies.ts";
-import { leaveFor } from "../leave.ts";
+import { googlePersonCookie } from "../leaving/join-cookies.ts";
+import { leaveFor } from "../leaving/leave.ts";
 
 /**
  * Gives the browser its session and leads to where players go who come by Google (spec section 2).

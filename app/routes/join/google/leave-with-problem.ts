@@ -1,6 +1,6 @@
 import type { LoadContext } from "../../../load-context.ts";
-import { googlePersonCookie, type GoogleProblem, noticeCookie } from "../join-cookies.ts";
-import { leaveFor } from "../leave.ts";
+import { googlePersonCookie, type GoogleProblem, noticeCookie } from "../leaving/join-cookies.ts";
+import { leaveFor } from "../leaving/leave.ts";
 
 /**
  * Leads to the login, which says in its red alert why the sign-in with Google came to nothing (spec section 8).

@@ -1,0 +1,230 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import type { ServerResponse } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+
+import { afterEach, expect, test, vi } from "vitest";
+
+import { bundledPagesFileName } from "./bundled/read-bundled-page.ts";
+import { createSanityClient } from "./client.ts";
+import { createContent, type LiveContent, type PageName } from "./content.ts";
+import { notFoundAnswer, promotionAnswer } from "./testing/answers.ts";
+import { startFakeLake } from "./testing/fake-lake.ts";
+import { readableLog } from "./testing/log-lines.ts";
+
+// Every page but the promotion asks for the same words, under its own name: the fake lake need not know thirty of them.
+vi.mock(import("./queries/page-queries.ts"), async (importOriginal) => {
+  const { pageQueries } = await importOriginal();
+  const notFound = pageQueries["not-found"];
+  const parse = (answer: unknown) => {
+    const { settings, page } = notFound.parse(answer);
+    // For those that list a legal document's versions.
+    return { settings, page: { ...page, versions: [] } };
+  };
+  const named = Object.keys(pageQueries).map((page) => [
+    page,
+    { query: notFound.query, parameters: { ...notFound.parameters, page }, parse },
+  ]);
+  return { pageQueries: { ...pageQueries, ...Object.fromEntries(named), promotion: pageQueries.promotion } };
+});
+
+vi.setConfig({ testTimeout: 30_000 });
+afterEach(() => vi.useRealTimers());
+
+const second = 1_000;
+const minute = 60 * second;
+
+/** Clocks that a test sets; what waits for the network goes on by itself. */
+const setClock = (instant: string) => {
+  vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"], now: new Date(instant) });
+};
+
+/** Which page a question is for. */
+const pageAskedFor = (url: string): string =>
+  new URL(url, "http://lake").searchParams.get("$page")?.replaceAll('"', "") ?? "promotion";
+
+/** Content with a bundled promotion, over a lake that answers and sends live events unless it is away. */
+async function followed({ welcomes = true, isAway = false } = {}) {
+  const folder = await mkdtemp(join(tmpdir(), "content-"));
+  await writeFile(join(folder, bundledPagesFileName), JSON.stringify({ promotion: promotionAnswer }));
+  const state = { title: "First", answersAfterMilliseconds: 0, welcomes };
+  const streams = new Set<ServerResponse>();
+  const lake = await startFakeLake((response, { url = "" }) => {
+    if (isAway) {
+      response.destroy();
+      return;
+    }
+    if (url.includes("/live/events/")) {
+      streams.add(response);
+      response.writeHead(200, { "Content-Type": "text/event-stream" }).flushHeaders();
+      if (state.welcomes) welcome(response);
+      return;
+    }
+    const page = pageAskedFor(url);
+    const title = page === "not-found" ? state.title : "Another page";
+    const result =
+      page === "promotion" ? promotionAnswer : { ...notFoundAnswer, page: { ...notFoundAnswer.page, title } };
+    const body = JSON.stringify({ result, syncTags: [`s1:${page}`], ms: 1 });
+    // The clock of the test does not hold it up.
+    void delay(state.answersAfterMilliseconds).then(() =>
+      response.setHeader("Content-Type", "application/json").end(body),
+    );
+  });
+  const welcome = (response: ServerResponse) => {
+    response.write('event: welcome\nid: 1\ndata: {"id":"1"}\n\n');
+  };
+  const content: LiveContent = createContent({
+    client: createSanityClient(lake.connection),
+    bundledDirectory: folder,
+    keptDirectory: folder,
+    log: readableLog().log,
+  });
+  const changes: { pages: readonly PageName[]; toldAt: number | undefined }[] = [];
+  content.onChange((pages, toldAt) => changes.push({ pages, toldAt }));
+  const timesAsked = (page: PageName) =>
+    lake.asked.filter((url) => !url.includes("/live/events/") && pageAskedFor(url) === page).length;
+  const sendEvent = (...tags: string[]) => {
+    for (const stream of streams) stream.write(`event: message\nid: 2\ndata: ${JSON.stringify({ tags })}\n\n`);
+  };
+  await content.start();
+  return {
+    state,
+    content,
+    changes,
+    title: async () => (await content.page("not-found")).page.title,
+    timesAsked,
+    sendEvent,
+    /** Lets time go by, in steps after which a lake that is followed says something, and is heard. */
+    pass: async (milliseconds: number) => {
+      for (let left = milliseconds; left > 0; left -= 15 * second) {
+        await vi.advanceTimersByTimeAsync(Math.min(left, 15 * second));
+        if (!content.status().connected) continue;
+        const before = timesAsked("tips");
+        sendEvent("s1:tips");
+        while (timesAsked("tips") === before) await delay(5);
+      }
+    },
+    /** Breaks the live connection off. */
+    breakOff: () => {
+      for (const stream of streams) stream.destroy();
+      streams.clear();
+    },
+    welcomeAll: () => {
+      state.welcomes = true;
+      for (const stream of streams) welcome(stream);
+    },
+    async [Symbol.asyncDispose]() {
+      await content.stop();
+      await lake[Symbol.asyncDispose]();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+/** Content that the lake has welcomed, and that has asked all it asks then. */
+async function connected() {
+  const open = await followed();
+  await expect.poll(() => open.content.status().connected).toBe(true);
+  await open.content.refreshAll();
+  open.changes.length = 0;
+  return open;
+}
+
+test("a promotion begins and ends at its minute, without a word from the lake", async () => {
+  setClock("2026-11-21T10:00:00Z");
+  await using open = await connected();
+
+  await open.pass(2 * minute - 5 * second);
+  expect(open.changes).toEqual([]);
+  await open.pass(10 * second);
+  expect(open.changes, "it begins").toEqual([{ pages: ["promotion"], toldAt: undefined }]);
+  await open.pass(minute);
+  expect(open.changes).toHaveLength(1);
+  await open.pass(minute);
+  expect(open.changes, "it ends").toHaveLength(2);
+});
+
+test("while the lake is away, too, a promotion begins at its minute", async () => {
+  setClock("2026-11-21T10:00:00Z");
+  await using open = await followed({ isAway: true });
+
+  await open.pass(2 * minute - 5 * second);
+  expect(open.changes).toEqual([]);
+  await open.pass(10 * second);
+  expect(open.changes).toEqual([{ pages: ["promotion"], toldAt: undefined }]);
+});
+
+test("at midnight in India every page may have changed, as effective dates follow the calendar there", async () => {
+  setClock("2026-11-21T18:28:00Z");
+  await using open = await connected();
+
+  await open.pass(minute);
+  expect(open.changes).toEqual([]);
+  await open.pass(minute);
+  expect(open.changes).toHaveLength(1);
+  expect(open.changes[0]?.pages).toEqual(expect.arrayContaining(["home", "terms", "privacy", "not-found"]));
+});
+
+test("what no event told of is found within five minutes, and is not taken for told", async () => {
+  setClock("2026-11-21T12:00:00Z");
+  await using open = await connected();
+  open.state.title = "Second";
+
+  await open.pass(4 * minute);
+  expect(await open.title()).toBe("First");
+  await open.pass(minute);
+  await expect.poll(() => open.title()).toBe("Second");
+  expect(open.changes).toEqual([{ pages: ["not-found"], toldAt: undefined }]);
+});
+
+test("while there is no live connection it is found within fifteen seconds", async () => {
+  setClock("2026-11-21T12:00:00Z");
+  await using open = await followed({ welcomes: false });
+  open.state.title = "Second";
+
+  await open.pass(10 * second);
+  expect(await open.title()).toBe("First");
+  await open.pass(5 * second);
+  await expect.poll(() => open.title()).toBe("Second");
+});
+
+test("when the live connection breaks everything is asked for, and once more when it stands again", async () => {
+  await using open = await connected();
+  const before = open.timesAsked("not-found");
+  open.state.welcomes = false;
+  open.breakOff();
+  await expect.poll(() => open.timesAsked("not-found")).toBe(before + 1);
+  expect(open.content.status().connected).toBe(false);
+
+  open.state.title = "Second";
+  open.welcomeAll();
+  await expect.poll(() => open.title()).toBe("Second");
+  expect(open.content.status().connected).toBe(true);
+});
+
+test("an event has those pages asked for that depend on one of its tags, and no others", async () => {
+  await using open = await connected();
+  const before = open.timesAsked("promotion");
+  open.state.title = "Second";
+  open.sendEvent("s1:nobody", "s1:not-found");
+  await expect.poll(() => open.title()).toBe("Second");
+  const asked = open.timesAsked("not-found");
+  expect(open.timesAsked("promotion")).toBe(before);
+
+  open.sendEvent("s1:promotion");
+  await expect.poll(() => open.timesAsked("promotion")).toBe(before + 1);
+  expect(open.timesAsked("not-found")).toBe(asked);
+});
+
+test("a change is told of since its event arrived, however long the lake then takes to answer", async () => {
+  await using open = await connected();
+  Object.assign(open.state, { title: "Second", answersAfterMilliseconds: 400 });
+  const sentAt = performance.now();
+  open.sendEvent("s1:not-found");
+  await expect.poll(() => open.changes).toHaveLength(1);
+  const { pages, toldAt = NaN } = open.changes[0] ?? {};
+  expect(pages).toEqual(["not-found"]);
+  expect(toldAt).toBeGreaterThanOrEqual(sentAt);
+  expect(performance.now() - toldAt).toBeGreaterThanOrEqual(390);
+});

@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+
+import { legalTextInEffect } from "./legal-text-in-effect.ts";
+import type { LegalDocument } from "./queries/legal-document.ts";
+import type { LegalVersion } from "./queries/legal-version.ts";
+
+const version = (number: number, effectiveDate: string): LegalVersion => ({
+  number,
+  effectiveDate,
+  title: `Terms, version ${number}`,
+  publishedAt: `2026-0${number}-01T10:00:00Z`,
+  introduction: [],
+  sections: [],
+});
+
+const published: LegalDocument = {
+  seo: { title: "Terms", description: "What we agree on." },
+  title: "Terms, version 4",
+  introduction: [],
+  sections: [],
+  effectiveDate: "2026-12-01",
+  updatedAt: "2026-11-01T10:00:00Z",
+  grievanceOfficer: null,
+  announced: { number: 4, earlier: [version(3, "2026-11-15"), version(2, "2026-06-01"), version(1, "2026-01-01")] },
+};
+
+const at = (instant: string) => legalTextInEffect(published, new Date(instant));
+
+test("a text published before its day leaves the one before it in effect until midnight in India, and is announced", () => {
+  expect(at("2026-11-30T18:29:59Z")).toMatchObject({
+    title: "Terms, version 3",
+    effectiveDate: "2026-11-15",
+    updatedAt: "2026-03-01T10:00:00Z",
+    upcoming: { effectiveDate: "2026-12-01", number: 4 },
+  });
+  expect(at("2026-11-30T18:30:00Z")).toMatchObject({ title: "Terms, version 4", upcoming: null });
+});
+
+test("of two texts published before their days each waits for its own", () => {
+  expect(at("2026-11-14T12:00:00Z").title).toBe("Terms, version 2");
+  expect(at("2026-11-15T12:00:00Z").title).toBe("Terms, version 3");
+});
+
+test("a text whose day has come applies, whatever came before it", () => {
+  expect(
+    legalTextInEffect({ ...published, effectiveDate: "2026-11-01", announced: null }, new Date("2026-11-21")),
+  ).toMatchObject({ title: "Terms, version 4", upcoming: null });
+});
+
+test("without a version that applies the published text is shown, with the day from which it will", () => {
+  const first = { ...published, announced: { number: 1, earlier: [] } };
+  expect(legalTextInEffect(first, new Date("2026-11-21"))).toMatchObject({
+    title: "Terms, version 4",
+    effectiveDate: "2026-12-01",
+    upcoming: null,
+  });
+});

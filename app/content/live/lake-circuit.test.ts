@@ -1,0 +1,86 @@
+import { setImmediate, setTimeout as delay } from "node:timers/promises";
+
+import { expect, test, vi } from "vitest";
+import { z } from "zod";
+
+import { createSanityClient } from "../client.ts";
+import { startFakeLake } from "../testing/fake-lake.ts";
+import { createLakeCircuit, LakeAway } from "./lake-circuit.ts";
+
+const refusedConnection = () => Promise.reject(new TypeError("fetch failed"));
+const noPage = () => Promise.reject(new z.ZodError([]));
+const answer = () => Promise.resolve("words");
+
+test("thirty questions at once are asked four at a time, and all are answered", async () => {
+  const circuit = createLakeCircuit(() => undefined);
+  let open = 0;
+  let most = 0;
+  const question = async () => {
+    open += 1;
+    most = Math.max(most, open);
+    await delay(1);
+    open -= 1;
+    return "words";
+  };
+  expect(await Promise.all(Array.from({ length: 30 }, () => circuit.ask(question)))).toEqual(Array(30).fill("words"));
+  expect(most).toBe(4);
+});
+
+test("of thirty questions to a lake that refuses, four are asked", async () => {
+  const circuit = createLakeCircuit(() => undefined);
+  const question = vi.fn(refusedConnection);
+  const outcomes = await Promise.allSettled(Array.from({ length: 30 }, () => circuit.ask(question)));
+  expect(question).toHaveBeenCalledTimes(4);
+  expect(outcomes.at(-1)).toMatchObject({ reason: expect.any(LakeAway) });
+});
+
+test("one question after a while finds out that the lake is back, and from then on all are asked", async () => {
+  const onRecovery = vi.fn();
+  const circuit = createLakeCircuit(onRecovery);
+  await expect(circuit.ask(refusedConnection)).rejects.toThrow(TypeError);
+  await expect(circuit.ask(answer)).rejects.toThrow(LakeAway);
+  await delay(300);
+
+  let goOn: () => void = () => undefined;
+  const probe = circuit.ask(
+    () =>
+      new Promise<string>(
+        (resolve) =>
+          (goOn = () => {
+            resolve("words");
+          }),
+      ),
+  );
+  await expect(circuit.ask(answer)).rejects.toThrow(LakeAway);
+  expect(onRecovery).not.toHaveBeenCalled();
+  goOn();
+  expect(await probe).toBe("words");
+  await setImmediate();
+  expect(onRecovery).toHaveBeenCalledOnce();
+  expect(await circuit.ask(answer)).toBe("words");
+  expect(onRecovery).toHaveBeenCalledOnce();
+});
+
+test("a question that fails late, after others found the lake failing, does not put off the next probe", async () => {
+  const circuit = createLakeCircuit(() => undefined);
+  const late = circuit.ask(() => delay(300).then(refusedConnection));
+  await expect(circuit.ask(refusedConnection)).rejects.toThrow(TypeError);
+  await expect(late).rejects.toThrow(TypeError);
+  expect(await circuit.ask(answer)).toBe("words");
+});
+
+test.each([
+  [400, "words"],
+  [429, undefined],
+])("after an answer of %i the next question is answered %j", async (statusCode, expected) => {
+  await using lake = await startFakeLake((response) => response.writeHead(statusCode).end("{}"));
+  const circuit = createLakeCircuit(() => undefined);
+  await expect(circuit.ask(() => createSanityClient(lake.connection).fetch("*[0]"))).rejects.toThrow();
+  expect(await circuit.ask(answer).catch(() => undefined)).toBe(expected);
+});
+
+test("a page whose answer is no page keeps no other from being asked", async () => {
+  const circuit = createLakeCircuit(() => undefined);
+  await expect(circuit.ask(noPage)).rejects.toThrow(z.ZodError);
+  expect(await circuit.ask(answer)).toBe("words");
+});

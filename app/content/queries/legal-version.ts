@@ -1,0 +1,73 @@
+import { defineQuery } from "groq";
+import { z } from "zod";
+
+import { figure } from "../figures/figure.ts";
+import { replaceTokens } from "../figures/replace-tokens.ts";
+import { tokenWords } from "../figures/token-words.ts";
+import { pageQuery } from "./page-query.ts";
+import { richText, richTextProjection } from "./rich-text.ts";
+import { section, sectionsProjection } from "./section.ts";
+import { siteSettingsQuery } from "./site-settings.ts";
+
+/** The legal documents, each with a record of its own, by the `key` they have in the Studio. */
+export const legalDocumentKeys = ["privacy", "terms", "legality", "disclaimer"] as const;
+
+/** The key of one of them. */
+export type LegalDocumentKey = (typeof legalDocumentKeys)[number];
+
+/** GROQ of what a version of a legal document said, and of what stood for its tokens. */
+export const legalVersionProjection = `{
+    number,
+    "publishedAt": _createdAt,
+    effectiveDate,
+    title,
+    introduction[]${richTextProjection},
+    sections[]${sectionsProjection},
+    figures[]{key, amount, unit, grouped},
+    restrictedStates,
+    listConjunction,
+    supportEmail
+  }`;
+
+/** What a visitor may see of it. */
+export const legalVersion = z.object({
+  /** Counted from 1 for each document; the newest is the highest. */
+  number: z.number(),
+  publishedAt: z.iso.datetime(),
+  effectiveDate: z.iso.date(),
+  title: z.string(),
+  introduction: richText,
+  sections: z.array(section),
+});
+
+/** What a legal document said from one publication to the next, with the figures of that time. */
+export type LegalVersion = z.output<typeof legalVersion>;
+
+const wordsOfItsDay = z.object({
+  figures: z.array(figure).nullable(),
+  restrictedStates: z.array(z.string()).nullable(),
+  listConjunction: z.string().nullable(),
+  supportEmail: z.string().nullable(),
+});
+
+/** A version as the lake answers it, its tokens replaced by what stood for them when it was published; those that nothing stood for stay. */
+export function filledAsOnItsDay(version: unknown): unknown {
+  const { figures, restrictedStates, listConjunction, supportEmail } = wordsOfItsDay.parse(version);
+  const words = tokenWords({
+    offerFigures: [],
+    ruleFigures: figures ?? [],
+    restrictedStates: restrictedStates ?? [],
+    listConjunction: listConjunction ?? "",
+    contact: { supportEmail: supportEmail ?? "" },
+  });
+  return replaceTokens(version, { words, runTimeParameters: [], leavesUnknown: true });
+}
+
+const legalVersionQuery = defineQuery(`{
+  "settings": ${siteSettingsQuery},
+  "page": *[_type == "legalVersion" && key == $key && number == $number && language == $language][0]${legalVersionProjection}
+}`);
+
+/** Asks for the text of one version of a legal document. No version ever changes. */
+export const legalVersionText = (key: LegalDocumentKey, number: number) =>
+  pageQuery(legalVersionQuery, legalVersion, { parameters: { key, number }, fillTokens: filledAsOnItsDay });

@@ -1,0 +1,65 @@
+import { createHash } from "node:crypto";
+
+import type { Logger } from "pino";
+
+import { readAtMost } from "../read-at-most.ts";
+
+/** A service that knows the passwords of leaks, asked so that it does not learn which one is meant. */
+export interface BreachedPasswords {
+  /** Whether a password was ever seen in a leak. Never rejects; `false` as well when the service gives no sensible answer in time. */
+  isBreached: (password: string) => Promise<boolean>;
+}
+
+/** How to reach the service. */
+export interface BreachedPasswordsOptions {
+  /** Its address without a slash at its end, `BREACHED_PASSWORDS_URL`. */
+  serviceUrl: string;
+  /** Told when it does not answer. */
+  log: Logger;
+  /** How long its whole answer may take. */
+  timeoutMilliseconds?: number;
+}
+
+const defaultTimeoutMilliseconds = 1_000;
+
+/** A padded answer has about a thousand lines of forty characters. */
+const maxAnswerBytes = 512 * 1024;
+
+const answerLine = /^([0-9A-F]{35}):(\d+)$/i;
+
+/**
+ * Makes the client of a service that speaks Have I Been Pwned's range protocol: it is told five of the forty digits of the password's SHA-1
+ * and answers the rest of every one that it knows, padded with some that were seen 0 times, so that not even the answer's length tells.
+ */
+export function createBreachedPasswords({
+  serviceUrl,
+  log,
+  timeoutMilliseconds = defaultTimeoutMilliseconds,
+}: BreachedPasswordsOptions): BreachedPasswords {
+  return {
+    async isBreached(password) {
+      const digest = createHash("sha1").update(password.normalize("NFKC")).digest("hex").toUpperCase();
+      try {
+        const answer = await fetch(`${serviceUrl}/range/${digest.slice(0, 5)}`, {
+          headers: { "Add-Padding": "true", "User-Agent": "rummy-site" },
+          redirect: "error",
+          signal: AbortSignal.timeout(timeoutMilliseconds),
+        });
+        if (!answer.ok) throw new Error(`The service answered ${answer.status}.`);
+        const text = (await readAtMost(answer, maxAnswerBytes)).toString("utf8");
+        return timesSeen(text, digest.slice(5)) > 0;
+      } catch (error) {
+        log.warn({ err: error }, "the breached-password service was of no help; the password was let through");
+        return false;
+      }
+    },
+  };
+}
+
+/** @throws Error when the answer is not of the protocol */
+function timesSeen(text: string, suffix: string): number {
+  const lines = text.trim().split(/\r?\n/);
+  const known = lines.map((line) => answerLine.exec(line.trim()));
+  if (known.includes(null)) throw new Error("The service answered nonsense.");
+  return Number(known.find((line) => line?.[1]?.toUpperCase() === suffix)?.[2] ?? 0);
+}

@@ -1,0 +1,46 @@
+import { eq } from "drizzle-orm";
+
+import { accounts } from "../../database/schema/schema.ts";
+import { type AccountEvent, recordEvent } from "../account-events.ts";
+import { type Limit, takeAll } from "../limits/limit.ts";
+import { emailKey } from "../normal-form.ts";
+import type { Client } from "../players.ts";
+import type { PlayersParts } from "../players-parts.ts";
+import { type MailedLink, mailLink } from "./mail-link.ts";
+
+/** Whom a link is asked for, by whom, and what bounds that. */
+export interface AskedLink extends Pick<MailedLink, "purpose" | "compose" | "payload"> {
+  /** As it was typed. */
+  email: string;
+  client: Client;
+  perNetwork: Limit;
+  perAccount: Limit;
+  /** What the account's history says of it. */
+  event: AccountEvent["kind"];
+}
+
+/**
+ * Mails a link to the player of that address. Answers the limit that refused, or nothing, whether there is such an account or not; the same
+ * statements run either way, and both commit a row to the disk.
+ */
+export async function askForLink(
+  { addressPseudonym, ceilings, clock, database }: PlayersParts,
+  { email: typed, client, perNetwork, perAccount, event, ...link }: AskedLink,
+): ReturnType<typeof takeAll<"network" | "account">> {
+  const email = emailKey(typed);
+  const refusal = await takeAll([
+    ["network", perNetwork, client.address],
+    ["account", perAccount, email],
+  ]);
+  if (refusal) return refusal;
+  await ceilings.linkMails.count(client.address);
+  const now = clock();
+  const address = addressPseudonym(client.address);
+  await database.transaction(async (transaction) => {
+    const whose = eq(accounts.email, email);
+    const [account] = await transaction.select({ id: accounts.id }).from(accounts).where(whose);
+    await recordEvent(transaction, { kind: event, accountId: account?.id, at: now, address });
+    await mailLink(transaction, { ...link, whose, now });
+  });
+  return undefined;
+}

@@ -1,0 +1,123 @@
+import { eq } from "drizzle-orm";
+import { pino } from "pino";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+
+import { openDatabase } from "../../database/database.ts";
+import { rateLimits } from "../../database/schema/schema.ts";
+import { describeOnBothEngines, temporaryDatabase, temporaryPlace } from "../../database/testing/temporary-database.ts";
+import { clientAddress } from "../client-address.ts";
+import { pseudonym } from "../secrets.ts";
+import { fillCeiling } from "../testing/fill-ceiling.ts";
+import { newClient } from "../testing/open-players.ts";
+import { type Ceiling, createCeilings } from "./ceilings.ts";
+
+describeOnBothEngines((engine) => {
+  let temporary: Awaited<ReturnType<typeof temporaryDatabase>>;
+  beforeAll(async () => {
+    temporary = await temporaryDatabase(engine);
+  }, 60_000);
+  afterAll(() => temporary[Symbol.asyncDispose]());
+  afterEach(() => vi.useRealTimers());
+
+  const told: string[] = [];
+  const key = Buffer.from("a key of this test");
+  const server = () =>
+    createCeilings(temporary.database, key, pino({ base: null }, { write: (line) => told.push(line) }));
+  const countFromOneNetwork = async ({ count }: Ceiling) => {
+    const { address } = newClient();
+    for (let times = 0; times < 30; times += 1) await count(address);
+  };
+
+  test("what many networks do passes a ceiling, is told once in words, and is over with its window", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    const ceilings = server();
+    const { signUps, linkMails } = ceilings;
+    await fillCeiling({ database: temporary.database, key, ceilings }, "signUps", 499);
+    expect(await signUps.count(newClient().address)).toBeUndefined();
+    expect([signUps.used(), signUps.isPassed()]).toEqual([1, false]);
+    expect(told).toEqual([]);
+
+    expect(await signUps.count(newClient().address)).toBeGreaterThan(0);
+    await signUps.note(newClient().address);
+    expect(signUps.isPassed()).toBe(true);
+    expect(linkMails.isPassed()).toBe(false);
+    expect(told).toHaveLength(1);
+    expect(JSON.parse(told[0] ?? "")).toMatchObject({
+      level: 50,
+      alarm: "signUps",
+      ceiling: 500,
+      msg: expect.stringContaining("far more accounts are opened than usual"),
+    });
+    expect(told[0]).not.toContain("10.0.");
+
+    const another = server();
+    expect(another.signUps.isPassed()).toBe(false);
+    await another.signUps.count(newClient().address);
+    expect(another.signUps.isPassed(), "another server, once it counts").toBe(true);
+
+    vi.setSystemTime(Date.now() + 60 * 60 * 1_000 + 1);
+    expect([signUps.used(), signUps.isPassed()]).toEqual([0, false]);
+    expect(await signUps.count(newClient().address)).toBeUndefined();
+  });
+
+  test("one network adds a few to what passes a ceiling, whatever it does", async () => {
+    const { linkMails } = server();
+    await countFromOneNetwork(linkMails);
+    expect(linkMails.used()).toBe(10 / 500);
+  });
+
+  test("a customer with many IPv6 networks adds no more than one network", async () => {
+    const { signUps } = server();
+    const before = signUps.used();
+    for (let network = 0; network < 30; network += 1)
+      await signUps.count(clientAddress(`2001:db8:7:${network.toString(16)}00::1`, undefined, 0));
+    expect(signUps.used() - before).toBeCloseTo(10 / 500);
+  });
+
+  test("a ceiling is over with its window, where another server's clock begins the next a little early too", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    const start = Date.now();
+    const end = start + 60 * 60 * 1_000;
+    const [behind, ahead] = [server(), server()];
+    await fillCeiling({ database: temporary.database, key, ceilings: behind }, "otps", 5_000);
+    expect(await behind.otps.count(newClient().address)).toBeGreaterThan(0);
+
+    vi.setSystemTime(end + 10_000);
+    await ahead.otps.count(newClient().address);
+    vi.setSystemTime(end - 10_000);
+    expect(await behind.otps.count(newClient().address)).toBeUndefined();
+    expect(behind.otps.used()).toBe(2 / 1_000);
+
+    const filled = { points: 5_000, expire: new Date(end) };
+    const row = eq(rateLimits.key, pseudonym(key)("ceiling", "otps"));
+    await temporary.database.db.update(rateLimits).set(filled).where(row);
+    await behind.otps.count(newClient().address);
+    expect(behind.otps.used(), "after an answer about the window before").toBe(2 / 1_000);
+  });
+
+  test("a server learns that a ceiling is passed from networks, too, that may add no more to it", async () => {
+    const [first, another] = [server(), server()];
+    const { address } = newClient();
+    for (let times = 0; times < 10; times += 1) await first.failedLogins.count(address);
+    await fillCeiling({ database: temporary.database, key, ceilings: first }, "failedLogins", 501);
+
+    expect(await another.failedLogins.count(address)).toBeGreaterThan(0);
+    expect(another.failedLogins.used(), "not counted").toBe(501 / 500);
+  });
+
+  test("the day's text messages are counted wherever they come from, as they cost the same", async () => {
+    const { otpsToday } = server();
+    await countFromOneNetwork(otpsToday);
+    expect(otpsToday.used()).toBe(30 / 5_000);
+  });
+
+  test("what is done already is not undone by a database that is gone", async () => {
+    await using place = await temporaryPlace(engine);
+    const gone = await openDatabase(place.configuration, pino({ level: "silent" }));
+    await gone.close();
+    const lines: string[] = [];
+    const log = pino({ base: null }, { write: (line) => lines.push(line) });
+    await createCeilings(gone, Buffer.from("key"), log).signUps.note(newClient().address);
+    expect(lines.join("")).toContain("could not be counted");
+  });
+});

@@ -1,0 +1,89 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+
+import { describeOnBothEngines, temporaryDatabase } from "../../database/testing/temporary-database.ts";
+import { pseudonym } from "../secrets.ts";
+import { newClient } from "../testing/open-players.ts";
+import type { Ceiling } from "./ceilings.ts";
+import { countersIn } from "./counter.ts";
+import { createLoginDelay } from "./login-delay.ts";
+
+describeOnBothEngines((engine) => {
+  let temporary: Awaited<ReturnType<typeof temporaryDatabase>>;
+  beforeAll(async () => {
+    temporary = await temporaryDatabase(engine);
+  }, 60_000);
+  afterAll(() => temporary[Symbol.asyncDispose]());
+  afterEach(() => vi.useRealTimers());
+
+  const name = pseudonym(Buffer.from("a key of this test"));
+  /** Has so many logins failed in this quarter of an hour, without trying them. */
+  const failedBefore = (limit: "login-network" | "login-account", subject: string, failures: number) =>
+    countersIn(temporary.database)(failures, 15 * 60).penalty(name(limit, subject), failures);
+  /** A site where passwords are tried in bulk, or are not; it remembers where accounts were guessed at. */
+  const site = ({ isInBulk = false } = {}) => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    const guessedFrom: string[] = [];
+    const ceiling = (noted: string[], isPassed = false): Ceiling => ({
+      count: () => Promise.reject(new Error("What is done already is noted.")),
+      note: (address) => {
+        noted.push(address);
+        return Promise.resolve();
+      },
+      isPassed: () => isPassed,
+      used: () => 0,
+    });
+    const delay = createLoginDelay(countersIn(temporary.database), name, {
+      failedLogins: ceiling([], isInBulk),
+      guessedAccounts: ceiling(guessedFrom),
+    });
+    /** Tries wrong passwords; answers which limits refused them. */
+    const fail = async (times: number, email: string, address: string, isKnown = false) => {
+      const refusals = [];
+      for (let count = 0; count < times; count += 1) {
+        const attempt = { email, address, isKnownNetwork: () => Promise.resolve(isKnown) };
+        const refusal = await delay.begin(attempt);
+        if (!refusal) await delay.fail(attempt);
+        refusals.push(refusal?.limit ?? "none");
+      }
+      return refusals;
+    };
+    return { fail, guessedFrom };
+  };
+  const quarterOfAnHourPasses = () => vi.setSystemTime(Date.now() + 15 * 60 * 1_000 + 1);
+
+  test("a flood that is refused leaves their tries to the players behind its address whom the site knows there", async () => {
+    const { fail } = site({ isInBulk: true });
+    const { address } = newClient();
+    await failedBefore("login-network", address, 199);
+    expect(await fail(5, "flood@delay.test", address)).toEqual(Array(5).fill("network"));
+    expect(await fail(2, "neighbour@delay.test", address, true)).toEqual(["none", "network"]);
+  });
+
+  test("who had to wait for others' failures owes nothing for having asked", async () => {
+    const { fail } = site({ isInBulk: true });
+    const { address } = newClient();
+    await failedBefore("login-network", address, 3);
+    expect(await fail(8, "network@delay.test", address)).toEqual(Array(8).fill("network"));
+    quarterOfAnHourPasses();
+    expect(await fail(2, "network@delay.test", address)).toEqual(["none", "none"]);
+
+    const calm = site();
+    const newcomer = newClient().address;
+    await failedBefore("login-account", "account@delay.test", 20);
+    expect(await calm.fail(8, "account@delay.test", newcomer)).toEqual(Array(8).fill("account"));
+    quarterOfAnHourPasses();
+    expect(await calm.fail(2, "account@delay.test", newcomer)).toEqual(["none", "none"]);
+  });
+
+  test("an account that is guessed at for an hour is one guessed account", async () => {
+    const { fail, guessedFrom } = site();
+    const counted = [];
+    for (let quarter = 0; quarter < 5; quarter += 1) {
+      await failedBefore("login-account", "steadily@delay.test", 20);
+      await fail(2, "steadily@delay.test", newClient().address);
+      counted.push(guessedFrom.length);
+      quarterOfAnHourPasses();
+    }
+    expect(counted).toEqual([1, 1, 1, 1, 2]);
+  });
+});

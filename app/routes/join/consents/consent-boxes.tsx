@@ -1,0 +1,34 @@
+import { RichLabel } from "../../../content/portable-text/rich-label.tsx";
+import type { SignUpForm } from "../../../content/queries/forms/sign-up-form.ts";
+import { FormCheckbox } from "../../../ui/form-checkbox.tsx";
+import { FormGroup } from "../../../ui/form-screen.tsx";
+import type { JoinForm } from "../forms/use-join-form.ts";
+
+/** The boxes' words and form. */
+export interface ConsentBoxesProps {
+  words: Pick<
+    SignUpForm,
+    "consentLegend" | "ageConsentLabel" | "stateConsentLabel" | "termsConsentLabel" | "consentNote"
+  >;
+  form: Pick<JoinForm<"ageConsent" | "stateConsent" | "termsConsent">, "input">;
+  /** Names the terms that the form was opened with. */
+  termsHash: string;
+}
+
+/** The three boxes to tick before an account is opened (spec section 5). */
+export function ConsentBoxes({ words, form, termsHash }: ConsentBoxesProps) {
+  return (
+    <FormGroup legend={words.consentLegend}>
+      <FormCheckbox input={form.input("ageConsent")} label={words.ageConsentLabel} />
+      <FormCheckbox input={form.input("stateConsent")} label={words.stateConsentLabel} />
+      {/* Other terms are ticked anew. */}
+      <FormCheckbox
+        key={termsHash}
+        input={form.input("termsConsent")}
+        label={<RichLabel blocks={words.termsConsentLabel} />}
+      />
+      <input type="hidden" name="termsHash" value={termsHash} />
+      <p className="form-note">{words.consentNote}</p>
+    </FormGroup>
+  );
+}

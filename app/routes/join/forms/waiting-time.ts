@@ -1,0 +1,17 @@
+import type { FormWords } from "../../../content/queries/forms/form-words.ts";
+import { withValues } from "../../../content/with-values.ts";
+
+const secondsPer = { second: 1, minute: 60, hour: 3600 } as const;
+
+/**
+ * A wait in words, as messages name it with `{wait}`: "40 seconds", "2 minutes", "3 hours". Rounded up, so that whoever waits as long is
+ * let through.
+ *
+ * @param durations the words of each unit
+ * @param seconds how long, at least one
+ */
+export function waitingTime(durations: FormWords["durations"], seconds: number): string {
+  const unit = seconds < 120 ? "second" : seconds < 120 * 60 ? "minute" : "hour";
+  const count = Math.max(1, Math.ceil(seconds / secondsPer[unit]));
+  return withValues(count === 1 ? durations[unit].one : durations[unit].other, { count });
+}

@@ -1,0 +1,48 @@
+import { createCookie } from "@remix-run/node";
+import { z } from "zod";
+
+import type { LoadContext } from "../../../load-context.ts";
+
+/** What naming and signing a cookie takes. */
+export type CookieContext = Pick<LoadContext, "cookieSecret" | "siteOrigin">;
+
+/** A cookie of the forms: signed, out of script's reach, and not sent with other sites' forms. */
+export interface JoinCookie<Value> {
+  /** What the browser brought, when this site signed it for this purpose and it still has the right shape. */
+  read: (request: Request) => Promise<Value | undefined>;
+  /** The `Set-Cookie` header that gives it. */
+  give: (value: Value) => Promise<string>;
+  /** The `Set-Cookie` header that takes it away. */
+  take: () => Promise<string>;
+}
+
+/** What makes one of the forms' cookies. */
+export interface JoinCookieOptions<Value> {
+  /** Unique among the forms' cookies. Signed with the value: no cookie passes for another. */
+  name: string;
+  schema: z.ZodType<Value>;
+  lifetimeSeconds: number;
+}
+
+/** Makes a cookie. Cookies cross ports, so on a developer's machine the port is in the name; in public `__Host-` ties it to the one host. */
+export function joinCookie<Value>(
+  { cookieSecret, siteOrigin }: CookieContext,
+  { name, schema, lifetimeSeconds }: JoinCookieOptions<Value>,
+): JoinCookie<Value> {
+  const { protocol, port } = new URL(siteOrigin);
+  const secure = protocol === "https:";
+  const cookie = createCookie(secure ? `__Host-rummy_${name}` : `rummy_${name}_${port}`, {
+    secrets: [cookieSecret],
+    httpOnly: true,
+    sameSite: "lax",
+    path: "/",
+    secure,
+    maxAge: lifetimeSeconds,
+  });
+  const signed = z.object({ name: z.literal(name), value: schema });
+  return {
+    read: async (request) => signed.safeParse(await cookie.parse(request.headers.get("Cookie"))).data?.value,
+    give: (value) => cookie.serialize({ name, value }),
+    take: () => cookie.serialize("", { maxAge: 0 }),
+  };
+}

@@ -1,0 +1,32 @@
+import { redirect } from "@remix-run/node";
+
+import type { LoadContext } from "../../../load-context.ts";
+import { privately } from "../forms/form-headers.ts";
+
+/** Where players are at home. */
+export const accountAddress = "/protect";
+
+/**
+ * Leads on after a form: the browser asks for the next page anew, so that neither reload nor back sends the form again.
+ *
+ * @param address a path of this site
+ * @param setCookies `Set-Cookie` headers
+ */
+export function leaveFor(address: string, ...setCookies: readonly string[]): Response {
+  const headers = new Headers(privately);
+  for (const setCookie of setCookies) headers.append("Set-Cookie", setCookie);
+  return redirect(address, { status: 303, headers });
+}
+
+/**
+ * Leads a player who has logged in to the account: the forms are for strangers. While sessions cannot be looked up everybody is one.
+ *
+ * @throws Response 303 to `/protect`
+ */
+export async function leaveIfSignedIn({ visitor, log }: Pick<LoadContext, "visitor" | "log">): Promise<void> {
+  const player = await visitor.player().catch((error: unknown) => {
+    log.warn({ err: error }, "the session could not be looked up");
+    return undefined;
+  });
+  if (player) throw leaveFor(accountAddress);
+}

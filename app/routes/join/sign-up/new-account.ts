@@ -1,0 +1,55 @@
+import { z } from "zod";
+
+import type { SignUpForm } from "../../../content/queries/forms/sign-up-form.ts";
+import { withValues } from "../../../content/with-values.ts";
+import { maximumPictureBytes, maximumPictureMegabytes } from "../../../gateways/pictures/picture-limits.ts";
+import { chosenPassword, passwordsAgree } from "../fields/chosen-password.ts";
+import { consentFields, termsAreCurrent } from "../consents/consent-fields.ts";
+import { emailAddress, maximumEmailLength } from "../fields/email-address.ts";
+import { indianMobile, sameMobileErrors } from "../fields/indian-mobile.ts";
+
+/** The longest name, in UTF-16 code units. */
+export const maximumNameLength = 100;
+
+/** What only the server knows when a sign-up arrives. */
+export interface KnownAtSignUp {
+  /** The ten digits that were verified. */
+  mobile: string;
+  /** The hash of the terms as they are now. */
+  termsHash: string;
+}
+
+/** A file that may be a picture, as far as a browser can tell. */
+export const pictureFile = ({ errors }: SignUpForm) =>
+  z
+    .file({ error: errors.pictureNotAnImage })
+    .max(maximumPictureBytes, { error: withValues(errors.pictureTooLarge, { megabytes: maximumPictureMegabytes }) })
+    .mime(["image/jpeg", "image/png", "image/webp"], { error: errors.pictureNotAnImage });
+
+/** What a sign-up must be (spec section 5), field by field; a visitor hears of everything that is wrong at once. */
+export const newAccount = (page: SignUpForm, known: KnownAtSignUp) => {
+  const { errors } = page;
+  return z
+    .object({
+      picture: pictureFile(page).optional(),
+      name: z
+        .string({ error: errors.nameRequired })
+        .trim()
+        .normalize()
+        .refine((name) => name !== "", { error: errors.nameRequired, abort: true })
+        .max(maximumNameLength, { error: withValues(errors.nameTooLong, { maximum: maximumNameLength }) })
+        .refine((name) => /^[\p{L}\p{M} .'’-]*$/u.test(name), { error: errors.nameUnexpectedCharacters }),
+      mobile: indianMobile(sameMobileErrors(errors)).refine((mobile) => mobile === known.mobile, {
+        error: errors.mobileChanged,
+      }),
+      email: emailAddress({
+        ...errors,
+        emailTooLong: withValues(errors.emailTooLong, { maximum: maximumEmailLength }),
+      }),
+      ...chosenPassword(errors),
+      ...consentFields(errors),
+      keptPicture: z.uuid().optional().catch(undefined),
+    })
+    .superRefine(...passwordsAgree(errors))
+    .superRefine(...termsAreCurrent(errors, known.termsHash));
+};

@@ -1,0 +1,108 @@
+import { Form } from "@remix-run/react";
+import { useState } from "react";
+
+import type { SignUpForm } from "../../../content/queries/forms/sign-up-form.ts";
+import { FormAlert } from "../../../ui/form-alert.tsx";
+import { FormSubmit, FormTextButton } from "../../../ui/form-button.tsx";
+import { FormHoneypot } from "../../../ui/form-honeypot.tsx";
+import { FormPasswordField } from "../../../ui/form-password-field.tsx";
+import { FormTextField } from "../../../ui/form-text-field.tsx";
+import { ConsentBoxes } from "../consents/consent-boxes.tsx";
+import { honeypotName } from "../forms/honeypot.ts";
+import { passwordLabels } from "../fields/password-labels.ts";
+import { SignUpPicture } from "./sign-up-picture.tsx";
+import { useJoinForm, type JoinFormOptions } from "../forms/use-join-form.ts";
+
+/** What the button posts as `intent` that leads to the verification of another number. */
+export const changeMobileIntent = "change-mobile";
+
+/** The sign-up form's fields, by name. */
+export type SignUpField =
+  | "picture"
+  | "name"
+  | "mobile"
+  | "email"
+  | "password"
+  | "confirmpassword"
+  | "ageConsent"
+  | "stateConsent"
+  | "termsConsent"
+  | "keptPicture";
+
+/** The sign-up form's words, and what it is made from. */
+export interface SignUpFieldsProps extends Pick<
+  JoinFormOptions<SignUpField>,
+  "constraints" | "answer" | "defaultValues"
+> {
+  page: SignUpForm;
+  /** Names the terms that the form was opened with. */
+  termsHash: string;
+}
+
+/** The sign-up form. It cannot be sent while its picture is still on its way (spec section 4). */
+export function SignUpFields({ page, constraints, answer, defaultValues, termsHash }: SignUpFieldsProps) {
+  const form = useJoinForm<SignUpField>({ id: "sign-up", constraints, answer, words: page.words, defaultValues });
+  const [isUploading, setUploading] = useState(false);
+  return (
+    <Form method="post" encType="multipart/form-data" {...form.props}>
+      {form.alert && <FormAlert {...form.alert} />}
+      <p className="form-note">{page.words.requiredNote}</p>
+      <SignUpPicture
+        page={page}
+        input={form.input("picture")}
+        kept={form.input("keptPicture").defaultValue}
+        onUploading={setUploading}
+      />
+      <FormTextField
+        input={form.input("name")}
+        type="text"
+        autoComplete="name"
+        label={page.nameLabel}
+        hint={page.nameHint}
+      />
+      <FormTextField
+        input={form.input("mobile")}
+        type="tel"
+        autoComplete="tel"
+        inputMode="numeric"
+        readOnly
+        label={page.mobileLabel}
+        hint={page.mobileHint}
+      />
+      <FormTextField
+        input={form.input("email")}
+        type="email"
+        autoComplete="email"
+        label={page.emailLabel}
+        hint={page.emailHint}
+      />
+      <FormPasswordField
+        input={form.input("password")}
+        autoComplete="new-password"
+        label={page.passwordLabel}
+        hint={page.passwordHint}
+        labels={passwordLabels(page.words)}
+      />
+      <FormPasswordField
+        input={form.input("confirmpassword")}
+        autoComplete="new-password"
+        label={page.confirmPasswordLabel}
+        hint={page.confirmPasswordHint}
+        labels={passwordLabels(page.words)}
+      />
+      <ConsentBoxes words={page} form={form} termsHash={termsHash} />
+      <FormHoneypot id="sign-up-honeypot" name={honeypotName} label={page.words.honeypotLabel} />
+      <p className="form-hint" role="status">
+        {isUploading && page.waitForPicture}
+      </p>
+      <FormSubmit
+        label={page.signUpButton}
+        busyLabel={page.signUpButtonBusy}
+        isBusy={form.isBusy}
+        isBlocked={isUploading}
+      />
+      {/* After the button that Enter presses. */}
+      <FormTextButton label={page.mobileChangeLink} intent={changeMobileIntent} />
+    </Form>
+  );
+}

@@ -1,0 +1,31 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+
+import { refusalReason } from "../../refusal.ts";
+import { RefusedScreen } from "../notice-screen.tsx";
+
+/** The statuses with which the server refuses a form before any route sees it. */
+const status = z.enum(["400", "403", "413"]).transform(Number);
+
+/**
+ * The words of the page that stands in for a form that was not taken, with the status it was refused with. The server's page cache asks for
+ * it; no link leads here.
+ *
+ * @throws Response 404 for a status that refuses no form
+ */
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const asked = status.safeParse(params["status"]);
+  const reason = asked.success ? refusalReason(asked.data) : undefined;
+  if (!asked.success || !reason) throw new Response(null, { status: 404 });
+  return data({ ...(await context.content.page("refused")), reason }, { status: asked.data });
+}
+
+/** The page's title; its status keeps it out of search engines. */
+export const meta: MetaFunction<typeof loader> = ({ data: content }) =>
+  content ? [{ title: content.page.seo.title }, { name: "description", content: content.page.seo.description }] : [];
+
+/** The page in place of a form that was not taken. */
+export default function Refused() {
+  return <RefusedScreen {...useLoaderData<typeof loader>()} />;
+}

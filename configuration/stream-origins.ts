@@ -1,0 +1,45 @@
+import { z } from "zod";
+
+import { variables } from "./variables.ts";
+
+/** The ports of the checkout's other parts. */
+const otherPorts = z.object({
+  SITE_PORT: variables.SITE_PORT,
+  STUDIO_PORT: variables.STUDIO_PORT,
+  INBOX_PORT: variables.INBOX_PORT,
+  INBOX_SMTP_PORT: variables.INBOX_SMTP_PORT,
+  OTP_PORT: variables.OTP_PORT,
+  GOOGLE_PORT: variables.GOOGLE_PORT,
+  METRICS_PORT: variables.METRICS_PORT,
+});
+
+/**
+ * What decides the ports of event streams: who wants some, and who has which already. The lake and the Studio's host must be told the same,
+ * or the Studio's policy refuses some streams.
+ */
+export const streamPortVariables = {
+  CONTENT_LAKE_PORT: variables.CONTENT_LAKE_PORT,
+  CONTENT_LAKE_STREAM_PORTS: variables.CONTENT_LAKE_STREAM_PORTS,
+  ...otherPorts.shape,
+};
+
+type StreamPortVariables = z.output<z.ZodObject<typeof streamPortVariables>>;
+
+/** How many ports event streams get when none are named: six streams fit through each, an open document is five to eleven, so twelve tabs work. */
+const streamPortCount = 16;
+
+/**
+ * The origins of the embedded content lake's other ports, where browsers' event streams go: those that are named, else the next after its own
+ * that no other part of the checkout is to listen on. Most of these start after the lake, so what it took would be missing there.
+ */
+export function contentLakeStreamOrigins(configured: StreamPortVariables): string[] {
+  const { CONTENT_LAKE_PORT: own, CONTENT_LAKE_STREAM_PORTS: named } = configured;
+  const others = new Set(otherPorts.keyof().options.map((variable) => configured[variable]));
+  const ports = named ?? nextPorts(own, others);
+  return ports.filter((port) => port <= 65_535).map((port) => `http://127.0.0.1:${port}`);
+}
+
+function nextPorts(own: number, others: ReadonlySet<number | undefined>): number[] {
+  const candidates = Array.from({ length: streamPortCount + others.size }, (_, index) => own + 1 + index);
+  return candidates.filter((port) => !others.has(port)).slice(0, streamPortCount);
+}

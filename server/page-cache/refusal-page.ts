@@ -1,0 +1,41 @@
+import type { IncomingMessage } from "node:http";
+
+import { hasSignedInHint } from "../../configuration/hint-cookie.ts";
+import type { RefusalPage } from "../refusal-pages.ts";
+import type { PageCache } from "./page-cache.ts";
+import type { ReadingPage } from "./reading-page.ts";
+import { representationFor } from "./representations.ts";
+
+/** The statuses with which a form is refused before the app sees it. */
+const statuses = [400, 403, 413];
+
+const pageOf = (status: number, signedIn: boolean): ReadingPage => ({
+  key: `${signedIn ? "signed in" : "anybody"} refused with ${status}`,
+  target: `/refused/${status}`,
+  status,
+  signedIn,
+});
+
+/** The pages for anybody whose form is refused, each the same for every form. */
+export const refusalPages: readonly ReadingPage[] = statuses.map((status) => pageOf(status, false));
+
+/** Answers a refused form with a kept page: it costs no more than a reading page, however many forms are refused. */
+export const refusalPage =
+  (cache: PageCache): RefusalPage =>
+  async (status: number, { headers }: IncomingMessage) => {
+    if (!statuses.includes(status)) return undefined;
+    const page = pageOf(status, hasSignedInHint(headers.cookie));
+    const kept = cache.kept(page) ?? (await cache.fetch(page));
+    if (!kept) return undefined;
+    const { bytes, encoding } = representationFor(headers["accept-encoding"], kept.representations);
+    return new Response(new Uint8Array(bytes), {
+      status,
+      headers: {
+        "Content-Type": "text/html; charset=utf-8",
+        "Content-Length": String(bytes.length),
+        "Content-Security-Policy": kept.policy,
+        Vary: "Accept-Encoding",
+        ...(encoding !== "identity" && { "Content-Encoding": encoding }),
+      },
+    });
+  };

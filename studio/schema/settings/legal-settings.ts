@@ -1,0 +1,32 @@
+import { CaseIcon } from "@sanity/icons";
+
+import { email } from "../fields/email.ts";
+import { group } from "../fields/group.ts";
+import { lines } from "../fields/list.ts";
+import { label, message } from "../fields/text.ts";
+import { wordsType } from "../pages/words-type.ts";
+
+/**
+ * Facts that the legal documents state without spelling them out. Not part of the site settings, because everyone may publish those, and
+ * a change of one of these facts changes what players agreed to.
+ */
+export const legalSettings = wordsType({
+  name: "legalSettings",
+  title: "Company and legal facts",
+  icon: CaseIcon,
+  content: {
+    restrictedStates: lines("Players from these states are restricted. Texts name them all with {restricted-states}."),
+    listConjunction: label("Stands before the last state of the list: “and”.", { maxCharacters: 10 }),
+    supportEmail: email("Shown as a link at the foot of every page, and wherever a text says {support-email}."),
+    grievanceOfficer: group("Whom players may write to when support could not help.", {
+      heading: label("The heading of the block."),
+      name: label("The officer’s name."),
+      role: label("The officer’s title."),
+      company: label("The company’s full legal name."),
+      addressLines: lines("The postal address, line by line."),
+      country: label("The country of the address."),
+      email: email("Shown as a link, at the end of the privacy policy and the terms."),
+      text: message("What to write to the officer about."),
+    }),
+  },
+});

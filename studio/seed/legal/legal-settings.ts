@@ -1,0 +1,22 @@
+import type { LegalSettings } from "../../../app/content/sanity.types.ts";
+import { language, type Seeded } from "../seeded.ts";
+
+/** What the legal documents state without spelling it out, and whom to complain to (specification sections 1 and 2). */
+export const legalSettings: Seeded<LegalSettings> = {
+  _id: "legalSettings",
+  _type: "legalSettings",
+  language,
+  restrictedStates: ["Andhra Pradesh", "Telangana", "Assam", "Odisha"],
+  listConjunction: "and",
+  supportEmail: "support@terahrummy.example",
+  grievanceOfficer: {
+    heading: "Grievance officer",
+    name: "Ms. Kavitha Subramaniam",
+    role: "Grievance Officer",
+    company: "Terah Fintech Private Limited",
+    addressLines: ["Marigold House, Second Floor", "Kasturi Lane, Nungambakkam", "Chennai 600 034, Tamil Nadu"],
+    country: "India",
+    email: "grievance@terahrummy.example",
+    text: "For matters of personal information, and for complaints that support could not settle.",
+  },
+};

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+
+import { withoutOutsideQuestions } from "./without-outside-questions.ts";
+
+const sanity = "/house/studio/node_modules/sanity/lib/index.js";
+const code = `useFeedbackAvailable({ dsn, skip: isInDashboard });
+const fetchLatestAvailableVersionForPackage = async (options) => {
+  return fetch("https://elsewhere.example");
+};`;
+
+test("what the Studio would ask Sanity's servers by itself is not asked", () => {
+  const plugin = withoutOutsideQuestions();
+  const built = plugin.transform(code, sanity)?.code;
+  expect(built).toContain("skip: true");
+  expect(built).toMatch(/async \(options\) => \{\s+return;/);
+  expect(() => {
+    plugin.buildEnd();
+  }).not.toThrow();
+});
+
+test("other people's code stays as it is, and a Studio that asks in other words is not built", () => {
+  const plugin = withoutOutsideQuestions();
+  expect(plugin.transform(code, "/house/studio/desk/structure.ts")).toBeUndefined();
+  plugin.transform("fetch('https://elsewhere.example/feedback')", sanity);
+  expect(() => {
+    plugin.buildEnd();
+  }).toThrow("skip: isInDashboard");
+});

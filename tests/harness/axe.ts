@@ -1,0 +1,20 @@
+import { readFile } from "node:fs/promises";
+
+import type { Page } from "@playwright/test";
+import type { AxeResults, RunOptions } from "axe-core";
+
+const options: RunOptions = {
+  runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
+  resultTypes: ["violations"],
+};
+
+/** What axe finds wrong with a page as it is now, one sentence for each element. */
+export async function axeFindings(page: Page): Promise<string[]> {
+  if (!(await page.evaluate<boolean>("'axe' in window"))) {
+    await page.evaluate(await readFile("node_modules/axe-core/axe.min.js", "utf8"));
+  }
+  const results = await page.evaluate<AxeResults>(`axe.run(document, ${JSON.stringify(options)})`);
+  return results.violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id} (${help}): ${html} ${failureSummary ?? ""}`),
+  );
+}

@@ -1,0 +1,230 @@
+import type { BrowserContext, Page } from "@playwright/test";
+
+import { expect, test } from "../harness/browser-test.ts";
+import { messagesTo, newestOtp } from "../harness/inbox.ts";
+import { newEmail, signUpMember } from "../harness/member.ts";
+import { password } from "../harness/players-site.ts";
+import type { Stack } from "../harness/stack.ts";
+import { verifiedVisitor } from "../harness/verified-visitor.ts";
+import { newMobile } from "../harness/visitor.ts";
+
+const main = (page: Page) => page.getByRole("main");
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const spaced = (mobile: string) => `+91 ${mobile.slice(0, 5)} ${mobile.slice(5)}`;
+const account = /\/protect(\/account-overview)?$/;
+
+/** Gives the browser the cookies of somebody who has verified a mobile; answers the mobile. */
+async function verify(context: BrowserContext, stack: Stack): Promise<string> {
+  const { visitor, mobile } = await verifiedVisitor(stack);
+  await context.addCookies([...visitor.cookies].map(([name, value]) => ({ name, value, url: stack.site.origin })));
+  return mobile;
+}
+
+async function fillSignUp(page: Page, email: string): Promise<void> {
+  await field(page, "Name").fill("Asha Rao");
+  await field(page, "Email").fill(email);
+  await field(page, "Password").fill(password);
+  await field(page, "Confirm Password").fill(password);
+  for (const box of await page.getByRole("checkbox").all()) await box.check();
+}
+
+async function askForOtp(page: Page, mobile: string): Promise<void> {
+  await field(page, "Mobile number").fill(mobile);
+  await page.getByRole("button", { name: "Send OTP", exact: true }).click();
+  await expect(page.getByRole("dialog")).toContainText(spaced(mobile));
+}
+
+async function logIn(page: Page, email: string): Promise<void> {
+  await field(page, "Email").fill(email);
+  await field(page, "Password").fill(password);
+  await main(page).getByRole("button", { name: "Login", exact: true }).click();
+}
+
+test.describe("double taps", { tag: "@on-phone" }, () => {
+  test("Send OTP tapped twice sends one message and opens the dialog", async ({ page, stack }) => {
+    const mobile = newMobile();
+    await page.goto("/otp");
+    await field(page, "Mobile number").fill(mobile);
+    await page.getByRole("button", { name: "Send OTP", exact: true }).dblclick();
+    await expect(page.getByRole("dialog")).toContainText(spaced(mobile));
+    await newestOtp(stack, mobile);
+    expect(await messagesTo(stack, `+91${mobile}`)).toHaveLength(1);
+  });
+
+  test("Sign Up tapped twice opens one account and says so", async ({ page, context, stack }) => {
+    await verify(context, stack);
+    const email = newEmail();
+    await page.goto("/signup");
+    await fillSignUp(page, email);
+    await page.getByRole("button", { name: "Sign Up", exact: true }).dblclick();
+    await expect(page).toHaveURL("/login");
+    await expect(main(page).getByRole("status").first()).toContainText(`sent a link to ${email}`);
+    await logIn(page, email);
+    await expect(page).toHaveURL(account);
+  });
+
+  test("Login tapped twice logs in", async ({ page, stack }) => {
+    const { email } = await signUpMember(stack);
+    await page.goto("/login");
+    await field(page, "Email").fill(email);
+    await field(page, "Password").fill(password);
+    await main(page).getByRole("button", { name: "Login", exact: true }).dblclick();
+    await expect(page).toHaveURL(account);
+  });
+});
+
+test.describe("back and refresh", { tag: "@on-phone" }, () => {
+  test("a refresh keeps the dialog and the number", async ({ page }) => {
+    const mobile = newMobile();
+    await page.goto("/otp");
+    await askForOtp(page, mobile);
+    await page.reload();
+    await expect(page.getByRole("dialog")).toContainText(spaced(mobile));
+    await expect(page.getByRole("dialog").getByLabel("OTP", { exact: true })).toBeFocused();
+  });
+
+  test("who goes back and asks for the same number again at once is led to the dialog, where the first message counts", async ({
+    page,
+    stack,
+  }) => {
+    const mobile = newMobile();
+    await page.goto("/otp");
+    await askForOtp(page, mobile);
+    await page.goBack();
+    await expect(page.getByRole("dialog")).toBeHidden();
+    await askForOtp(page, mobile);
+    expect(await messagesTo(stack, `+91${mobile}`)).toHaveLength(1);
+    await field(page, "OTP").fill(await newestOtp(stack, mobile));
+    await page.getByRole("button", { name: "Submit" }).click();
+    await expect(page).toHaveURL("/signup");
+  });
+
+  test("back from the account does not lead to a login, nor back from the login to the account", async ({
+    page,
+    stack,
+  }) => {
+    const { email } = await signUpMember(stack);
+    await page.goto("/");
+    await page.goto("/login");
+    await logIn(page, email);
+    await expect(page).toHaveURL(account);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/(protect.*)?$/);
+
+    await page.goto("/protect/personal-detail");
+    await page.getByRole("button", { name: "Logout" }).click();
+    await expect(page).toHaveURL("/login");
+    await page.goBack();
+    await expect(page).toHaveURL(/\/login/);
+    await expect(page.getByText(email)).toHaveCount(0);
+  });
+
+  test("a refresh of a refused form gets the same answer without script, where the browser sends it again, and else the form", async ({
+    page,
+    javaScriptEnabled,
+  }) => {
+    const email = newEmail();
+    await page.goto("/login");
+    if (javaScriptEnabled) await page.locator("form[novalidate]").first().waitFor();
+    await logIn(page, email);
+    await expect(main(page).getByRole("alert")).toContainText("Wrong Credential");
+
+    const sent: string[] = [];
+    page.on("request", (request) => {
+      if (request.method() === "POST") sent.push(new URL(request.url()).pathname);
+    });
+    const answer = await page.reload();
+    await expect(page).toHaveURL("/login");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Login");
+    await expect(field(page, "Password")).toHaveValue("");
+    if (javaScriptEnabled) {
+      expect([answer?.status(), sent]).toEqual([200, []]);
+      await expect(main(page).getByRole("alert")).toHaveCount(0);
+    } else {
+      expect([answer?.status(), sent]).toEqual([422, ["/login"]]);
+      await expect(main(page).getByRole("alert")).toContainText("Wrong Credential");
+      await expect(field(page, "Email")).toHaveValue(email);
+    }
+  });
+});
+
+test.describe("two tabs", { tag: "@on-phone" }, () => {
+  test("the number that was asked for last is the one both tabs speak of", async ({ page, context, stack }) => {
+    const [first, second] = [newMobile(), newMobile()];
+    await page.goto("/otp");
+    await askForOtp(page, first);
+    const otherTab = await context.newPage();
+    await otherTab.goto("/otp");
+    await askForOtp(otherTab, second);
+
+    await field(page, "OTP").fill(await newestOtp(stack, first));
+    await page.getByRole("button", { name: "Submit" }).click();
+    await expect(page.getByText("Wrong OTP", { exact: true })).toBeVisible();
+    await expect(page.getByRole("dialog")).toContainText(spaced(second));
+    await field(page, "OTP").fill(await newestOtp(stack, second));
+    await page.getByRole("button", { name: "Submit" }).click();
+    await expect(page).toHaveURL("/signup");
+    await expect(field(page, "Mobile")).toHaveValue(spaced(second));
+    await otherTab.close();
+  });
+
+  test("a logout in one tab is one in all, and a login leads back to where the other was going", async ({
+    page,
+    context,
+    stack,
+  }) => {
+    const { email } = await signUpMember(stack);
+    await page.goto("/login");
+    await logIn(page, email);
+    await expect(page).toHaveURL(account);
+    const otherTab = await context.newPage();
+    await otherTab.goto("/protect/transactions");
+    await otherTab.getByRole("button", { name: "Logout" }).click();
+    await expect(otherTab).toHaveURL("/login");
+
+    await page.getByRole("navigation", { name: "Account screens" }).getByRole("link", { name: "Add Cash" }).click();
+    await expect(page).toHaveURL("/login?redirectTo=%2Fprotect%2Fadd-cash");
+    await logIn(page, email);
+    await expect(page).toHaveURL("/protect/add-cash");
+    await otherTab.close();
+  });
+
+  test("a form of the account that was open when the session ended leads to the login", async ({
+    page,
+    context,
+    stack,
+  }) => {
+    const { email } = await signUpMember(stack);
+    await page.goto("/login");
+    await logIn(page, email);
+    await expect(page).toHaveURL(account);
+    await page.goto("/protect/add-cash");
+    await context.clearCookies();
+    await page.getByRole("button", { name: "BUY CHIPS" }).click();
+    await expect(page).toHaveURL(/\/login/);
+  });
+});
+
+test(
+  "a verification that ran out while the sign-up was filled in is asked for again, and nothing but the passwords is lost",
+  { tag: "@on-phone" },
+  async ({ page, context, stack }) => {
+    await verify(context, stack);
+    const email = newEmail();
+    await page.goto("/signup");
+    await fillSignUp(page, email);
+    await context.clearCookies({ name: /otp/ });
+    await page.getByRole("button", { name: "Sign Up", exact: true }).click();
+    await expect(page).toHaveURL("/otp");
+    await expect(main(page).getByRole("status").first()).toContainText("verify your mobile number");
+
+    const mobile = newMobile();
+    await askForOtp(page, mobile);
+    await field(page, "OTP").fill(await newestOtp(stack, mobile));
+    await page.getByRole("button", { name: "Submit" }).click();
+    await expect(page).toHaveURL("/signup");
+    await expect(field(page, "Name")).toHaveValue("Asha Rao");
+    await expect(field(page, "Email")).toHaveValue(email);
+    await expect(field(page, "Password")).toHaveValue("");
+  },
+);

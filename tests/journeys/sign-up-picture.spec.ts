@@ -1,0 +1,158 @@
+import { randomBytes } from "node:crypto";
+
+import type { Page, Request } from "@playwright/test";
+import sharp from "sharp";
+
+import { expect, test } from "../harness/browser-test.ts";
+import { newEmail } from "../harness/member.ts";
+import { password } from "../harness/players-site.ts";
+import type { Stack } from "../harness/stack.ts";
+import { verifiedVisitor } from "../harness/verified-visitor.ts";
+
+const main = (page: Page) => page.getByRole("main");
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const signUpButton = (page: Page) => main(page).locator("button.form-submit");
+const progress = (page: Page) => page.getByRole("progressbar", { name: "Upload of the picture" });
+
+/** A picture that hardly shrinks: some 300 kB. */
+async function photograph() {
+  const raw = { width: 320, height: 320, channels: 3 } as const;
+  const buffer = await sharp(randomBytes(raw.width * raw.height * raw.channels), { raw })
+    .png()
+    .toBuffer();
+  return { name: "asha.png", mimeType: "image/png", buffer };
+}
+
+/** Opens the sign-up as somebody who has verified a mobile, and waits until script has taken it over, where script runs. */
+async function openSignUp(page: Page, stack: Stack, runsScript: boolean | undefined): Promise<void> {
+  const { visitor } = await verifiedVisitor(stack);
+  const cookies = [...visitor.cookies].map(([name, value]) => ({ name, value, url: stack.site.origin }));
+  await page.context().addCookies(cookies);
+  await page.goto("/signup");
+  if (runsScript) await page.locator("form[novalidate]").first().waitFor();
+}
+
+async function fillSignUp(page: Page, email: string): Promise<void> {
+  await field(page, "Name").fill("Asha Rao");
+  await field(page, "Email").fill(email);
+  await field(page, "Password").fill(password);
+  await field(page, "Confirm Password").fill(password);
+  for (const box of await page.getByRole("checkbox").all()) await box.check();
+}
+
+const choose = async (page: Page) => page.locator('input[type="file"]').setInputFiles(await photograph());
+
+/** Holds back the requests that a page posts to a path until they are let go. */
+async function hold(page: Page, path: RegExp): Promise<{ held: Request[]; letGo: () => void }> {
+  const held: Request[] = [];
+  let letGo = () => {};
+  const gone = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(path, async (route) => {
+    if (route.request().method() !== "POST") return route.continue();
+    held.push(route.request());
+    await gone;
+    return route.continue();
+  });
+  return { held, letGo };
+}
+
+test.describe("with script", { tag: ["@with-script", "@on-phone"] }, () => {
+  test("Sign Up waits until the picture is kept, whatever is pressed, and says why", async ({ page, stack }) => {
+    await openSignUp(page, stack, true);
+    const { held, letGo } = await hold(page, /\/signup\/picture$/);
+    const sent: string[] = [];
+    page.on("request", (request) => {
+      if (request.method() === "POST") sent.push(new URL(request.url()).pathname);
+    });
+    await fillSignUp(page, newEmail());
+    await choose(page);
+
+    await expect(progress(page)).toBeVisible();
+    await expect(signUpButton(page)).toBeDisabled();
+    await expect(main(page).getByText("Please wait until the picture is uploaded.")).toBeVisible();
+    await field(page, "Name").press("Enter");
+    await expect.poll(() => held.length).toBe(1);
+    expect(sent).toEqual(["/signup/picture"]);
+
+    letGo();
+    await expect(signUpButton(page)).toBeEnabled();
+    await expect(progress(page)).toBeHidden();
+    await expect(page.getByRole("status").getByText("The picture is uploaded.")).toBeAttached();
+    await expect(main(page).getByText("Please wait until the picture is uploaded.")).toBeHidden();
+  });
+
+  test("Sign Up is pressed once: while the form is on its way the button says so and takes no other press", async ({
+    page,
+    stack,
+  }) => {
+    await openSignUp(page, stack, true);
+    const { held, letGo } = await hold(page, /\/signup(\.data)?(\?|$)/);
+    await fillSignUp(page, newEmail());
+    await expect(signUpButton(page)).toHaveText("Sign Up");
+    await signUpButton(page).click();
+
+    await expect(signUpButton(page)).toBeDisabled();
+    await expect(signUpButton(page)).toHaveText("Creating your account…");
+    await field(page, "Name").press("Enter");
+    await expect.poll(() => held.length).toBe(1);
+    letGo();
+    await expect(page).toHaveURL("/login");
+    expect(held).toHaveLength(1);
+  });
+
+  test("on a slow network the progress bar grows, and ends when the server has the picture", async ({
+    page,
+    context,
+    stack,
+  }) => {
+    await openSignUp(page, stack, true);
+    const chromium = await context.newCDPSession(page);
+    const slow = { offline: false, latency: 100, downloadThroughput: 500_000, uploadThroughput: 100_000 };
+    await chromium.send("Network.emulateNetworkConditions", slow);
+    await choose(page);
+    await expect(signUpButton(page)).toBeDisabled();
+
+    const seen = new Set<number>();
+    // Of all bars there are, none at the end: waiting for one would miss that it went.
+    const look = () => progress(page).evaluateAll((bars) => bars.map((bar) => Number(bar.getAttribute("value"))));
+    const isDone = async () => {
+      for (const percent of await look()) seen.add(percent);
+      return signUpButton(page).isEnabled();
+    };
+    await expect.poll(isDone, { intervals: [50], timeout: 30_000 }).toBe(true);
+    const grown = [...seen].filter((percent) => percent > 0 && percent < 100);
+    expect(grown.length, `it was seen at ${[...seen].join(", ")}`).toBeGreaterThan(1);
+    expect(grown).toEqual(grown.toSorted((a, b) => a - b));
+  });
+});
+
+test(
+  "a picture that was accepted is kept while another field is put right, and is the account's in the end",
+  { tag: "@on-phone" },
+  async ({ page, stack, javaScriptEnabled }) => {
+    await openSignUp(page, stack, javaScriptEnabled);
+    const email = newEmail();
+    await choose(page);
+    await fillSignUp(page, email);
+    await field(page, "Confirm Password").fill("marigold-8");
+    await signUpButton(page).click();
+    await expect(main(page).getByText("Password do not match")).toBeVisible();
+    if (javaScriptEnabled)
+      await expect(page.getByRole("img", { name: "The picture that you have chosen" })).toBeVisible();
+    else await expect(main(page).getByText("Your picture has been kept. You need not choose it again.")).toBeVisible();
+
+    await field(page, "Password").fill(password);
+    await field(page, "Confirm Password").fill(password);
+    await signUpButton(page).click();
+    await expect(page).toHaveURL("/login");
+    await field(page, "Email").fill(email);
+    await field(page, "Password").fill(password);
+    await main(page).getByRole("button", { name: "Login", exact: true }).click();
+    await expect(page).toHaveURL(/\/protect/);
+    await page.goto("/protect/personal-detail");
+    const picture = page.getByRole("img", { name: "Profile picture of Asha Rao" });
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(320);
+  },
+);

@@ -1,0 +1,70 @@
+import type { Page } from "@playwright/test";
+
+import { expect, test } from "../harness/browser-test.ts";
+import { readingPages } from "../harness/pages.ts";
+
+/** The paths that Chromium begins to open ahead. While it is watched by a test it gives each up at once, "disabled by developer tools". */
+async function openedAhead(page: Page): Promise<Set<string>> {
+  const chromium = await page.context().newCDPSession(page);
+  const paths = new Set<string>();
+  chromium.on("Preload.prerenderStatusUpdated", ({ key }) => paths.add(new URL(key.url).pathname));
+  await chromium.send("Preload.enable");
+  return paths;
+}
+
+test("the browser takes the site's rules for opening pages ahead, and they name the reading pages and nothing else", async ({
+  page,
+  stack,
+}) => {
+  const chromium = await page.context().newCDPSession(page);
+  const rules: { sourceText: string; errorMessage?: string | undefined }[] = [];
+  chromium.on("Preload.ruleSetUpdated", ({ ruleSet }) => rules.push(ruleSet));
+  await chromium.send("Preload.enable");
+  await page.goto("/");
+  await expect.poll(() => rules.length).toBe(1);
+  expect(rules[0]?.errorMessage).toBeUndefined();
+  const answer: unknown = await (await fetch(`${stack.site.origin}/speculation-rules.json`)).json();
+  expect(answer).toEqual({ prerender: [{ where: { href_matches: [...readingPages] }, eagerness: "moderate" }] });
+  expect(JSON.parse(rules[0]?.sourceText ?? "")).toEqual(answer);
+});
+
+test("a reading page is opened while the pointer is on its link; a form never is", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const paths = await openedAhead(page);
+  await page.goto("/");
+  const menu = page.getByRole("banner").getByRole("navigation");
+  for (const path of ["/login", "/promotion", "/about-us"]) {
+    await menu.locator(`a[href="${path}"]`).hover();
+    // The rules ask for a pointer that stays for 200 ms.
+    await page.waitForTimeout(500);
+  }
+  expect([...paths]).toEqual(["/promotion", "/about-us"]);
+});
+
+test("one page fades into the next, unless its reader wants nothing to move", async ({ page }) => {
+  const transitions = `new Promise((resolve) => addEventListener("pagereveal", (event) => resolve(Boolean(event.viewTransition)), { once: true }))`;
+  await page.addInitScript(`globalThis.revealed = ${transitions}`);
+  for (const [reducedMotion, fades] of [
+    ["no-preference", true],
+    ["reduce", false],
+  ] as const) {
+    await page.emulateMedia({ reducedMotion });
+    await page.goto("/");
+    await page.getByRole("contentinfo").locator('a[href="/tc"]').click();
+    await expect(page).toHaveURL("/tc");
+    expect(await page.evaluate("revealed"), reducedMotion).toBe(fades);
+  }
+});
+
+test("the home page's first picture is asked for before the page has been read, once", async ({ page }) => {
+  const pictures: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "image") pictures.push(new URL(request.url()).pathname);
+  });
+  await page.goto("/", { waitUntil: "networkidle" });
+  const preload = page.locator('link[rel="preload"][as="image"]');
+  await expect(preload).toHaveAttribute("type", "image/avif");
+  const shown = await page.evaluate<string>("document.querySelector('main img').currentSrc");
+  expect(pictures.filter((path) => path === new URL(shown).pathname)).toHaveLength(1);
+  expect(pictures[0]).toBe(new URL(shown).pathname);
+});

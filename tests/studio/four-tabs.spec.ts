@@ -1,0 +1,38 @@
+import { expect, test } from "../harness/studio-test.ts";
+import { addressOf, openDocument, publish, untilEditable } from "../harness/studio.ts";
+
+/** A document for each tab, that no other test reads, and where visitors read its title. */
+const documents = [
+  { type: "howToPlayPage", path: "/how-to-play" },
+  { type: "faqPage", path: "/rummy-faq" },
+  { type: "guide", id: "guide-rules", path: "/rummy-rules" },
+  { type: "guide", id: "guide-tips", path: "/rummy-tips" },
+] as const;
+
+test("four tabs of one person, each with a document of its own, all go on saving and publishing", async ({
+  enterStudio,
+  stack,
+}) => {
+  test.setTimeout(120_000);
+  const first = await enterStudio("marketer");
+  const others = await Promise.all(documents.slice(1).map(() => first.context().newPage()));
+  const tabs = [first, ...others];
+  const open = tabs.map(async (tab, index) => {
+    const { type, ...document } = documents[index] ?? documents[0];
+    await tab.goto(addressOf(type, "id" in document ? document.id : type));
+    await untilEditable(tab);
+  });
+  await Promise.all(open);
+
+  for (const [index, tab] of tabs.entries()) {
+    const words = `Written in tab ${index + 1} of four`;
+    await tab.bringToFront();
+    await tab.getByLabel("Title").first().fill(words);
+    await publish(tab);
+    const html = async () => (await fetch(stack.site.origin + (documents[index]?.path ?? ""))).text();
+    await expect.poll(html, `${tab.url()} publishes`).toContain(words);
+  }
+
+  await openDocument(first, documents[1].type);
+  await expect(first.getByLabel("Title").first()).toHaveValue("Written in tab 2 of four");
+});

@@ -1,0 +1,63 @@
+import { expect, test } from "../harness/studio-test.ts";
+import { openDocument, publish, sessionOf } from "../harness/studio.ts";
+
+/** A claim of each page, in words of no figure. */
+const claims = {
+  "/": "One person, one account, one bonus.",
+  "/promotion": "TERAHWELCOME",
+} as const;
+
+const notice = "No games for money until further notice.";
+
+test("marketing cannot flip the legal switch; legal hides every claim with it, tells visitors why, and brings all back", async ({
+  enterStudio,
+  stack,
+}) => {
+  test.setTimeout(120_000);
+  const { site, contentLake } = stack;
+  const shown = async () => {
+    const pages = await Promise.all(Object.keys(claims).map(async (path) => (await fetch(site.origin + path)).text()));
+    return {
+      claims: Object.values(claims).filter((claim, index) => pages[index]?.includes(claim)),
+      notices: pages.filter((html) => html.includes(notice)).length,
+    };
+  };
+  const all = Object.values(claims);
+  expect(await shown()).toEqual({ claims: all, notices: 0 });
+
+  const marketing = await enterStudio("marketer");
+  await openDocument(marketing, "legalSwitch");
+  await marketing.getByLabel("Hide all real-money claims and offers").click();
+  await expect(marketing.getByTestId("pane-footer")).toContainText(/saved/i);
+  await expect(marketing.getByTestId("action-publish")).toBeDisabled();
+  await marketing.getByTestId("action-publish").hover({ force: true });
+  await expect(marketing.getByText("You do not have permission to publish this document.")).toBeVisible();
+  const pair = { publishedId: "legalSwitch", draftId: "drafts.legalSwitch" };
+  const answer = await fetch(`${contentLake.origin}/v2025-02-19/data/actions/production`, {
+    method: "POST",
+    headers: { Authorization: `Bearer ${await sessionOf(marketing)}`, "Content-Type": "application/json" },
+    body: JSON.stringify({ actions: [{ actionType: "sanity.action.document.publish", ...pair }] }),
+  });
+  expect(answer.status).toBe(403);
+  expect(await shown()).toEqual({ claims: all, notices: 0 });
+
+  const legal = await enterStudio("legal");
+  await openDocument(legal, "legalSwitch");
+  const hide = legal.getByLabel("Hide all real-money claims and offers");
+  await expect(hide, "what marketing drafted").toBeChecked();
+  await publish(legal);
+  await openDocument(legal, "siteSettings");
+  await legal.getByRole("tab", { name: "Navigation" }).click();
+  await legal.getByRole("button", { name: "Notice bar" }).click();
+  const line = legal.getByTestId("field-noticeBar").getByLabel("Text");
+  await line.fill(notice);
+  await publish(legal);
+  await expect.poll(shown).toEqual({ claims: [], notices: 2 });
+
+  await line.fill("");
+  await publish(legal);
+  await openDocument(legal, "legalSwitch");
+  await hide.click();
+  await publish(legal);
+  await expect.poll(shown).toEqual({ claims: all, notices: 0 });
+});
