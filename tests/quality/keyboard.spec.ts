@@ -26,7 +26,8 @@ const stopHere = `(async () => {
   if (!element || element === document.body) return null;
   const isInView = () => {
     const { top, bottom, left, right } = element.getBoundingClientRect();
-    return top >= 0 && left >= 0 && top < innerHeight && right <= innerWidth + 1 && bottom > 0;
+    // A page scrolls by whole pixels, and a control may begin between two of them.
+    return top > -1 && left > -1 && top < innerHeight && right < innerWidth + 1 && bottom > 0;
   };
   for (let frames = 0; frames < 60 && !isInView(); frames += 1) await new Promise(requestAnimationFrame);
   const style = getComputedStyle(element);
