@@ -6,9 +6,9 @@ import { request, send, type WireAnswer } from "./wire.ts";
 const refusedWithinMilliseconds = 50;
 const megabytes = 1024 * 1024;
 
-const sendTenTimes = async (origin: string, bytes: string | Buffer): Promise<WireAnswer[]> => {
+const sendFiveTimes = async (origin: string, bytes: string | Buffer): Promise<WireAnswer[]> => {
   const answers: WireAnswer[] = [];
-  while (answers.length < 10) answers.push(await send(origin, bytes));
+  while (answers.length < 5) answers.push(await send(origin, bytes));
   return answers;
 };
 
@@ -61,11 +61,11 @@ const attacks: [name: string, statuses: readonly number[], bytes: (host: string,
 describe.each(attacks)("%s", (_name, statuses, bytes) => {
   test("is refused at once and the site goes on", async ({ stack }) => {
     const { origin } = stack.site;
-    const answers = await sendTenTimes(origin, bytes(new URL(origin).host, origin));
+    const answers = await sendFiveTimes(origin, bytes(new URL(origin).host, origin));
     for (const { status } of answers) expect(statuses).toContain(status);
-    // A slower one may have waited for a machine that was busy with something else.
-    const quickestMilliseconds = Math.min(...answers.map(({ milliseconds }) => milliseconds));
-    expect(quickestMilliseconds).toBeLessThan(refusedWithinMilliseconds);
+    // The middle one by time: a single slow one is the machine's.
+    const [, , medianMilliseconds] = answers.map(({ milliseconds }) => milliseconds).sort((a, b) => a - b);
+    expect(medianMilliseconds).toBeLessThan(refusedWithinMilliseconds);
     expect(await isAlive(origin)).toBe(true);
   });
 });
