@@ -40,6 +40,15 @@ async function logIn(page: Page, email: string): Promise<void> {
   await main(page).getByRole("button", { name: "Login", exact: true }).click();
 }
 
+/** Signs somebody up and logs them in; answers the e-mail address. */
+async function logInAsMember(page: Page, stack: Stack): Promise<string> {
+  const { email } = await signUpMember(stack);
+  await page.goto("/login");
+  await logIn(page, email);
+  await expect(page).toHaveURL(account);
+  return email;
+}
+
 test.describe("double taps", { tag: "@on-phone" }, () => {
   test("Send OTP tapped twice sends one message and opens the dialog", async ({ page, stack }) => {
     const mobile = newMobile();
@@ -103,11 +112,8 @@ test.describe("back and refresh", { tag: "@on-phone" }, () => {
     page,
     stack,
   }) => {
-    const { email } = await signUpMember(stack);
     await page.goto("/");
-    await page.goto("/login");
-    await logIn(page, email);
-    await expect(page).toHaveURL(account);
+    const email = await logInAsMember(page, stack);
     await page.goBack();
     await expect(page).toHaveURL(/\/(protect.*)?$/);
 
@@ -173,10 +179,7 @@ test.describe("two tabs", { tag: "@on-phone" }, () => {
     context,
     stack,
   }) => {
-    const { email } = await signUpMember(stack);
-    await page.goto("/login");
-    await logIn(page, email);
-    await expect(page).toHaveURL(account);
+    const email = await logInAsMember(page, stack);
     const otherTab = await context.newPage();
     await otherTab.goto("/protect/transactions");
     await otherTab.getByRole("button", { name: "Logout" }).click();
@@ -194,10 +197,7 @@ test.describe("two tabs", { tag: "@on-phone" }, () => {
     context,
     stack,
   }) => {
-    const { email } = await signUpMember(stack);
-    await page.goto("/login");
-    await logIn(page, email);
-    await expect(page).toHaveURL(account);
+    await logInAsMember(page, stack);
     await page.goto("/protect/add-cash");
     await context.clearCookies();
     await page.getByRole("button", { name: "BUY CHIPS" }).click();
