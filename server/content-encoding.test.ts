@@ -1,6 +1,7 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { preferredEncoding } from "./content-encoding.ts";
+import { contentEncodings, preferredEncoding } from "./content-encoding.ts";
 
 test.each([
   ["gzip, deflate, br, zstd", "br"],
@@ -28,4 +29,14 @@ test.each([
 test("only what there is can be chosen", () => {
   expect(preferredEncoding("br, gzip", ["gzip"])).toBe("gzip");
   expect(preferredEncoding("br", ["gzip"])).toBeUndefined();
+});
+
+test("whatever else a client writes, an encoding it refuses is never chosen", () => {
+  const refused = fc.constantFrom(...contentEncodings);
+  const anything = fc.string({ maxLength: 200 }).map((text) => text.replaceAll(",", ""));
+  fc.assert(
+    fc.property(refused, anything, (encoding, rest) => {
+      expect(preferredEncoding(`*, ${rest}, ${encoding};q=0`)).not.toBe(encoding);
+    }),
+  );
 });
