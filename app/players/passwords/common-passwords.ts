@@ -2,6 +2,7 @@ import { dictionary } from "@zxcvbn-ts/language-common";
 
 import { isGuessable } from "./guessable-words.ts";
 import { passwordLengths } from "./password-lengths.ts";
+import { isPatterned } from "./patterned-passwords.ts";
 
 const refused = 10_000;
 
@@ -15,4 +16,4 @@ const commonest: ReadonlySet<string> = new Set(
 
 /** Whether a password is among the first an attacker tries, in whatever case: anywhere, or here. */
 export const isCommonPassword = (password: string): boolean =>
-  commonest.has(password.normalize("NFKC").toLowerCase()) || isGuessable(password);
+  commonest.has(password.normalize("NFKC").toLowerCase()) || isGuessable(password) || isPatterned(password);

@@ -35,6 +35,11 @@ const words = [
   "welcome",
   "login",
   "admin",
+  "abc",
+  "xyz",
+  "qwerty",
+  "asdf",
+  "zxcv",
 ];
 
 const nothingElse = new RegExp(`^(?:${words.join("|")})+$`);
