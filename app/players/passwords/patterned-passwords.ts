@@ -9,7 +9,7 @@ const orders = [
   "qazwsxedcrfvtgbyhnujmikolp",
 ];
 
-const reversed = (text: string): string => [...text].reverse().join("");
+const reversed = (text: string): string => Array.from(text).reverse().join("");
 
 const runs = [...orders, ...orders.map(reversed)];
 
