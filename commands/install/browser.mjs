@@ -12,12 +12,19 @@ const applications = [
 ];
 
 /**
- * Where a Chromium is for tests: the machine's own, else the one Playwright downloaded.
+ * Where a Chromium is for tests: the machine's own, else the one Playwright downloaded. The headless shell comes first, because it opens a
+ * page in a third of the processor time of the whole browser.
  *
  * @returns {Promise<string | undefined>} an absolute path
  */
 export async function findBrowser() {
-  const own = findProgram("chromium", "chromium-browser", "google-chrome", "google-chrome-stable");
+  const own = findProgram(
+    "chromium-headless-shell",
+    "chromium",
+    "chromium-browser",
+    "google-chrome",
+    "google-chrome-stable",
+  );
   if (own !== undefined) return own;
   const { chromium } = await import("playwright");
   return [...applications, chromium.executablePath()].find(isExecutable);
@@ -57,7 +64,7 @@ async function installSystemPackage(signal) {
   const options = { signal, env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } };
   try {
     await run("apt-get", ["update"], options);
-    await run("apt-get", ["install", "--yes", "--no-install-recommends", "chromium"], options);
+    await run("apt-get", ["install", "--yes", "--no-install-recommends", "chromium-headless-shell"], options);
   } catch (error) {
     signal.throwIfAborted();
     throw new Refusal(error instanceof Error ? error.message : String(error));
