@@ -140,12 +140,14 @@ test("everything wrong is listed at once, each in a sentence that begins with it
     "SITE_ORIGIN",
     "SITE_PORT",
     "SMTP_URL",
+    "TRUSTED_PROXY_HOPS",
   ]);
   expect(problems).toContain("SITE_PORT must be a port, a whole number from 1 to 65535.");
 });
 
 const hosted = {
   DEPLOYMENT: "production",
+  TRUSTED_PROXY_HOPS: "1",
   SANITY_PROJECT_ID: "abc123",
   SESSION_SECRET: "s".repeat(32),
   OTP_SERVICE_URL: "https://otp.example.com",
@@ -155,7 +157,7 @@ const hosted = {
 };
 
 test("production insists on a hosted project, a secret and an HTTPS origin, and refuses the embedded lake", () => {
-  expect(problemsOf(() => siteConfiguration({ DEPLOYMENT: "production" }))).toHaveLength(6);
+  expect(problemsOf(() => siteConfiguration({ DEPLOYMENT: "production" }))).toHaveLength(7);
   expect(problemsOf(() => siteConfiguration({ ...hosted, SITE_ORIGIN: "http://example.com" }))).toEqual([
     "SITE_ORIGIN must be the https:// origin visitors use, because DEPLOYMENT is production.",
   ]);
@@ -210,6 +212,16 @@ test("a short secret and a hop count that is none are refused; forwarded address
   expect(siteConfiguration({}).trustedProxyHops).toBe(0);
   expect(siteConfiguration({ TRUSTED_PROXY_HOPS: "2" }).trustedProxyHops).toBe(2);
   expect(problemsOf(() => siteConfiguration({ TRUSTED_PROXY_HOPS: "all", SESSION_SECRET: "short" }))).toHaveLength(2);
+});
+
+test("production must be told of the proxies in front, as it listens on this machine alone", () => {
+  const production = { ...hosted, SITE_ORIGIN: "https://example.com" };
+  for (const hops of [undefined, "", "0"]) {
+    expect(problemsOf(() => siteConfiguration({ ...production, TRUSTED_PROXY_HOPS: hops }))).toEqual([
+      expect.stringMatching(/^TRUSTED_PROXY_HOPS must be how many proxies of yours stand in front, 1 to 9, because/),
+    ]);
+  }
+  expect(siteConfiguration({ ...production, TRUSTED_PROXY_HOPS: "3" }).trustedProxyHops).toBe(3);
 });
 
 test.each(["SANITY_DATASET", "SANITY_READ_TOKEN"])(

@@ -19,7 +19,7 @@ export interface SiteConfiguration {
   origin: string;
   /** The absolute folder resized pictures are kept in. */
   picturesDirectory: string;
-  /** How many proxies of the operator's stand in front. */
+  /** How many proxies of the operator's stand in front; at least 1 in production. */
   trustedProxyHops: number;
   /** What keys are derived from; nothing when the site is to make its own once. */
   sessionSecret?: string;
@@ -102,6 +102,12 @@ const siteEnvironment = requireProject(
     error:
       "must be a secret of at least 32 characters that every server of the site shares, because DEPLOYMENT is production",
   })
+  .refine((environment) => environment.DEPLOYMENT !== "production" || environment.TRUSTED_PROXY_HOPS, {
+    ...always,
+    path: ["TRUSTED_PROXY_HOPS"],
+    error:
+      "must be how many proxies of yours stand in front, 1 to 9, because DEPLOYMENT is production: the site listens on 127.0.0.1 alone, and what the proxies add to X-Forwarded-For is all that tells visitors apart",
+  })
   .refine(
     ({ DEPLOYMENT, DATABASE_URL, EMBEDDED_DATABASE }) =>
       DEPLOYMENT !== "production" || DATABASE_URL || EMBEDDED_DATABASE === "accept",
@@ -166,7 +172,7 @@ export function siteConfiguration(environment: Environment): SiteConfiguration {
     deployment: parsed.DEPLOYMENT,
     port: parsed.SITE_PORT,
     origin: siteOrigin(parsed),
-    trustedProxyHops: parsed.TRUSTED_PROXY_HOPS,
+    trustedProxyHops: parsed.TRUSTED_PROXY_HOPS ?? 0,
     ...(parsed.SESSION_SECRET && { sessionSecret: parsed.SESSION_SECRET }),
     sessionSecretFile: path.resolve(parsed.DATA_DIRECTORY, "secret"),
     picturesDirectory: path.resolve(parsed.DATA_DIRECTORY, "pictures"),

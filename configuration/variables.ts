@@ -33,12 +33,12 @@ export const variables = {
     .refine(isOrigin, "must be an origin such as https://www.example.com, without a path or a slash at its end")
     .transform((origin) => origin.toLowerCase())
     .optional(),
-  /** How many proxies of the operator's stand in front, each adding an address to `X-Forwarded-For`. */
+  /** How many proxies of the operator's stand in front, each adding an address to `X-Forwarded-For`; none unless set. */
   TRUSTED_PROXY_HOPS: z
     .string()
     .regex(/^[0-9]$/, "must be how many proxies stand in front of the site, a whole number from 0 to 9")
     .transform(Number)
-    .default(0),
+    .optional(),
   /** What the site derives its keys from: cookie signatures and the hashes limits are counted under. */
   SESSION_SECRET: z
     .string()

@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 
 import type { RequestHandler } from "@remix-run/node";
+import { Registry } from "prom-client";
 
 import { createSanityClient } from "../app/content/client.ts";
 import { createContent } from "../app/content/content.ts";
@@ -19,6 +20,7 @@ import { createSweeper } from "../app/players/retention.ts";
 import { derivedKey } from "../app/players/secrets.ts";
 import { googleCallbackPath } from "../configuration/google.ts";
 import { type SiteConfiguration, siteConfiguration } from "../configuration/site.ts";
+import { clientAddresses } from "./client-addresses.ts";
 import { createHttpServer } from "./http-server.ts";
 import { listen } from "./listen.ts";
 import { createLog } from "./log.ts";
@@ -59,6 +61,7 @@ export async function runSite(loadApp: (server: Server) => Promise<App>): Promis
   const configuration = siteConfiguration(process.env);
   const { deployment, origin, port, sanity, sessionSecret, sessionSecretFile, trustedProxyHops } = configuration;
   const log = createLog();
+  const registry = new Registry();
   const secret = sessionSecret ?? (await ownSessionSecret(sessionSecretFile));
   const cookieSecret = derivedKey(secret, "cookies").toString("base64url");
   const everyHeader = securityHeaders(deployment);
@@ -96,7 +99,7 @@ export async function runSite(loadApp: (server: Server) => Promise<App>): Promis
   const cleanPicture = createCleanPicture();
   const shared = { content, pictures, cleanPicture, players, google, cookieSecret, siteOrigin: origin };
   const previewKey = derivedKey(secret, "preview");
-  const pages = keepPages({ handleRemix, shared, content, ceilings, everyHeader, previewKey, log });
+  const pages = keepPages({ handleRemix, shared, content, ceilings, everyHeader, previewKey, registry, log });
   const site = createSite({
     log,
     shared,
@@ -104,7 +107,7 @@ export async function runSite(loadApp: (server: Server) => Promise<App>): Promis
     files,
     refusalPage: pages.refusalPage,
     isReady: canAnswer,
-    trustedProxyHops,
+    addressOf: clientAddresses({ trustedProxyHops, log, registry }),
     sessionCookieName: sessionCookieName(origin),
     webhook: { secret: configuration.webhookSecret, refreshContent: () => content.refreshAll() },
   });
@@ -121,7 +124,7 @@ export async function runSite(loadApp: (server: Server) => Promise<App>): Promis
 
   await content.start();
   if (keepsPages) await pages.warm();
-  if (configuration.metricsPort) await serveMetrics(pages.metrics, configuration.metricsPort);
+  if (configuration.metricsPort) await serveMetrics(registry, configuration.metricsPort);
   await listen(server, port, "SITE_PORT");
   mailSender.start();
   sweeper.start();

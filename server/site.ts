@@ -2,6 +2,7 @@ import type { RequestHandler } from "@remix-run/node";
 import { Hono } from "hono";
 import type { Logger } from "pino";
 
+import type { AddressOf } from "./client-addresses.ts";
 import { compression } from "./compression.ts";
 import { bodyLimit } from "./guards/body-limit.ts";
 import { guardedBy } from "./guards/guard.ts";
@@ -39,8 +40,8 @@ export interface SiteParts {
   refusalPage: RefusalPage;
   /** Whether visitors may be sent here now. */
   isReady: () => Promise<boolean>;
-  /** How many proxies of ours stand in front, each adding one address to `X-Forwarded-For`. */
-  trustedProxyHops: number;
+  /** Whose a request is. */
+  addressOf: AddressOf;
   /** The name of the cookie that carries the session's secret. */
   sessionCookieName: string;
   /** What hosted Sanity's webhook does. */
@@ -58,7 +59,7 @@ export function createSite({
   files,
   refusalPage,
   isReady,
-  trustedProxyHops,
+  addressOf,
   sessionCookieName,
   webhook,
 }: SiteParts): Hono<SiteEnvironment> {
@@ -72,9 +73,9 @@ export function createSite({
   site.use(refusalPages(refusalPage));
   site.use(guardedBy(writeOriginGuard(siteOrigin)));
   site.use(bodyLimit(maxBodyBytes));
-  site.use(visitor({ players: shared.players, trustedProxyHops, sessionCookieName }));
-  site.use(protect());
   site.use(staticFiles(files));
+  site.use(visitor({ players: shared.players, addressOf, sessionCookieName }));
+  site.use(protect());
   site.use(compression());
   site.use(remix(handleRemix, shared));
 

@@ -1,11 +1,9 @@
-import { isIPv4, isIPv6 } from "node:net";
-
-/** What those are counted as who connect without an address, as over a socket that broke before it was read. */
-const unknownAddress = "unknown";
+import { BlockList, isIPv4, isIPv6 } from "node:net";
 
 /**
  * The address limits count a request by. `X-Forwarded-For` is written by whoever sent the request, except for the entries our own proxies
- * appended at its end, so exactly that many are looked at; a header that is too short was not written by them, and the socket's peer counts.
+ * appended at its end, so exactly that many are looked at. The connection itself is then a proxy's, which all visitors share: a request whose
+ * header is missing, too short or holds no address there comes from nobody in particular, and nothing may be counted under it.
  *
  * An IPv6 customer may take a new address for every request, and commonly has a /56, which is 256 networks of /64 (RFC 6177, RIPE-690): the /56
  * stands for all of them. Some have a /48: see {@link allocationOf}.
@@ -13,15 +11,16 @@ const unknownAddress = "unknown";
  * @param socketAddress the peer's address
  * @param forwardedFor the header's value, several headers joined by commas
  * @param trustedProxyHops how many proxies of ours stand in front
+ * @returns undefined when the address cannot be known
  */
 export function clientAddress(
   socketAddress: string | undefined,
   forwardedFor: string | null | undefined,
   trustedProxyHops: number,
-): string {
+): string | undefined {
+  if (trustedProxyHops === 0) return grouped(socketAddress ?? "");
   const entries = (forwardedFor ?? "").split(",").map((entry) => entry.trim());
-  const forwarded = trustedProxyHops > 0 ? grouped(entries.at(-trustedProxyHops) ?? "") : undefined;
-  return forwarded ?? grouped(socketAddress ?? "") ?? unknownAddress;
+  return grouped(entries.at(-trustedProxyHops) ?? "");
 }
 
 /** An IPv4 address as it is, an IPv6 address's /56, nothing for anything else. */
@@ -53,3 +52,26 @@ function grouped(text: string): string | undefined {
  * @param address as {@link clientAddress} answers
  */
 export const allocationOf = (address: string): string => address.replace(/:[0-9a-f]+::\/56$/, "::/48");
+
+/** Addresses that nobody has on the Internet: RFC 1918, 3927, 4193, 4291, 6598 and the machine itself. */
+const privateRanges = new BlockList();
+privateRanges.addSubnet("10.0.0.0", 8);
+privateRanges.addSubnet("100.64.0.0", 10);
+privateRanges.addSubnet("127.0.0.0", 8);
+privateRanges.addSubnet("169.254.0.0", 16);
+privateRanges.addSubnet("172.16.0.0", 12);
+privateRanges.addSubnet("192.168.0.0", 16);
+privateRanges.addAddress("::", "ipv6");
+privateRanges.addSubnet("fc00::", 7, "ipv6");
+privateRanges.addSubnet("fe80::", 10, "ipv6");
+
+/**
+ * Whether an address belongs to no visitor from the Internet. Behind proxies it is most likely one of theirs, which all visitors then share: fewer
+ * are trusted than there are.
+ *
+ * @param address as {@link clientAddress} answers
+ */
+export function isPrivateAddress(address: string): boolean {
+  const network = address.replace("/56", "");
+  return privateRanges.check(network, isIPv4(network) ? "ipv4" : "ipv6");
+}

@@ -1,23 +1,30 @@
 import { createServer, type Server } from "node:http";
 
+import { getRequestListener } from "@hono/node-server";
+import { Hono } from "hono";
+import type { Registry } from "prom-client";
+
+import { guardedBy } from "../guards/guard.ts";
+import { hostGuard } from "../guards/host.ts";
 import { listen } from "../listen.ts";
-import type { Metrics } from "./metrics.ts";
+import { plainAnswer } from "../plain-answer.ts";
+import type { SiteEnvironment } from "../site-environment.ts";
 
 /**
- * Gives the metrics away on a port of their own, on this machine only: what they tell is the operator's business. `GET /metrics`.
+ * Gives the metrics away on a port of their own, on this machine and under its own names only: what they tell is the operator's business, not
+ * that of a page in a browser on this machine. `GET /metrics`.
  *
  * @throws ConfigurationError when the port is taken
  */
-export async function serveMetrics(metrics: Metrics, port: number): Promise<Server> {
-  const server = createServer((request, response) => {
-    if (request.method !== "GET" || request.url !== "/metrics") {
-      response.writeHead(404).end();
-      return;
-    }
-    void metrics.text().then((text) => {
-      response.writeHead(200, { "Content-Type": metrics.contentType }).end(text);
-    });
-  });
+export async function serveMetrics(registry: Registry, port: number): Promise<Server> {
+  const application = new Hono<SiteEnvironment>();
+  application.use(guardedBy(hostGuard(`http://127.0.0.1:${port}`)));
+  application.get("/metrics", async (context) =>
+    context.body(await registry.metrics(), 200, { "Content-Type": registry.contentType }),
+  );
+  application.notFound(() => plainAnswer(404, "There is only /metrics here."));
+  const answer = getRequestListener(application.fetch);
+  const server = createServer((incoming, outgoing) => void answer(incoming, outgoing));
   await listen(server, port, "METRICS_PORT");
   return server;
 }

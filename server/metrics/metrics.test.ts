@@ -1,3 +1,4 @@
+import { Registry } from "prom-client";
 import { expect, test } from "vitest";
 
 import type { ContentStatus } from "../../app/content/content.ts";
@@ -28,14 +29,15 @@ const valueIn = (text: string, name: string): number => {
 
 test("what the page cache did is counted, and what it holds is told when somebody looks", async () => {
   const size = { pages: 15, bytes: 400_000 };
-  const metrics = createMetrics({ content: () => lakeIsWell, cache: () => size, ceilings });
+  const registry = new Registry();
+  const metrics = createMetrics(registry, { content: () => lakeIsWell, cache: () => size, ceilings });
   for (const outcome of ["hit", "hit", "stale", "notModified", "miss"] as const) metrics.answered(outcome);
   metrics.rendered();
   metrics.renderFailed();
   metrics.visible(120);
   size.pages = 16;
 
-  const text = await metrics.text();
+  const text = await registry.metrics();
   expect(valueIn(text, 'site_page_cache_answers_total{outcome="hit"}')).toBe(2);
   expect(valueIn(text, 'site_page_cache_answers_total{outcome="stale"}')).toBe(1);
   expect(valueIn(text, 'site_page_cache_answers_total{outcome="notModified"}')).toBe(1);
@@ -56,8 +58,9 @@ test.each<[string, ContentStatus, { connected: number; onLastGood: number; young
     { connected: 0, onLastGood: 27, youngest: 59, oldest: 90 },
   ],
 ])("while %s, the metrics tell its state and the age of the words", async (_when, status, expected) => {
-  const metrics = createMetrics({ content: () => status, cache: () => ({ pages: 0, bytes: 0 }), ceilings });
-  const text = await metrics.text();
+  const registry = new Registry();
+  createMetrics(registry, { content: () => status, cache: () => ({ pages: 0, bytes: 0 }), ceilings });
+  const text = await registry.metrics();
   expect(valueIn(text, "site_lake_connected")).toBe(expected.connected);
   expect(valueIn(text, "site_pages_on_last_good")).toBe(expected.onLastGood);
   expect(valueIn(text, "site_content_age_seconds")).toBeGreaterThanOrEqual(expected.youngest);
@@ -66,13 +69,15 @@ test.each<[string, ContentStatus, { connected: number; onLastGood: number; young
 
 test("before the lake was ever heard, the age of the words is not known", async () => {
   const status: ContentStatus = { connected: false, lakeIsAway: true, pagesOnLastGood: 27, freshAt: undefined };
-  const metrics = createMetrics({ content: () => status, cache: () => ({ pages: 0, bytes: 0 }), ceilings });
-  expect(await metrics.text()).toMatch(/^site_content_age_seconds Nan$/im);
+  const registry = new Registry();
+  createMetrics(registry, { content: () => status, cache: () => ({ pages: 0, bytes: 0 }), ceilings });
+  expect(await registry.metrics()).toMatch(/^site_content_age_seconds Nan$/im);
 });
 
 test("how much of each ceiling is used is told when somebody looks", async () => {
-  const metrics = createMetrics({ content: () => lakeIsWell, cache: () => ({ pages: 0, bytes: 0 }), ceilings });
-  const text = await metrics.text();
+  const registry = new Registry();
+  createMetrics(registry, { content: () => lakeIsWell, cache: () => ({ pages: 0, bytes: 0 }), ceilings });
+  const text = await registry.metrics();
 
   expect(valueIn(text, 'site_ceiling_used_ratio{ceiling="failedLogins"}')).toBe(1.5);
   expect(valueIn(text, 'site_ceiling_used_ratio{ceiling="signUps"}')).toBe(0.25);

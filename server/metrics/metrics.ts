@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
+import { collectDefaultMetrics, Counter, Gauge, Histogram, type Registry } from "prom-client";
 
 import type { ContentStatus } from "../../app/content/content.ts";
 import type { Ceilings } from "../../app/players/limits/ceilings.ts";
@@ -14,9 +14,6 @@ export interface Metrics {
   renderFailed: () => void;
   /** Changed words are in visitors' HTML, this many milliseconds after the lake's word of them arrived. */
   visible: (milliseconds: number) => void;
-  /** Everything in Prometheus' text format. */
-  text: () => Promise<string>;
-  contentType: string;
 }
 
 /** What the gauges read when somebody looks. */
@@ -26,11 +23,10 @@ export interface MetricSources {
   ceilings: Readonly<Record<keyof Ceilings, Pick<Ceilings[keyof Ceilings], "used">>>;
 }
 
-/** A registry of this process's metrics. */
-export function createMetrics({ content, cache, ceilings }: MetricSources): Metrics {
-  const register = new Registry();
-  const registers = [register];
-  collectDefaultMetrics({ register });
+/** Makes the metrics of the process, its pages, its words and its ceilings, to be found in a registry. */
+export function createMetrics(registry: Registry, { content, cache, ceilings }: MetricSources): Metrics {
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
 
   // Counted here and handed over when somebody looks: the counter itself would cost as much as the rest of an answer.
   const answers: Record<CacheOutcome, number> = { hit: 0, stale: 0, miss: 0, notModified: 0 };
@@ -105,7 +101,5 @@ export function createMetrics({ content, cache, ceilings }: MetricSources): Metr
     visible: (milliseconds) => {
       visible.observe(milliseconds / 1_000);
     },
-    text: () => register.metrics(),
-    contentType: register.contentType,
   };
 }

@@ -2,12 +2,13 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 
 import type { RequestHandler } from "@remix-run/node";
 import type { Logger } from "pino";
+import type { Registry } from "prom-client";
 
 import type { LiveContent } from "../../app/content/content.ts";
 import type { Ceilings } from "../../app/players/limits/ceilings.ts";
 import { hostGuard } from "../guards/host.ts";
 import { urlLimits } from "../guards/url-limits.ts";
-import { createMetrics, type Metrics } from "../metrics/metrics.ts";
+import { createMetrics } from "../metrics/metrics.ts";
 import type { RefusalPage } from "../refusal-pages.ts";
 import type { SharedContext } from "../remix.ts";
 import { answerFromCache } from "./answer-from-cache.ts";
@@ -28,6 +29,8 @@ export interface KeptPagesParts {
   everyHeader: Readonly<Record<string, string>>;
   /** Signs the cookies of staff who see drafts. */
   previewKey: Buffer;
+  /** Where the metrics go. */
+  registry: Registry;
   log: Logger;
 }
 
@@ -39,7 +42,6 @@ export interface KeptPages {
   refusalPage: RefusalPage;
   /** Renders the pages for anybody, so that no visitor waits for one. */
   warm: () => Promise<void>;
-  metrics: Metrics;
 }
 
 /** A line for each hit would cost as much as the hit. */
@@ -47,7 +49,7 @@ const hitsPerLogLine = 1_000;
 
 /** Keeps reading pages and answers with them; content tells which have changed. */
 export function keepPages(parts: KeptPagesParts): KeptPages {
-  const { handleRemix, shared, content, ceilings, everyHeader, previewKey, log } = parts;
+  const { handleRemix, shared, content, ceilings, everyHeader, previewKey, registry, log } = parts;
   let hits = 0;
   const cache = createPageCache({
     render: pageRenderer({ handleRemix, shared, log }),
@@ -64,13 +66,12 @@ export function keepPages(parts: KeptPagesParts): KeptPages {
       },
     },
   });
-  const metrics = createMetrics({ content: () => content.status(), cache: () => cache.size(), ceilings });
+  const metrics = createMetrics(registry, { content: () => content.status(), cache: () => cache.size(), ceilings });
   content.onChange((changed, toldAt) => {
     cache.changed(changed, toldAt);
   });
 
   return {
-    metrics,
     inFront: answerFromCache({
       cache,
       everyHeader,

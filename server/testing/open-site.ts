@@ -77,7 +77,7 @@ export async function openSite(
     files: new Map(),
     refusalPage: () => Promise.resolve(undefined),
     isReady: () => Promise.resolve(true),
-    trustedProxyHops: 0,
+    addressOf: ({ socket }) => socket.remoteAddress,
     sessionCookieName: "session_under_test",
     webhook: { secret: undefined, refreshContent: () => Promise.resolve() },
     ...parts,

@@ -85,7 +85,7 @@ export async function openAccountSite(
     files: await readStaticFiles("build/client"),
     refusalPage: () => Promise.resolve(undefined),
     isReady: () => Promise.resolve(true),
-    trustedProxyHops: 0,
+    addressOf: ({ socket }) => socket.remoteAddress,
     sessionCookieName: cookieName,
     webhook: { secret: undefined, refreshContent: () => Promise.resolve() },
   });

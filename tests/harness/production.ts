@@ -4,6 +4,7 @@
  */
 export const production = {
   DEPLOYMENT: "production",
+  TRUSTED_PROXY_HOPS: "1",
   SANITY_PROJECT_ID: "unreachable",
   SESSION_SECRET: "known to nobody but to those who read the tests",
   HTTPS_PROXY: "http://127.0.0.1:9",

@@ -8,10 +8,10 @@ import { startProcess } from "../harness/process.ts";
 import { production } from "../harness/production.ts";
 import { temporaryFolder } from "../harness/temporary-folder.ts";
 
-/** Asks as the TLS proxy in front of production does, which hands on the public host's name. */
+/** Asks as the TLS proxy in front of production does, which hands on the public host's name and the visitor's address. */
 const ask = (port: number, path: string) =>
   new Promise<string>((resolve, reject) => {
-    get({ port, path, headers: { Host: "rummy.example" } }, (answer) => {
+    get({ port, path, headers: { Host: "rummy.example", "X-Forwarded-For": "198.51.100.1" } }, (answer) => {
       resolve(text(answer));
     }).on("error", reject);
   });

@@ -3,6 +3,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import type { DatabaseHandle } from "../../database/database.ts";
 import { accountEvents, accounts } from "../../database/schema/schema.ts";
 import { type AccountEvent, recordEvent } from "../account-events.ts";
+import { isPrivateAddress } from "../client-address.ts";
 import type { LoginRefusal } from "../limits/login-delay.ts";
 import { emailKey } from "../normal-form.ts";
 import type { Client } from "../players.ts";
@@ -52,7 +53,10 @@ export function createPasswordCheck(parts: PlayersParts) {
     return found;
   };
 
-  /** Whether the account's player was on this network before. Of no account the same is asked, as the time it takes would tell. */
+  /**
+   * Whether the account's player was on this network before. Of no account the same is asked, as the time it takes would tell. A private address
+   * is no such network: it may be a proxy's, from which everybody comes.
+   */
   const isKnownNetwork = async (accountId: string = crypto.randomUUID(), address: string) => {
     const [known] = await database.db
       .select({ id: accountEvents.id })
@@ -76,7 +80,10 @@ export function createPasswordCheck(parts: PlayersParts) {
     const attempt = {
       email,
       address: asked.client.address,
-      isKnownNetwork: () => (known ??= isKnownNetwork(account?.id, address)),
+      isKnownNetwork: () =>
+        (known ??= isPrivateAddress(asked.client.address)
+          ? Promise.resolve(false)
+          : isKnownNetwork(account?.id, address)),
     };
     const refusal = await limits.login.begin(attempt);
     if (refusal) return refusal;

@@ -52,7 +52,7 @@ export const newMobile = (): string => String((mobiles += 1));
 /** A visitor from an address no other story uses. */
 export const newClient = (): Client => {
   addresses += 1;
-  return { address: `10.0.${Math.floor(addresses / 250)}.${addresses % 250}` };
+  return { address: `198.18.${Math.floor(addresses / 250)}.${addresses % 250}` };
 };
 
 /** Opens players for one test file. */

@@ -41,7 +41,8 @@ export interface TlsProxyPorts {
 /** What stands in front of the site on the internet: ends TLS, and leads plain HTTP to it. */
 export async function startTlsProxy(ports: TlsProxyPorts, { certificate, key }: Certificate): Promise<AsyncDisposable> {
   const forward: RequestListener = (incoming, outgoing) => {
-    const { method, url, headers } = incoming;
+    const { method, url, socket } = incoming;
+    const headers = { ...incoming.headers, "x-forwarded-for": socket.remoteAddress };
     const onward = request({ host: "127.0.0.1", port: ports.site, method, path: url, headers }, (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(outgoing);
