@@ -84,6 +84,11 @@ export default defineConfig(
     "The app meets services over HTTP and the server hands it a load context.",
   ),
   room(
+    ["storage/**", "worker-processes/**"],
+    ["**/app/**", "**/server/**", "**/services/**", "**/studio/**"],
+    "What the site and its stand-ins share knows neither.",
+  ),
+  room(
     ["services/**"],
     ["**/app/**", "**/server/**"],
     "A stand-in speaks the real service's protocol and knows nothing of the site.",

@@ -15,7 +15,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: [
-            "{app,commands,configuration,server,services,storage}/**/*.test.{ts,tsx}",
+            "{app,commands,configuration,server,services,storage,worker-processes}/**/*.test.{ts,tsx}",
             "studio/**/*.test.{ts,tsx}",
           ],
           exclude: ["**/node_modules/**", "**/dist/**"],

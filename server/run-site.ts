@@ -96,7 +96,7 @@ export async function runSite(loadApp: (server: Server) => Promise<App>): Promis
       "nobody can sign in with Google: GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET are not set, so there is no button",
     );
   }
-  const cleanPicture = createCleanPicture();
+  const cleanPicture = createCleanPicture(log);
   const shared = { content, pictures, cleanPicture, players, google, cookieSecret, siteOrigin: origin };
   const previewKey = derivedKey(secret, "preview");
   const pages = keepPages({ handleRemix, shared, content, ceilings, everyHeader, previewKey, registry, log });

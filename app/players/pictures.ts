@@ -1,52 +1,62 @@
-import { and, count, eq, gt, isNull } from "drizzle-orm";
+import { and, eq, gt, isNotNull, isNull } from "drizzle-orm";
 
 import type { DatabaseHandle } from "../database/database.ts";
 import { otpChallenges, pictures, profiles } from "../database/schema/schema.ts";
 import { isUuid } from "./is-uuid.ts";
+import { takeAll } from "./limits/limit.ts";
 import { secondsAfter, verifiedSeconds } from "./otp/otp-times.ts";
 import type { CleanPicture, Players } from "./players.ts";
 import type { PlayersParts } from "./players-parts.ts";
 import { unlessUnavailable } from "./unless-unavailable.ts";
 
-/** So many pictures may be tried before one sign-up. */
-const picturesPerChallenge = 10;
-
 const columns = ({ bytes, mediaType, width, height }: CleanPicture) => ({ bytes, mediaType, width, height });
+
+/** Until when a verified challenge that no sign-up has used may be used. */
+async function usableUntil(handle: DatabaseHandle, challengeId: string): Promise<Date | undefined> {
+  // The lock keeps a sign-up from using the challenge up meanwhile.
+  const [challenge] = await handle
+    .select({ verifiedAt: otpChallenges.verifiedAt })
+    .from(otpChallenges)
+    .where(
+      and(eq(otpChallenges.id, challengeId), isNull(otpChallenges.consumedAt), isNotNull(otpChallenges.verifiedAt)),
+    )
+    .for("update");
+  return challenge?.verifiedAt ? secondsAfter(challenge.verifiedAt, verifiedSeconds) : undefined;
+}
 
 /** Keeps players' pictures, and shows each to its owner alone. */
 export function createPictureKeeper({
   database,
   clock,
+  limits,
   log,
-}: PlayersParts): Pick<Players, "adoptPicture" | "keepPicture" | "picture"> {
+}: PlayersParts): Pick<Players, "admitPicture" | "adoptPicture" | "keepPicture" | "picture"> {
   return {
+    admitPicture: ({ challengeId, client }) =>
+      unlessUnavailable(log, "admitting a picture", async () => {
+        const until = isUuid(challengeId) ? await usableUntil(database.db, challengeId) : undefined;
+        if (!until || until <= clock()) return { kind: "notVerified" };
+        const refusal = await takeAll([
+          ["challenge", limits.picturesPerChallenge, challengeId],
+          ["network", limits.picturesPerNetwork, client.address],
+        ]);
+        return refusal ?? { kind: "admitted" };
+      }),
+
     keepPicture: ({ challengeId, picture }) =>
       unlessUnavailable(log, "keeping a picture", async () => {
         if (!isUuid(challengeId)) return { kind: "notVerified" };
         const now = clock();
         return database.transaction(async (transaction) => {
-          // The lock makes parallel uploads count one after the other.
-          const [challenge] = await transaction
-            .select({ verifiedAt: otpChallenges.verifiedAt })
-            .from(otpChallenges)
-            .where(and(eq(otpChallenges.id, challengeId), isNull(otpChallenges.consumedAt)))
-            .for("update");
-          const usableUntil = challenge?.verifiedAt && secondsAfter(challenge.verifiedAt, verifiedSeconds);
-          if (!usableUntil || usableUntil <= now) return { kind: "notVerified" } as const;
-          const [kept] = await transaction
-            .select({ pictures: count() })
-            .from(pictures)
-            .where(eq(pictures.challengeId, challengeId));
-          if ((kept?.pictures ?? 0) >= picturesPerChallenge) {
-            return { kind: "tooMany", limit: "challenge", waitSeconds: verifiedSeconds } as const;
-          }
+          const until = await usableUntil(transaction, challengeId);
+          if (!until || until <= now) return { kind: "notVerified" } as const;
           const pictureId = crypto.randomUUID();
           await transaction.insert(pictures).values({
             id: pictureId,
             challengeId,
             ...columns(picture),
             createdAt: now,
-            expiresAt: usableUntil,
+            expiresAt: until,
           });
           return { kind: "kept", pictureId } as const;
         });

@@ -195,9 +195,12 @@ export type RequestResetResult = { kind: "sent" | "unavailable" } | TooMany<"acc
 export type ResetPasswordResult =
   { kind: "changed" | "replaced" | "passwordTooCommon" | "passwordBreached" } | LinkProblem | TooMany<"network">;
 
+/** Whether a picture may be decoded for a sign-up to come. */
+export type AdmitPictureResult =
+  { kind: "admitted" } | { kind: "notVerified" | "unavailable" } | TooMany<"challenge" | "network">;
+
 /** What became of a picture that was uploaded ahead of the sign-up. */
-export type KeepPictureResult =
-  { kind: "kept"; pictureId: string } | { kind: "notVerified" | "unavailable" } | TooMany<"challenge">;
+export type KeepPictureResult = { kind: "kept"; pictureId: string } | { kind: "notVerified" | "unavailable" };
 
 /** Which picture, and who asks: a picture is shown to its owner alone. */
 export type PictureOwner = { accountId: string } | { challengeId: string };
@@ -304,7 +307,9 @@ export interface Players {
   /** Ends a session; quiet when there is none. Rejects when the database does not answer. */
   logOut: (secret: string) => Promise<void>;
 
-  /** Keeps a picture for a sign-up to come. The challenge must be verified. */
+  /** Counts a picture that is about to be decoded for a sign-up to come. The challenge must be verified. */
+  admitPicture: (asked: { challengeId: string; client: Client }) => Promise<AdmitPictureResult>;
+  /** Keeps a picture, once admitted and decoded, for a sign-up to come. The challenge must still be verified. */
   keepPicture: (asked: { challengeId: string; picture: CleanPicture }) => Promise<KeepPictureResult>;
   /** Makes a picture the account's own, unless it has one. */
   adoptPicture: (asked: { accountId: string; picture: CleanPicture }) => Promise<void>;

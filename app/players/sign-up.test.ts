@@ -147,13 +147,34 @@ describeOnBothEngines((engine) => {
     expect(await signUp(challengeId, "thief@example.com", { picture })).toMatchObject({ kind: "created" });
   });
 
-  test("a challenge keeps ten pictures and no more, even all at once", async () => {
-    const challengeId = await open.verifiedChallenge();
+  test("a picture is admitted for a verified mobile alone, ten of them, all at once as well", async () => {
+    const client = newClient();
+    const admit = async (challengeId: string) => (await open.players.admitPicture({ challengeId, client })).kind;
+    const sent = await open.players.sendOtp({ mobile: newMobile(), client, formId: crypto.randomUUID() });
+    expect(await admit(sent.kind === "sent" ? sent.challengeId : "")).toBe("notVerified");
+    expect(await admit("no challenge")).toBe("notVerified");
 
-    const answers = await Promise.all(
-      Array.from({ length: 15 }, () => open.players.keepPicture({ challengeId, picture })),
-    );
-    expect(answers.filter(({ kind }) => kind === "kept")).toHaveLength(10);
+    const challengeId = await open.verifiedChallenge();
+    const answers = await Promise.all(Array.from({ length: 36 }, () => admit(challengeId)));
+    expect(answers.filter((kind) => kind === "admitted")).toHaveLength(10);
+    expect(answers.filter((kind) => kind === "tooMany")).toHaveLength(26);
+    expect(await admit(await open.verifiedChallenge()), "another's of the same network").toBe("admitted");
+
+    const late = await open.verifiedChallenge();
+    open.pass({ seconds: 15 * 60 });
+    expect(await admit(late)).toBe("notVerified");
+  });
+
+  test("a network has its own share of pictures, whatever the mobiles", async () => {
+    const client = newClient();
+    const challenges = await Promise.all(Array.from({ length: 13 }, () => open.verifiedChallenge()));
+    const answers = [];
+    for (const challengeId of challenges) {
+      const asked = Array.from({ length: 10 }, () => open.players.admitPicture({ challengeId, client }));
+      answers.push(...(await Promise.all(asked)));
+    }
+    expect(answers.filter(({ kind }) => kind === "admitted")).toHaveLength(120);
+    expect(answers.at(-1)).toMatchObject({ kind: "tooMany", limit: "network" });
   });
 
   test("the owner of an address hears of it when somebody else would sign up with it, once a day", async () => {

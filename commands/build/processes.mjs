@@ -9,7 +9,16 @@ export const processes = {
   name: "processes",
   title: "Building the processes",
   advice: "Mend what is named above and run the command again.",
-  inputs: ["server", "services", "configuration", "storage", "app", "package-lock.json", "tsconfig.json"],
+  inputs: [
+    "server",
+    "services",
+    "configuration",
+    "storage",
+    "worker-processes",
+    "app",
+    "package-lock.json",
+    "tsconfig.json",
+  ],
   output: "build/processes/site.js",
   async build() {
     // Imported here because packages may have been installed only a step ago.
@@ -17,6 +26,7 @@ export const processes = {
     await build({
       entryPoints: {
         site: inCheckout("server/main.ts"),
+        "picture-worker": inCheckout("app/gateways/pictures/picture-worker.ts"),
         "content-lake": inCheckout("services/content-lake/main.ts"),
         "studio-host": inCheckout("services/studio-host/main.ts"),
         otp: inCheckout("services/otp/main.ts"),

@@ -1,61 +1,69 @@
-import sharp from "sharp";
+import type { Logger } from "pino";
 
-import { createTurns } from "../../turns.ts";
+import { createWorkerPool, scriptBeside } from "../../../worker-processes/worker-pool.ts";
 import { maximumPictureBytes } from "./picture-limits.ts";
+import { type PictureJob, type ReencodedPicture, reencodedPicture } from "./reencoded-picture.ts";
 import { sniffPicture } from "./sniff-picture.ts";
 
 /** What became of an uploaded picture. */
 export type CleanedPicture =
-  | { kind: "clean"; bytes: Uint8Array; mediaType: "image/webp"; width: number; height: number }
+  | ReencodedPicture
   /** More bytes than are taken. */
   | { kind: "tooLarge" }
-  /** More pixels than are taken. */
-  | { kind: "tooManyPixels" }
-  /** Not a whole JPEG, PNG, WebP or AVIF picture. */
-  | { kind: "notAPicture" }
   /** So many pictures are being worked on that this one must come again. */
   | { kind: "busy" };
 
-/** Makes a stranger's file a picture that is safe to keep and show. Never rejects. */
-export type CleanPicture = (bytes: Uint8Array) => Promise<CleanedPicture>;
+/**
+ * Makes a stranger's file a picture that is safe to keep and show. Never rejects.
+ *
+ * @param sender whose turn it takes: a network's pictures wait for one another, and not for another network's
+ */
+export type CleanPicture = (bytes: Uint8Array, sender: string) => Promise<CleanedPicture>;
 
-/** The longest side of a kept picture. */
-const maxSidePixels = 512;
+/** Five times what the costliest honest picture was measured to take (docs/decisions/0017-pictures-are-decoded-in-processes-of-their-own.md). */
+const cost = { cpuSeconds: 3, memoryMegabytes: 400, wallSeconds: 20 };
 
-/** Above what phones take (48 million), below what a few bytes of a hostile file can claim. */
-const maxInputPixels = 50_000_000;
-
-const longestWorkSeconds = 10;
+const turns = { atOnce: 2, atOncePerSender: 1, waiting: 32 };
 
 /**
- * Makes the function that cleans pictures, one for the process: it lets two pictures be worked on at once and eight wait.
+ * Makes the function that cleans pictures, one for the process.
  *
- * The pixels alone survive: they are decoded, turned as the camera was held, made to fit 512 by 512 and encoded anew as WebP. So there is
- * no place where a file's place, camera, second frame or appended script could hide.
+ * The pixels alone survive: they are decoded and encoded anew. So there is no place where a file's place, camera, second frame or appended
+ * script could hide. It is done in processes of their own, which are killed when a picture costs more than an honest one can.
+ *
+ * @param log told of pictures that were given up, and of a decoder that does not start
  */
-export function createCleanPicture(turns = createTurns({ atOnce: 2, waiting: 8 })): CleanPicture {
-  return async (bytes) => {
+export function createCleanPicture(log: Logger): CleanPicture {
+  const decode = createWorkerPool<PictureJob, ReencodedPicture>({
+    script: scriptBeside(import.meta.url, "picture-worker"),
+    answer: reencodedPicture,
+    turns,
+  });
+
+  return async (bytes, sender) => {
     if (bytes.byteLength > maximumPictureBytes) return { kind: "tooLarge" };
     const format = sniffPicture(bytes);
     if (format === undefined) return { kind: "notAPicture" };
-    return (await turns(() => reencode(bytes, format))) ?? { kind: "busy" };
+    try {
+      const outcome = await decode({ bytes, format }, { ...cost, sender });
+      switch (outcome.kind) {
+        case "done":
+          return outcome.answer;
+        case "busy":
+          return outcome;
+        case "ended":
+          log.warn(
+            { format, sizeBytes: bytes.byteLength, ...cost },
+            "a picture cost more than it may, or broke its decoder",
+          );
+          return { kind: "notAPicture" };
+        case "timedOut":
+          log.warn({ format, sizeBytes: bytes.byteLength, ...cost }, "a picture was not decoded in time");
+          return { kind: "busy" };
+      }
+    } catch (error) {
+      log.error({ err: error }, "no process could be started to decode a picture");
+      return { kind: "busy" };
+    }
   };
-}
-
-async function reencode(bytes: Uint8Array, format: string): Promise<CleanedPicture> {
-  const options = { limitInputPixels: maxInputPixels, failOn: "error", pages: 1 } as const;
-  try {
-    const { width, height, ...found } = await sharp(bytes, { ...options, limitInputPixels: false }).metadata();
-    if (found.format !== format) return { kind: "notAPicture" };
-    if (width * height > maxInputPixels) return { kind: "tooManyPixels" };
-    const { data, info } = await sharp(bytes, options)
-      .autoOrient()
-      .resize(maxSidePixels, maxSidePixels, { fit: "inside", withoutEnlargement: true })
-      .webp({ quality: 82 })
-      .timeout({ seconds: longestWorkSeconds })
-      .toBuffer({ resolveWithObject: true });
-    return { kind: "clean", bytes: data, mediaType: "image/webp", width: info.width, height: info.height };
-  } catch {
-    return { kind: "notAPicture" };
-  }
 }

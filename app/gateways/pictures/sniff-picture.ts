@@ -1,17 +1,13 @@
 /** The kinds of pictures that players may upload, as sharp names them. */
-export type PictureFormat = "jpeg" | "png" | "webp" | "heif";
+export type PictureFormat = "jpeg" | "png" | "webp";
 
 const ascii = (bytes: Uint8Array, start: number, end: number): string =>
   String.fromCharCode(...bytes.subarray(start, end));
 
-/**
- * The kind of picture that a file's first bytes say it is; the name and type the browser sent are not asked. Of the HEIF family only AVIF
- * is known: the decoder of HEIC photos is patented and not part of sharp.
- */
+/** The kind of picture that a file's first bytes say it is; the name and type the browser sent are not asked. */
 export function sniffPicture(bytes: Uint8Array): PictureFormat | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return "jpeg";
   if (ascii(bytes, 0, 8) === "\x89PNG\r\n\x1a\n") return "png";
   if (ascii(bytes, 0, 4) === "RIFF" && ascii(bytes, 8, 12) === "WEBP") return "webp";
-  if (ascii(bytes, 4, 12) === "ftypavif") return "heif";
   return undefined;
 }

@@ -1,5 +1,5 @@
 import type { Database } from "../../database/database.ts";
-import { resendAfterSeconds } from "../otp/otp-times.ts";
+import { resendAfterSeconds, verifiedSeconds } from "../otp/otp-times.ts";
 import { pseudonym } from "../secrets.ts";
 import type { Ceilings } from "./ceilings.ts";
 import { countersIn } from "./counter.ts";
@@ -32,6 +32,9 @@ const rules = {
   resetsPerAccount: { points: 3, seconds: hour, whilePassed: { ceiling: "linkMails", points: 1 } },
   resetsPerNetwork: { points: 60, seconds: hour, whilePassed: { ceiling: "linkMails", points: 10 } },
   resetTriesPerNetwork: { points: 60, seconds: hour },
+  /** Counted before a picture is looked at, whatever becomes of it: decoding costs more than anything else a visitor can ask for. */
+  picturesPerChallenge: { points: 10, seconds: verifiedSeconds },
+  picturesPerNetwork: { points: 120, seconds: hour },
   googlePerNetwork: { points: 200, seconds: hour },
   googleLinksPerAccount: { points: 3, seconds: hour, whilePassed: { ceiling: "linkMails", points: 1 } },
   googleLinksPerNetwork: { points: 60, seconds: hour, whilePassed: { ceiling: "linkMails", points: 10 } },
@@ -81,6 +84,8 @@ export function createLimits(database: Database, key: Buffer, ceilings: Ceilings
     resetsPerAccount: limit("resetsPerAccount"),
     resetsPerNetwork: limit("resetsPerNetwork"),
     resetTriesPerNetwork: limit("resetTriesPerNetwork"),
+    picturesPerChallenge: limit("picturesPerChallenge"),
+    picturesPerNetwork: limit("picturesPerNetwork"),
     googlePerNetwork: limit("googlePerNetwork"),
     googleLinksPerAccount: limit("googleLinksPerAccount"),
     googleLinksPerNetwork: limit("googleLinksPerNetwork"),

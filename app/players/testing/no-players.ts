@@ -27,6 +27,7 @@ export const noPlayers: Players = {
   finishGoogleLink: unavailable,
   findSession: nothing,
   logOut: nothing,
+  admitPicture: unavailable,
   keepPicture: unavailable,
   adoptPicture: nothing,
   picture: nothing,

@@ -15,7 +15,7 @@ export const signUpForm: Seeded<SignUpForm> = {
   },
   title: "Sign Up",
   pictureLabel: "Profile picture",
-  pictureHint: "A photo or drawing of up to {megabytes} MB. You can leave this out.",
+  pictureHint: "A JPEG, PNG or WebP picture of up to {megabytes} MB. You can leave this out.",
   pictureChooseButton: "Choose a picture",
   pictureChangeButton: "Choose another picture",
   pictureRemoveButton: "Remove the picture",

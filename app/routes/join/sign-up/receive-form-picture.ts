@@ -1,7 +1,6 @@
 import type { SignUpForm } from "../../../content/queries/forms/sign-up-form.ts";
-import type { LoadContext } from "../../../load-context.ts";
 import { pictureFile } from "./new-account.ts";
-import { receivePicture, type ReceivedPicture } from "./receive-picture.ts";
+import { type PictureContext, receivePicture, type ReceivedPicture } from "./receive-picture.ts";
 
 /**
  * Keeps the picture that travelled with a form, whatever else is wrong with it, and puts its name in its place (`keptPicture`), so that it
@@ -10,7 +9,7 @@ import { receivePicture, type ReceivedPicture } from "./receive-picture.ts";
  * @returns why the picture was not kept, if it was not
  */
 export async function receiveFormPicture(
-  context: Pick<LoadContext, "cleanPicture" | "players">,
+  context: PictureContext,
   page: SignUpForm,
   challengeId: string,
   form: FormData,

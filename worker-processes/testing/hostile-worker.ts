@@ -1,0 +1,32 @@
+import { pbkdf2 } from "node:crypto";
+
+import { serveJobs } from "../serve-jobs.ts";
+
+/** What a worker of these tests can be told to do. */
+export type HostileJob = "pid" | "compute" | "hoard" | "block" | "crash" | "lie" | "environment";
+
+const hoarded: Buffer[] = [];
+
+function misbehave(job: HostileJob): Promise<string | number> {
+  switch (job) {
+    case "pid":
+      return Promise.resolve(`${process.pid}`);
+    case "environment":
+      return Promise.resolve(Object.keys(process.env).join());
+    case "lie":
+      return Promise.resolve(0);
+    case "crash":
+      return process.abort();
+    case "block":
+      for (;;);
+    case "hoard":
+      setInterval(() => hoarded.push(Buffer.alloc(10_000_000, 1)), 5);
+      break;
+    case "compute":
+      // In a native thread, as a picture's decoder: no script can interrupt it.
+      pbkdf2("", "", 2 ** 31 - 1, 64, "sha512", () => undefined);
+  }
+  return new Promise(() => undefined);
+}
+
+serveJobs(misbehave);

@@ -1,0 +1,88 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
+
+import { expect, test } from "vitest";
+import { z } from "zod";
+
+import type { HostileJob } from "./testing/hostile-worker.ts";
+import { createWorkerPool, scriptBeside } from "./worker-pool.ts";
+
+const newPool = () =>
+  createWorkerPool<HostileJob, string>({
+    script: scriptBeside(import.meta.url, "testing/hostile-worker"),
+    answer: z.string(),
+    turns: { atOnce: 2, atOncePerSender: 1, waiting: 4 },
+  });
+
+const limits = { sender: "one", cpuSeconds: 5, wallSeconds: 60, memoryMegabytes: 1_000 };
+
+const isRunning = (pid: number) => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+test("one process does one job after another", async () => {
+  const pool = newPool();
+  const first = await pool("pid", limits);
+  expect(first.kind).toBe("done");
+  expect(await pool("pid", limits)).toEqual(first);
+});
+
+test.each<[string, HostileJob, Partial<typeof limits>, string]>([
+  ["takes more processor time than it may", "compute", { cpuSeconds: 0.3 }, "ended"],
+  ["takes more memory than it may", "hoard", { memoryMegabytes: 400 }, "ended"],
+  ["blocks the process that should watch it", "block", { wallSeconds: 5 }, "timedOut"],
+  ["breaks its process", "crash", {}, "ended"],
+  ["answers what no honest worker answers", "lie", {}, "ended"],
+])("a job that %s is over, and the next has a process", async (_what, job, own, kind) => {
+  const pool = newPool();
+  const before = await pool("pid", limits);
+  const bad = pool(job, { ...limits, ...own });
+  const other = await pool("pid", { ...limits, sender: "other" });
+  expect(other.kind).toBe("done");
+  expect(await bad).toEqual({ kind });
+  const pid = before.kind === "done" ? Number(before.answer) : 0;
+  await expect.poll(() => isRunning(pid)).toBe(false);
+  expect((await pool("pid", limits)).kind).toBe("done");
+});
+
+test("a worker gets none of its starter's environment and holds none of its ports", async () => {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = z.custom<AddressInfo>((address) => typeof address === "object").parse(server.address());
+  const pool = newPool();
+  process.env["SECRET_OF_THIS_TEST"] = "1";
+  const environment = await pool("environment", limits);
+  delete process.env["SECRET_OF_THIS_TEST"];
+  expect(environment.kind === "done" && environment.answer).not.toMatch(/SECRET|PATH|HOME/);
+
+  const computing = pool("compute", { ...limits, cpuSeconds: 1 });
+  server.close();
+  await once(server, "close");
+  const next = createServer().listen(port, "127.0.0.1");
+  await once(next, "listening");
+  next.close();
+  await computing;
+});
+
+test("a worker dies with its starter, amid its work and however the starter dies", async () => {
+  const starter = spawn(process.execPath, ["--import", "tsx", "worker-processes/testing/starter-process.ts"]);
+  const [printed] = z.tuple([z.instanceof(Buffer)]).parse(await once(starter.stdout, "data"));
+  const pid = Number(printed.toString());
+  expect(isRunning(pid)).toBe(true);
+  starter.kill("SIGKILL");
+  await expect.poll(() => isRunning(pid)).toBe(false);
+});
+
+test("a script that does not start is an error, not an answer about the job", async () => {
+  const pool = createWorkerPool<string, string>({
+    script: scriptBeside(import.meta.url, "testing/no-such-worker"),
+    answer: z.string(),
+    turns: { atOnce: 1, atOncePerSender: 1, waiting: 1 },
+  });
+  await expect(pool("", limits)).rejects.toThrow("did not start");
+});
