@@ -27,6 +27,7 @@ export const processes = {
       entryPoints: {
         site: inCheckout("server/main.ts"),
         "picture-worker": inCheckout("app/gateways/pictures/picture-worker.ts"),
+        "image-worker": inCheckout("services/content-lake/images/image-worker.ts"),
         "content-lake": inCheckout("services/content-lake/main.ts"),
         "studio-host": inCheckout("services/studio-host/main.ts"),
         otp: inCheckout("services/otp/main.ts"),

@@ -1,6 +1,8 @@
 import { createHmac } from "node:crypto";
 import { crc32, deflateSync } from "node:zlib";
 
+import sharp from "sharp";
+
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { password, type PlayersSite, signUp, startPlayersSite } from "../harness/players-site.ts";
@@ -446,6 +448,22 @@ describe("pictures", () => {
     // A form without a picture sends an empty file.
     if (picture.size > 0) expect((await signUp(visitor, { email: "bomb@example.in", picture })).status).toBe(422);
     expect((await fetch(`${origin()}/readyz`)).status).toBe(200);
+  });
+
+  test("of thirty-six pictures one visitor sends at once ten are looked at, and of one who verified no mobile none", async () => {
+    const picture = asFile(bomb());
+    expect((await playersSite.visitor().post("/signup/picture", { picture })).status).toBe(403);
+
+    const visitor = await playersSite.verified();
+    const honest = await playersSite.verified();
+    const sent = Array.from({ length: 36 }, () => visitor.post("/signup/picture", { picture }));
+    const whole = await sharp({ create: { width: 64, height: 48, channels: 3, background: "#0c463d" } })
+      .jpeg()
+      .toBuffer();
+    expect((await honest.post("/signup/picture", { picture: asFile(whole, "image/jpeg") })).status).toBe(200);
+    const statuses = (await Promise.all(sent)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 422)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(26);
   });
 
   test("of a photograph that is a page as well the picture alone is kept, and nobody else may see it", async () => {

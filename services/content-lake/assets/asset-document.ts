@@ -1,7 +1,7 @@
 import type { NewDocument } from "../store/mutation.ts";
 
 import { assetDocumentId, assetFileName, type AssetName } from "./asset-name.ts";
-import type { ImageFacts } from "./inspect-image.ts";
+import type { ImageFacts } from "./image-facts.ts";
 
 /** Where a dataset's assets are reached; part of every asset document. */
 export interface AssetLocation {

@@ -2,10 +2,14 @@ import { SaxesParser, type SaxesTagNS } from "saxes";
 
 import { LakeError } from "../errors.ts";
 
+/** Whether bytes begin as an SVG, or any markup, does. */
+export const isMarkup = (bytes: Uint8Array): boolean => /^\s*</.test(new TextDecoder().decode(bytes.subarray(0, 256)));
+
 /**
  * Refuses every SVG that is not provably a still picture. The document must be well-formed UTF-8 XML without a document type (so no
  * entities) or processing instructions, and use only the elements, attributes, references and style functions named here, all of which
- * draw and none of which runs, loads, links, animates or embeds a document.
+ * draw and none of which runs, loads, links, animates or embeds a document. Filters and patterns are not among them: a few bytes of either can take
+ * minutes to draw, here and on a player's phone.
  *
  * @throws LakeError 415 saying what was found and on which line
  * @see https://www.w3.org/TR/SVG2/eltindex.html for the elements SVG has
@@ -58,10 +62,11 @@ const xmlnsNamespace = "http://www.w3.org/2000/xmlns/";
 
 const drawingElements = new Set(
   `svg g defs symbol use title desc metadata style path rect circle ellipse line polyline polygon text tspan textPath image clipPath mask
-  marker pattern linearGradient radialGradient stop filter feBlend feColorMatrix feComponentTransfer feComposite feConvolveMatrix
-  feDiffuseLighting feDisplacementMap feDistantLight feDropShadow feFlood feFuncA feFuncB feFuncG feFuncR feGaussianBlur feMerge feMergeNode
-  feMorphology feOffset fePointLight feSpecularLighting feSpotLight feTile feTurbulence`.split(/\s+/),
+  marker linearGradient radialGradient stop`.split(/\s+/),
 );
+
+/** They draw, at a cost without bound. */
+const costlyElements = new Set(["filter", "pattern"]);
 
 /** Functions an attribute or a style may call: colours, transforms and references to the document's own elements. */
 const drawingFunctions = new Set(
@@ -70,6 +75,9 @@ const drawingFunctions = new Set(
 
 function problemWithElement(tag: SaxesTagNS, isRoot: boolean): string | null {
   if (tag.uri !== svgNamespace) return `<${tag.name}> is not an SVG element`;
+  if (costlyElements.has(tag.local)) {
+    return `<${tag.name}> takes too long to draw; export the drawing without effects and patterns, or as PNG`;
+  }
   if (!drawingElements.has(tag.local)) return `<${tag.name}> is not allowed`;
   if (isRoot && tag.local !== "svg") return `its outermost element is <${tag.name}>, not <svg>`;
   for (const attribute of Object.values(tag.attributes)) {

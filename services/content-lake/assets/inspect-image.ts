@@ -2,27 +2,15 @@ import sharp, { type Metadata } from "sharp";
 
 import { LakeError } from "../errors.ts";
 
-import { requireInertSvg } from "./inert-svg.ts";
+import type { ImageFacts } from "./image-facts.ts";
+import { imageMimeTypes } from "./image-mime-types.ts";
+import { isMarkup, requireInertSvg } from "./inert-svg.ts";
 
-/** What an image's own bytes say of it. */
-export interface ImageFacts {
-  /** The format's usual file extension, whatever the upload was called. */
-  readonly extension: string;
-  readonly mimeType: string;
-  /** Pixels, as a person sees the picture: after its EXIF orientation. */
-  readonly width: number;
-  readonly height: number;
-  readonly hasAlpha: boolean;
-  /** Whether no pixel can be seen through. */
-  readonly isOpaque: boolean;
-  /** A 20-pixel-wide preview as a `data:` URL. */
-  readonly lqip: string;
-}
+/** A drawing's pixels cost more than a photograph's, and it can be drawn at any size. */
+const maxDrawingPixels = 16_000_000;
 
-/** The media type of an image by its asset's extension; `undefined` for an extension no image has. */
-export function imageMimeType(extension: string): string | undefined {
-  return imageFormats.find((format) => format.extension === extension)?.mimeType;
-}
+/** An AVIF picture is decoded whole, at 20 bytes a pixel. */
+const maxAvifPixels = 25_000_000;
 
 /** More pixels than this are refused before any is decoded; 50 megapixels is a large camera's picture. */
 export const maxImagePixels = 50_000_000;
@@ -33,20 +21,21 @@ export const maxImagePixels = 50_000_000;
  * @throws LakeError 415 for what is not a picture of a known format or an SVG that might act; 400 for a damaged one; 413 for too many pixels
  */
 export async function inspectImage(bytes: Uint8Array): Promise<ImageFacts> {
-  const isMarkup = /^\s*</.test(new TextDecoder().decode(bytes.subarray(0, 256)));
-  if (isMarkup) requireInertSvg(bytes);
+  const isDrawing = isMarkup(bytes);
+  if (isDrawing) requireInertSvg(bytes);
 
   const metadata = await readMetadata(bytes);
   const format = imageFormats.find((candidate) => candidate.matches(metadata));
-  if (format === undefined || (format.extension === "svg" && !isMarkup)) {
+  if (format === undefined || (format.extension === "svg" && !isDrawing)) {
     return refuse(415, "unsupportedImage", "Pictures may be JPEG, PNG, WebP, AVIF, GIF, TIFF or SVG.");
   }
   const { width, height } = metadata.autoOrient;
-  if (width * height * (metadata.pages ?? 1) > maxImagePixels || Math.max(width, height) > maxSidePixels) {
-    return refuseSize();
+  const maxPixels = maxPixelsOf[format.extension];
+  if (width * height * (metadata.pages ?? 1) > maxPixels || Math.max(width, height) > maxSidePixels) {
+    return refuseSize(maxPixels);
   }
 
-  const picture = sharp(bytes, { limitInputPixels: maxImagePixels }).timeout({ seconds: 30 });
+  const picture = sharp(bytes, { limitInputPixels: maxImagePixels });
   try {
     const { isOpaque } = await picture.clone().stats();
     const preview = picture.autoOrient().resize({ width: 20, withoutEnlargement: true });
@@ -55,7 +44,7 @@ export async function inspectImage(bytes: Uint8Array): Promise<ImageFacts> {
       : `data:image/png;base64,${(await preview.png({ palette: true }).toBuffer()).toString("base64")}`;
     return {
       extension: format.extension,
-      mimeType: format.mimeType,
+      mimeType: imageMimeTypes[format.extension],
       width,
       height,
       hasAlpha: metadata.hasAlpha,
@@ -76,25 +65,31 @@ async function readMetadata(bytes: Uint8Array): Promise<Metadata> {
   }
 }
 
+const maxPixelsOf = {
+  jpg: maxImagePixels,
+  png: maxImagePixels,
+  webp: maxImagePixels,
+  avif: maxAvifPixels,
+  gif: maxImagePixels,
+  tif: maxImagePixels,
+  svg: maxDrawingPixels,
+} as const;
+
 /** What asset names can carry: five digits a side. */
 const maxSidePixels = 99_999;
 
 const imageFormats = [
-  { extension: "jpg", mimeType: "image/jpeg", matches: ({ format }: Metadata) => format === "jpeg" },
-  { extension: "png", mimeType: "image/png", matches: ({ format }: Metadata) => format === "png" },
-  { extension: "webp", mimeType: "image/webp", matches: ({ format }: Metadata) => format === "webp" },
-  {
-    extension: "avif",
-    mimeType: "image/avif",
-    matches: ({ format, compression }: Metadata) => format === "heif" && compression === "av1",
-  },
-  { extension: "gif", mimeType: "image/gif", matches: ({ format }: Metadata) => format === "gif" },
-  { extension: "tif", mimeType: "image/tiff", matches: ({ format }: Metadata) => format === "tiff" },
-  { extension: "svg", mimeType: "image/svg+xml", matches: ({ format }: Metadata) => format === "svg" },
-];
+  { extension: "jpg", matches: ({ format }: Metadata) => format === "jpeg" },
+  { extension: "png", matches: ({ format }: Metadata) => format === "png" },
+  { extension: "webp", matches: ({ format }: Metadata) => format === "webp" },
+  { extension: "avif", matches: ({ format, compression }: Metadata) => format === "heif" && compression === "av1" },
+  { extension: "gif", matches: ({ format }: Metadata) => format === "gif" },
+  { extension: "tif", matches: ({ format }: Metadata) => format === "tiff" },
+  { extension: "svg", matches: ({ format }: Metadata) => format === "svg" },
+] as const;
 
-function refuseSize(): never {
-  return refuse(413, "imageTooLarge", `The picture has more than ${maxImagePixels / 1_000_000} million pixels.`);
+function refuseSize(maxPixels = maxImagePixels): never {
+  return refuse(413, "imageTooLarge", `The picture has more than ${maxPixels / 1_000_000} million pixels.`);
 }
 
 function refuse(status: 400 | 413 | 415, type: string, sentence: string): never {

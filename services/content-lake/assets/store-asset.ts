@@ -2,14 +2,13 @@ import { createHash } from "node:crypto";
 import { join } from "node:path";
 
 import { LakeError } from "../errors.ts";
-import { imageWork } from "../images/image-work.ts";
+import { inspectInProcess } from "../images/image-work.ts";
 import type { Lake } from "../lake.ts";
 
 import { assetFiles, type AssetFiles } from "./asset-files.ts";
 import type { AssetLocation, IdentifiedAsset } from "./asset-document.ts";
 import { parseAssetDocumentId, type AssetKind } from "./asset-name.ts";
 import { inspectFile } from "./inspect-file.ts";
-import { inspectImage } from "./inspect-image.ts";
 
 /** The largest asset the lake takes, of either kind. */
 export const maxAssetBytes = 20 * 1024 * 1024;
@@ -26,7 +25,7 @@ export interface AssetUpload {
  * Identifies bytes and puts them on disk, durably, for a document that is committed afterwards. The same bytes are the same asset: when
  * the dataset already has a document of them, its extension stands, whatever the new upload is called.
  *
- * @throws LakeError 413 when too large; for images also what `inspectImage` throws
+ * @throws LakeError 413 when too large; for images also what `inspectInProcess` throws
  */
 export async function storeAsset(lake: Lake, dataset: string, upload: AssetUpload): Promise<IdentifiedAsset> {
   if (upload.bytes.byteLength > maxAssetBytes) throw assetTooLarge();
@@ -54,7 +53,7 @@ async function identify(lake: Lake, dataset: string, { kind, bytes, fileName }: 
   const sha1 = createHash("sha1").update(bytes).digest("hex");
   const sizeBytes = bytes.byteLength;
   if (kind === "image") {
-    const image = await imageWork(() => inspectImage(bytes));
+    const image = await inspectInProcess(bytes, sha1);
     const { extension, width, height, mimeType } = image;
     return { name: { kind, sha1, extension, width, height }, mimeType, sizeBytes, image };
   }

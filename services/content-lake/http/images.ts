@@ -6,11 +6,10 @@ import { assetFileName, parseFileFileName, parseImageFileName } from "../assets/
 import { fileStream } from "../assets/file-stream.ts";
 import { findAsset, type StoredAsset } from "../assets/find-asset.ts";
 import { isSafeInline } from "../assets/inspect-file.ts";
-import { imageMimeType } from "../assets/inspect-image.ts";
+import { imageMimeType } from "../assets/image-mime-types.ts";
 import { attachmentHeader } from "../assets/original-file-name.ts";
-import { imageWork } from "../images/image-work.ts";
+import { transformInProcess } from "../images/image-work.ts";
 import { parseTransform } from "../images/transform-parameters.ts";
-import { transformImage } from "../images/transform.ts";
 import { openVariantCache, type VariantCache } from "../images/variant-cache.ts";
 import { chooseVariant, type Variant } from "../images/variant.ts";
 import type { Lake } from "../lake.ts";
@@ -68,7 +67,7 @@ async function sendVariant(
   cache: VariantCache,
 ): Promise<Response> {
   if (isCurrent(context, asset, key)) return context.body(null, 304);
-  const bytes = await cache.variant(key, () => imageWork(() => transformImage(asset.path, transform)));
+  const bytes = await cache.variant(key, () => transformInProcess(asset, transform));
   return context.body(Uint8Array.from(bytes), 200, {
     "Content-Type": mimeType,
     "Content-Length": String(bytes.byteLength),

@@ -1,6 +1,77 @@
 import { availableParallelism } from "node:os";
 
-import { concurrencyGate } from "./concurrency-gate.ts";
+import { createWorkerPool, scriptBeside } from "../../../worker-processes/worker-pool.ts";
+import type { ImageFacts } from "../assets/image-facts.ts";
+import { isMarkup } from "../assets/inert-svg.ts";
+import type { StoredAsset } from "../assets/find-asset.ts";
+import { LakeError } from "../errors.ts";
+import { type ImageAnswer, imageAnswer, type ImageJob } from "./image-job.ts";
+import type { Transform } from "./transform.ts";
 
-/** The one gate through which every picture is decoded or encoded in this process, uploads and transforms alike: one a core. */
-export const imageWork = concurrencyGate({ running: availableParallelism(), waiting: 128 });
+/** The processes in which every picture is decoded or encoded, uploads and transforms alike: one a core, so that they do not slow one another. */
+const imageProcesses = createWorkerPool<ImageJob, ImageAnswer>({
+  script: scriptBeside(import.meta.url, "image-worker"),
+  answer: imageAnswer,
+  turns: {
+    atOnce: availableParallelism(),
+    atOncePerSender: Math.max(1, availableParallelism() - 1),
+    waiting: 128,
+  },
+});
+
+/** The largest AVIF that may be asked for takes some 15 s and 900 MB. */
+const transformCost = { cpuSeconds: 40, memoryMegabytes: 1_500, wallSeconds: 60 };
+const inspectionCost = { cpuSeconds: 15, memoryMegabytes: 1_500, wallSeconds: 45 };
+/** A drawing is also drawn by players' phones. */
+const drawingCost = { ...inspectionCost, cpuSeconds: 3 };
+
+/**
+ * Inspects an upload, in a process that is killed when it takes too long.
+ *
+ * @param bytes what may be an image
+ * @param sha1 theirs: the same picture's work waits for itself alone
+ * @throws LakeError what `inspectImage` throws; 413 when the picture takes too long to draw; 503 when too much is waiting
+ */
+export async function inspectInProcess(bytes: Uint8Array, sha1: string): Promise<ImageFacts> {
+  const cost = isMarkup(bytes) ? drawingCost : inspectionCost;
+  const answer = await ask({ kind: "inspect", bytes }, { ...cost, sender: sha1 });
+  if (answer.kind !== "inspected") throw new Error("An image was to be inspected, and was not.");
+  return answer.facts;
+}
+
+/**
+ * Makes a variant of a stored image, in a process that is killed when it takes too long.
+ *
+ * @param asset the stored original
+ * @throws LakeError 413 when the picture takes too long to draw; 503 when too much is waiting
+ */
+export async function transformInProcess(
+  asset: Pick<StoredAsset, "path" | "name">,
+  transform: Transform,
+): Promise<Uint8Array> {
+  const job = { kind: "transform", path: asset.path, transform } as const;
+  const answer = await ask(job, { ...transformCost, sender: asset.name.sha1 });
+  if (answer.kind !== "transformed") throw new Error("An image was to be transformed, and was not.");
+  return answer.bytes;
+}
+
+async function ask(job: ImageJob, limits: Parameters<typeof imageProcesses>[1]): Promise<ImageAnswer> {
+  const outcome = await imageProcesses(job, limits);
+  switch (outcome.kind) {
+    case "busy":
+      throw new LakeError(503, "tooManyImages", "Too many pictures are being worked on; try again in a moment.");
+    case "timedOut":
+      throw new LakeError(503, "imageNotInTime", "The picture could not be drawn in time; try again in a moment.");
+    case "ended":
+      throw new LakeError(
+        413,
+        "imageTooCostly",
+        "This picture takes too long to draw or too much memory. Upload a simpler or smaller one, or a drawing exported as PNG.",
+      );
+    case "done":
+  }
+  const { answer } = outcome;
+  if (answer.kind === "refused") throw new LakeError(answer.status, answer.type, answer.sentence);
+  if (answer.kind === "failed") throw new Error(`A picture could not be worked on: ${answer.reason}`);
+  return answer;
+}

@@ -15,9 +15,6 @@ export interface Transform {
   readonly background?: Background | undefined;
 }
 
-/** Goes into every variant's key: raise it when the same transform comes to give other bytes. */
-export const transformRevision = 1;
-
 /**
  * Turns, cuts, scales and encodes a stored original. EXIF, GPS and colour profiles do not survive; pixels come out as sRGB.
  * Animations come out as their first frame.
@@ -33,7 +30,7 @@ export async function transformImage(path: string, transform: Transform): Promis
   const left = Math.floor(leftOver.width / 2);
   const top = Math.floor(leftOver.height / 2);
 
-  const picture = sharp(path, { limitInputPixels: maxImagePixels }).timeout({ seconds: 30 }).autoOrient();
+  const picture = sharp(path, { limitInputPixels: maxImagePixels }).autoOrient();
   if (plan.region !== null) picture.extract(plan.region);
   picture.resize({ ...plan.scaled, fit: "fill" });
   if (leftOver.width > 0 || leftOver.height > 0) {

@@ -5,7 +5,10 @@ import { assetFileName, type ImageName } from "../assets/asset-name.ts";
 import { chooseFormat, mimeTypes } from "./output-format.ts";
 import { planTransform } from "./plan-transform.ts";
 import type { TransformRequest } from "./transform-parameters.ts";
-import { type Transform, transformRevision } from "./transform.ts";
+import type { Transform } from "./transform.ts";
+
+/** Goes into every variant's key: raise it when the same transform comes to give other bytes. */
+const transformRevision = 1;
 
 /** One transformed form of an image, decided but not yet made. */
 export interface Variant {
