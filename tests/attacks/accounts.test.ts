@@ -2,7 +2,6 @@ import { createHmac } from "node:crypto";
 import { crc32, deflateSync } from "node:zlib";
 
 import sharp from "sharp";
-
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { password, type PlayersSite, signUp, startPlayersSite } from "../harness/players-site.ts";
