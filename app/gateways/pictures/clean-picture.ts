@@ -20,7 +20,7 @@ export type CleanedPicture =
  */
 export type CleanPicture = (bytes: Uint8Array, sender: string) => Promise<CleanedPicture>;
 
-/** Five times what the costliest honest picture was measured to take (docs/decisions/0017-pictures-are-decoded-in-processes-of-their-own.md). */
+/** Nine times the processor time that the costliest picture taken was measured to need (docs/decisions/0017-pictures-are-decoded-in-processes-of-their-own.md). */
 const cost = { cpuSeconds: 3, memoryMegabytes: 400, wallSeconds: 20 };
 
 const turns = { atOnce: 2, atOncePerSender: 1, waiting: 32 };

@@ -19,7 +19,7 @@ const imageProcesses = createWorkerPool<ImageJob, ImageAnswer>({
   },
 });
 
-/** The largest AVIF that may be asked for takes some 15 s and 900 MB. */
+/** Generous: encoding a large AVIF is the slowest honest work. */
 const transformCost = { cpuSeconds: 40, memoryMegabytes: 1_500, wallSeconds: 60 };
 const inspectionCost = { cpuSeconds: 15, memoryMegabytes: 1_500, wallSeconds: 45 };
 /** A drawing is also drawn by players' phones. */
