@@ -1,7 +1,6 @@
 import process, { stdout } from "node:process";
 
 import { siteInstallation } from "../build/parts.mjs";
-import { Refusal } from "../terminal/refusal.mjs";
 import { planSteps } from "../terminal/steps.mjs";
 import { startConfiguration } from "./configuration.mjs";
 import { relayLogLines } from "./log-lines.mjs";
@@ -18,12 +17,12 @@ import { refuseTakenPorts } from "./taken-ports.mjs";
  */
 
 /**
- * Prepares what is not current, starts the embedded services, the site and the Studio, says where they are, and stays until it is
- * stopped.
+ * Prepares what is not current, starts the embedded services, the site and the Studio, says where they are, starts again what ends by
+ * itself, and stays until it is stopped.
  *
  * @param {WayOfRunning} way
  * @param {AbortSignal} signal stops everything
- * @throws Refusal when something cannot be prepared or started, or when the site ends by itself
+ * @throws Refusal when something cannot be prepared or started, or when a service ends again and again
  */
 export async function serve({ sitePreparation, studioPreparation, services }, signal) {
   const local = process.env["DEPLOYMENT"] !== "production";
@@ -50,20 +49,17 @@ export async function serve({ sitePreparation, studioPreparation, services }, si
     const siteAfterLake = async () => {
       // The site does without its lake, but would warn its operator at every start.
       if (contentLake) await supervisor.keepRunning(heard(contentLake));
-      return supervisor.start(heard(site));
+      await supervisor.keepRunning(heard(site));
     };
-    const [running] = await Promise.all([
-      siteAfterLake(),
-      ...standIns.map((service) => supervisor.keepRunning(heard(service))),
-    ]);
+    await Promise.all([siteAfterLake(), ...standIns.map((service) => supervisor.keepRunning(heard(service)))]);
     if (plan.due > 0) stdout.write(`\nThe site answers at ${site.origin}\n\n`);
-    await plan.run(studioPreparation, signal);
+    await plan.run(studioPreparation, supervisor.signal);
     if (studio) await supervisor.keepRunning(heard(studio));
     // In production the output is a log, and its ready line says the same.
     if (local) stdout.write(addresses(wanted));
 
-    const how = await Promise.race([running.ended, untilAborted(signal)]);
-    if (how !== undefined) throw new Refusal(`The site ended unexpectedly (${how}), so everything is stopped.`);
+    await untilAborted(supervisor.signal);
+    if (!signal.aborted) supervisor.signal.throwIfAborted();
   } finally {
     await supervisor.stopAll();
   }
@@ -80,12 +76,12 @@ function addresses(started) {
 
 /**
  * @param {AbortSignal} signal
- * @returns {Promise<undefined>}
+ * @returns {Promise<void>}
  */
 function untilAborted(signal) {
   return new Promise((resolve) => {
     const aborted = () => {
-      resolve(undefined);
+      resolve();
     };
     if (signal.aborted) aborted();
     else signal.addEventListener("abort", aborted);

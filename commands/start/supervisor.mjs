@@ -2,72 +2,90 @@ import { stdout } from "node:process";
 import { setTimeout as wait } from "node:timers/promises";
 
 import { startService } from "../processes/service.mjs";
+import { Refusal } from "../terminal/refusal.mjs";
 
-const firstDelayMilliseconds = 1_000;
-const longestDelayMilliseconds = 30_000;
+/** A service that ended so often in so long will not do better at the next start. */
+const endsBeforeGivingUp = 5;
+const countedMilliseconds = 60_000;
+
+/** Before the first restart; each further one within the counted time waits twice as long. */
+const firstDelayMilliseconds = 200;
 
 /**
  * Keeps a command's services running, and ends them all with it.
  *
  * @typedef {object} Supervisor
- * @property {(program: import("../processes/service.mjs").ServiceProgram) => Promise<import("../processes/service.mjs").Service>} start
- *   starts a service the command is there for; it answers when the promise is kept
- * @property {(program: import("../processes/service.mjs").ServiceProgram) => Promise<import("../processes/service.mjs").Service>} keepRunning
- *   starts a service that the others can do without for a while; should it end by itself, it is started again
+ * @property {(program: import("../processes/service.mjs").ServiceProgram) => Promise<void>} keepRunning starts a service and resolves when
+ *   it answers; should it end by itself later, it is started again. Throws what {@link startService} throws when the first start fails
+ * @property {AbortSignal} signal raised when the command is told to stop, and with a Refusal as its reason when a service ended five times
+ *   within a minute
  * @property {() => Promise<void>} stopAll ends every service, the last started first, and waits for that
  */
 
 /**
  * Supervises services until the signal is raised or `stopAll` is called.
  *
- * @param {AbortSignal} signal
+ * @param {AbortSignal} stopAsked
  * @returns {Supervisor}
  */
-export function createSupervisor(signal) {
+export function createSupervisor(stopAsked) {
   const ending = new AbortController();
-  const stopping = AbortSignal.any([signal, ending.signal]);
-  /** @type {import("../processes/service.mjs").Service[]} */
-  const running = [];
+  const signal = AbortSignal.any([stopAsked, ending.signal]);
+  /** @type {Set<import("../processes/service.mjs").Service>} */
+  const running = new Set();
+  /** @type {Promise<void>[]} */
+  const watches = [];
 
   /** @param {import("../processes/service.mjs").ServiceProgram} program */
   const start = async (program) => {
-    const service = await startService(program, stopping);
-    running.push(service);
+    const service = await startService(program, signal);
+    if (signal.aborted) await service.stop();
+    signal.throwIfAborted();
+    running.add(service);
+    void service.ended.then(() => running.delete(service));
     return service;
   };
 
+  /**
+   * @param {import("../processes/service.mjs").ServiceProgram} program
+   * @param {import("../processes/service.mjs").Service} first
+   */
+  const restartWheneverEnded = async (program, first) => {
+    let how = await first.ended;
+    /** @type {number[]} */
+    let ends = [];
+    while (!signal.aborted) {
+      const now = performance.now();
+      ends = [...ends.filter((then) => now - then < countedMilliseconds), now];
+      if (ends.length === endsBeforeGivingUp) {
+        const times = `${endsBeforeGivingUp} times within ${countedMilliseconds / 1_000} s`;
+        ending.abort(
+          new Refusal(`The ${program.name} ended unexpectedly ${times} (${how}), so everything is stopped.`),
+        );
+        return;
+      }
+      stdout.write(`The ${program.name} ended unexpectedly (${how}). Starting it again.\n`);
+      try {
+        await wait(firstDelayMilliseconds * 2 ** (ends.length - 1), undefined, { signal });
+        const service = await start(program);
+        stdout.write(`The ${program.name} answers again.\n`);
+        how = await service.ended;
+      } catch (error) {
+        how = error instanceof Error ? error.message : String(error);
+      }
+    }
+  };
+
   return {
-    start,
+    signal,
     async keepRunning(program) {
       const service = await start(program);
-      void restartWheneverEnded(service, () => start(program), stopping);
-      return service;
+      watches.push(restartWheneverEnded(program, service));
     },
     async stopAll() {
       ending.abort();
-      for (const service of running.reverse()) await service.stop();
+      for (const service of [...running].reverse()) await service.stop();
+      await Promise.all(watches);
     },
   };
-}
-
-/**
- * @param {import("../processes/service.mjs").Service} first
- * @param {() => Promise<import("../processes/service.mjs").Service>} start
- * @param {AbortSignal} stopping
- */
-async function restartWheneverEnded(first, start, stopping) {
-  let how = await first.ended;
-  let delayMilliseconds = firstDelayMilliseconds;
-  while (!stopping.aborted) {
-    stdout.write(`The ${first.name} ended unexpectedly (${how}). Starting it again.\n`);
-    try {
-      await wait(delayMilliseconds, undefined, { signal: stopping });
-      const service = await start();
-      delayMilliseconds = firstDelayMilliseconds;
-      how = await service.ended;
-    } catch (error) {
-      how = error instanceof Error ? error.message : String(error);
-      delayMilliseconds = Math.min(2 * delayMilliseconds, longestDelayMilliseconds);
-    }
-  }
 }

@@ -57,29 +57,46 @@ test.each(["SIGTERM", "SIGKILL"] as const)("npm start ended with %s leaves no pr
   await expect.poll(() => command.descendants()).toEqual([]);
 });
 
-test("a content lake that dies is started again while the site goes on", async () => {
-  await using command = await startCommand();
-  await command.printed(/Ready after/);
-  const { site, contentLake } = command.origins;
+const processes = [
+  { name: "site", called: "site" },
+  { name: "content-lake", called: "content lake" },
+  { name: "studio-host", called: "Studio" },
+  { name: "otp", called: "OTP service" },
+  { name: "google", called: "Google" },
+  { name: "inbox", called: "inbox" },
+] as const;
 
-  process.kill(await command.pidOf("content-lake"), "SIGKILL");
-  await command.printed(/The content lake ended unexpectedly \(signal SIGKILL\)/);
-  expect((await fetch(site)).status).toBe(200);
-
-  await expect.poll(() => isAnswering(contentLake)).toBe(true);
-  expect((await fetch(site)).status).toBe(200);
-});
-
-test("when the site dies, everything stops and the command fails", async () => {
+test("each process that is killed is started again at its port, and no other is touched", async () => {
   await using command = await startCommand();
   await command.printed(/Ready after/);
 
-  process.kill(await command.pidOf("site"), "SIGKILL");
+  for (const { name, called } of processes) {
+    const killed = await command.pidOf(name);
+    const others = (await command.descendants()).map(({ pid }) => pid).filter((pid) => pid !== killed);
+    process.kill(killed, "SIGKILL");
+    await command.printed(new RegExp(`The ${called} ended unexpectedly \\(signal SIGKILL\\)`));
+    if (name === "content-lake") expect((await fetch(command.origins.site)).status).toBe(200);
+    await command.printed(new RegExp(`The ${called} answers again`), 60_000);
+    const left = (await command.descendants()).map(({ pid }) => pid);
+    expect(left, name).toEqual(expect.arrayContaining(others));
+    expect(left, name).toHaveLength(processes.length);
+  }
+  for (const origin of Object.values(command.origins)) expect(await isAnswering(origin), origin).toBe(true);
+}, 240_000);
+
+test("when a process dies five times within a minute, everything stops and the command fails", async () => {
+  await using command = await startCommand();
+  await command.printed(/Ready after/);
+
+  for (let restarts = 0; restarts < 5; restarts += 1) {
+    await command.printed(new RegExp(`(The inbox answers again[^]*){${restarts}}`));
+    process.kill(await command.pidOf("inbox"), "SIGKILL");
+  }
 
   expect(await command.exitCode).toBe(1);
-  expect(command.output()).toContain("The site ended unexpectedly (signal SIGKILL), so everything is stopped.");
+  expect(command.output()).toMatch(/The inbox ended unexpectedly 5 times within 60 s .*, so everything is stopped\./);
   expect(await command.descendants()).toEqual([]);
-});
+}, 120_000);
 
 test("a taken port is named together with the variable that changes it, before anything starts", async () => {
   const stranger = createServer().listen(0, "127.0.0.1");
