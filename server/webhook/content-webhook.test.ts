@@ -24,6 +24,21 @@ test("a signed webhook has every page asked for again, though it comes from no p
   expect(site.refreshContent).toHaveBeenCalledOnce();
 });
 
+test("a delivery is honoured once, however often it is replayed, and again only when it failed", async () => {
+  await using site = await openWithWebhook();
+  const now = Date.now();
+  const signature = await encodeSignatureHeader(body, now, secret);
+  const replays = await Promise.all(Array.from({ length: 50 }, () => site.post(signature)));
+  expect(new Set(replays.map(({ status }) => status))).toEqual(new Set([204]));
+  expect(site.refreshContent).toHaveBeenCalledTimes(1);
+
+  const another = await encodeSignatureHeader(body, now + 1, secret);
+  site.refreshContent.mockRejectedValueOnce(new Error("The lake is away."));
+  expect((await site.post(another)).status).toBe(500);
+  expect((await site.post(another)).status).toBe(204);
+  expect(site.refreshContent).toHaveBeenCalledTimes(3);
+});
+
 test("an unsigned, forged, altered or old webhook does nothing", async () => {
   await using site = await openWithWebhook();
   const good = await encodeSignatureHeader(body, Date.now(), secret);

@@ -14,6 +14,9 @@ const maxBodyBytes = 64 * 1024;
 /** A signature older than this, or from the future by as much, is a replay. */
 const maxAgeMilliseconds = 5 * 60_000;
 
+/** How many deliveries are remembered. Only who knows the secret can make them forgotten, and a replay costs one more refresh at most. */
+const rememberedDeliveries = 10_000;
+
 /** What the webhook needs. */
 export interface ContentWebhookParts {
   /** Shared with Sanity; without one there is no webhook. */
@@ -27,7 +30,8 @@ export interface ContentWebhookParts {
  * could not be reached. It adds nothing while the live connection stands, and is for when that is blocked. A document may be part of any
  * page, so that the document it names does not matter.
  *
- * Answers 401 without a good, recent signature over the very bytes sent, 413 to a long body.
+ * A delivery is honoured once: the same signature again is answered 204 and refreshes nothing, unless the first one failed. Answers 401 without
+ * a good, recent signature over the very bytes sent, 413 to a long body.
  *
  * @see https://www.sanity.io/docs/webhooks
  */
@@ -35,13 +39,25 @@ export function contentWebhook({ secret, refreshContent }: ContentWebhookParts):
   const routes = new Hono<SiteEnvironment>();
   if (secret === undefined) return routes;
 
+  /** The signatures of deliveries, the oldest first. */
+  const honoured = new Set<string>();
   const onError = () => plainAnswer(413, "That is more than a webhook sends.");
   routes.post(contentWebhookPath, bodyLimit({ maxSize: maxBodyBytes, onError }), async (context) => {
     const signature = context.req.header(SIGNATURE_HEADER_NAME) ?? "";
     if (!isRecent(signature) || !(await isValidSignature(await context.req.text(), signature, secret))) {
       return plainAnswer(401, "That webhook is not signed with this site's secret.");
     }
-    await refreshContent();
+    if (!honoured.has(signature)) {
+      honoured.add(signature);
+      const [oldest = ""] = honoured;
+      if (honoured.size > rememberedDeliveries) honoured.delete(oldest);
+      try {
+        await refreshContent();
+      } catch (error) {
+        honoured.delete(signature);
+        throw error;
+      }
+    }
     return new Response(null, { status: 204, headers: { "Cache-Control": "no-store" } });
   });
   return routes;
