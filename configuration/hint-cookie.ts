@@ -1,17 +1,25 @@
+import { cookieName } from "./cookie-name.ts";
+
 /**
  * The cookie that a login sets and a logout clears so that pages everybody shares can say "My Account" instead of "Login". Its only value is
  * `1`. It proves nothing and opens nothing: whoever forges it sees another link.
+ *
+ * @param siteOrigin the one origin visitors use
  */
-const hintCookieName = "rummy_hint";
+export const hintCookieName = (siteOrigin: string): string => cookieName(siteOrigin, "hint");
 
-const hintPattern = new RegExp(`(?:^|;) *${hintCookieName}=1 *(?:;|$)`);
+/** Whether a request carries the hint, by its `Cookie` header. */
+export type HasSignedInHint = (cookies: string | null | undefined) => boolean;
 
 /**
- * Whether a request carries the hint.
+ * Makes what finds the hint of one site.
  *
- * @param cookies the request's `Cookie` header
+ * @param siteOrigin the one origin visitors use
  */
-export const hasSignedInHint = (cookies: string | null | undefined): boolean => !!cookies && hintPattern.test(cookies);
+export function signedInHintFinder(siteOrigin: string): HasSignedInHint {
+  const pattern = new RegExp(`(?:^|;) *${hintCookieName(siteOrigin)}=1 *(?:;|$)`);
+  return (cookies) => !!cookies && pattern.test(cookies);
+}
 
 /**
  * The `Set-Cookie` header that gives a browser the hint.
@@ -20,11 +28,12 @@ export const hasSignedInHint = (cookies: string | null | undefined): boolean => 
  * @param lifetimeSeconds as long as the session's, so that neither outlives the other
  */
 export const hintCookie = (siteOrigin: string, lifetimeSeconds: number): string =>
-  cookie("1", lifetimeSeconds) + (siteOrigin.startsWith("https:") ? "; Secure" : "");
+  cookie(siteOrigin, "1", lifetimeSeconds);
 
 /** The `Set-Cookie` header that takes the hint away from a browser. */
-export const clearedHintCookie = cookie("", 0);
+export const clearedHintCookie = (siteOrigin: string): string => cookie(siteOrigin, "", 0);
 
-function cookie(value: string, maxAgeSeconds: number): string {
-  return `${hintCookieName}=${value}; Max-Age=${maxAgeSeconds}; Path=/; HttpOnly; SameSite=Lax`;
+function cookie(siteOrigin: string, value: string, maxAgeSeconds: number): string {
+  const secure = siteOrigin.startsWith("https:") ? "; Secure" : "";
+  return `${hintCookieName(siteOrigin)}=${value}; Max-Age=${maxAgeSeconds}; Path=/; HttpOnly; SameSite=Lax${secure}`;
 }

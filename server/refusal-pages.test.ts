@@ -2,9 +2,10 @@ import { brotliDecompressSync } from "node:zlib";
 
 import { expect, test } from "vitest";
 
+import { signedInHintFinder } from "../configuration/hint-cookie.ts";
 import { createPageCache } from "./page-cache/page-cache.ts";
 import { refusalPage } from "./page-cache/refusal-page.ts";
-import { openSite } from "./testing/open-site.ts";
+import { openSite, siteOrigin } from "./testing/open-site.ts";
 
 const html = `<!doctype html><title>Not taken</title>${"<p>Thirteen cards.</p>".repeat(100)}`;
 
@@ -19,7 +20,7 @@ async function openRefusingSite() {
     },
     events: { rendered: () => undefined, refreshed: () => undefined, failed: () => undefined },
   });
-  const site = await openSite(undefined, { refusalPage: refusalPage(cache) });
+  const site = await openSite(undefined, { refusalPage: refusalPage(cache, signedInHintFinder(siteOrigin)) });
   return Object.assign(site, { rendered });
 }
 
@@ -45,7 +46,7 @@ test("a browser that sends a form too large is shown a page, a program hears it 
 
 test("a form from another site is refused with a page, compressed for those who read that", async () => {
   await using site = await openRefusingSite();
-  const headers = { ...navigation, Origin: "https://evil.example", "Accept-Encoding": "br", Cookie: "rummy_hint=1" };
+  const headers = { ...navigation, Origin: "https://evil.example", "Accept-Encoding": "br", Cookie: "rummy_hint_80=1" };
 
   const { status, headers: answered, body } = await site.ask("/login", { method: "POST", headers });
 

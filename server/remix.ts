@@ -4,7 +4,7 @@ import type { RequestHandler } from "@remix-run/node";
 import { createMiddleware } from "hono/factory";
 
 import type { LoadContext } from "../app/load-context.ts";
-import { hasSignedInHint } from "../configuration/hint-cookie.ts";
+import { signedInHintFinder } from "../configuration/hint-cookie.ts";
 import type { SiteEnvironment } from "./site-environment.ts";
 
 /** What every request's load context shares. */
@@ -21,8 +21,9 @@ const forwardingHeaders = ["X-Forwarded-Host", "X-Forwarded-Proto", "Forwarded"]
  *
  * @param handleRemix what `createRequestHandler` made of the built app
  */
-export const remix = (handleRemix: RequestHandler, shared: SharedContext) =>
-  createMiddleware<SiteEnvironment>(async (context) => {
+export const remix = (handleRemix: RequestHandler, shared: SharedContext) => {
+  const hasSignedInHint = signedInHintFinder(shared.siteOrigin);
+  return createMiddleware<SiteEnvironment>(async (context) => {
     const request = context.req.raw;
     for (const header of forwardingHeaders) request.headers.delete(header);
     return handleRemix(request, {
@@ -34,3 +35,4 @@ export const remix = (handleRemix: RequestHandler, shared: SharedContext) =>
       log: context.get("log"),
     });
   });
+};

@@ -75,7 +75,7 @@ export function createSite({
   site.use(bodyLimit(maxBodyBytes));
   site.use(staticFiles(files));
   site.use(visitor({ players: shared.players, addressOf, sessionCookieName }));
-  site.use(protect());
+  site.use(protect(siteOrigin));
   site.use(compression());
   site.use(remix(handleRemix, shared));
 

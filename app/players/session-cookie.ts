@@ -1,3 +1,5 @@
+import { cookieName } from "../../configuration/cookie-name.ts";
+
 /** A session lives this long, whatever happens. */
 export const sessionLifetimeSeconds = 30 * 24 * 60 * 60;
 
@@ -7,13 +9,11 @@ const secretShape = /^[A-Za-z0-9_-]{43}$/;
 const isSecure = (siteOrigin: string): boolean => siteOrigin.startsWith("https:");
 
 /**
- * The session cookie's name. Over HTTPS `__Host-` ties it to this one host and keeps a neighbouring subdomain from planting one. Without
- * HTTPS, on a developer's machine, cookies cross ports, so the port is in the name.
+ * The session cookie's name.
  *
  * @param siteOrigin the one origin visitors use
  */
-export const sessionCookieName = (siteOrigin: string): string =>
-  isSecure(siteOrigin) ? "__Host-rummy_session" : `rummy_session_${new URL(siteOrigin).port || "80"}`;
+export const sessionCookieName = (siteOrigin: string): string => cookieName(siteOrigin, "session");
 
 /**
  * Finds the session's secret among what a browser sent. Several cookies of the name mean that somebody planted one: none is believed.

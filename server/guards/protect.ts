@@ -33,7 +33,7 @@ const asksForData = (url: URL): boolean => url.pathname.endsWith(".data");
  * that was open when the session ended, whose script asks for data. Everything else is refused with 401.
  * Only requests of the account area cost a look at the session.
  */
-export const protect = () =>
+export const protect = (siteOrigin: string) =>
   createMiddleware<SiteEnvironment>(async (context, next) => {
     const request = context.req.raw;
     const url = new URL(request.url);
@@ -59,7 +59,7 @@ export const protect = () =>
     if (!isDocument && !asksForData(url)) return plainAnswer(401, "Please log in.", privately);
     // The tidied path, not the one asked for: `//elsewhere` after the login would lead to another site.
     const address = `/login?redirectTo=${encodeURIComponent(routePath(url.pathname))}`;
-    const headers = { ...privately, "Set-Cookie": clearedHintCookie };
+    const headers = { ...privately, "Set-Cookie": clearedHintCookie(siteOrigin) };
     if (!isDocument) return redirectForScript(request.method, address, headers);
     return plainAnswer(isReading ? 302 : 303, "Please log in.", { ...headers, Location: address });
   });

@@ -5,6 +5,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 
 import { expect, test } from "vitest";
 
+import { signedInHintFinder } from "../../configuration/hint-cookie.ts";
 import { hostGuard } from "../guards/host.ts";
 import { urlLimits } from "../guards/url-limits.ts";
 import { createHttpServer } from "../http-server.ts";
@@ -32,6 +33,7 @@ async function openCache() {
     everyHeader,
     hostGuard: hostGuard(siteOrigin),
     urlGuard: urlLimits,
+    hasSignedInHint: signedInHintFinder(siteOrigin),
     isPreview: ({ headers }) => headers.cookie === "preview=signed",
     onAnswer: (outcome) => outcomes.push(outcome),
   });
@@ -91,10 +93,14 @@ test("HEAD tells what GET would send, without it", async () => {
 
 test("whoever has logged in gets a page with another link, which no shared cache keeps", async () => {
   await using site = await openCache();
-  const answer = await site.ask("/", { Cookie: "a=b; rummy_hint=1" });
+  const answer = await site.ask("/", { Cookie: "a=b; rummy_hint_80=1" });
   expect(answer.body.toString()).toContain("My Account");
   expect(answer.headers["cache-control"]).toBe("private, no-cache");
-  expect((await site.ask("/", { Cookie: "rummy_hint=2; xrummy_hint=1" })).body.toString()).toContain("Login");
+  expect(
+    (
+      await site.ask("/", { Cookie: "rummy_hint_80=2; xrummy_hint_80=1; rummy_hint=1; rummy_hint_81=1" })
+    ).body.toString(),
+  ).toContain("Login");
 });
 
 test("nothing a stranger sends changes what the next visitor reads, nor makes a page be rendered again", async () => {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-import { hasSignedInHint } from "../../configuration/hint-cookie.ts";
+import type { HasSignedInHint } from "../../configuration/hint-cookie.ts";
 import type { Guard } from "../guards/guard.ts";
 import type { WholeHead } from "../http-server.ts";
 import type { KeptPage, PageCache } from "./page-cache.ts";
@@ -19,6 +19,7 @@ export interface AnswerFromCacheParts {
   hostGuard: Guard;
   /** Refuses addresses that are more than a reading page's own; whoever is next answers them. */
   urlGuard: Guard;
+  hasSignedInHint: HasSignedInHint;
   /** Whether the request may see drafts, which are never kept. */
   isPreview: (incoming: IncomingMessage) => boolean;
   /** Told of each answer. */
@@ -48,6 +49,7 @@ export function answerFromCache({
   everyHeader,
   hostGuard,
   urlGuard,
+  hasSignedInHint,
   isPreview,
   onAnswer,
 }: AnswerFromCacheParts) {

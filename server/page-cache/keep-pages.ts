@@ -6,6 +6,7 @@ import type { Registry } from "prom-client";
 
 import type { LiveContent } from "../../app/content/content.ts";
 import type { Ceilings } from "../../app/players/limits/ceilings.ts";
+import { signedInHintFinder } from "../../configuration/hint-cookie.ts";
 import { hostGuard } from "../guards/host.ts";
 import { urlLimits } from "../guards/url-limits.ts";
 import { createMetrics } from "../metrics/metrics.ts";
@@ -50,6 +51,7 @@ const hitsPerLogLine = 1_000;
 /** Keeps reading pages and answers with them; content tells which have changed. */
 export function keepPages(parts: KeptPagesParts): KeptPages {
   const { handleRemix, shared, content, ceilings, everyHeader, previewKey, registry, log } = parts;
+  const hasSignedInHint = signedInHintFinder(shared.siteOrigin);
   let hits = 0;
   const cache = createPageCache({
     render: pageRenderer({ handleRemix, shared, log }),
@@ -77,6 +79,7 @@ export function keepPages(parts: KeptPagesParts): KeptPages {
       everyHeader,
       hostGuard: hostGuard(shared.siteOrigin),
       urlGuard: urlLimits,
+      hasSignedInHint,
       isPreview: ({ headers }) => isPreview(headers.cookie, previewKey),
       onAnswer: (outcome, { target }) => {
         metrics.answered(outcome);
@@ -85,7 +88,7 @@ export function keepPages(parts: KeptPagesParts): KeptPages {
           log.info({ target, outcome, every: hitsPerLogLine }, "request from the page cache");
       },
     }),
-    refusalPage: refusalPage(cache),
+    refusalPage: refusalPage(cache, hasSignedInHint),
     async warm() {
       for (const page of [...readingPages, ...refusalPages]) if (!page.signedIn) await cache.fetch(page);
     },

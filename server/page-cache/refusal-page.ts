@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 
-import { hasSignedInHint } from "../../configuration/hint-cookie.ts";
+import type { HasSignedInHint } from "../../configuration/hint-cookie.ts";
 import type { RefusalPage } from "../refusal-pages.ts";
 import type { PageCache } from "./page-cache.ts";
 import type { ReadingPage } from "./reading-page.ts";
@@ -21,7 +21,7 @@ export const refusalPages: readonly ReadingPage[] = statuses.map((status) => pag
 
 /** Answers a refused form with a kept page: it costs no more than a reading page, however many forms are refused. */
 export const refusalPage =
-  (cache: PageCache): RefusalPage =>
+  (cache: PageCache, hasSignedInHint: HasSignedInHint): RefusalPage =>
   async (status: number, { headers }: IncomingMessage) => {
     if (!statuses.includes(status)) return undefined;
     const page = pageOf(status, hasSignedInHint(headers.cookie));

@@ -1,3 +1,4 @@
+import { hintCookieName } from "../../configuration/hint-cookie.ts";
 import { editorOf } from "../harness/editor.ts";
 import { type Stack, startStack } from "../harness/stack.ts";
 import { writeArticles } from "./load/articles.ts";
@@ -60,7 +61,7 @@ async function figuresOf(database: number, prepare: (stack: Stack) => Promise<vo
   await pinServer(pid);
   await prepare(stack);
   const cold = await visit(origin, {
-    heads: [browserHead(origin, "/tc", { Cookie: "rummy_hint=1" })],
+    heads: [browserHead(origin, "/tc", { Cookie: `${hintCookieName(origin)}=1` })],
     connections: coldVisitors,
     requests: coldVisitors,
   });

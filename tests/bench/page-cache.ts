@@ -1,3 +1,4 @@
+import { hintCookieName } from "../../configuration/hint-cookie.ts";
 import { metricsOf } from "../harness/metrics.ts";
 import { startStack } from "../harness/stack.ts";
 import { databaseMegabytes } from "./load/database-megabytes.ts";
@@ -29,7 +30,7 @@ export const pageCache: Bench = async () => {
 
   const cold = await rendersAndBytes();
   await visit(origin, {
-    heads: [head("/tc", { Cookie: "rummy_hint=1" })],
+    heads: [head("/tc", { Cookie: `${hintCookieName(origin)}=1` })],
     connections: coldVisitors,
     requests: coldVisitors,
   });
@@ -66,7 +67,10 @@ export const pageCache: Bench = async () => {
 
   const before = await rendersAndBytes();
   await visit(origin, { heads: [head("/?utm_campaign={number}")], requests: junkQueries });
-  await visit(origin, { heads: [head("/", { Cookie: "rummy_hint=x{number}; junk={number}" })], requests: junkCookies });
+  await visit(origin, {
+    heads: [head("/", { Cookie: `${hintCookieName(origin)}=x{number}; junk={number}` })],
+    requests: junkCookies,
+  });
   const after = await rendersAndBytes();
   measurements.push(
     {

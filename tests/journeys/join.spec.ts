@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 
+import { hintCookieName } from "../../configuration/hint-cookie.ts";
 import { expectAccessible } from "../harness/accessible.ts";
 import { expect, test } from "../harness/browser-test.ts";
 import { type Hands, keyboard, pointer } from "../harness/hands.ts";
@@ -121,7 +122,7 @@ test(
 );
 
 test("a player whose session is over finds Login in the menu again", async ({ page, context, stack }) => {
-  await context.addCookies([{ name: "rummy_hint", value: "1", url: stack.site.origin }]);
+  await context.addCookies([{ name: hintCookieName(stack.site.origin), value: "1", url: stack.site.origin }]);
   await page.goto("/rummy-faq");
   await expect(lastOfMenu(page)).toHaveText("My Account");
   await page.goto("/protect");

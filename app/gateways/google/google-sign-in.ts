@@ -4,6 +4,7 @@ import { createCookieSessionStorage, type SessionStorage } from "@remix-run/node
 import { AuthorizationError, Authenticator } from "remix-auth";
 import { z } from "zod";
 
+import { cookieName } from "../../../configuration/cookie-name.ts";
 import { plainWords } from "../plain-words.ts";
 import { type GooglePicture, fetchGooglePicture } from "./google-picture.ts";
 import { GoogleRefused, type GoogleRefusalKind } from "./google-refusal.ts";
@@ -130,16 +131,14 @@ export function createGoogleSignIn(options: GoogleSignInOptions): GoogleSignIn {
 
 /** A signed cookie that dies with its ten minutes or its use. Lax: it comes back with the link that leads home from Google. */
 function sessionStorage({ siteOrigin, cookieSecret }: GoogleSignInOptions): SessionStorage {
-  const { protocol, port } = new URL(siteOrigin);
-  const secure = protocol === "https:";
   return createCookieSessionStorage({
     cookie: {
-      name: secure ? "__Host-rummy_google" : `rummy_google_${port}`,
+      name: cookieName(siteOrigin, "google"),
       secrets: [`${cookieSecret} google`],
       httpOnly: true,
       sameSite: "lax",
       path: "/",
-      secure,
+      secure: siteOrigin.startsWith("https:"),
       maxAge: lifetimeSeconds,
     },
   });

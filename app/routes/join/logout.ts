@@ -17,5 +17,5 @@ export async function action({ context }: ActionFunctionArgs) {
     });
   }
   const loggedOut = await noticeCookie(context).give({ kind: "loggedOut" });
-  return leaveFor("/login", clearedSessionCookie(siteOrigin), clearedHintCookie, loggedOut);
+  return leaveFor("/login", clearedSessionCookie(siteOrigin), clearedHintCookie(siteOrigin), loggedOut);
 }

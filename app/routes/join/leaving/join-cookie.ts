@@ -1,6 +1,7 @@
 import { createCookie } from "@remix-run/node";
 import { z } from "zod";
 
+import { cookieName } from "../../../../configuration/cookie-name.ts";
 import type { LoadContext } from "../../../load-context.ts";
 
 /** What naming and signing a cookie takes. */
@@ -24,19 +25,17 @@ export interface JoinCookieOptions<Value> {
   lifetimeSeconds: number;
 }
 
-/** Makes a cookie. Cookies cross ports, so on a developer's machine the port is in the name; in public `__Host-` ties it to the one host. */
+/** Makes a cookie. */
 export function joinCookie<Value>(
   { cookieSecret, siteOrigin }: CookieContext,
   { name, schema, lifetimeSeconds }: JoinCookieOptions<Value>,
 ): JoinCookie<Value> {
-  const { protocol, port } = new URL(siteOrigin);
-  const secure = protocol === "https:";
-  const cookie = createCookie(secure ? `__Host-rummy_${name}` : `rummy_${name}_${port}`, {
+  const cookie = createCookie(cookieName(siteOrigin, name), {
     secrets: [cookieSecret],
     httpOnly: true,
     sameSite: "lax",
     path: "/",
-    secure,
+    secure: siteOrigin.startsWith("https:"),
     maxAge: lifetimeSeconds,
   });
   const signed = z.object({ name: z.literal(name), value: schema });
