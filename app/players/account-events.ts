@@ -12,7 +12,9 @@ export interface AccountEvent {
     | "password-reset-asked"
     | "password-changed"
     | "google-link-asked"
-    | "google-linked";
+    | "google-linked"
+    | "google-removed"
+    | "account-replaced";
   /** None when no account is meant, as by a login with an unknown e-mail. */
   accountId?: string | undefined;
   at: Date;

@@ -11,6 +11,7 @@ import { createEmailLinks } from "./email-links/email-links.ts";
 import { createPasswordReset } from "./email-links/reset-password.ts";
 import { createGoogle } from "./google/google.ts";
 import { createLinkByMail } from "./google/link-by-mail.ts";
+import { createRemoveIdentity } from "./google/remove-identity.ts";
 import type { Ceilings } from "./limits/ceilings.ts";
 import { createLimits } from "./limits/limits.ts";
 import { createLogIn } from "./log-in.ts";
@@ -73,6 +74,7 @@ export async function createPlayers({
     ...createLogIn(parts),
     ...createGoogle(parts),
     ...createLinkByMail(parts),
+    ...createRemoveIdentity(parts),
     ...createPictureKeeper(parts),
     findSession: findSession(parts),
     logOut: logOut(parts),

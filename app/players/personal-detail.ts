@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, isNotNull } from "drizzle-orm";
 
 import type { Database } from "../database/database.ts";
 import { accounts, googleIdentities, profiles } from "../database/schema/schema.ts";
@@ -20,6 +20,8 @@ export const personalDetail =
         timeStamp: profiles.timeStamp,
         status: accounts.status,
         createdAt: accounts.createdAt,
+        hasPassword: isNotNull(accounts.passwordHash),
+        googleEmail: googleIdentities.email,
         googlePictureUrl: googleIdentities.pictureUrl,
         linkedAt: googleIdentities.linkedAt,
       })
@@ -30,6 +32,7 @@ export const personalDetail =
       .limit(1);
     if (!found) return undefined;
     const { name, email, mobile, pictureId, timeStamp, status, createdAt, googlePictureUrl, linkedAt } = found;
+    const { googleEmail, hasPassword } = found;
     return {
       accountId,
       name,
@@ -38,6 +41,7 @@ export const personalDetail =
       status: status === "active" ? "active" : "pending",
       // An account that was there before was linked later than it was opened.
       isFromGoogle: linkedAt?.getTime() === createdAt.getTime(),
+      ...(googleEmail !== null && { google: { email: googleEmail, canBeRemoved: hasPassword === true } }),
       ...(mobile && { mobile: tenDigits(mobile) }),
       ...(pictureId && { pictureId }),
       ...(!pictureId && googlePictureUrl && { pictureUrl: googlePictureUrl }),

@@ -29,6 +29,13 @@ export interface PersonalDetail extends Player {
   pictureUrl?: string;
   /** Whether the account was opened with Google, which gave the name and the picture. */
   isFromGoogle: boolean;
+  /** The Google account that opens this one, if one does. */
+  google?: {
+    /** Its e-mail address, as Google told it last. */
+    email: string;
+    /** Only who has a password may remove it: it is the only way in otherwise. */
+    canBeRemoved: boolean;
+  };
   /** When the profile was made, by the server's clock. */
   timeStamp: Date;
 }
@@ -112,7 +119,13 @@ export type LinkMail = (token: string) => ComposedMail;
 
 /** What became of a sign-up. Other than `created`, nothing was made. */
 export type SignUpResult =
-  | { kind: "created"; accountId: string; email: string }
+  | {
+      kind: "created";
+      accountId: string;
+      email: string;
+      /** A mailed link had proved the address. */
+      isConfirmed: boolean;
+    }
   | {
       kind:
         | "emailTaken"
@@ -169,21 +182,40 @@ export interface LinkProblem {
 /** What a mailed link can be used for. */
 export type LinkPurpose = "confirm-email" | "reset-password" | "link-google";
 
-/** What became of a mailed link that confirms an e-mail address. */
-export type ConfirmEmailResult = { kind: "confirmed" | "alreadyConfirmed" } | LinkProblem;
+/** What became of a mailed link that confirms an e-mail address. In another browser than the one that signed up it takes the password. */
+export type ConfirmEmailResult =
+  | { kind: "confirmed" | "alreadyConfirmed" }
+  | { kind: "wrong" | "suspended" | "banned" }
+  | LinkProblem
+  | TooMany<"account" | "network">;
+
+/** A mailed link that works. */
+export interface UsableLink {
+  kind: "usable";
+  email: string;
+  /**
+   * Nobody has proved the address yet, and this browser did not sign up: a stranger may have, so the link alone changes nothing about the account.
+   * To confirm the address takes the password; every other link only leads to a new account in its place.
+   */
+  mayBeStrangers: boolean;
+}
 
 /** What a mailed link would do. Of the links to choose a new password only the latest mail's works: the others are `replaced`. */
-export type EmailLinkResult = { kind: "usable"; email: string } | { kind: "replaced" } | LinkProblem;
+export type EmailLinkResult = UsableLink | { kind: "replaced" | "alreadyConfirmed" } | LinkProblem;
 
 /** What a mailed link would do that links with Google; `otherBrowser` when it was not asked for in this one, or not last. */
-export type GoogleLinkMailResult = { kind: "usable"; email: string } | { kind: "otherBrowser" } | LinkProblem;
+export type GoogleLinkMailResult = (UsableLink & { person: GooglePerson }) | { kind: "otherBrowser" } | LinkProblem;
 
 /** What became of linking an account with Google by its mailed link. */
 export type FinishGoogleLinkResult =
   | LoggedIn
-  | { kind: "otherBrowser" | "otherGoogleAccount" | "suspended" | "banned" }
+  | { kind: "otherBrowser" | "otherGoogleAccount" | "mayBeStrangers" | "suspended" | "banned" }
   | LinkProblem
   | TooMany<"network">;
+
+/** What became of removing the sign-in with Google. */
+export type RemoveGoogleResult =
+  { kind: "removed" } | { kind: "wrong" | "suspended" | "banned" | "unavailable" } | TooMany<"account" | "network">;
 
 /** What became of a confirmation mail that was asked for again. */
 export type ResendConfirmationResult = { kind: "sent" | "unavailable" } | TooMany<"account" | "network">;
@@ -193,7 +225,9 @@ export type RequestResetResult = { kind: "sent" | "unavailable" } | TooMany<"acc
 
 /** What became of a new password. Other than `changed`, the old one still applies. */
 export type ResetPasswordResult =
-  { kind: "changed" | "replaced" | "passwordTooCommon" | "passwordBreached" } | LinkProblem | TooMany<"network">;
+  | { kind: "changed" | "replaced" | "mayBeStrangers" | "passwordTooCommon" | "passwordBreached" }
+  | LinkProblem
+  | TooMany<"network">;
 
 /** Whether a picture may be decoded for a sign-up to come. */
 export type AdmitPictureResult =
@@ -209,7 +243,7 @@ export type PictureOwner = { accountId: string } | { challengeId: string };
  * The players of this site: their accounts, mobiles, sessions and pictures. Made once per process. Nothing here throws for what players,
  * attackers or a broken neighbour do: every such case is a `kind`; `unavailable` says that the database or a service did not answer, and that
  * nothing was half done. What only reads ({@link Players.findSession}, {@link Players.personalDetail}, {@link Players.picture},
- * {@link Players.challenge}, {@link Players.hasSignedUp}) rejects when the database does not answer.
+ * {@link Players.challenge}, {@link Players.accountSignedUpWith}) rejects when the database does not answer.
  */
 export interface Players {
   /**
@@ -228,6 +262,11 @@ export interface Players {
   signUp: (asked: {
     challengeId: string;
     form: SignUpForm;
+    /**
+     * The link of a mail to choose a new password. Where nobody has proved the address yet, the account that has it makes room for the new one,
+     * which is confirmed. Of no use otherwise, it changes nothing.
+     */
+    mailed?: { token: string; replacedMail: ComposedMail };
     /** One kept before, or the one that came with the form. */
     picture?: { pictureId: string } | CleanPicture;
     consent: Consent;
@@ -236,14 +275,28 @@ export interface Players {
     /** What the owner of an address is mailed with which somebody else tries to sign up, once a day. */
     emailTakenMail: ComposedMail;
   }) => Promise<SignUpResult>;
-  /** Whether a challenge made the account with this e-mail address a moment ago, so that the form that says so again was sent twice. */
-  hasSignedUp: (asked: { challengeId: string; email: string }) => Promise<boolean>;
+  /** The account that a challenge made with this e-mail address a moment ago: the form that says so again was sent twice. */
+  accountSignedUpWith: (asked: {
+    challengeId: string;
+    email: string;
+  }) => Promise<{ accountId: string; isConfirmed: boolean } | undefined>;
   /** Nothing when the account is gone. */
   personalDetail: (accountId: string) => Promise<PersonalDetail | undefined>;
-  /** Uses a confirmation link; the account becomes active. */
-  confirmEmail: (token: string) => Promise<ConfirmEmailResult>;
-  /** Looks at a mailed link without using it. */
-  emailLink: (asked: { token: string; purpose: LinkPurpose }) => Promise<EmailLinkResult>;
+  /** Uses a confirmation link, in the browser that signed up or with the password; the account becomes active. */
+  confirmEmail: (asked: {
+    token: string;
+    /** The account that this browser opened, as its signed cookie says. */
+    signedUpHere?: string | undefined;
+    /** Looked at only in another browser. */
+    password: string;
+    client: Client;
+  }) => Promise<ConfirmEmailResult>;
+  /** Looks at a mailed link without using it. `signedUpHere` is the account that this browser opened, as its signed cookie says. */
+  emailLink: (asked: {
+    token: string;
+    purpose: LinkPurpose;
+    signedUpHere?: string | undefined;
+  }) => Promise<EmailLinkResult>;
   /** Mails another confirmation link, if there is a pending account; the answer does not tell. Older links keep working until they expire. */
   resendConfirmation: (asked: {
     whose: { accountId: string } | { email: string };
@@ -256,9 +309,13 @@ export interface Players {
    * minutes, works once, and makes earlier ones worthless.
    */
   requestReset: (asked: { email: string; client: Client; resetMail: LinkMail }) => Promise<RequestResetResult>;
-  /** Uses such a link: saves the password, ends all sessions, clears the login's delays, confirms the address and tells its owner. */
+  /**
+   * Uses such a link: saves the password, removes the sign-in with Google, ends all sessions and other mailed links, clears the login's delays,
+   * confirms the address and tells its owner.
+   */
   resetPassword: (asked: {
     token: string;
+    signedUpHere?: string | undefined;
     password: string;
     client: Client;
     /** What the owner is mailed. */
@@ -275,10 +332,12 @@ export interface Players {
   googleSignUp: (asked: {
     person: GooglePerson;
     challengeId?: string;
+    /** The link of a mail that links this person, and its browser's secret; makes room as {@link Players.signUp}'s does. */
+    mailed?: { token: string; browser: string | undefined; replacedMail: ComposedMail };
     consent: Consent;
     client: Client;
   }) => Promise<GoogleSignUpResult>;
-  /** Ties a person at Google to the account with the same e-mail address, given its password, opens a session and tells its owner. */
+  /** Ties a person at Google to the account with the same e-mail address, given its password, ends all other sessions, opens one and tells its owner. */
   googleLink: (asked: {
     person: GooglePerson;
     password: string;
@@ -293,15 +352,29 @@ export interface Players {
     linkMail: LinkMail;
   }) => Promise<RequestGoogleLinkResult>;
   /** Looks at such a link without using it. */
-  googleLinkMail: (asked: { token: string; browser: string | undefined }) => Promise<GoogleLinkMailResult>;
-  /** Uses such a link in its browser: links, ends all other sessions, forgets a password older than the confirmed address, and tells the owner. */
+  googleLinkMail: (asked: {
+    token: string;
+    browser: string | undefined;
+    signedUpHere?: string | undefined;
+  }) => Promise<GoogleLinkMailResult>;
+  /** Uses such a link in its browser: links, forgets the password, ends all other sessions and mailed links, and tells the owner. */
   finishGoogleLink: (asked: {
     token: string;
     browser: string | undefined;
+    signedUpHere?: string | undefined;
     client: Client;
     /** What the owner is mailed. */
     linkedMail: ComposedMail;
   }) => Promise<FinishGoogleLinkResult>;
+  /** Unties an account from Google, given its password, ends all sessions but this one, and tells its owner. */
+  removeGoogle: (asked: {
+    accountId: string;
+    sessionSecret: string;
+    password: string;
+    client: Client;
+    /** What the owner is mailed. */
+    removedMail: ComposedMail;
+  }) => Promise<RemoveGoogleResult>;
   /** The player behind a session's secret; nothing when it is unknown, too old, idle too long, or the account may not play. */
   findSession: (secret: string) => Promise<Player | undefined>;
   /** Ends a session; quiet when there is none. Rejects when the database does not answer. */

@@ -5,11 +5,13 @@ import { accounts, otpChallenges, profiles } from "../database/schema/schema.ts"
 import { enqueueMail } from "../gateways/mail/mail.ts";
 import { recordEvent } from "./account-events.ts";
 import { recordConsents } from "./consents.ts";
+import { findLink } from "./email-links/find-link.ts";
 import { mailLink } from "./email-links/mail-link.ts";
 import { isUuid } from "./is-uuid.ts";
 import { takeAll } from "./limits/limit.ts";
 import { emailKey, keptName } from "./normal-form.ts";
 import { secondsAfter, verifiedSeconds } from "./otp/otp-times.ts";
+import { closeUnproved } from "./ownership/unproved-account.ts";
 import { isCommonPassword } from "./passwords/common-passwords.ts";
 import { claimPicture, dropKeptPictures } from "./pictures.ts";
 import type { ComposedMail, Players, SignUpResult } from "./players.ts";
@@ -69,7 +71,7 @@ export async function insertAccount(transaction: DatabaseHandle, account: typeof
 }
 
 /** Makes players' accounts (spec sections 4 and 7). */
-export function createSignUp(parts: PlayersParts): Pick<Players, "signUp" | "hasSignedUp"> {
+export function createSignUp(parts: PlayersParts): Pick<Players, "signUp" | "accountSignedUpWith"> {
   const { addressPseudonym, breachedPasswords, ceilings, clock, database, limits, log, passwords } = parts;
 
   /** A courtesy: where it fails, whoever signs up is answered all the same. */
@@ -97,7 +99,7 @@ export function createSignUp(parts: PlayersParts): Pick<Players, "signUp" | "has
   };
 
   return {
-    signUp: ({ challengeId, form, picture, consent, client, confirmationMail, emailTakenMail }) =>
+    signUp: ({ challengeId, form, mailed, picture, consent, client, confirmationMail, emailTakenMail }) =>
       unlessUnavailable(log, "signing up", async () => {
         if (!isUuid(challengeId)) return { kind: "notVerified" };
         if (isCommonPassword(form.password)) return { kind: "passwordTooCommon" };
@@ -115,15 +117,28 @@ export function createSignUp(parts: PlayersParts): Pick<Players, "signUp" | "has
         const accountId = crypto.randomUUID();
         const email = form.email.normalize("NFC").trim();
         const now = clock();
+        const address = addressPseudonym(client.address);
+        const link = mailed && (await findLink(database, mailed.token, "reset-password"));
+        const proof = link?.isReplaced ? undefined : mailed;
         const result = await database
           .transaction(async (transaction): Promise<SignUpResult> => {
             await consumeChallenge(transaction, challengeId, now);
+            const replaced =
+              proof &&
+              (await closeUnproved(transaction, {
+                ...proof,
+                purpose: "reset-password",
+                email: emailKey(email),
+                address,
+                now,
+              }));
             await insertAccount(transaction, {
               id: accountId,
               email: emailKey(email),
+              emailConfirmedAt: replaced ? now : null,
               mobile,
               passwordHash,
-              status: "pending",
+              status: replaced ? "active" : "pending",
               createdAt: now,
             });
             const pictureId = picture && (await claimPicture(transaction, picture, { accountId, challengeId, now }));
@@ -138,15 +153,17 @@ export function createSignUp(parts: PlayersParts): Pick<Players, "signUp" | "has
               pictureId: pictureId ?? null,
             });
             await recordConsents(transaction, { accountId, consent, now });
-            await mailLink(transaction, {
-              whose: eq(accounts.id, accountId),
-              purpose: "confirm-email",
-              compose: confirmationMail,
-              now,
-            });
-            const address = addressPseudonym(client.address);
+            if (replaced) await replaced(accountId);
+            else {
+              await mailLink(transaction, {
+                whose: eq(accounts.id, accountId),
+                purpose: "confirm-email",
+                compose: confirmationMail,
+                now,
+              });
+            }
             await recordEvent(transaction, { kind: "sign-up", accountId, at: now, address });
-            return { kind: "created", accountId, email };
+            return { kind: "created", accountId, email, isConfirmed: replaced !== undefined };
           })
           .catch(orRefused);
         if (result.kind === "created") await ceilings.signUps.note(client.address);
@@ -154,10 +171,10 @@ export function createSignUp(parts: PlayersParts): Pick<Players, "signUp" | "has
         return result;
       }),
 
-    hasSignedUp: async ({ challengeId, email }) => {
-      if (!isUuid(challengeId)) return false;
+    accountSignedUpWith: async ({ challengeId, email }) => {
+      if (!isUuid(challengeId)) return undefined;
       const [found] = await database.db
-        .select({ id: accounts.id })
+        .select({ accountId: accounts.id, emailConfirmedAt: accounts.emailConfirmedAt })
         .from(otpChallenges)
         .innerJoin(
           accounts,
@@ -170,7 +187,7 @@ export function createSignUp(parts: PlayersParts): Pick<Players, "signUp" | "has
             gt(otpChallenges.consumedAt, secondsAfter(clock(), -verifiedSeconds)),
           ),
         );
-      return found !== undefined;
+      return found && { accountId: found.accountId, isConfirmed: found.emailConfirmedAt !== null };
     },
   };
 }

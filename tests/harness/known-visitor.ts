@@ -2,7 +2,7 @@ import type { BrowserContext } from "playwright";
 
 import { newVisitorFromGoogle } from "./google.ts";
 import { mailedLink } from "./inbox.ts";
-import { newEmail } from "./member.ts";
+import { confirmAddress, newEmail } from "./member.ts";
 import { password, signUp } from "./players-site.ts";
 import type { Stack } from "./stack.ts";
 import { verifiedVisitor, type VerifiedVisitor } from "./verified-visitor.ts";
@@ -14,9 +14,9 @@ export interface KnownVisitor {
   newcomer: VerifiedVisitor;
   /** Has signed up and logged in; the e-mail address is not confirmed. */
   player: { visitor: Visitor; name: string; email: string };
-  /** The player in another browser, who has followed the mailed link to choose a new password. */
+  /** A player whose address is confirmed, in another browser, who has followed the mailed link to choose a new password. */
   forgetful: Visitor;
-  /** The player in yet another, who has followed the mailed link to link the account with Google. */
+  /** The same in yet another, who has followed the mailed link to link the account with Google. */
   linking: Visitor;
   /** Somebody who has just come from Google; what the site knows of them does not last long. */
   fromGoogle: (email: string) => Promise<Visitor>;
@@ -32,11 +32,15 @@ export async function newKnownVisitor(stack: KnownStack): Promise<KnownVisitor> 
   const email = `asha${mobile}@example.in`;
   await expectLeadsTo(signUp(visitor, { name, email }), "/login");
   await expectLeadsTo(visitor.post("/login", { email, password }), "/protect");
+  const confirmed = await verifiedVisitor(stack);
+  const confirmedEmail = newEmail();
+  await expectLeadsTo(signUp(confirmed.visitor, { name, email: confirmedEmail }), "/login");
+  await confirmAddress(stack, confirmed.visitor, confirmedEmail);
   return {
     newcomer,
     player: { visitor, name, email },
-    forgetful: await followsResetLink(stack, email),
-    linking: await followsGoogleLink(stack, email),
+    forgetful: await followsResetLink(stack, confirmedEmail),
+    linking: await followsGoogleLink(stack, confirmedEmail),
     fromGoogle: (address) => newVisitorFromGoogle(stack, address),
   };
 }

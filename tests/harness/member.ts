@@ -1,7 +1,8 @@
+import { mailedLink } from "./inbox.ts";
 import { password, signUp } from "./players-site.ts";
 import type { Stack } from "./stack.ts";
 import { verifiedVisitor } from "./verified-visitor.ts";
-import { expectLeadsTo, newMobile } from "./visitor.ts";
+import { expectLeadsTo, newMobile, type Visitor } from "./visitor.ts";
 
 /** Somebody who signed up. */
 export interface Member {
@@ -16,5 +17,18 @@ export const newEmail = (): string => `asha${newMobile()}@example.in`;
 export async function signUpMember(stack: Stack, email = newEmail()): Promise<Member> {
   const { visitor } = await verifiedVisitor(stack);
   await expectLeadsTo(signUp(visitor, { email }), "/login");
+  return { email, password };
+}
+
+/** Confirms the address of somebody who signed up in this browser. */
+export async function confirmAddress(stack: Pick<Stack, "inbox">, visitor: Visitor, email: string): Promise<void> {
+  await expectLeadsTo(visitor.post(await mailedLink(stack, email, "/confirm-email"), {}), "/confirm-email");
+}
+
+/** Signs somebody up who then confirms the e-mail address. */
+export async function signUpConfirmedMember(stack: Stack, email = newEmail()): Promise<Member> {
+  const { visitor } = await verifiedVisitor(stack);
+  await expectLeadsTo(signUp(visitor, { email }), "/login");
+  await confirmAddress(stack, visitor, email);
   return { email, password };
 }

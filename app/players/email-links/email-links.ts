@@ -5,11 +5,13 @@ import { recordEvent } from "../account-events.ts";
 import { isUuid } from "../is-uuid.ts";
 import { takeAll } from "../limits/limit.ts";
 import { emailKey } from "../normal-form.ts";
+import { mayBeStrangers } from "../ownership/unproved-account.ts";
+import { createPasswordCheck, isStillRight } from "../passwords/check-password.ts";
 import type { Players } from "../players.ts";
 import type { PlayersParts } from "../players-parts.ts";
 import { unlessUnavailable } from "../unless-unavailable.ts";
 import { confirmAddress } from "./confirm-address.ts";
-import { consumeLink, findLink } from "./find-link.ts";
+import { consumeLink, findLink, linkProblem } from "./find-link.ts";
 import { mailLink } from "./mail-link.ts";
 
 /** Follows and renews the links that were mailed to players. */
@@ -17,33 +19,40 @@ export function createEmailLinks(
   parts: PlayersParts,
 ): Pick<Players, "confirmEmail" | "emailLink" | "resendConfirmation"> {
   const { ceilings, clock, database, limits, log } = parts;
+  const checkPassword = createPasswordCheck(parts);
 
   return {
-    confirmEmail: (token) =>
+    confirmEmail: ({ token, signedUpHere, password, client }) =>
       unlessUnavailable(log, "confirming an e-mail address", async () => {
         const found = await findLink(database, token, "confirm-email");
-        if (!found) return { kind: "unknown" };
-        if (found.emailConfirmedAt) return { kind: "alreadyConfirmed" };
+        if (found?.emailConfirmedAt) return { kind: "alreadyConfirmed" };
+        const problem = linkProblem(found, clock());
+        if (!found || problem) return problem ?? { kind: "unknown" };
+        const isSignedUpHere = found.accountId === signedUpHere;
+        const checked = isSignedUpHere ? undefined : await checkPassword({ email: found.emailKey, password, client });
+        if (checked && checked.kind !== "right") return checked;
         const now = clock();
-        const isConfirmed = await database.transaction(async (transaction) => {
-          const accountId = await consumeLink(transaction, { token, purpose: "confirm-email", now });
-          if (accountId === undefined) return false;
+        return database.transaction(async (transaction) => {
+          if (checked && !(await isStillRight(transaction, checked))) return { kind: "wrong" } as const;
+          const link = await consumeLink(transaction, { token, purpose: "confirm-email", now });
+          if (!link) return { kind: "used" } as const;
+          const { accountId } = link;
           await confirmAddress(transaction, accountId, now);
           await recordEvent(transaction, { kind: "email-confirmed", accountId, at: now });
-          return true;
+          return { kind: "confirmed" } as const;
         });
-        if (isConfirmed) return { kind: "confirmed" };
-        return { kind: found.usedAt || found.expiresAt > now ? "used" : "expired" };
       }),
 
-    emailLink: ({ token, purpose }) =>
+    emailLink: ({ token, purpose, signedUpHere }) =>
       unlessUnavailable(log, "looking at a mailed link", async () => {
         const found = await findLink(database, token, purpose);
-        if (!found) return { kind: "unknown" };
-        if (found.usedAt) return { kind: "used" };
-        if (found.expiresAt <= clock()) return { kind: "expired" };
+        if (purpose === "confirm-email" && found?.emailConfirmedAt) return { kind: "alreadyConfirmed" };
+        const problem = linkProblem(found, clock());
+        if (!found || problem) return problem ?? { kind: "unknown" };
         if (purpose === "reset-password" && found.isReplaced) return { kind: "replaced" };
-        return { kind: "usable", email: found.email };
+        const isStrangers =
+          purpose === "confirm-email" ? found.accountId !== signedUpHere : mayBeStrangers(found, signedUpHere);
+        return { kind: "usable", email: found.email, mayBeStrangers: isStrangers };
       }),
 
     resendConfirmation: ({ whose, client, confirmationMail }) =>

@@ -3,7 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 
 import type { Database, DatabaseHandle } from "../../database/database.ts";
 import { accounts, emailLinks, profiles } from "../../database/schema/schema.ts";
-import type { LinkPurpose } from "../players.ts";
+import type { LinkProblem, LinkPurpose } from "../players.ts";
 import { isSecret, secretHash } from "../secrets.ts";
 
 const newer = alias(emailLinks, "newer");
@@ -23,6 +23,8 @@ export async function findLink({ db }: Pick<Database, "db">, token: string, purp
     );
   const [found] = await db
     .select({
+      accountId: accounts.id,
+      status: accounts.status,
       email: profiles.email,
       emailKey: accounts.email,
       emailConfirmedAt: accounts.emailConfirmedAt,
@@ -39,11 +41,21 @@ export async function findLink({ db }: Pick<Database, "db">, token: string, purp
   return found;
 }
 
-/** Uses a link up, so that of two who follow it at once one gets on. Answers whose it is; nothing when it was used before or is too old. */
+/** Why a link that was looked for does not work, if it does not. */
+export function linkProblem(
+  found: Awaited<ReturnType<typeof findLink>>,
+  now: Date,
+): { kind: Exclude<LinkProblem["kind"], "unavailable"> } | undefined {
+  if (!found) return { kind: "unknown" };
+  if (found.usedAt) return { kind: "used" };
+  return found.expiresAt <= now ? { kind: "expired" } : undefined;
+}
+
+/** Uses a link up, so that of two who follow it at once one gets on. Answers the link as it is kept; nothing when it was used before or is too old. */
 export async function consumeLink(
   transaction: DatabaseHandle,
   { token, purpose, now }: { token: string; purpose: LinkPurpose; now: Date },
-): Promise<string | undefined> {
+): Promise<typeof emailLinks.$inferSelect | undefined> {
   const [used] = await transaction
     .update(emailLinks)
     .set({ usedAt: now })
@@ -55,6 +67,6 @@ export async function consumeLink(
         gt(emailLinks.expiresAt, now),
       ),
     )
-    .returning({ accountId: emailLinks.accountId });
-  return used?.accountId;
+    .returning();
+  return used;
 }

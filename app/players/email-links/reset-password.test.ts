@@ -8,6 +8,7 @@ import { newSecret } from "../secrets.ts";
 import { newClient, openPlayers, type OpenPlayers, password as oldPassword } from "../testing/open-players.ts";
 
 const password = "five lamps at the river";
+const changedMail = { subject: "Changed", html: "Changed", text: "Changed" };
 
 describeOnBothEngines((engine) => {
   let open: OpenPlayers;
@@ -34,7 +35,7 @@ describeOnBothEngines((engine) => {
       token,
       password: chosen,
       client,
-      changedMail: { subject: "Changed", html: "Changed", text: "Changed" },
+      changedMail,
     });
   const logIn = (email: string, typed: string, client = newClient()) =>
     open.players.logIn({ email, password: typed, client });
@@ -45,7 +46,7 @@ describeOnBothEngines((engine) => {
       .where(and(eq(outboxMails.recipient, recipient), eq(outboxMails.subject, subject)));
 
   test("a mailed link sets a new password once, ends every session and tells the owner", async () => {
-    const { accountId } = await open.member("Lost@Example.com");
+    const { accountId } = await open.confirmedMember("Lost@Example.com");
     const before = await logIn("lost@example.com", oldPassword);
     const { token } = await ask(" LOST@example.com ");
     expect(await mailsTo("Lost@Example.com", "Reset")).toHaveLength(1);
@@ -53,6 +54,7 @@ describeOnBothEngines((engine) => {
     expect(await open.players.emailLink({ token, purpose: "reset-password" })).toEqual({
       kind: "usable",
       email: "Lost@Example.com",
+      mayBeStrangers: false,
     });
     expect(await reset(token)).toEqual({ kind: "changed" });
 
@@ -70,7 +72,7 @@ describeOnBothEngines((engine) => {
   });
 
   test("nobody gets in with the old password who typed it before there was a new one", async () => {
-    const { accountId } = await open.member("late@reset.test");
+    const { accountId } = await open.confirmedMember("late@reset.test");
     const outdated = await hash(oldPassword, { memoryCost: 8_192 });
     await open.database.db.update(accounts).set({ passwordHash: outdated }).where(eq(accounts.id, accountId));
     const first = await ask("late@reset.test");
@@ -92,7 +94,7 @@ describeOnBothEngines((engine) => {
   });
 
   test("the token is in the mail and nowhere else", async () => {
-    await open.member("hashed@example.com");
+    await open.confirmedMember("hashed@example.com");
     const { token } = await ask("hashed@example.com");
 
     expect(JSON.stringify(await open.database.db.select().from(emailLinks))).not.toContain(token);
@@ -100,7 +102,7 @@ describeOnBothEngines((engine) => {
   });
 
   test("an unknown address costs the same statements and the same answer as a known one, and nobody is mailed", async () => {
-    await open.member("known@reset.test");
+    await open.confirmedMember("known@reset.test");
     await ask("warm-up@reset.test");
     open.statements();
 
@@ -116,7 +118,7 @@ describeOnBothEngines((engine) => {
   });
 
   test("three links an hour, for known and unknown addresses alike", async () => {
-    await open.member("often@reset.test");
+    await open.confirmedMember("often@reset.test");
     for (const email of ["often@reset.test", "nobody@reset.test"]) {
       const kinds = [];
       for (let count = 0; count < 4; count += 1) kinds.push((await ask(email)).kind);
@@ -140,7 +142,7 @@ describeOnBothEngines((engine) => {
   });
 
   test("only the latest mail's link works", async () => {
-    await open.member("twice@example.com");
+    await open.confirmedMember("twice@example.com");
     const first = await ask("twice@example.com");
     open.pass({ seconds: 1 });
     const second = await ask("twice@example.com");
@@ -153,7 +155,7 @@ describeOnBothEngines((engine) => {
   });
 
   test("a link is too old after thirty minutes", async () => {
-    await open.member("slow@example.com");
+    await open.confirmedMember("slow@example.com");
     const { token } = await ask("slow@example.com");
     open.pass({ seconds: 30 * 60 });
 
@@ -163,7 +165,7 @@ describeOnBothEngines((engine) => {
   });
 
   test("of ten who follow one link at once, one chooses the password", async () => {
-    await open.member("raced@example.com");
+    await open.confirmedMember("raced@example.com");
     const { token } = await ask("raced@example.com");
 
     const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => reset(token, `${password} ${index}`)));
@@ -180,7 +182,7 @@ describeOnBothEngines((engine) => {
   );
 
   test("a link to confirm an address chooses no password, and guessing tokens soon has to wait", async () => {
-    const { token } = await open.member("other@purpose.test");
+    const { token } = await open.confirmedMember("other@purpose.test");
     const guesser = newClient();
 
     expect(await reset(token, password, guesser)).toEqual({ kind: "unknown" });
@@ -189,7 +191,7 @@ describeOnBothEngines((engine) => {
   });
 
   test("a common password is refused and leaves the link as it was", async () => {
-    await open.member("common@reset.test");
+    await open.confirmedMember("common@reset.test");
     const { token } = await ask("common@reset.test");
 
     expect(await reset(token, "password1")).toEqual({ kind: "passwordTooCommon" });
@@ -197,7 +199,7 @@ describeOnBothEngines((engine) => {
   });
 
   test("a password from a leak is refused and leaves the link as it was", async () => {
-    await open.member("leaked@reset.test");
+    await open.confirmedMember("leaked@reset.test");
     const { token } = await ask("leaked@reset.test");
     open.breached.add("eight lamps at the river");
     expect(await reset(token, "eight lamps at the river")).toEqual({ kind: "passwordBreached" });
@@ -205,7 +207,7 @@ describeOnBothEngines((engine) => {
   });
 
   test("a new password ends the waiting that guesses had caused, the account's ceiling too", async () => {
-    await open.member("guessed@example.com");
+    await open.confirmedMember("guessed@example.com");
     const home = newClient();
     for (let count = 0; count < 12; count += 1) await logIn("guessed@example.com", "guess", home);
     for (let count = 0; count < 25; count += 1) await logIn("guessed@example.com", "guess");
@@ -216,21 +218,26 @@ describeOnBothEngines((engine) => {
     expect(await logIn("guessed@example.com", password, home)).toMatchObject({ kind: "loggedIn" });
   });
 
-  test("whoever signed up with another's address before them loses the account to its owner", async () => {
-    const { accountId } = await open.member("victim@example.com");
-    const squatter = await logIn("victim@example.com", oldPassword);
+  test("a link for an address that nobody has proved chooses no password but in the browser that signed up", async () => {
+    const { accountId } = await open.member("unproved@example.com");
+    const { token } = await ask("unproved@example.com");
+    const another = crypto.randomUUID();
 
-    const { token } = await ask("victim@example.com");
-    await reset(token);
-
-    expect(await open.players.findSession(squatter.kind === "loggedIn" ? squatter.secret : "")).toBeUndefined();
-    expect(await logIn("victim@example.com", oldPassword)).toEqual({ kind: "wrong" });
-    const kept = await open.database.db.select().from(sessions).where(eq(sessions.accountId, accountId));
-    expect(kept).toEqual([]);
+    for (const signedUpHere of [undefined, another]) {
+      expect(await open.players.emailLink({ token, purpose: "reset-password", signedUpHere })).toMatchObject({
+        mayBeStrangers: true,
+      });
+      expect(
+        await open.players.resetPassword({ token, signedUpHere, password, client: newClient(), changedMail }),
+      ).toEqual({ kind: "mayBeStrangers" });
+    }
+    const here = { token, signedUpHere: accountId, password, client: newClient(), changedMail };
+    expect(await open.players.resetPassword(here)).toEqual({ kind: "changed" });
+    expect(await logIn("unproved@example.com", password)).toMatchObject({ kind: "loggedIn" });
   });
 
   test("a suspended account stays suspended", async () => {
-    const { accountId } = await open.member("suspended@reset.test");
+    const { accountId } = await open.confirmedMember("suspended@reset.test");
     await open.database.db.update(accounts).set({ status: "suspended" }).where(eq(accounts.id, accountId));
     const { token } = await ask("suspended@reset.test");
 

@@ -174,20 +174,23 @@ describeOnBothEngines((engine) => {
   const byPassword = (email: string) => open.players.logIn({ email, password, client: newClient() });
 
   test("the mailed link links once, in the browser that came from Google, and ends all other sessions", async () => {
-    const { accountId, token: confirmation } = await open.member("by-mail@example.com");
-    await open.players.confirmEmail(confirmation);
+    const { accountId } = await open.confirmedMember("by-mail@example.com");
     const before = await byPassword("by-mail@example.com");
     const person = newPerson({ email: "By-Mail@example.com" });
     const asked = await askByMail(person);
     expect(asked.kind).toBe("sent");
-    expect(await open.players.googleLinkMail(asked)).toEqual({ kind: "usable", email: "by-mail@example.com" });
+    expect(await open.players.googleLinkMail(asked)).toMatchObject({
+      kind: "usable",
+      email: "by-mail@example.com",
+      mayBeStrangers: false,
+    });
     expect(JSON.stringify(await open.database.db.select().from(emailLinks))).not.toContain(asked.browser);
 
     expect(await playerOf(await finish(asked))).toMatchObject({ accountId, status: "active" });
     expect(await open.players.findSession("secret" in before ? before.secret : "")).toBeUndefined();
     expect(await playerOf(await logIn(person))).toMatchObject({ accountId });
-    expect(await playerOf(await byPassword("by-mail@example.com")), "the password still works").toMatchObject({
-      accountId,
+    expect(await byPassword("by-mail@example.com"), "who links by mail does not know the password").toEqual({
+      kind: "wrong",
     });
     expect(await finish(asked)).toEqual({ kind: "used" });
     const mails = await open.database.db
@@ -222,19 +225,57 @@ describeOnBothEngines((engine) => {
     expect(tied).toEqual([]);
   });
 
-  test("whoever registered another's address first loses the account to who reads its mails", async () => {
-    const { accountId } = await open.member("first-come@example.com");
-    const squatter = await byPassword("first-come@example.com");
-    const owner = newPerson({ email: "first-come@example.com" });
+  test("linking by password ends the other sessions", async () => {
+    await open.confirmedMember("others@link.test");
+    const before = await byPassword("others@link.test");
+    expect(await link(newPerson({ email: "others@link.test" }))).toMatchObject({ kind: "loggedIn" });
+    expect(await open.players.findSession("secret" in before ? before.secret : "")).toBeUndefined();
+  });
 
-    expect(await playerOf(await finish(await askByMail(owner)))).toMatchObject({ accountId, status: "active" });
-    expect(await open.players.findSession("secret" in squatter ? squatter.secret : "")).toBeUndefined();
-    expect(await byPassword("first-come@example.com"), "the squatter's password").toEqual({ kind: "wrong" });
-    expect(await playerOf(await logIn(owner))).toMatchObject({ accountId });
+  const remove = (accountId: string, sessionSecret: string, typed = password) =>
+    open.players.removeGoogle({
+      accountId,
+      sessionSecret,
+      password: typed,
+      client: newClient(),
+      removedMail: { subject: "Removed", html: "Removed", text: "Removed" },
+    });
+
+  test("Google is removed with the password alone, which ends the other sessions and tells the owner once", async () => {
+    const { accountId } = await open.confirmedMember("removed@link.test");
+    const person = newPerson({ email: "removed@link.test" });
+    const linked = await link(person);
+    const here = "secret" in linked ? linked.secret : "";
+    const elsewhere = await logIn(person);
+    expect(await open.players.personalDetail(accountId)).toMatchObject({
+      google: { email: person.email, canBeRemoved: true },
+    });
+
+    expect(await remove(accountId, here, "not the password")).toEqual({ kind: "wrong" });
+    expect(await logIn(person)).toMatchObject({ kind: "loggedIn" });
+    expect([await remove(accountId, here), await remove(accountId, here)]).toEqual([
+      { kind: "removed" },
+      { kind: "removed" },
+    ]);
+    expect(await logIn(person)).toEqual({ kind: "emailTaken" });
+    expect(await open.players.findSession(here)).toMatchObject({ accountId });
+    expect(await open.players.findSession("secret" in elsewhere ? elsewhere.secret : "")).toBeUndefined();
+    expect(await open.players.personalDetail(accountId)).not.toHaveProperty("google");
+    const mails = await open.database.db.select().from(outboxMails).where(eq(outboxMails.subject, "Removed"));
+    expect(mails.map(({ recipient }) => recipient)).toEqual(["removed@link.test"]);
+  });
+
+  test("an account that Google alone opens keeps it", async () => {
+    const person = newPerson();
+    const player = await playerOf(await signUp(person));
+    const accountId = player?.accountId ?? "";
+    expect(await open.players.personalDetail(accountId)).toMatchObject({ google: { canBeRemoved: false } });
+    expect(await remove(accountId, newSecret(), "")).toEqual({ kind: "wrong" });
+    expect(await logIn(person)).toMatchObject({ kind: "loggedIn" });
   });
 
   test("the mailed link lasts thirty minutes, can be had three times an hour, and links no suspended account", async () => {
-    const { accountId } = await open.member("slow@link.test");
+    const { accountId } = await open.confirmedMember("slow@link.test");
     const person = newPerson({ email: "slow@link.test" });
     const asked = await askByMail(person);
     open.pass({ seconds: 30 * 60 });
@@ -249,7 +290,7 @@ describeOnBothEngines((engine) => {
   });
 
   test("of ten who use one mailed link at once one gets in, and an account keeps its first person at Google", async () => {
-    await open.member("raced@link.test");
+    await open.confirmedMember("raced@link.test");
     const asked = await askByMail(newPerson({ email: "raced@link.test" }));
     const answers = await Promise.all(Array.from({ length: 10 }, () => finish(asked)));
     expect(answers.filter(({ kind }) => kind === "loggedIn")).toHaveLength(1);
@@ -260,7 +301,7 @@ describeOnBothEngines((engine) => {
   });
 
   test("of people at Google who would have one account at once, by its password and by mail, one gets it", async () => {
-    const { accountId } = await open.member("contested@link.test");
+    const { accountId } = await open.confirmedMember("contested@link.test");
     const person = () => newPerson({ email: "contested@link.test" });
     const asked = [await askByMail(person()), await askByMail(person()), await askByMail(person())];
 

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 
 import { accounts, googleIdentities, profiles } from "../../database/schema/schema.ts";
 import { recordEvent } from "../account-events.ts";
@@ -6,6 +6,7 @@ import { recordConsents } from "../consents.ts";
 import { isUuid } from "../is-uuid.ts";
 import { takeAll } from "../limits/limit.ts";
 import { emailKey, keptName } from "../normal-form.ts";
+import { closeUnproved } from "../ownership/unproved-account.ts";
 import { createPasswordCheck, isStillRight } from "../passwords/check-password.ts";
 import { dropKeptPictures } from "../pictures.ts";
 import type { Players } from "../players.ts";
@@ -14,6 +15,7 @@ import { openSession } from "../sessions.ts";
 import { consumeChallenge, insertAccount, SignUpRefused } from "../sign-up.ts";
 import { unlessUnavailable } from "../unless-unavailable.ts";
 import { insertIdentity, linkIdentity } from "./identities.ts";
+import { findGoogleLink } from "./link-by-mail.ts";
 
 type Google = Pick<Players, "admitFromGoogle" | "googleLogIn" | "googleSignUp" | "googleLink">;
 
@@ -49,19 +51,22 @@ export function createGoogle(parts: PlayersParts): Google {
         if (status === "suspended" || status === "banned") return { kind: status };
         const at = clock();
         const address = addressPseudonym(client.address);
-        const session = await database.transaction(async (transaction) => {
+        return database.transaction(async (transaction) => {
+          // Whoever removes the identity ends the sessions too: either this one is among them, or the identity is found gone here.
+          await transaction.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for("update");
           const { email, name, pictureUrl = null } = person;
-          await transaction
+          const known = await transaction
             .update(googleIdentities)
             .set({ email, name, pictureUrl })
-            .where(eq(googleIdentities.sub, person.sub));
+            .where(and(eq(googleIdentities.sub, person.sub), eq(googleIdentities.accountId, accountId)))
+            .returning({ sub: googleIdentities.sub });
+          if (known.length === 0) return { kind: "emailTaken" };
           await recordEvent(transaction, { kind: "login", accountId, at, address });
-          return openSession(transaction, accountId, at);
+          return { kind: "loggedIn", ...(await openSession(transaction, accountId, at)) };
         });
-        return { kind: "loggedIn", ...session };
       }),
 
-    googleSignUp: ({ person, challengeId, consent, client }) =>
+    googleSignUp: ({ person, challengeId, mailed, consent, client }) =>
       unlessUnavailable(log, "signing up with Google", async () => {
         if (challengeId !== undefined && !isUuid(challengeId)) return { kind: "notVerified" };
         const refusal = await takeAll([["network", limits.signUpsPerNetwork, client.address]]);
@@ -70,10 +75,21 @@ export function createGoogle(parts: PlayersParts): Google {
         const email = person.email.normalize("NFC").trim();
         const now = clock();
         const address = addressPseudonym(client.address);
+        const link = mailed && (await findGoogleLink(parts, mailed));
+        const proof = link?.kind === "usable" && link.person.sub === person.sub ? mailed : undefined;
         try {
           const joined = await database.transaction(async (transaction) => {
             const mobile = challengeId === undefined ? null : await consumeChallenge(transaction, challengeId, now);
             if (challengeId !== undefined) await dropKeptPictures(transaction, challengeId);
+            const replaced =
+              proof &&
+              (await closeUnproved(transaction, {
+                ...proof,
+                purpose: "link-google",
+                email: emailKey(email),
+                address,
+                now,
+              }));
             await insertAccount(transaction, {
               id: accountId,
               email: emailKey(email),
@@ -87,6 +103,7 @@ export function createGoogle(parts: PlayersParts): Google {
             if (!isNew) throw new SignUpRefused({ kind: "emailTaken" });
             const name = keptName(person.name) || email;
             await transaction.insert(profiles).values({ accountId, name, mobile, email, timeStamp: now });
+            await replaced?.(accountId);
             await recordConsents(transaction, { accountId, consent, now });
             await recordEvent(transaction, { kind: "sign-up", accountId, at: now, address });
             return { kind: "loggedIn", ...(await openSession(transaction, accountId, now)) } as const;

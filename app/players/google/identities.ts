@@ -1,11 +1,12 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 
 import type { DatabaseHandle } from "../../database/database.ts";
-import { accounts, googleIdentities, profiles, sessions } from "../../database/schema/schema.ts";
+import { accounts, googleIdentities, profiles } from "../../database/schema/schema.ts";
 import type { GooglePerson } from "../../gateways/google/google-strategy.ts";
 import { enqueueMail } from "../../gateways/mail/mail.ts";
 import { recordEvent } from "../account-events.ts";
 import { confirmAddress } from "../email-links/confirm-address.ts";
+import { endAccess } from "../ownership/end-access.ts";
 import type { ComposedMail, LoggedIn } from "../players.ts";
 import { openSession } from "../sessions.ts";
 
@@ -36,9 +37,8 @@ export interface Linking {
 }
 
 /**
- * Ties a person at Google to an account that was there before, tells its owner and opens a session. Whoever proved no more than that they read
- * the mails to its address may have met an account that a stranger opened under it: every session ends, and a password that was chosen before
- * the address was confirmed is forgotten.
+ * Ties a person at Google to an account that was there before, tells its owner, ends every session and opens one. Whoever proved no more than
+ * that they read the mails to its address does not know its password, which may be another's: it is forgotten.
  */
 export async function linkIdentity(
   transaction: DatabaseHandle,
@@ -53,12 +53,9 @@ export async function linkIdentity(
   if (others.length > 0) return { kind: "otherGoogleAccount" };
   if (!(await insertIdentity(transaction, { person, accountId, now }))) return { kind: "otherGoogleAccount" };
   if (proof === "mail") {
-    await transaction.delete(sessions).where(eq(sessions.accountId, accountId));
-    await transaction
-      .update(accounts)
-      .set({ passwordHash: null })
-      .where(and(eq(accounts.id, accountId), isNull(accounts.emailConfirmedAt)));
+    await transaction.update(accounts).set({ passwordHash: null }).where(eq(accounts.id, accountId));
   }
+  await endAccess(transaction, { accountId, now });
   // Google has verified the very address that the account has.
   await confirmAddress(transaction, accountId, now);
   await recordEvent(transaction, { kind: "google-linked", accountId, at: now, address });

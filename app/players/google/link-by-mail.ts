@@ -3,8 +3,9 @@ import { z } from "zod";
 
 import { accounts } from "../../database/schema/schema.ts";
 import { askForLink } from "../email-links/ask-for-link.ts";
-import { consumeLink, findLink } from "../email-links/find-link.ts";
+import { consumeLink, findLink, linkProblem } from "../email-links/find-link.ts";
 import { takeAll } from "../limits/limit.ts";
+import { mayBeStrangers } from "../ownership/unproved-account.ts";
 import type { GoogleLinkMailResult, Players } from "../players.ts";
 import type { PlayersParts } from "../players-parts.ts";
 import { newSecret, secretHash } from "../secrets.ts";
@@ -20,6 +21,25 @@ const begun = z.object({
   browserHash: z.string(),
 });
 
+/** The secrets that a browser brings which follows such a link. */
+export interface BroughtLink {
+  token: string;
+  browser: string | undefined;
+}
+
+/** Looks such a link up: it is usable in its own browser alone. */
+export async function findGoogleLink(
+  { database, clock }: Pick<PlayersParts, "database" | "clock">,
+  { token, browser }: BroughtLink,
+) {
+  const found = await findLink(database, token, "link-google");
+  const problem = linkProblem(found, clock());
+  if (!found || problem) return problem ?? ({ kind: "unknown" } as const);
+  const { person, browserHash } = begun.parse(found.payload);
+  if (browser === undefined || secretHash(browser) !== browserHash) return { kind: "otherBrowser" } as const;
+  return { kind: "usable", person, account: found } as const;
+}
+
 /**
  * Links an account with Google by a mail to its address, for players who do not know its password. The link does nothing but in the browser
  * that came from Google: a link that an attacker has sent to a player ties the attacker's Google account to nothing, and neither the mailbox
@@ -27,16 +47,6 @@ const begun = z.object({
  */
 export function createLinkByMail(parts: PlayersParts): LinkByMail {
   const { addressPseudonym, clock, database, limits, log } = parts;
-
-  const find = async ({ token, browser }: { token: string; browser: string | undefined }) => {
-    const found = await findLink(database, token, "link-google");
-    if (!found) return { kind: "unknown" } as const;
-    if (found.usedAt) return { kind: "used" } as const;
-    if (found.expiresAt <= clock()) return { kind: "expired" } as const;
-    const { person, browserHash } = begun.parse(found.payload);
-    if (browser === undefined || secretHash(browser) !== browserHash) return { kind: "otherBrowser" } as const;
-    return { kind: "usable", person, email: found.email } as const;
-  };
 
   return {
     requestGoogleLink: ({ person, client, linkMail }) =>
@@ -56,23 +66,32 @@ export function createLinkByMail(parts: PlayersParts): LinkByMail {
         return { kind: "sent", browser };
       }),
 
-    googleLinkMail: (asked) =>
+    googleLinkMail: ({ signedUpHere, ...brought }) =>
       unlessUnavailable(log, "looking at a link that links with Google", async (): Promise<GoogleLinkMailResult> => {
-        const found = await find(asked);
-        return found.kind === "usable" ? { kind: "usable", email: found.email } : found;
+        const found = await findGoogleLink(parts, brought);
+        if (found.kind !== "usable") return found;
+        const { person, account } = found;
+        return {
+          kind: "usable",
+          person,
+          email: account.email,
+          mayBeStrangers: mayBeStrangers(account, signedUpHere),
+        };
       }),
 
-    finishGoogleLink: ({ token, browser, client, linkedMail }) =>
+    finishGoogleLink: ({ token, browser, signedUpHere, client, linkedMail }) =>
       unlessUnavailable(log, "linking with Google by mail", async () => {
         const refusal = await takeAll([["network", limits.googlePerNetwork, client.address]]);
         if (refusal) return refusal;
-        const found = await find({ token, browser });
+        const found = await findGoogleLink(parts, { token, browser });
         if (found.kind !== "usable") return found;
+        if (mayBeStrangers(found.account, signedUpHere)) return { kind: "mayBeStrangers" };
         const now = clock();
         const address = addressPseudonym(client.address);
         return database.transaction(async (transaction) => {
-          const accountId = await consumeLink(transaction, { token, purpose: "link-google", now });
-          if (accountId === undefined) return { kind: "used" } as const;
+          const link = await consumeLink(transaction, { token, purpose: "link-google", now });
+          if (!link) return { kind: "used" } as const;
+          const { accountId } = link;
           const [account] = await transaction
             .select({ status: accounts.status })
             .from(accounts)

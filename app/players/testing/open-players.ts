@@ -30,8 +30,10 @@ export interface OpenPlayers extends AsyncDisposable {
   pass: (time: { seconds?: number; days?: number }) => void;
   /** Opens a challenge and verifies it. */
   verifiedChallenge: (mobile?: string) => Promise<string>;
-  /** Signs somebody up; answers their accountId and the token of their confirmation mail. */
+  /** Signs somebody up, who has not proved the address yet; answers their accountId and the token of their confirmation mail. */
   member: (email: string, mobile?: string) => Promise<{ accountId: string; token: string }>;
+  /** Signs somebody up, who then confirms the address in the same browser. */
+  confirmedMember: (email: string, mobile?: string) => Promise<{ accountId: string; token: string }>;
 }
 
 /** What the OTP service sends to every mobile, followed by the mobile's last digit, so that codes of two mobiles differ. */
@@ -109,6 +111,24 @@ export async function openPlayers(engine: EngineName): Promise<OpenPlayers> {
     return challengeId;
   };
 
+  const member: OpenPlayers["member"] = async (email, mobile) => {
+    let token = "";
+    const confirmationMail: LinkMail = (made) => {
+      token = made;
+      return { subject: "Confirm", html: made, text: made };
+    };
+    const made = await players.signUp({
+      challengeId: await verifiedChallenge(mobile),
+      form: { name: "Asha", email, password },
+      consent,
+      client: newClient(),
+      confirmationMail,
+      emailTakenMail: { subject: "Taken", html: "Taken", text: "Taken" },
+    });
+    if (made.kind !== "created") throw new Error(`Signing up was answered ${made.kind}.`);
+    return { accountId: made.accountId, token };
+  };
+
   return {
     players,
     database,
@@ -132,22 +152,13 @@ export async function openPlayers(engine: EngineName): Promise<OpenPlayers> {
       now += (seconds + days * 86_400) * 1_000;
     },
     verifiedChallenge,
-    member: async (email, mobile) => {
-      let token = "";
-      const confirmationMail: LinkMail = (made) => {
-        token = made;
-        return { subject: "Confirm", html: made, text: made };
-      };
-      const made = await players.signUp({
-        challengeId: await verifiedChallenge(mobile),
-        form: { name: "Asha", email, password },
-        consent,
-        client: newClient(),
-        confirmationMail,
-        emailTakenMail: { subject: "Taken", html: "Taken", text: "Taken" },
-      });
-      if (made.kind !== "created") throw new Error(`Signing up was answered ${made.kind}.`);
-      return { accountId: made.accountId, token };
+    member,
+    confirmedMember: async (email, mobile) => {
+      const made = await member(email, mobile);
+      const { accountId: signedUpHere, token } = made;
+      const answer = await players.confirmEmail({ token, signedUpHere, password: "", client: newClient() });
+      if (answer.kind !== "confirmed") throw new Error(`Confirming was answered ${answer.kind}.`);
+      return made;
     },
     [Symbol.asyncDispose]: () => temporary[Symbol.asyncDispose](),
   };

@@ -1,0 +1,23 @@
+import { and, eq, gt, isNull, ne } from "drizzle-orm";
+
+import type { DatabaseHandle } from "../../database/database.ts";
+import { emailLinks, sessions } from "../../database/schema/schema.ts";
+import { secretHash } from "../secrets.ts";
+
+/**
+ * Ends every session of an account, and every mailed link that was not used yet: whoever read the mailbox once may still hold one. The caller
+ * has locked the account's row, so that no session opens meanwhile.
+ *
+ * @param exceptSession the secret of a session that stays
+ */
+export async function endAccess(
+  transaction: DatabaseHandle,
+  { accountId, now, exceptSession }: { accountId: string; now: Date; exceptSession?: string },
+): Promise<void> {
+  const others = exceptSession === undefined ? undefined : ne(sessions.idHash, secretHash(exceptSession));
+  await transaction.delete(sessions).where(and(eq(sessions.accountId, accountId), others));
+  await transaction
+    .update(emailLinks)
+    .set({ expiresAt: now })
+    .where(and(eq(emailLinks.accountId, accountId), isNull(emailLinks.usedAt), gt(emailLinks.expiresAt, now)));
+}
