@@ -78,6 +78,8 @@ export const mails = [
   ofKind("mail", "email-already-registered", "E-mail address already registered"),
   ofKind("mail", "google-linked", "Linked with Google"),
   ofKind("mail", "google-link-request", "Link with Google?"),
+  ofKind("mail", "google-removed", "Google removed"),
+  ofKind("mail", "account-replaced", "Account opened afresh"),
 ];
 
 /** What every page shares. */

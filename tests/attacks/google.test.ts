@@ -2,7 +2,7 @@ import { expect } from "vitest";
 
 import { goToGoogle, newVisitorFromGoogle, wayHome } from "../harness/google.ts";
 import { mailedLink } from "../harness/inbox.ts";
-import { newEmail, signUpMember } from "../harness/member.ts";
+import { newEmail, signUpConfirmedMember } from "../harness/member.ts";
 import type { Stack } from "../harness/stack.ts";
 import { test } from "../harness/stack-test.ts";
 import { newVisitor, type Visitor } from "../harness/visitor.ts";
@@ -65,7 +65,7 @@ test("another's code, in one's own browser or theirs, opens nothing", async ({ s
 });
 
 test("an address that Google has not verified opens no account, nor one that somebody has", async ({ stack }) => {
-  const { email } = await signUpMember(stack);
+  const { email } = await signUpConfirmedMember(stack);
   const visitor = newVisitor(stack.site.origin);
 
   expect((await visitor.get(await be(await goToGoogle(visitor), email, { isVerified: false }))).location).toBe(
@@ -123,7 +123,7 @@ test("only the pages with the button may lead to Google, and no header changes t
 test("the link that an attacker has mailed to a player links nothing in the player's browser, nor without the mail", async ({
   stack,
 }) => {
-  const { email } = await signUpMember(stack);
+  const { email } = await signUpConfirmedMember(stack);
   // Who controls the domain of an address can have Google verify it, and still not read the player's mails.
   const attacker = await newVisitorFromGoogle(stack, email);
   expect((await attacker.post("/google/link", { intent: "mail" })).location).toBe("/google/link");
@@ -144,7 +144,7 @@ test("the link that an attacker has mailed to a player links nothing in the play
 });
 
 test("looking at a mailed link links nothing, and no other site can press its button", async ({ stack }) => {
-  const { email } = await signUpMember(stack);
+  const { email } = await signUpConfirmedMember(stack);
   const visitor = await newVisitorFromGoogle(stack, email);
   await visitor.post("/google/link", { intent: "mail" });
   await visitor.get(await mailedLink(stack, email, "/google/link/confirm"));

@@ -4,7 +4,7 @@ import { expect, test } from "../harness/browser-test.ts";
 import { expectAccessible } from "../harness/accessible.ts";
 import { openAccountSite } from "../harness/account-site.ts";
 import { messagesTo, newestMessage } from "../harness/inbox.ts";
-import { newEmail, signUpMember } from "../harness/member.ts";
+import { newEmail, signUpConfirmedMember } from "../harness/member.ts";
 import type { Stack } from "../harness/stack.ts";
 import { watchPage } from "../harness/watched-page.ts";
 
@@ -45,7 +45,7 @@ test("who forgot the password chooses another by mail, and only that one works f
   browser,
   javaScriptEnabled,
 }) => {
-  const { email, password } = await signUpMember(stack);
+  const { email, password } = await signUpConfirmedMember(stack);
   const elsewhere = await browser.newContext({ baseURL: stack.site.origin, javaScriptEnabled: false });
   const otherPage = await elsewhere.newPage();
   await otherPage.goto("/login");
@@ -90,7 +90,7 @@ test("an earlier mail's link says that there is a newer one, which works in any 
   browser,
   javaScriptEnabled,
 }) => {
-  const { email } = await signUpMember(stack);
+  const { email } = await signUpConfirmedMember(stack);
   await askForLink(page, email, javaScriptEnabled);
   const earlier = await mailedLink(stack, email);
   await askForLink(page, email, javaScriptEnabled);
@@ -112,7 +112,7 @@ test("an address without an account is answered alike, and gets no mail", async 
 }) => {
   const stranger = newEmail();
   await askForLink(page, stranger, javaScriptEnabled);
-  const { email } = await signUpMember(stack);
+  const { email } = await signUpConfirmedMember(stack);
   await askForLink(page, email, javaScriptEnabled);
 
   await mailedLink(stack, email);

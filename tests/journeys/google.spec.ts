@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../harness/browser-test.ts";
 import { wayHome as leadHome } from "../harness/google.ts";
 import { mailedLink, newestMessage, newestOtp } from "../harness/inbox.ts";
-import { newEmail, signUpMember } from "../harness/member.ts";
+import { newEmail, signUpConfirmedMember } from "../harness/member.ts";
 import type { Stack } from "../harness/stack.ts";
 import { newMobile } from "../harness/visitor.ts";
 
@@ -19,7 +19,7 @@ async function pressGoogle(page: Page, runsScript: boolean | undefined, path = "
 
 /** Signs a member up, and comes from Google with the same address: the site asks whether the account is theirs. */
 async function meetOwnAccount(page: Page, stack: Stack, runsScript: boolean | undefined) {
-  const member = await signUpMember(stack);
+  const member = await signUpConfirmedMember(stack);
   await pressGoogle(page, runsScript);
   await be(page, { email: member.email });
   await expect(page).toHaveURL("/google/link");
@@ -166,7 +166,7 @@ test("who does not know the password links by a mailed link, in the browser that
   await page.getByRole("button", { name: "Logout" }).click();
   await expect(page).toHaveURL("/login");
 
-  // Nobody had confirmed the address before, so the password might be a stranger's.
+  // Who links by mail does not know the password, which may be a stranger's.
   if (javaScriptEnabled) await page.locator("form[novalidate]").first().waitFor();
   await page.getByLabel("Email", { exact: true }).fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);

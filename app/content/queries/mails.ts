@@ -43,6 +43,8 @@ export const mailKinds = [
   "email-already-registered",
   "google-linked",
   "google-link-request",
+  "google-removed",
+  "account-replaced",
 ] as const;
 
 /** An occasion on which the site sends a mail. */

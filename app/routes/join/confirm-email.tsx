@@ -1,78 +1,105 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
-import { z } from "zod";
 
 import type { ConfirmEmailPage } from "../../content/queries/forms/confirm-email-page.ts";
 import { withValues } from "../../content/with-values.ts";
 import { FormAlert } from "../../ui/form-alert.tsx";
 import { FormSubmit } from "../../ui/form-button.tsx";
+import { FormPasswordField, FormUsername } from "../../ui/form-password-field.tsx";
 import { FormLink, FormScreen } from "../../ui/form-screen.tsx";
 import { FormTextField } from "../../ui/form-text-field.tsx";
 import { documentMeta } from "../document-meta.ts";
 import { SiteFrame } from "../site-frame.tsx";
 import { confirmationMail } from "./mails/confirmation-mail.ts";
 import { emailAddress } from "./fields/email-address.ts";
+import { passwordLabels } from "./fields/password-labels.ts";
 import { formDataOf } from "./forms/form-data.ts";
-import { privately } from "./forms/form-headers.ts";
-import { noticeCookie } from "./leaving/join-cookies.ts";
+import { privateFormHeaders, privately } from "./forms/form-headers.ts";
+import { noticeCookie, signedUpCookie } from "./leaving/join-cookies.ts";
 import { leaveFor } from "./leaving/leave.ts";
+import { loginProblem } from "./login-problem.ts";
 import { waitingTime } from "./forms/waiting-time.ts";
 
 const pageAddress = "/confirm-email";
 
-/**
- * The address holds a secret: it is kept nowhere, and no other site learns it. `no-referrer` would make browsers send `Origin: null` with the
- * page's own forms, which the site refuses.
- */
-export const headers = () => ({ ...privately, "Referrer-Policy": "same-origin", "X-Robots-Tag": "noindex" });
+/** Nobody's but the visitor's. The address holds a secret: it is kept nowhere, and no other site learns it. */
+export const headers = privateFormHeaders;
 
 /** What the link would do: asking uses nothing up, so that programs which look at mails before their readers do no harm. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const content = await context.content.page("confirm-email");
   const notice = await noticeCookie(context).read(request);
-  const token = new URL(request.url).searchParams.get("token");
+  const token = tokenOf(request);
   const link =
     token === null
       ? ({ kind: "unknown" } as const)
-      : await context.players.emailLink({ token, purpose: "confirm-email" });
+      : await context.players.emailLink({
+          token,
+          purpose: "confirm-email",
+          signedUpHere: await signedUpCookie(context).read(request),
+        });
   const isSignedIn = (await context.visitor.player()) !== undefined;
   const common = { content, url: context.siteOrigin + pageAddress, token, isSignedIn };
   const told = notice?.kind === "emailConfirmed" || notice?.kind === "confirmationSent" ? notice.kind : undefined;
-  const state = told ?? link.kind;
+  const linkState = link.kind === "usable" && link.mayBeStrangers ? "needsPassword" : link.kind;
   const email = link.kind === "usable" ? link.email : "";
   return data(
-    { ...common, state, email },
-    { headers: { ...(told && { "Set-Cookie": await noticeCookie(context).take() }) } },
+    { ...common, state: told ?? linkState, email },
+    { headers: { ...privately, ...(told && { "Set-Cookie": await noticeCookie(context).take() }) } },
   );
 }
 
-const confirmation = z.object({ token: z.string().max(200) });
+const tokenOf = (request: Request): string | null =>
+  new URL(request.url).searchParams.get("token")?.slice(0, 200) ?? null;
 
 /** Confirms the address, or sends another link; 303 either way, so that neither reload nor back does it again. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { page } = await context.content.page("confirm-email");
   const form = await formDataOf(request);
-  const asked = confirmation.safeParse({ token: form.get("token") });
-  if (!asked.success) return resend({ request, context }, page, form);
-  const { token } = asked.data;
-  const result = await context.players.confirmEmail(token);
-  if (result.kind === "confirmed")
-    return leaveFor(pageAddress, await noticeCookie(context).give({ kind: "emailConfirmed" }));
-  if (result.kind === "unavailable") return data({ problem: page.words.errors.serviceUnavailable }, { status: 503 });
-  // Whatever else is the matter with the link, its page says.
-  return leaveFor(`${pageAddress}?token=${encodeURIComponent(token)}`);
+  const token = tokenOf(request);
+  if (token === null) return resend({ context }, page, form);
+  const signedUpHere = await signedUpCookie(context).read(request);
+  const password = form.get("password");
+  const { errors } = page.otherBrowser;
+  const link = await context.players.emailLink({ token, purpose: "confirm-email", signedUpHere });
+  if (link.kind === "usable" && link.mayBeStrangers && !password) {
+    return refusal([errors.passwordRequired], 422);
+  }
+  const result = await context.players.confirmEmail({
+    token,
+    signedUpHere,
+    password: typeof password === "string" ? password : "",
+    client: context.visitor.client,
+  });
+  switch (result.kind) {
+    case "confirmed":
+      return leaveFor(pageAddress, await noticeCookie(context).give({ kind: "emailConfirmed" }));
+    case "wrong":
+    case "suspended":
+    case "banned":
+    case "tooMany": {
+      const words = { ...errors, tooMany: errors.tooManyAttempts, unavailable: page.words.errors.serviceUnavailable };
+      const { messages, status, waitSeconds } = loginProblem(result, words, page.words.durations);
+      return refusal(messages, status, waitSeconds);
+    }
+    case "unavailable":
+      return refusal([page.words.errors.serviceUnavailable], 503);
+    default:
+      // What else is the matter with the link, its page says.
+      return leaveFor(addressOf(token));
+  }
 }
 
+const addressOf = (token: string) => `${pageAddress}?token=${encodeURIComponent(token)}`;
+
+const refusal = (problems: readonly string[], status: number, waitSeconds?: number) =>
+  data({ problems }, { status, ...(waitSeconds !== undefined && { headers: { "Retry-After": String(waitSeconds) } }) });
+
 /** Answers the same whether there is such an account or not. */
-async function resend(
-  { context }: Pick<ActionFunctionArgs, "request" | "context">,
-  page: ConfirmEmailPage,
-  form: FormData,
-) {
+async function resend({ context }: Pick<ActionFunctionArgs, "context">, page: ConfirmEmailPage, form: FormData) {
   const { errors } = page.resend;
   const address = emailAddress(errors).safeParse(form.get("email") || undefined);
-  if (!address.success)
-    return data({ problem: address.error.issues[0]?.message ?? errors.emailInvalid }, { status: 422 });
+  if (!address.success) return refusal([address.error.issues[0]?.message ?? errors.emailInvalid], 422);
   const email = address.data;
   const result = await context.players.resendConfirmation({
     whose: { email },
@@ -81,10 +108,9 @@ async function resend(
   });
   if (result.kind === "sent")
     return leaveFor(pageAddress, await noticeCookie(context).give({ kind: "confirmationSent" }));
-  if (result.kind !== "tooMany") return data({ problem: errors.unavailable }, { status: 503 });
+  if (result.kind !== "tooMany") return refusal([errors.unavailable], 503);
   const wait = waitingTime(page.words.durations, result.waitSeconds);
-  const retry = { "Retry-After": String(result.waitSeconds) };
-  return data({ problem: withValues(errors.tooMany, { wait }) }, { status: 429, headers: retry });
+  return refusal([withValues(errors.tooMany, { wait })], 429, result.waitSeconds);
 }
 
 /** What the page tells search engines and link previews. */
@@ -93,20 +119,36 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => (loaded ?
 /** The page behind the confirmation mail's link: a button that confirms, what became of it, or what is the matter with the link. */
 export default function ConfirmEmail() {
   const { content, state, email, token, isSignedIn } = useLoaderData<typeof loader>();
-  const answer = useActionData<{ problem: string }>();
+  const answer = useActionData<{ problems: string[] }>();
   const { settings, page } = content;
   const { title, text } = wordsFor(page, state, email);
-  const alert = answer && { label: page.words.alertLabel, messages: [answer.problem], takesFocus: true };
-  const needsLink = state === "unknown" || state === "expired" || state === "used";
+  const needsLink = state === "unknown" || state === "expired";
   return (
     <SiteFrame settings={settings}>
       <FormScreen suit="clubs" title={title} introduction={text}>
-        {alert && <FormAlert {...alert} />}
-        {state === "usable" && (
-          <Form method="post" action={pageAddress}>
-            <input type="hidden" name="token" value={token ?? ""} />
+        {answer && <FormAlert label={page.words.alertLabel} messages={answer.problems} takesFocus />}
+        {(state === "usable" || state === "needsPassword") && (
+          <Form method="post" action={addressOf(token ?? "")}>
+            {state === "needsPassword" && (
+              <>
+                <FormUsername email={email} />
+                <FormPasswordField
+                  input={{ id: "account-password", name: "password", required: true, isFirstWrong: false }}
+                  autoComplete="current-password"
+                  label={page.otherBrowser.passwordLabel}
+                  labels={passwordLabels(page.words)}
+                />
+              </>
+            )}
             <FormSubmit label={page.confirmButton} />
           </Form>
+        )}
+        {state === "needsPassword" && (
+          <FormLink
+            text={page.otherBrowser.notMineText}
+            label={page.otherBrowser.notMineLink}
+            href="/forgot-password"
+          />
         )}
         {needsLink && (
           <Form method="post" action={pageAddress}>
@@ -134,12 +176,14 @@ function wordsFor(page: ConfirmEmailPage, state: string, email: string) {
   switch (state) {
     case "usable":
       return { title: page.title, text: withValues(page.intro, { email }) };
+    case "needsPassword":
+      return { title: page.title, text: withValues(page.otherBrowser.intro, { email }) };
     case "emailConfirmed":
       return page.confirmed;
+    case "alreadyConfirmed":
+      return page.alreadyConfirmed;
     case "confirmationSent":
       return { title: page.resend.sent, text: page.resend.sentHelp };
-    case "used":
-      return page.linkProblems.used;
     case "expired":
       return page.linkProblems.expired;
     case "unavailable":

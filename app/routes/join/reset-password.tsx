@@ -16,7 +16,7 @@ import { chosenPassword, passwordsAgree } from "./fields/chosen-password.ts";
 import { fieldConstraints } from "./forms/field-constraints.ts";
 import { formDataOf } from "./forms/form-data.ts";
 import { privateFormHeaders, privately } from "./forms/form-headers.ts";
-import { noticeCookie, resetCookie } from "./leaving/join-cookies.ts";
+import { draftCookie, noticeCookie, resetCookie, signedUpCookie } from "./leaving/join-cookies.ts";
 import { keepFormWhenUnreachable, revalidateWhenReachable } from "./forms/keep-form-when-unreachable.ts";
 import { leaveFor } from "./leaving/leave.ts";
 import { passwordLabels } from "./fields/password-labels.ts";
@@ -50,16 +50,32 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const content = await context.content.page("reset-password");
   const token = await resetCookie(context).read(request);
   const link: EmailLinkResult =
-    token === undefined ? { kind: "unknown" } : await context.players.emailLink({ token, purpose: "reset-password" });
+    token === undefined
+      ? { kind: "unknown" }
+      : await context.players.emailLink({
+          token,
+          purpose: "reset-password",
+          signedUpHere: await signedUpCookie(context).read(request),
+        });
+  const isAfresh = link.kind === "usable" && link.mayBeStrangers;
+  const email = link.kind === "usable" ? link.email : "";
   return data(
     {
       content,
       url: `${context.siteOrigin}${address}`,
       constraints: fieldConstraints(newPassword(content.page)),
       link: link.kind,
-      email: link.kind === "usable" ? link.email : "",
+      isAfresh,
+      email,
     },
-    { status: link.kind === "unavailable" ? 503 : 200, headers: privately },
+    {
+      status: link.kind === "unavailable" ? 503 : 200,
+      headers: {
+        ...privately,
+        // The sign-up that the page leads to begins with the address that its link was mailed to.
+        ...(isAfresh && { "Set-Cookie": await draftCookie(context).give({ name: "", email }) }),
+      },
+    },
   );
 }
 
@@ -74,6 +90,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
   const result = await context.players.resetPassword({
     token,
+    signedUpHere: await signedUpCookie(context).read(request),
     password: submission.value.password,
     client: context.visitor.client,
     changedMail: await passwordChangedMail(context),
@@ -102,7 +119,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => (loaded ?
 
 /** The page behind the password mail's link: a form for a new password, or what is the matter with the link and a way on. */
 export default function ResetPassword() {
-  const { content, constraints, link, email } = useLoaderData<typeof loader>();
+  const { content, constraints, link, isAfresh, email } = useLoaderData<typeof loader>();
   const { settings, page } = content;
   const answer = useActionData<typeof clientAction>();
   const form = useJoinForm<"password" | "confirmpassword">({
@@ -112,6 +129,7 @@ export default function ResetPassword() {
     words: page.words,
   });
   if (link !== "usable") return <LinkProblem content={content} link={link} />;
+  if (isAfresh) return <FreshStart content={content} email={email} />;
   const labels = passwordLabels(page.words);
   return (
     <SiteFrame settings={settings}>
@@ -143,10 +161,23 @@ export default function ResetPassword() {
 
 type LoadedContent = ReturnType<typeof useLoaderData<typeof loader>>["content"];
 
+/** Leads whoever reads the mails to an address that nobody has proved to a sign-up, which replaces the account that another browser opened. */
+function FreshStart({ content, email }: { content: LoadedContent; email: string }) {
+  const { settings, page } = content;
+  return (
+    <SiteFrame settings={settings}>
+      <FormScreen suit="clubs" title={page.afresh.title} introduction={withValues(page.afresh.text, { email })}>
+        <FormLink label={page.afresh.signUpLink} href="/signup" />
+        <FormLink label={page.afresh.loginLink} href="/login" />
+      </FormScreen>
+    </SiteFrame>
+  );
+}
+
 function LinkProblem({ content, link }: { content: LoadedContent; link: Exclude<EmailLinkResult["kind"], "usable"> }) {
   const { settings, page } = content;
   const { title, text } =
-    link === "unavailable"
+    link === "unavailable" || link === "alreadyConfirmed"
       ? { title: page.title, text: page.words.errors.serviceUnavailable }
       : page.linkProblems[link];
   return (

@@ -8,13 +8,14 @@ import { FormScreen, FormLink } from "../../ui/form-screen.tsx";
 import { documentMeta } from "../document-meta.ts";
 import { SiteFrame } from "../site-frame.tsx";
 import { confirmationMail } from "./mails/confirmation-mail.ts";
+import { accountReplacedMail } from "./mails/account-replaced-mail.ts";
 import { emailTakenMail } from "./mails/email-taken-mail.ts";
 import { fieldConstraints } from "./forms/field-constraints.ts";
 import { formDataOf } from "./forms/form-data.ts";
 import { formHeaders, privately } from "./forms/form-headers.ts";
 import { isFromProgram } from "./forms/honeypot.ts";
 import { spacedMobile } from "./fields/indian-mobile.ts";
-import { challengeCookie, draftCookie, noticeCookie } from "./leaving/join-cookies.ts";
+import { challengeCookie, draftCookie, noticeCookie, resetCookie, signedUpCookie } from "./leaving/join-cookies.ts";
 import { keepFormWhenUnreachable, revalidateWhenReachable } from "./forms/keep-form-when-unreachable.ts";
 import { leaveFor, leaveIfSignedIn } from "./leaving/leave.ts";
 import { newAccount } from "./sign-up/new-account.ts";
@@ -76,16 +77,19 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
 
   const { name, email, password, keptPicture } = submission.value;
+  // Who came from the mail to choose a new password has proved an address.
+  const token = await resetCookie(context).read(request);
   const result = await context.players.signUp({
     challengeId,
     form: { name, email, password },
+    ...(token !== undefined && { mailed: { token, replacedMail: await accountReplacedMail(context) } }),
     ...(keptPicture !== undefined && { picture: { pictureId: keptPicture } }),
     consent: { termsRevision: terms.revision, termsCopy: terms.text },
     client: context.visitor.client,
     confirmationMail: await confirmationMail(context, { name, email }),
     emailTakenMail: await emailTakenMail(context),
   });
-  if (result.kind === "created") return leaveForLogin(context, result.email);
+  if (result.kind === "created") return leaveForLogin(context, result);
   const problem = signUpProblem(result, page);
   if (!problem) {
     const reason = result.kind === "verificationExpired" ? result.kind : "notVerified";
@@ -96,11 +100,16 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 /** The used-up challenge's cookie stays until it runs out: by it {@link leaveIfSentBefore} knows the same visitor again. */
-async function leaveForLogin(context: LoadContext, email: string): Promise<Response> {
+async function leaveForLogin(
+  context: LoadContext,
+  { accountId, email, isConfirmed }: { accountId: string; email: string; isConfirmed: boolean },
+): Promise<Response> {
   return leaveFor(
     "/login",
-    await noticeCookie(context).give({ kind: "accountCreated", email }),
+    await noticeCookie(context).give(isConfirmed ? { kind: "emailConfirmed" } : { kind: "accountCreated", email }),
     await draftCookie(context).take(),
+    await signedUpCookie(context).give(accountId),
+    ...(isConfirmed ? [await resetCookie(context).take()] : []),
   );
 }
 
@@ -113,8 +122,8 @@ async function leaveIfSentBefore(
   const challengeId = await challengeCookie(context).read(request);
   const email = form.get("email");
   if (challengeId === undefined || typeof email !== "string") return undefined;
-  if (!(await context.players.hasSignedUp({ challengeId, email }))) return undefined;
-  return leaveForLogin(context, email);
+  const account = await context.players.accountSignedUpWith({ challengeId, email });
+  return account && leaveForLogin(context, { ...account, email });
 }
 
 /** Keeps the form when the network fails. */

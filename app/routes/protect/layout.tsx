@@ -23,15 +23,22 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { name, email, status } = await signedInPlayer(context);
   const { settings, page } = await context.content.page("account");
   const { offers, ...words } = page;
-  const wasLinked = (await noticeCookie(context).read(request))?.kind === "googleLinked";
+  const told = (await noticeCookie(context).read(request))?.kind;
+  const notice =
+    told === "googleLinked"
+      ? words.googleLinkedNotice
+      : told === "googleRemoved"
+        ? words.googleRemovedNotice
+        : undefined;
   return data(
     {
       settings,
       words,
       offer: runningOffers(offers, new Date())[0],
-      player: { name, email, isPending: status === "pending", wasLinked },
+      player: { name, email, isPending: status === "pending" },
+      notice,
     },
-    wasLinked ? { headers: { "Set-Cookie": await noticeCookie(context).take() } } : undefined,
+    notice !== undefined ? { headers: { "Set-Cookie": await noticeCookie(context).take() } } : undefined,
   );
 }
 
@@ -40,7 +47,7 @@ export const shouldRevalidate = revalidateOnOtherScreens;
 
 /** The frame around every account screen (spec section 2, `/protect`): top bar, menu of five, the screen, the current promotion, footer. */
 export default function AccountLayout() {
-  const { settings, words, offer, player } = useLoaderData<typeof loader>();
+  const { settings, words, offer, player, notice } = useLoaderData<typeof loader>();
   const { pathname } = useLocation();
   const { topBar, sideMenu, aside } = words;
   const { accessibility } = settings;
@@ -85,7 +92,7 @@ export default function AccountLayout() {
           <br />
           {withValues(words.signedInAs, { email: player.email })}
         </p>
-        {player.wasLinked && <FormNotice text={words.googleLinkedNotice} />}
+        {notice !== undefined && <FormNotice text={notice} />}
         {player.isPending && <PendingNotice words={words} email={player.email} />}
         <Outlet />
       </AccountColumns>

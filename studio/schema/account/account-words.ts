@@ -53,6 +53,7 @@ export const accountWords = wordsType({
     welcome: label("Greets the player. May say {name}."),
     signedInAs: label("Tells a player which account this is. May say {email}."),
     googleLinkedNotice: message("The account was just linked with Google."),
+    googleRemovedNotice: message("Sign-in with Google was just removed."),
     comingSoon: group("The dialog of everything that has not opened yet.", {
       title: label("The dialog’s heading."),
       message: message("One sentence: it is coming, but not there yet."),

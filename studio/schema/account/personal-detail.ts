@@ -1,5 +1,6 @@
 import { UserIcon } from "@sanity/icons";
 
+import { group } from "../fields/group.ts";
 import { label, message } from "../fields/text.ts";
 import { pageType } from "../pages/page-type.ts";
 
@@ -19,6 +20,25 @@ export const personalDetail = pageType({
     emailConfirmed: label("The address is confirmed."),
     emailNotConfirmed: label("The address is not confirmed yet."),
     fromGoogleNote: message("Shown when name and picture come from Google."),
+    google: group("Sign-in with Google, for players who use it.", {
+      title: label("The heading."),
+      connected: message("Which Google account opens this one. May say {email}."),
+      removeText: message("Before the field below: what removing does."),
+      passwordLabel: label("The field for the account’s password."),
+      removeButton: label("The button that removes it.", { maxCharacters: 40 }),
+      removing: label("The same button, once pressed.", { maxCharacters: 40 }),
+      withoutPassword: message("For players who have no password yet: they choose one by mail first."),
+      withoutPasswordLink: label("The link to Forgot password, below that.", { maxCharacters: 40 }),
+      errors: group("What may be wrong.", {
+        passwordRequired: message("No password was typed."),
+        wrongCredential: message("The password is not the account’s."),
+        wrongCredentialHelp: message("Below that: what to do."),
+        tooManyAttempts: message("Too many tries. May say {wait}."),
+        suspended: message("The account is suspended."),
+        banned: message("The account is closed."),
+        unavailable: message("The accounts do not answer."),
+      }),
+    }),
     correctionNote: message("What to do when something is wrong. Names support with {support-email}."),
   },
 });

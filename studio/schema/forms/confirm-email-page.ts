@@ -14,6 +14,20 @@ export const confirmEmailPage = pageType({
     title: label("The page’s main heading."),
     intro: message("Below the heading. May say {email}."),
     confirmButton: label("The button that confirms.", { maxCharacters: 40 }),
+    otherBrowser: group("Asked for in another browser than the one that signed up.", {
+      intro: message("Below the heading. May say {email}."),
+      passwordLabel: label("The field for the account’s password."),
+      notMineText: message("For readers who do not know the password, or did not sign up."),
+      notMineLink: label("The link to Forgot password, below that.", { maxCharacters: 40 }),
+      errors: group("What may be wrong.", {
+        passwordRequired: message("No password was typed."),
+        wrongCredential: message("The password is not the account’s."),
+        wrongCredentialHelp: message("Below that: what to do."),
+        tooManyAttempts: message("Too many tries. May say {wait}."),
+        suspended: message("The account is suspended."),
+        banned: message("The account is closed."),
+      }),
+    }),
     confirmed: group("The address is confirmed.", {
       title: label("The heading."),
       text: message("Below it."),
@@ -24,7 +38,6 @@ export const confirmEmailPage = pageType({
     linkProblems: group("Shown when the link of the mail does not work.", {
       unknown: notice("The site never sent this link."),
       expired: notice("The link is too old."),
-      used: notice("The link was used before."),
     }),
     resend: group("The form that asks for another mail.", {
       text: message("Above the field."),

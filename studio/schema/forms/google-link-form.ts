@@ -23,6 +23,11 @@ export const googleLinkForm = pageType({
     cancelLink: label("The link that leaves the form.", { maxCharacters: 40 }),
     confirmTitle: label("The heading of the page behind the mail’s link."),
     confirmIntro: message("Below that heading. May say {email}."),
+    afresh: group("Shown behind the mail’s link when nobody has confirmed the address and another browser signed up.", {
+      title: label("The heading."),
+      text: message("Below it. May say {email}."),
+      button: label("The button that leads on to a new account.", { maxCharacters: 40 }),
+    }),
     errors: group("What may be wrong.", {
       passwordRequired: message("No password was typed."),
       wrongCredential: message("The password is not the account’s."),

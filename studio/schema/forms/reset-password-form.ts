@@ -20,6 +20,12 @@ export const resetPasswordForm = pageType({
     saveButton: label("The button that saves the password.", { maxCharacters: 30 }),
     saveButtonBusy: label("The same button, once pressed.", { maxCharacters: 30 }),
     loginLink: label("The link to Login.", { maxCharacters: 40 }),
+    afresh: group("Shown instead of the form when nobody has confirmed the address and another browser signed up.", {
+      title: label("The heading."),
+      text: message("Below it. May say {email}."),
+      signUpLink: label("The link to the sign-up.", { maxCharacters: 40 }),
+      loginLink: label("The link to Login.", { maxCharacters: 40 }),
+    }),
     errors: group("What may be wrong.", {
       passwordRequired: message("No password was typed."),
       passwordTooShort: message("The password is too short."),

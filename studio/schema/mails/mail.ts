@@ -22,6 +22,8 @@ export const mail = defineType({
       "email-already-registered": "E-mail address already registered",
       "google-linked": "Linked with Google",
       "google-link-request": "Link with Google?",
+      "google-removed": "Google removed",
+      "account-replaced": "Account opened afresh",
     }),
     ...fields({
       subject: label("The mail’s subject. Never put anything secret here: phones show it when locked."),

@@ -56,6 +56,7 @@ export const accountWords: Seeded<AccountWords> = {
   welcome: "Welcome, {name}",
   signedInAs: "Logged in as {email}",
   googleLinkedNotice: "You can now log in with Google as well.",
+  googleRemovedNotice: "Sign-in with Google has been removed. All other devices have been logged out.",
   comingSoon: {
     title: "Coming soon",
     message: "This Service is coming soon.",

@@ -21,5 +21,26 @@ export const personalDetail: Seeded<PersonalDetail> = {
   emailConfirmed: "Confirmed",
   emailNotConfirmed: "Not confirmed yet",
   fromGoogleNote: "Name and picture come from your Google account.",
+  google: {
+    title: "Sign in with Google",
+    connected: "Connected with the Google account of {email}.",
+    removeText: "If you remove it, only your password opens this account. All other devices will be logged out.",
+    passwordLabel: "Password of your Terah Rummy account",
+    removeButton: "Remove sign-in with Google",
+    removing: "Removing…",
+    withoutPassword:
+      "This account has no password, so Google is its only way in. To remove it, choose a password by mail; that also removes sign-in with Google.",
+    withoutPasswordLink: "Choose a password by mail",
+    errors: {
+      passwordRequired: "Enter the password of your account.",
+      wrongCredential: "Wrong Credential",
+      wrongCredentialHelp: "This is not the password of the account. Nothing was changed. Try again.",
+      tooManyAttempts: "Too many attempts. Please try again in {wait}.",
+      suspended: "Your account is suspended. Please write to {support-email} from the e-mail address of the account.",
+      banned:
+        "Your account has been closed and cannot be used any more. If you think that this is a mistake, write to {support-email}.",
+      unavailable: "We could not do that just now. Please try again in a moment.",
+    },
+  },
   correctionNote: "Is something wrong? Write to {support-email} from this e-mail address.",
 };

@@ -14,6 +14,23 @@ export const confirmEmailPage: Seeded<ConfirmEmailPage> = {
   title: "Confirm your e-mail address",
   intro: "One more click, and we know that {email} is yours.",
   confirmButton: "Confirm my e-mail address",
+  otherBrowser: {
+    intro:
+      "This is not the browser in which the account with {email} was opened. Enter the password of the account, so that nobody can confirm an account that a stranger has opened with your address.",
+    passwordLabel: "Password of your Terah Rummy account",
+    notMineText:
+      "Did you not sign up, or don’t you know the password? Choose a new one. What a stranger typed will be deleted.",
+    notMineLink: "This was not me, or I forgot it",
+    errors: {
+      passwordRequired: "Enter the password of your account.",
+      wrongCredential: "Wrong Credential",
+      wrongCredentialHelp: "This is not the password of the account. Try again, or choose a new one.",
+      tooManyAttempts: "Too many attempts. Please try again in {wait}.",
+      suspended: "Your account is suspended. Please write to {support-email} from the e-mail address of the account.",
+      banned:
+        "Your account has been closed and cannot be used any more. If you think that this is a mistake, write to {support-email}.",
+    },
+  },
   confirmed: {
     title: "Thank you, that is done",
     text: "Your e-mail address is confirmed.",
@@ -30,10 +47,6 @@ export const confirmEmailPage: Seeded<ConfirmEmailPage> = {
       text: "The address may have been cut when it was copied. Open the link in the mail itself, or ask for a new one.",
     },
     expired: { title: "This link is too old", text: "Log in and ask for a new link, or ask for it here." },
-    used: {
-      title: "This link has been used",
-      text: "Each link works once. If your address is still not confirmed, ask for a new link.",
-    },
   },
   resend: {
     text: "Need a new link? We will send it to the e-mail address of your account.",

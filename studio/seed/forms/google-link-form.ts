@@ -25,13 +25,18 @@ export const googleLinkForm: Seeded<GoogleLinkForm> = {
   cancelLink: "Cancel and go back to Login",
   confirmTitle: "Link your account with Google?",
   confirmIntro:
-    "If you asked for this, press the button. After that, Google can log you in to the account with {email}.",
+    "If you asked for this, press the button. After that, Google can log you in to the account with {email}. All other devices will be logged out, and the old password will no longer work.",
+  afresh: {
+    title: "Open your account afresh",
+    text: "Somebody has signed up with {email}, in another browser, and never confirmed the address. It may have been a stranger. You will get a new account, and the other one will be deleted with everything that was typed there.",
+    button: "Go on with Google",
+  },
   errors: {
     passwordRequired: "Enter the password of your account.",
     wrongCredential: "Wrong Credential",
     wrongCredentialHelp: "This is not the password of the account. Try again, or let us send you a link.",
     otherGoogleAccount:
-      "This account is linked with another Google account. Please log in with that one, or with your password.",
+      "This account is linked with another Google account. Please log in with that one, or with your password. If it is not yours, choose a new password through ‘Forgot password?’: that removes it.",
     suspended: "Your account is suspended. Please write to {support-email} from the e-mail address of the account.",
     banned:
       "Your account has been closed and cannot be used any more. If you think that this is a mistake, write to {support-email}.",

@@ -12,7 +12,8 @@ export const resetPasswordForm: Seeded<ResetPasswordForm> = {
     description: "Set a new password for your Terah Rummy account with the link from our mail.",
   },
   title: "Choose a new password",
-  intro: "Choose a new password for your account. All other devices will be logged out.",
+  intro:
+    "Choose a new password for your account. All other devices will be logged out, and sign-in with Google will be removed.",
   passwordLabel: "New password",
   passwordHint: "The password must be above six characters.",
   confirmPasswordLabel: "Confirm the new password",
@@ -20,6 +21,12 @@ export const resetPasswordForm: Seeded<ResetPasswordForm> = {
   saveButton: "Save the new password",
   saveButtonBusy: "Saving…",
   loginLink: "Login",
+  afresh: {
+    title: "Open your account afresh",
+    text: "Somebody has signed up with {email}, in another browser, and never confirmed the address. It may have been a stranger. Sign up now with your own mobile number: the other account, with everything that was typed there, will be deleted, and yours will be confirmed at once.",
+    signUpLink: "Sign up with this address",
+    loginLink: "Login",
+  },
   errors: {
     passwordRequired: "Choose a password.",
     passwordTooShort: "This password is too short. The password must be above six characters.",

@@ -13,6 +13,8 @@ const keys = [
   "email-already-registered",
   "google-linked",
   "google-link-request",
+  "google-removed",
+  "account-replaced",
 ] as const;
 
 const attributes = z.strictObject({ key: z.enum(keys), subject: z.string(), preheader: z.string() });

@@ -17,6 +17,7 @@ const accountFrameQuery = defineQuery(`{
     welcome,
     signedInAs,
     googleLinkedNotice,
+    googleRemovedNotice,
     messages{saveFailed},
     "durations": *[_type == "formWords" && language == $language][0].durations{
       second{one, other}, minute{one, other}, hour{one, other}
@@ -59,6 +60,7 @@ const accountFrame = z.object({
   welcome: z.string(),
   signedInAs: z.string(),
   googleLinkedNotice: z.string(),
+  googleRemovedNotice: z.string(),
   messages: z.object({ saveFailed: z.string() }),
   /** Waiting times; each text says `{count}`. */
   durations: present(z.object({ second: duration, minute: duration, hour: duration })),

@@ -14,9 +14,13 @@ const confirmEmailPageQuery = defineQuery(`{
     title,
     intro,
     confirmButton,
+    otherBrowser{
+      intro, passwordLabel, notMineText, notMineLink,
+      errors{passwordRequired, wrongCredential, wrongCredentialHelp, tooManyAttempts, suspended, banned}
+    },
     confirmed{title, text, accountLink, loginLink},
     alreadyConfirmed{title, text},
-    linkProblems{unknown{title, text}, expired{title, text}, used{title, text}},
+    linkProblems{unknown{title, text}, expired{title, text}},
     resend{
       text, emailLabel, button, sent, sentHelp,
       errors{emailRequired, emailInvalid, tooMany, unavailable}
@@ -32,9 +36,23 @@ const confirmEmailPage = z.object({
   title: z.string(),
   intro: z.string(),
   confirmButton: z.string(),
+  otherBrowser: z.object({
+    intro: z.string(),
+    passwordLabel: z.string(),
+    notMineText: z.string(),
+    notMineLink: z.string(),
+    errors: z.object({
+      passwordRequired: z.string(),
+      wrongCredential: z.string(),
+      wrongCredentialHelp: z.string(),
+      tooManyAttempts: z.string(),
+      suspended: z.string(),
+      banned: z.string(),
+    }),
+  }),
   confirmed: notice.extend({ accountLink: z.string(), loginLink: z.string() }),
   alreadyConfirmed: notice,
-  linkProblems: z.object({ unknown: notice, expired: notice, used: notice }),
+  linkProblems: z.object({ unknown: notice, expired: notice }),
   resend: z.object({
     text: z.string(),
     emailLabel: z.string(),

@@ -24,6 +24,7 @@ const googleLinkFormQuery = defineQuery(`{
     cancelLink,
     confirmTitle,
     confirmIntro,
+    afresh{title, text, button},
     errors{
       passwordRequired, wrongCredential, wrongCredentialHelp, otherGoogleAccount, suspended, banned,
       expired, linkUnknown, linkUsed, linkExpired, linkOtherBrowser, tooManyAttempts, unavailable
@@ -47,6 +48,7 @@ const googleLinkForm = z.object({
   cancelLink: z.string(),
   confirmTitle: z.string(),
   confirmIntro: z.string(),
+  afresh: z.object({ title: z.string(), text: z.string(), button: z.string() }),
   errors: z.object({
     passwordRequired: z.string(),
     wrongCredential: z.string(),

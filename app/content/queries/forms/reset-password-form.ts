@@ -20,6 +20,7 @@ const resetPasswordFormQuery = defineQuery(`{
     saveButton,
     saveButtonBusy,
     loginLink,
+    afresh{title, text, signUpLink, loginLink},
     errors{
       passwordRequired, passwordTooShort, passwordTooLong, passwordTooCommon, passwordBreached,
       confirmPasswordRequired, passwordsDiffer, passwordsDifferHelp, tooManyAttempts, unavailable
@@ -45,6 +46,7 @@ const resetPasswordForm = z.object({
   saveButton: z.string(),
   saveButtonBusy: z.string(),
   loginLink: z.string(),
+  afresh: z.object({ title: z.string(), text: z.string(), signUpLink: z.string(), loginLink: z.string() }),
   errors: z.object({
     passwordRequired: z.string(),
     passwordTooShort: z.string(),
@@ -73,5 +75,5 @@ export type ResetPasswordForm = z.output<typeof resetPasswordForm>;
 
 /** Asks for the words of the form behind the password mail. */
 export const resetPassword = pageQuery(resetPasswordFormQuery, resetPasswordForm, {
-  runTimeParameters: ["count", "maximum", "wait"],
+  runTimeParameters: ["count", "email", "maximum", "wait"],
 });

@@ -11,7 +11,13 @@ import { FormLink, FormScreen } from "../../../ui/form-screen.tsx";
 import { documentMeta } from "../../document-meta.ts";
 import { SiteFrame } from "../../site-frame.tsx";
 import { privateFormHeaders, privately } from "../forms/form-headers.ts";
-import { linkingBrowserCookie, linkingTokenCookie, noticeCookie } from "../leaving/join-cookies.ts";
+import {
+  googlePersonCookie,
+  linkingBrowserCookie,
+  linkingTokenCookie,
+  noticeCookie,
+  signedUpCookie,
+} from "../leaving/join-cookies.ts";
 import { keepFormWhenUnreachable, revalidateWhenReachable } from "../forms/keep-form-when-unreachable.ts";
 import { leaveFor, leaveIfSignedIn } from "../leaving/leave.ts";
 import { refuse, type RefusalStatus } from "../forms/refuse.ts";
@@ -31,6 +37,7 @@ export const headers = privateFormHeaders;
 const broughtBy = async (request: Request, context: LoadContext) => ({
   token: (await linkingTokenCookie(context).read(request)) ?? "",
   browser: await linkingBrowserCookie(context).read(request),
+  signedUpHere: await signedUpCookie(context).read(request),
 });
 
 /**
@@ -52,19 +59,24 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       content,
       url: context.siteOrigin + address,
       email: link.kind === "usable" ? link.email : undefined,
+      isAfresh: link.kind === "usable" && link.mayBeStrangers,
       problem: link.kind === "usable" ? undefined : problemOf(link, content.page).message,
     },
     { status: link.kind === "unavailable" ? 503 : 200, headers: privately },
   );
 }
 
-/** Links the account and lets its player in (303), or says why it could not; what is the matter with a link, its page says. */
+/**
+ * Links the account and lets its player in (303), or says why it could not; what is the matter with a link, its page says. Where nobody has proved
+ * the account's address, leads (303) to a newcomer's consent, which opens an account in its place.
+ */
 export async function action({ request, context }: ActionFunctionArgs) {
   await leaveIfSignedIn(context);
   const { page } = await context.content.page("google-link");
   const brought = await broughtBy(request, context);
   const link = await context.players.googleLinkMail(brought);
   if (link.kind !== "usable") return leaveFor(address);
+  if (link.mayBeStrangers) return leaveFor("/google/consent", await googlePersonCookie(context).give(link.person));
   const result = await context.players.finishGoogleLink({
     ...brought,
     client: context.visitor.client,
@@ -94,7 +106,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => (loaded ?
 
 /** The page behind the mail that links an account with Google: a button that does so, or what is the matter with the link. */
 export default function ConfirmGoogleLink() {
-  const { content, email, problem } = useLoaderData<typeof loader>();
+  const { content, email = "", isAfresh, problem } = useLoaderData<typeof loader>();
   const { settings, page } = content;
   const answer = useActionData<typeof clientAction>();
   const form = useJoinForm<never>({ id: "confirm-google-link", constraints: {}, answer, words: page.words });
@@ -102,13 +114,17 @@ export default function ConfirmGoogleLink() {
     <SiteFrame settings={settings}>
       <FormScreen
         suit="spades"
-        title={page.confirmTitle}
-        introduction={problem ?? withValues(page.confirmIntro, { email: email ?? "" })}
+        title={isAfresh ? page.afresh.title : page.confirmTitle}
+        introduction={problem ?? withValues(isAfresh ? page.afresh.text : page.confirmIntro, { email })}
       >
         {form.alert && <FormAlert {...form.alert} />}
         {problem === undefined && (
           <Form method="post" {...form.props}>
-            <FormSubmit label={page.linkButton} busyLabel={page.linkButtonBusy} isBusy={form.isBusy} />
+            <FormSubmit
+              label={isAfresh ? page.afresh.button : page.linkButton}
+              busyLabel={page.linkButtonBusy}
+              isBusy={form.isBusy}
+            />
           </Form>
         )}
         <FormLink label={page.cancelLink} href="/login" />
@@ -127,6 +143,7 @@ function problemOf(
     case "unknown":
       return { message: errors.linkUnknown, status: 422 };
     case "used":
+    case "mayBeStrangers":
       return { message: errors.linkUsed, status: 422 };
     case "expired":
       return { message: errors.linkExpired, status: 422 };

@@ -17,7 +17,13 @@ import { fieldConstraints } from "../forms/field-constraints.ts";
 import { formDataOf } from "../forms/form-data.ts";
 import { privateFormHeaders, privately } from "../forms/form-headers.ts";
 import { spacedMobile } from "../fields/indian-mobile.ts";
-import { challengeCookie, googlePersonCookie } from "../leaving/join-cookies.ts";
+import {
+  challengeCookie,
+  googlePersonCookie,
+  linkingBrowserCookie,
+  linkingTokenCookie,
+} from "../leaving/join-cookies.ts";
+import { accountReplacedMail } from "../mails/account-replaced-mail.ts";
 import { keepFormWhenUnreachable, revalidateWhenReachable } from "../forms/keep-form-when-unreachable.ts";
 import { leaveFor, leaveIfSignedIn } from "../leaving/leave.ts";
 import { refuse } from "../forms/refuse.ts";
@@ -70,13 +76,25 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const submission = parseWithZod(await formDataOf(request), { schema: consentsGiven(page, terms.hash) });
   if (submission.status !== "success") return refuse(submission.reply(), 422);
   const verified = await verifiedMobile(request, context);
+  // Who came from the mail that links with Google has proved that the address is theirs.
+  const token = await linkingTokenCookie(context).read(request);
+  const browser = await linkingBrowserCookie(context).read(request);
   const result = await context.players.googleSignUp({
     person,
+    ...(token !== undefined && { mailed: { token, browser, replacedMail: await accountReplacedMail(context) } }),
     ...(verified.kind === "verified" && { challengeId: verified.challengeId }),
     consent: { termsRevision: terms.revision, termsCopy: terms.text },
     client: context.visitor.client,
   });
-  if (result.kind === "loggedIn") return enter(context, result.secret, await challengeCookie(context).take());
+  if (result.kind === "loggedIn") {
+    return enter(
+      context,
+      result.secret,
+      await challengeCookie(context).take(),
+      await linkingTokenCookie(context).take(),
+      await linkingBrowserCookie(context).take(),
+    );
+  }
   // Another tab was quicker, or an account was opened with this address meanwhile.
   if (result.kind === "emailTaken") return leaveFor("/google/link");
   const { message, status, waitSeconds } = problemOf(result, page);

@@ -26,3 +26,10 @@ export async function googleLinkedMail({ content, siteOrigin }: MailContext, ema
   const values = { email, time: indianMoment(new Date()) };
   return composeMail(mails, "google-linked", { values, links: mailAddresses(siteOrigin) });
 }
+
+/** Makes the mail that tells an owner that sign-in with Google was removed from their account just now. */
+export async function googleRemovedMail({ content, siteOrigin }: MailContext): Promise<ComposedMail> {
+  const mails = await content.page("mails");
+  const values = { time: indianMoment(new Date()) };
+  return composeMail(mails, "google-removed", { values, links: mailAddresses(siteOrigin) });
+}

@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { linkLifetimeSeconds } from "../../../players/email-links/mail-link.ts";
 import { joinCookie, type CookieContext } from "./join-cookie.ts";
 
 /** Names the number that is being verified, or was; the database knows the rest, and when it is over. */
@@ -41,6 +42,7 @@ const notice = z.discriminatedUnion("kind", [
       "confirmationSent",
       "linkSent",
       "googleLinked",
+      "googleRemoved",
       "resent",
       "verifyBeforeSignUp",
       "verificationExpired",
@@ -55,6 +57,26 @@ export type Notice = z.output<typeof notice>;
 /** Carries what the next page tells its visitor once. */
 export const noticeCookie = (context: CookieContext) =>
   joinCookie(context, { name: "notice", schema: notice, lifetimeSeconds: 60 });
+
+const signedUp = z.object({
+  accountId: z.uuid(),
+  /** In milliseconds since 1970: a browser's word for when a cookie ends is not taken. */
+  until: z.number(),
+});
+
+/** Makes this browser the one that opened an account, for as long as the first confirmation mail's link works. */
+export const signedUpCookie = (context: CookieContext) => {
+  const lifetimeSeconds = linkLifetimeSeconds["confirm-email"];
+  const cookie = joinCookie(context, { name: "signed_up", schema: signedUp, lifetimeSeconds });
+  return {
+    give: (accountId: string) => cookie.give({ accountId, until: Date.now() + lifetimeSeconds * 1_000 }),
+    /** The account, if this browser opened one. */
+    read: async (request: Request) => {
+      const known = await cookie.read(request);
+      return known && known.until > Date.now() ? known.accountId : undefined;
+    },
+  };
+};
 
 const draft = z.object({ name: z.string(), email: z.string() });
 
