@@ -1,4 +1,5 @@
 import { accounts } from "./accounts.ts";
+import { hostileInput } from "./hostile-input/hostile-input.ts";
 import { lakeFaultLatency } from "./lake-faults.ts";
 import { lakeQuery } from "./lake-query.ts";
 import { longHistory } from "./long-history.ts";
@@ -19,6 +20,7 @@ const benches: Readonly<Record<string, Bench>> = {
   "lake-query": lakeQuery,
   "page-weight": pageWeight,
   "start-time": startTime,
+  "hostile-input": hostileInput,
 };
 
 /** Runs the benches named on the command line, or all, one after another so that none disturbs another; fails when a budget is missed. */

@@ -14,7 +14,7 @@ export interface Member {
 export const newEmail = (): string => `asha${newMobile()}@example.in`;
 
 /** Signs somebody up the way a browser without script does, form after form; their e-mail address is not confirmed. */
-export async function signUpMember(stack: Stack, email = newEmail()): Promise<Member> {
+export async function signUpMember(stack: Pick<Stack, "site" | "inbox">, email = newEmail()): Promise<Member> {
   const { visitor } = await verifiedVisitor(stack);
   await expectLeadsTo(signUp(visitor, { email }), "/login");
   return { email, password };

@@ -1,0 +1,159 @@
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+
+import type { Hono } from "hono";
+import { pino } from "pino";
+import { z } from "zod";
+
+import { createSanityClient } from "../../../app/content/client.ts";
+import { createContent } from "../../../app/content/content.ts";
+import { noPlayers } from "../../../app/players/testing/no-players.ts";
+import siteScreens from "../../../app/routes.ts";
+import { sanityConnection } from "../../../configuration/sanity.ts";
+import { createSite } from "../../../server/site.ts";
+import { publicApp, streamApp } from "../../../services/content-lake/http/app.ts";
+import { temporaryLake } from "../../../services/content-lake/testing/temporary-lake.ts";
+import { googleApplication } from "../../../services/google/application.ts";
+import { createSignIns } from "../../../services/google/sign-ins.ts";
+import { inboxApplication } from "../../../services/inbox/application.ts";
+import { createMessages } from "../../../services/inbox/messages.ts";
+import { otpApplication } from "../../../services/otp/application.ts";
+import { createCodes } from "../../../services/otp/codes.ts";
+import { studioApplication } from "../../../services/studio-host/studio-application.ts";
+import { type Takes, takes } from "./takes.ts";
+
+/** What listens. The lake's private socket is left out: the file system lets only its owner connect, who may do everything anyway. */
+export type Listener =
+  "site" | "metrics" | "lake" | "lake streams" | "studio" | "inbox" | "inbox mail" | "otp" | "google";
+
+/** A place where a stranger's bytes arrive. */
+export interface Endpoint {
+  /** Such as `site POST /login`. */
+  readonly name: string;
+  readonly listener: Listener;
+  /** What carries the bytes: HTTP, a mail session, WebSocket messages, or bare bytes to a port that expects HTTP. */
+  readonly carrier: "http" | "smtp" | "socket" | "bytes";
+  readonly method: string;
+  /** As the process' router writes it, with `:parameters`. */
+  readonly path: string;
+  /** What it expects to be sent. */
+  readonly takes: Takes;
+}
+
+/** A method and a path as a router knows them. */
+type Route = readonly [method: string, path: string];
+
+/** The address of a hosted project that nobody asks: these applications are made for their routes alone. */
+const origin = "http://localhost";
+const log = pino({ level: "silent" });
+
+/** Every endpoint of every process that listens, from the routers of the very code that runs. */
+export async function everyEndpoint(): Promise<Endpoint[]> {
+  await using temporary = await temporaryLake();
+  const { lake } = temporary;
+  const studio = await studioApplication({
+    origin,
+    directory: path.resolve("studio/dist"),
+    contentLakeOrigin: origin,
+    streamOrigins: [],
+  });
+  const routes: readonly (readonly [Listener, readonly Route[]])[] = [
+    ["site", [...routesOf(siteInFrontOfScreens()), ...(await screenRoutes())]],
+    ["metrics", [["GET", "/metrics"]]],
+    ["lake", routesOf(publicApp(lake, []))],
+    ["lake streams", routesOf(streamApp(lake, [], []))],
+    ["studio", routesOf(studio)],
+    ["inbox", routesOf(inboxApplication({ port: 0, messages: createMessages(), log }))],
+    ["otp", routesOf(otpApplication({ port: 0, codes: createCodes(), siteHostname: "localhost", sendSms, log }))],
+    [
+      "google",
+      routesOf(googleApplication({ port: 0, callbackUrl: origin, signIns: await createSignIns(origin), log })),
+    ],
+  ];
+  return [
+    ...routes.flatMap(([listener, known]) => known.map((route) => httpEndpoint(listener, route))),
+    ...routes.map(([listener]) => otherEndpoint(listener, "bytes")),
+    otherEndpoint("inbox mail", "smtp"),
+    otherEndpoint("lake", "socket"),
+  ];
+}
+
+function httpEndpoint(listener: Listener, [method, routePath]: Route): Endpoint {
+  const name = `${listener} ${method} ${routePath}`;
+  return { name, listener, carrier: "http", method, path: routePath, takes: takes[name] ?? {} };
+}
+
+function otherEndpoint(listener: Listener, carrier: "bytes" | "smtp" | "socket"): Endpoint {
+  const name = `${listener} ${carrier}`;
+  return { name, listener, carrier, method: "", path: "", takes: takes[name] ?? {} };
+}
+
+/** Middleware for every path is no endpoint, and for a folder it is asked with GET; what answers any method is asked with the two that matter. */
+function routesOf({ routes }: Pick<Hono, "routes">): Route[] {
+  const known = routes
+    .filter(({ method, path: routePath }) => method !== "ALL" || !["*", "/*"].includes(routePath))
+    .map(({ path: routePath, ...route }) => ({ ...route, path: routePath.replace(/:version\{[^/]*\}\}?/, ":version") }))
+    .flatMap(({ method, path: routePath }) =>
+      methodsOf(method, routePath).map((answered): Route => [answered, routePath]),
+    );
+  return [...new Map(known.map((route) => [route.join(" "), route])).values()];
+}
+
+function methodsOf(method: string, routePath: string): string[] {
+  if (method !== "ALL") return [method];
+  return routePath.endsWith("*") ? ["GET"] : ["GET", "POST"];
+}
+
+const sendSms = () => Promise.resolve();
+
+function siteInFrontOfScreens() {
+  const client = createSanityClient(sanityConnection({}));
+  return createSite({
+    log,
+    shared: {
+      siteOrigin: origin,
+      content: createContent({
+        client,
+        bundledDirectory: "build/bundled-content",
+        keptDirectory: "build/nowhere",
+        log,
+      }),
+      google: undefined,
+      cookieSecret: "of no use to anybody, but long enough",
+      cleanPicture: () => Promise.resolve({ kind: "busy" }),
+      pictures: { picture: () => Promise.resolve(null) },
+      players: noPlayers,
+    },
+    handleRemix: () => Promise.resolve(new Response()),
+    files: new Map(),
+    refusalPage: () => Promise.resolve(undefined),
+    isReady: () => Promise.resolve(true),
+    addressOf: () => undefined,
+    sessionCookieName: "session",
+    webhook: { secret: "of no use to anybody", refreshContent: () => Promise.resolve() },
+  });
+}
+
+const builtApp = z.object({
+  routes: z.record(z.string(), z.object({ module: z.looseObject({ action: z.unknown().optional() }) })),
+});
+
+interface Screen {
+  id?: string | undefined;
+  file: string;
+  path?: string | undefined;
+  children?: Screen[] | undefined;
+}
+
+/** Every URL of `app/routes.ts` with GET, and with POST where its built module has an action. */
+async function screenRoutes(): Promise<Route[]> {
+  const { routes } = builtApp.parse(await import(pathToFileURL(path.resolve("build/server/index.js")).href));
+  const listed = (screens: readonly Screen[], parent: string): Route[] =>
+    screens.flatMap(({ id, file, path: own = "", children = [] }): Route[] => {
+      const address = own === "" ? parent : `${parent}/${own}`;
+      const hasAction = routes[id ?? file.replace(/\.tsx?$/, "")]?.module.action !== undefined;
+      const url = address === "" ? "/" : address;
+      return [["GET", url], ...(hasAction ? [["POST", url] as const] : []), ...listed(children, address)];
+    });
+  return listed(siteScreens, "");
+}

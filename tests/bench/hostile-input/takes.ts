@@ -1,0 +1,149 @@
+/** What an endpoint expects, so that hostile input gets past the first look at it. */
+export interface Takes {
+  /** Names of its query's parameters. */
+  readonly query?: readonly string[];
+  /** Names of a form's fields. */
+  readonly form?: readonly string[];
+  /** Bodies in JSON that are right. */
+  readonly json?: readonly unknown[];
+  /** The query's parameter, or the body's member, that is GROQ. */
+  readonly groq?: string;
+  /** Takes a file as its body, or in the form's field `picture`. */
+  readonly picture?: "body" | "field";
+  /** The largest body it reads; 64 KiB unless said. */
+  readonly maxBodyBytes?: number;
+  /** Answers with a stream that does not end. */
+  readonly isStream?: true;
+  /** Ends the session of whoever asks. */
+  readonly endsSession?: true;
+}
+
+const kibibyte = 1024;
+const mebibyte = 1024 * kibibyte;
+
+const json = { maxBodyBytes: 4_000_000 };
+const groqParameters = ["query", "$a", "perspective", "returnQuery"];
+const patch = { set: { title: "a" }, unset: ["a.b[0]"], insert: { after: "list[-1]", items: [1] } };
+const pictureParameters = ["w", "h", "rect", "fit", "fm", "q", "dpr", "auto", "bg", "crop", "fp-x", "fp-y", "dl"];
+const asset = { picture: "body", maxBodyBytes: 32 * mebibyte, query: ["filename", "title", "sourceId"] } as const;
+const newAccount = ["name", "mobile", "email", "password", "confirmpassword", "homepage", "intent", "termsHash"];
+const consents = ["ageConsent", "stateConsent", "termsConsent", "termsHash"];
+const listening = ["query", "includeResult", "includePreviousRevision", "visibility", "effectFormat", "lastEventId"];
+const schedule = [{ documents: [{ documentId: "homePage" }], executeAt: "2030-01-01T00:00:00Z" }];
+const googleRequest = ["client_id", "redirect_uri", "response_type", "scope", "state", "code_challenge", "person"];
+const sms = [{ to: "+919876543210", text: "a" }];
+
+/** By the endpoint's name. Every endpoint that reads a body has a row; one that reads a query may. */
+export const takes: Readonly<Record<string, Takes>> = {
+  "site POST /webhooks/content": { json: [{ _id: "homePage" }] },
+  "site POST /otp": { form: ["mobile", "otp", "intent", "formId", "homepage"], query: ["verify"] },
+  "site POST /login": { form: ["email", "password"], query: ["redirectTo"] },
+  "site POST /signup": { form: [...newAccount, ...consents], picture: "field", maxBodyBytes: 12 * mebibyte },
+  "site POST /signup/picture": { form: ["picture"], picture: "field", maxBodyBytes: 12 * mebibyte },
+  "site POST /confirm-email": { form: ["token", "email"] },
+  "site POST /google": { form: ["redirectTo"], query: ["redirectTo"] },
+  "site POST /google/consent": { form: consents },
+  "site POST /google/link": { form: ["password", "intent"] },
+  "site POST /google/link/confirm": { form: ["token"], query: ["token"] },
+  "site POST /logout": { form: ["a"], endsSession: true },
+  "site POST /forgot-password": { form: ["email"] },
+  "site POST /reset-password": { form: ["password", "confirmpassword"], query: ["token"] },
+  "site POST /protect/add-cash": { form: ["intent", "amount"] },
+  "site POST /protect/withdraw-cash": { form: ["intent", "amount"] },
+  "site POST /protect": { form: ["intent", "amount"] },
+  "site POST /protect/account-overview": { form: ["intent", "amount"] },
+  "site POST /protect/resend-confirmation": { form: ["screen"] },
+  "site GET /login": { query: ["redirectTo"] },
+  "site GET /otp": { query: ["verify"] },
+  "site GET /confirm-email": { query: ["token"] },
+  "site GET /reset-password": { query: ["token"] },
+  "site GET /google/link/confirm": { query: ["token"] },
+  "site GET /google/callback": { query: ["code", "state", "error", "error_description"] },
+  "site GET /protect/add-cash": { query: ["comingSoon", "amount"] },
+
+  "lake GET /:version/data/query/:dataset": { query: groqParameters, groq: "query" },
+  "lake POST /:version/data/query/:dataset": {
+    ...json,
+    query: groqParameters,
+    groq: "query",
+    json: [{ query: "*[_type == $a]", params: { a: "homePage" } }],
+  },
+  "lake GET /:version/data/listen/:dataset": { query: listening, groq: "query", isStream: true },
+  "lake GET /:version/data/live/events/:dataset": { query: ["tag", "includeDrafts"], isStream: true },
+  "lake streams GET /:version/data/listen/:dataset": { query: listening, groq: "query", isStream: true },
+  "lake streams GET /:version/data/live/events/:dataset": { query: ["tag", "includeDrafts"], isStream: true },
+  "lake POST /:version/data/mutate/:dataset": {
+    ...json,
+    query: ["returnIds", "returnDocuments", "dryRun", "autoGenerateArrayKeys", "visibility", "transactionId"],
+    json: [
+      { mutations: [{ createOrReplace: { _id: "hostile", _type: "article", title: "a", list: [{ _key: "a" }] } }] },
+      { mutations: [{ patch: { id: "hostile", ...patch } }] },
+      { mutations: [{ patch: { id: "hostile", diffMatchPatch: { title: "@@ -1 +1 @@\n-a\n+b\n" } } }] },
+      { mutations: [{ patch: { query: "*[_id == $id]", params: { id: "hostile" }, inc: { rank: 1 } } }] },
+      { mutations: [{ delete: { query: "*[_id == 'hostile' && title match 'a*']" } }] },
+    ],
+  },
+  "lake POST /:version/data/actions/:dataset": {
+    ...json,
+    json: [
+      {
+        actions: [
+          { actionType: "sanity.action.document.edit", draftId: "drafts.hostile", publishedId: "hostile", patch },
+        ],
+      },
+      {
+        actions: [
+          { actionType: "sanity.action.document.create", attributes: { _id: "drafts.hostile", _type: "article" } },
+        ],
+      },
+    ],
+  },
+  "lake PUT /:version/users/me/keyvalue": { ...json, json: [[{ key: "a", value: { b: 1 } }]] },
+  "lake POST /:version/auth/login/staff": { form: ["email", "password"], query: ["origin"] },
+  "lake GET /:version/auth/login/staff": { query: ["origin"] },
+  "lake POST /:version/auth/logout": { json: [{}], endsSession: true },
+  "lake POST /:version/assets/images/:dataset": asset,
+  "lake POST /:version/assets/files/:dataset": asset,
+  "lake POST /:version/schedules/:project/:dataset": { ...json, json: schedule },
+  "lake PATCH /:version/schedules/:project/:dataset/:name": { ...json, json: [{ executeAt: "2030-01-01T00:00:00Z" }] },
+  "lake POST /:version/schedules/:project/:dataset/:name/publish": { json: [{}] },
+  "lake POST /:version/descriptors/claim": { json: [{}] },
+  "lake POST /:version/intake/:kind": { json: [{}] },
+  "lake DELETE /:version/schedules/:project/:dataset/:name": { json: [{}] },
+  "lake GET /images/:projectId/:dataset/:file": { query: pictureParameters },
+  "lake GET /files/:projectId/:dataset/:file": { query: ["dl"] },
+  "lake GET /:version/data/doc/:dataset/:ids": { query: ["includeAllVersions", "excludeContent"] },
+  "lake GET /:version/data/export/:dataset": { query: ["types"] },
+  "lake GET /:version/data/history/:dataset/transactions/:ids": {
+    query: ["fromTransaction", "toTransaction", "limit", "reverse", "effectFormat", "excludeContent"],
+  },
+  "lake GET /:version/data/history/:dataset/documents/:ids": { query: ["revision", "time", "lastRevision"] },
+  "lake GET /:version/data/history/:dataset/events/documents/:id": { query: ["limit", "nextCursor"] },
+  "lake GET /:version/schedules/:project/:dataset": { query: ["documentIds", "state", "limit"] },
+  "lake socket": {
+    json: [
+      { id: "1", method: "presence_announce", params: { data: { sessionId: "a", locations: [] } } },
+      { id: "2", method: "presence_subscribe", params: {} },
+      { id: "3", method: "presence_rollcall", params: { session: "a" } },
+      { id: "4", method: "presence_unsubscribe", params: { subscriptionId: "a" } },
+    ],
+  },
+
+  "inbox GET /messages.json": { query: ["to"] },
+  "inbox POST /sms": { json: sms, maxBodyBytes: 8 * kibibyte },
+  "inbox mail smtp": { maxBodyBytes: mebibyte },
+
+  "otp POST /playpenny/sendCode": { json: [{ mobile_no: "9876543210", country_code: "91" }], maxBodyBytes: kibibyte },
+  "otp POST /playpenny/verifyCode": {
+    json: [{ mobile_no: "9876543210", country_code: "91", otp: "123456" }],
+    maxBodyBytes: kibibyte,
+  },
+
+  "google GET /authorize": { query: googleRequest },
+  "google GET /choose": { query: [...googleRequest, "name", "email", "verified"] },
+  "google POST /choose": { form: googleRequest, query: [...googleRequest, "name", "email", "verified"] },
+  "google POST /token": { form: ["code", "client_id", "client_secret", "redirect_uri", "code_verifier", "grant_type"] },
+  "google POST /userinfo": { form: ["access_token"] },
+  "google POST /jwks": { form: ["a"] },
+  "google POST /.well-known/openid-configuration": { form: ["a"] },
+};
