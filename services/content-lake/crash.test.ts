@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 
+import pino from "pino";
 import { expect, test } from "vitest";
 
 import { acquireLock } from "./lock.ts";
@@ -56,7 +57,7 @@ async function inspect(
 ): Promise<void> {
   const lock = await acquireLock(directory);
   const database = openDatabase(directory);
-  const store = openDatasetStore(database, "production", selectIds);
+  const store = openDatasetStore(database, "production", { selectIds, log: pino({ level: "silent" }) });
   const lost = [...acknowledged].filter((transactionId) => !store.log.has(transactionId));
   expect(lost).toEqual([]);
 

@@ -1,5 +1,6 @@
 import type { SanityClient } from "@sanity/client";
 import { applyPatch } from "mendoza";
+import pino from "pino";
 import { expect, test } from "vitest";
 import { z } from "zod";
 
@@ -157,7 +158,7 @@ test(
   async () => {
     await using directory = await temporaryDirectory();
     const database = openDatabase(directory.path);
-    const store = openDatasetStore(database, "production", selectIds);
+    const store = openDatasetStore(database, "production", { selectIds, log: pino({ level: "silent" }) });
     const random = new Random(11);
     const past: Record<string, unknown>[] = [];
     for (let step = 0; step < 150; step += 1) {
@@ -171,7 +172,7 @@ test(
     }
     // A lake from before there was an index of who is spoken of makes it when it is opened.
     openTable<string>(database, "production/transaction-subjects").clearSync();
-    const { log } = openDatasetStore(database, "production", selectIds);
+    const { log } = openDatasetStore(database, "production", { selectIds, log: pino({ level: "silent" }) });
     const ids = new Set(past.flatMap((documents) => Object.keys(documents)));
     for (const [index, documents] of past.entries()) {
       for (const id of ids) expect(documentAfter(log, id, index + 1)).toEqual(documents[id] ?? null);

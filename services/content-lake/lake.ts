@@ -59,9 +59,13 @@ export interface Lake {
  */
 export function openLake(configuration: LakeConfiguration, log: Logger): Lake {
   const database = openDatabase(configuration.directory);
-  const store = openDatasetStore(database, configuration.dataset, selectIds, legalVersions);
-  const liveEvents = createLiveEvents(store);
-  const documentEvents = createDocumentEvents(store);
+  const store = openDatasetStore(database, configuration.dataset, {
+    selectIds,
+    log,
+    ownMutations: legalVersions,
+  });
+  const liveEvents = createLiveEvents(store, log);
+  const documentEvents = createDocumentEvents(store, log);
   const presence = createPresence();
   const endStreams = (): void => {
     liveEvents.close();

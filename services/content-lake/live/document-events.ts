@@ -10,6 +10,7 @@ import type { QueryParams } from "../query/parse.ts";
 import { withinQueryTimeLimit } from "../query/time-limit.ts";
 import type { CommittedTransaction, DatasetStore } from "../store/dataset-store.ts";
 import type { LakeDocument } from "../store/document.ts";
+import { type FollowerLog, createFollowers } from "../store/followers.ts";
 import type { DocumentChange } from "../store/transaction-draft.ts";
 
 /** What a listener asks for; the members are the query parameters of Sanity's listen endpoint. */
@@ -47,14 +48,15 @@ const rememberedTransactions = 200;
  * Turns a dataset's commits into mutation events, remembering the latest for listeners that reconnect.
  * @see https://www.sanity.io/docs/http-reference/listen
  */
-export function createDocumentEvents(dataset: DatasetStore): DocumentEvents {
-  const listeners = new Map<DocumentListener, (transaction: CommittedTransaction) => void>();
+export function createDocumentEvents(dataset: DatasetStore, log: FollowerLog): DocumentEvents {
+  const listeners = createFollowers<CommittedTransaction>(log);
+  const ends = createFollowers<void>(log);
   const recent: CommittedTransaction[] = [];
 
-  const unfollow = dataset.follow((transaction) => {
+  const unfollow = dataset.follow("document events", (transaction) => {
     recent.push(transaction);
     if (recent.length > rememberedTransactions) recent.shift();
-    for (const tell of listeners.values()) tell(transaction);
+    listeners.tell(transaction);
   });
 
   /** What has happened since that event, `undefined` when it is too long ago to say. */
@@ -70,16 +72,19 @@ export function createDocumentEvents(dataset: DatasetStore): DocumentEvents {
       const tell = (transaction: CommittedTransaction): void => {
         for (const event of eventsOf(transaction)) listener.send({ id: event.eventId, event: "mutation", data: event });
       };
-      listeners.set(listener, tell);
+      const stopHearing = listeners.add("document listener", tell);
+      const forgetEnd = ends.add("document listener", listener.end);
       const missed = since(listener.lastEventId);
       listener.send({ event: missed ? "welcomeback" : "welcome", data: { listenerName: randomUUID() } });
       missed?.forEach(tell);
-      return () => listeners.delete(listener);
+      return () => {
+        stopHearing();
+        forgetEnd();
+      };
     },
     close() {
       unfollow();
-      for (const { end } of listeners.keys()) end();
-      listeners.clear();
+      ends.tell();
     },
   };
 }

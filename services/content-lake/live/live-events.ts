@@ -1,5 +1,6 @@
 import { isPublishedId } from "../store/document-id.ts";
 import type { DatasetStore } from "../store/dataset-store.ts";
+import { type FollowerLog, createFollowers } from "../store/followers.ts";
 
 import { tagsOfChanges } from "./sync-tags.ts";
 
@@ -40,8 +41,9 @@ interface Message {
 const maxRememberedMessages = 1_000;
 
 /** Turns a dataset's commits into live events, remembering the latest for listeners that reconnect. */
-export function createLiveEvents(dataset: DatasetStore): LiveEvents {
-  const listeners = new Set<LiveListener>();
+export function createLiveEvents(dataset: DatasetStore, log: FollowerLog): LiveEvents {
+  const listeners = createFollowers<Message>(log);
+  const ends = createFollowers<void>(log);
   const messages: Message[] = [];
   let ended = false;
 
@@ -50,7 +52,7 @@ export function createLiveEvents(dataset: DatasetStore): LiveEvents {
     if (tags.length > 0) onEvent({ type: "message", id: String(sequence), tags });
   };
 
-  const unfollow = dataset.follow(({ sequence, changes }) => {
+  const unfollow = dataset.follow("live events", ({ sequence, changes }) => {
     const published = changes.filter(({ id }) => isPublishedId(id));
     const message = {
       sequence,
@@ -59,7 +61,7 @@ export function createLiveEvents(dataset: DatasetStore): LiveEvents {
     };
     messages.push(message);
     if (messages.length > maxRememberedMessages) messages.shift();
-    for (const listener of listeners) send(listener, message);
+    listeners.tell(message);
   });
 
   const catchUp = (listener: LiveListener): void => {
@@ -80,14 +82,19 @@ export function createLiveEvents(dataset: DatasetStore): LiveEvents {
         return () => undefined;
       }
       catchUp(listener);
-      listeners.add(listener);
-      return () => listeners.delete(listener);
+      const stopHearing = listeners.add("live listener", (message) => {
+        send(listener, message);
+      });
+      const forgetEnd = ends.add("live listener", listener.onEnd);
+      return () => {
+        stopHearing();
+        forgetEnd();
+      };
     },
     close() {
       ended = true;
       unfollow();
-      for (const { onEnd } of listeners) onEnd();
-      listeners.clear();
+      ends.tell();
     },
   };
 }

@@ -1,3 +1,4 @@
+import pino from "pino";
 import { expect, test } from "vitest";
 
 import { runQuery, selectIds } from "../query/run-query.ts";
@@ -14,7 +15,7 @@ import { documentTag, everythingTag, tagsOfChanges, typeTag } from "./sync-tags.
 test("a query's answer never changes without one of its tags being sent", { timeout: 60_000 }, async () => {
   await using directory = await temporaryDirectory();
   const database = openDatabase(directory.path);
-  const store = openDatasetStore(database, "production", selectIds);
+  const store = openDatasetStore(database, "production", { selectIds, log: pino({ level: "silent" }) });
   const random = new Random(20261121);
   const answersThrough = (perspective: Perspective) => {
     const view = viewThrough(perspective, store.all());
@@ -48,7 +49,7 @@ test("a query's answer never changes without one of its tags being sent", { time
 
 function commitRandomly(store: ReturnType<typeof openDatasetStore>, random: Random): CommittedTransaction[] {
   const committed: CommittedTransaction[] = [];
-  const unfollow = store.follow((transaction) => committed.push(transaction));
+  const unfollow = store.follow("test", (transaction) => committed.push(transaction));
   try {
     store.commit({
       mutations: Array.from({ length: 1 + random.below(2) }, () => randomMutation(random)),

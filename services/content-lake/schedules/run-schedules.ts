@@ -22,7 +22,7 @@ export function runSchedules(lake: Lake): () => void {
     executeDue(lake, dataset);
     wait();
   };
-  const stopFollowing = dataset.follow(({ changes }) => {
+  const stopFollowing = dataset.follow("schedules", ({ changes }) => {
     if (changes.some(({ before, after }) => (after ?? before)?._type === "system.schedule")) wait();
   });
   run();

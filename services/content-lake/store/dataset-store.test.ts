@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import path from "node:path";
 
+import pino from "pino";
 import { expect, test, vi } from "vitest";
 import { z } from "zod";
 
@@ -15,7 +16,7 @@ async function temporaryStore() {
   const database = openDatabase(directory.path);
   return {
     database,
-    store: openDatasetStore(database, "production", selectIds),
+    store: openDatasetStore(database, "production", { selectIds, log: pino({ level: "silent" }) }),
     async [Symbol.asyncDispose]() {
       await database.close();
       await directory[Symbol.asyncDispose]();
@@ -40,7 +41,7 @@ test("a write the disk refuses is an error, changes nothing in memory or on disk
   expect(report.committed).toBeGreaterThan(3);
 
   const database = openDatabase(directory.path);
-  const store = openDatasetStore(database, "production", selectIds);
+  const store = openDatasetStore(database, "production", { selectIds, log: pino({ level: "silent" }) });
   expect(store.all()).toHaveLength(report.committed);
   expect(store.log.lastSequence).toBe(report.committed);
   store.commit({ mutations: [{ create: { _id: "after", _type: "post" } }], author: "test" });
@@ -82,7 +83,7 @@ test("followers are told of each transaction after it can be read, and of none t
   await using temporary = await temporaryStore();
   const { store } = temporary;
   const heard: unknown[] = [];
-  const unfollow = store.follow(({ sequence, changes }) =>
+  const unfollow = store.follow("test", ({ sequence, changes }) =>
     heard.push([sequence, changes.map(({ id }) => store.get(id)?._rev)]),
   );
   const { transactionId } = store.commit({ mutations: [{ create: { _id: "a", _type: "post" } }], author: "test" });

@@ -5,6 +5,7 @@ import { LakeError } from "../errors.ts";
 import { requireIntactReferences } from "./check-references.ts";
 import { type Database, openTable } from "./database.ts";
 import { type LakeDocument, documentSchema } from "./document.ts";
+import { type FollowerLog, createFollowers } from "./followers.ts";
 import type { Mutation } from "./mutation.ts";
 import { rebuildDocuments } from "./rebuild-documents.ts";
 import type { TransactionRecord } from "./record.ts";
@@ -58,8 +59,11 @@ export interface DatasetStore {
    * @throws LakeError for a refused or failed write; nothing has changed then, in memory or on disk
    */
   commit(request: CommitRequest): CommitResult;
-  /** Calls back after each commit, in order, until the returned function is called. */
-  follow(follower: (transaction: CommittedTransaction) => void): () => void;
+  /**
+   * Calls back after each commit, in order, until the returned function is called. A follower cannot fail the commit: what it throws is
+   * logged under its name.
+   */
+  follow(name: string, follower: (transaction: CommittedTransaction) => void): () => void;
 }
 
 /**
@@ -71,16 +75,24 @@ export type OwnMutations = (
   documents: () => readonly LakeDocument[],
 ) => readonly Mutation[];
 
+/** What a dataset works with. */
+export interface DatasetParts {
+  readonly selectIds: SelectIds;
+  /** Where the failures of those who follow the dataset are written. */
+  readonly log: FollowerLog;
+  /** None when absent. */
+  readonly ownMutations?: OwnMutations;
+}
+
 /** Opens a dataset, reading its documents into memory. */
 export function openDatasetStore(
   database: Database,
   name: string,
-  selectIds: SelectIds,
-  ownMutations: OwnMutations = () => [],
+  { selectIds, log: followerLog, ownMutations = () => [] }: DatasetParts,
 ): DatasetStore {
   const log = openTransactionLog(database, name);
   const table = openTable<string>(database, `${name}/documents`);
-  const followers = new Set<(transaction: CommittedTransaction) => void>();
+  const followers = createFollowers<CommittedTransaction>(followerLog);
   const documents = new Map<string, LakeDocument>();
   let sorted: readonly LakeDocument[] | undefined;
   let lastTimestamp = "";
@@ -167,13 +179,10 @@ export function openDatasetStore(
           documents: draft.documents,
         };
         write(record, changes);
-        for (const follower of followers) follower({ ...record, changes });
+        followers.tell({ ...record, changes });
       }
       return { transactionId, results, changes };
     },
-    follow(follower) {
-      followers.add(follower);
-      return () => followers.delete(follower);
-    },
+    follow: followers.add,
   };
 }

@@ -1,3 +1,4 @@
+import pino from "pino";
 import { expect, test } from "vitest";
 
 import { selectIds } from "../query/run-query.ts";
@@ -14,7 +15,7 @@ test(
   async () => {
     await using directory = await temporaryDirectory();
     const database = openDatabase(directory.path);
-    const store = openDatasetStore(database, "production", selectIds);
+    const store = openDatasetStore(database, "production", { selectIds, log: pino({ level: "silent" }) });
     const random = new Random(7);
     let committed = 0;
     for (let step = 0; step < 3_000; step += 1) {
@@ -35,7 +36,7 @@ test(
     );
 
     openTable<string>(database, "production/documents").clearSync();
-    const reopened = openDatasetStore(database, "production", selectIds);
+    const reopened = openDatasetStore(database, "production", { selectIds, log: pino({ level: "silent" }) });
     expect(reopened.all()).toEqual(store.all());
     await database.close();
   },

@@ -3,13 +3,15 @@
  *
  * Argument: directory. Run it where files may not grow, for example after `ulimit -f`.
  */
+import pino from "pino";
+
 import { LakeError } from "../errors.ts";
 import { selectIds } from "../query/run-query.ts";
 import { openDatabase } from "../store/database.ts";
 import { openDatasetStore } from "../store/dataset-store.ts";
 
 const [directory = ""] = process.argv.slice(2);
-const store = openDatasetStore(openDatabase(directory), "production", selectIds);
+const store = openDatasetStore(openDatabase(directory), "production", { selectIds, log: pino({ level: "silent" }) });
 
 for (let committed = 0; ; committed += 1) {
   try {

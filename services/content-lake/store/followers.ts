@@ -1,0 +1,39 @@
+import type { Logger } from "pino";
+
+/** Where a follower's failure is written. */
+export type FollowerLog = Pick<Logger, "error">;
+
+/** Those who are told of something that has happened. What they do with it cannot undo it. */
+export interface Followers<News> {
+  /**
+   * Has a follower told of everything from now on, until the returned function is called.
+   * @param name names the follower in the log
+   */
+  add(name: string, hear: (news: News) => void): () => void;
+  /** Tells every follower, in the order they came. Never throws: a follower that does is logged, and the others are told all the same. */
+  tell(news: News): void;
+}
+
+/**
+ * Makes an empty list of followers. Whatever happens after a commit goes through one of these: the commit is on disk, so an error thrown
+ * into the writer's answer would say that it is not.
+ */
+export function createFollowers<News>(log: FollowerLog): Followers<News> {
+  const followers = new Set<{ readonly name: string; readonly hear: (news: News) => void }>();
+  return {
+    add(name, hear) {
+      const follower = { name, hear };
+      followers.add(follower);
+      return () => followers.delete(follower);
+    },
+    tell(news) {
+      for (const { name, hear } of [...followers]) {
+        try {
+          hear(news);
+        } catch (error) {
+          log.error({ err: error, follower: name }, "a follower failed; what it was told of stands");
+        }
+      }
+    },
+  };
+}
