@@ -29,6 +29,7 @@ export const processes = {
         "picture-worker": inCheckout("app/gateways/pictures/picture-worker.ts"),
         "image-worker": inCheckout("services/content-lake/images/image-worker.ts"),
         "content-lake": inCheckout("services/content-lake/main.ts"),
+        "content-lake-evaluation": inCheckout("services/content-lake/evaluation/thread.ts"),
         "studio-host": inCheckout("services/studio-host/main.ts"),
         otp: inCheckout("services/otp/main.ts"),
         google: inCheckout("services/google/main.ts"),

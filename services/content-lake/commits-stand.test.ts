@@ -52,6 +52,7 @@ const badFollowers: readonly ((lake: Lake) => string)[] = [
   ({ documentEvents }) => {
     documentEvents.listen({
       requester: { id: "operator", name: "Operator", role: "administrator" },
+      address: "127.0.0.1",
       query: "*",
       params: {},
       includeResult: true,
@@ -82,8 +83,9 @@ const waysToCommit: Readonly<Record<string, (lake: TemporaryLake) => Promise<voi
     const action = { actionType: "sanity.action.document.publish", draftId: "drafts.terms", publishedId: "terms" };
     await lake.client().request({ method: "POST", uri: "/data/actions/production", body: { actions: [action] } });
   },
-  "a schedule that is due": async ({ lake, client }) => {
-    await client().create({ ...published, _id: "drafts.terms" });
+  "a schedule that is due": async (temporary) => {
+    const { lake } = temporary;
+    await temporary.client().create({ ...published, _id: "drafts.terms" });
     const dataset = lake.dataset("production");
     const requester = { id: "operator", name: "Operator", role: "administrator" } as const;
     const executeAt = new Date(Date.now() + 3_600_000).toISOString();

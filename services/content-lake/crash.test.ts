@@ -8,7 +8,7 @@ import pino from "pino";
 import { expect, test } from "vitest";
 
 import { acquireLock } from "./lock.ts";
-import { selectIds } from "./query/run-query.ts";
+import { selectIds } from "./query/select-ids.ts";
 import { openDatabase } from "./store/database.ts";
 import { openDatasetStore } from "./store/dataset-store.ts";
 import { rebuildDocuments } from "./store/rebuild-documents.ts";

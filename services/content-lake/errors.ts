@@ -1,5 +1,5 @@
 /** The statuses the lake answers problems with. */
-export type LakeErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 421 | 500 | 503;
+export type LakeErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 421 | 429 | 500 | 503;
 
 /**
  * A request the lake refuses, in the words and shape `@sanity/client` turns into a `ClientError` or `ServerError`.

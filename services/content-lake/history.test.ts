@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 
 import { documentAfter } from "./history/past-documents.ts";
-import { selectIds } from "./query/run-query.ts";
+import { selectIds } from "./query/select-ids.ts";
 import { openDatabase, openTable } from "./store/database.ts";
 import { openDatasetStore } from "./store/dataset-store.ts";
 import { Random, randomMutation } from "./testing/random-content.ts";

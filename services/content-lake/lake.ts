@@ -6,11 +6,13 @@ import { type Sessions, openSessions } from "./access/sessions.ts";
 import { type StreamTickets, openStreamTickets } from "./access/stream-tickets.ts";
 import { type Tokens, openTokens } from "./access/tokens.ts";
 import { LakeError } from "./errors.ts";
+import { type Queries, createQueries } from "./evaluation/queries.ts";
+import { type StreamPlaces, createStreamPlaces } from "./live/stream-places.ts";
 import { legalVersions } from "./legal-record/legal-versions.ts";
 import { type DocumentEvents, createDocumentEvents } from "./live/document-events.ts";
 import { type LiveEvents, createLiveEvents } from "./live/live-events.ts";
 import { type Presence, createPresence } from "./presence/presence.ts";
-import { selectIds } from "./query/run-query.ts";
+import { selectIds } from "./query/select-ids.ts";
 import { type Preferences, openPreferences } from "./store/preferences.ts";
 import { openDatabase } from "./store/database.ts";
 import { type DatasetStore, openDatasetStore } from "./store/dataset-store.ts";
@@ -37,12 +39,16 @@ export interface Lake {
   readonly sessions: Sessions;
   readonly loginPace: LoginPace;
   readonly preferences: Preferences;
+  /** Answers queries, in threads of their own. */
+  readonly queries: Queries;
   /** Tells those who listen what each commit may have altered. */
   readonly liveEvents: LiveEvents;
   /** Tells editors of each change of the documents they follow. */
   readonly documentEvents: DocumentEvents;
   /** Tells Studios who is where. */
   readonly presence: Presence;
+  /** Counts the event streams that are open. */
+  readonly streamPlaces: StreamPlaces;
   /** Take browsers' event streams to the lake's other ports. */
   readonly streamTickets: StreamTickets;
   /** @throws LakeError 404 unless that dataset exists */
@@ -64,8 +70,10 @@ export function openLake(configuration: LakeConfiguration, log: Logger): Lake {
     log,
     ownMutations: legalVersions,
   });
+  // First of those who are told of a commit: whoever hears of it may ask at once.
+  const queries = createQueries(configuration, store, log);
   const liveEvents = createLiveEvents(store, log);
-  const documentEvents = createDocumentEvents(store, log);
+  const documentEvents = createDocumentEvents(store, queries, log);
   const presence = createPresence();
   const endStreams = (): void => {
     liveEvents.close();
@@ -80,9 +88,11 @@ export function openLake(configuration: LakeConfiguration, log: Logger): Lake {
     sessions: openSessions(database),
     loginPace: createLoginPace(),
     preferences: openPreferences(database),
+    queries,
     liveEvents,
     documentEvents,
     presence,
+    streamPlaces: createStreamPlaces(),
     streamTickets: openStreamTickets(),
     endStreams,
     dataset(name) {
@@ -92,6 +102,7 @@ export function openLake(configuration: LakeConfiguration, log: Logger): Lake {
     },
     async close() {
       endStreams();
+      await queries.close();
       await database.close();
     },
   };

@@ -22,7 +22,11 @@ function passes(filter: string, document: LakeDocument): boolean {
 }
 
 /** Whether one of the requester's grants gives the permission on this document. */
-export function hasPermission({ role }: Requester, permission: Permission, document: LakeDocument): boolean {
+export function hasPermission(
+  { role }: Pick<Requester, "role">,
+  permission: Permission,
+  document: LakeDocument,
+): boolean {
   return grants[role].some(({ filter, permissions }) => permissions.includes(permission) && passes(filter, document));
 }
 

@@ -3,6 +3,7 @@ import { z } from "zod";
 
 import type { Lake } from "../lake.ts";
 
+import { addressOf, askerOf } from "./asker.ts";
 import type { LakeHttp } from "./context.ts";
 import { eventStream } from "./event-stream.ts";
 import { parseInput } from "./parse-input.ts";
@@ -32,18 +33,20 @@ const options = z.object({
  */
 export function documentStreamRoutes(lake: Lake): Hono<LakeHttp> {
   const routes = new Hono<LakeHttp>();
-  routes.get("/data/listen/:dataset", (context) => {
+  routes.get("/data/listen/:dataset", async (context) => {
     lake.dataset(context.req.param("dataset"));
     const search = context.req.query();
     const { effectFormat, enableResume, lastEventId, ...asked } = parseInput(options, search);
     const listener = {
       ...asked,
       requester: context.get("requester"),
+      address: addressOf(context),
       params: paramsInUrl(search),
       includeEffects: effectFormat === "mendoza",
       lastEventId: enableResume ? (context.req.header("last-event-id") ?? lastEventId) : undefined,
     };
-    return eventStream(context, (sink) => lake.documentEvents.listen({ ...listener, ...sink }));
+    await lake.documentEvents.check(listener, askerOf(context));
+    return eventStream(context, lake.streamPlaces, (sink) => lake.documentEvents.listen({ ...listener, ...sink }));
   });
   return routes;
 }

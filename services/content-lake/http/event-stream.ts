@@ -1,10 +1,18 @@
 import type { Context } from "hono";
 
+import type { StreamPlaces } from "../live/stream-places.ts";
+
+import { addressOf } from "./asker.ts";
+import type { LakeHttp } from "./context.ts";
+
 /** Keeps proxies and clients from taking a quiet stream for a dead one. */
 const heartbeatIntervalMilliseconds = 15_000;
 
-/** A listener that leaves this much unread, more than any catching up, is cut off; it comes back with the last event it did read. */
-const maxUnreadEvents = 5_000;
+/**
+ * A listener that leaves this much unread when there is more to say is cut off; it comes back with the last event it did read. Larger than
+ * any one event, and than any catching up with live events.
+ */
+const maxUnreadBytes = 8_000_000;
 
 /** One server-sent event; `data` is written as JSON. */
 export interface ServerSentEvent {
@@ -23,19 +31,31 @@ export interface EventSink {
 /**
  * Answers with a stream of server-sent events. `listen` begins to write them and returns what stops it; it is stopped when the reader
  * leaves or reads too slowly.
+ * @throws LakeError 429 when too many streams are open
  */
-export function eventStream(context: Context, listen: (sink: EventSink) => () => void): Response {
+export function eventStream(
+  context: Context<LakeHttp>,
+  places: StreamPlaces,
+  listen: (sink: EventSink) => () => void,
+): Response {
+  const requester = context.get("requester");
+  const leavePlace = places.take(
+    requester.role === "anonymous" ? { address: addressOf(context) } : { id: requester.id },
+  );
   const encoder = new TextEncoder();
   let stop = () => {};
-  const stream = new ReadableStream<Uint8Array>({
+  const source: UnderlyingDefaultSource<Uint8Array> = {
     start(controller) {
       let stopped = false;
       const write = (text: string): void => {
         if (stopped) return;
+        if ((controller.desiredSize ?? 0) < -maxUnreadBytes) {
+          stop();
+          // Not closed: what it has not read would still have to be kept for it.
+          controller.error(new Error("The reader is too slow"));
+          return;
+        }
         controller.enqueue(encoder.encode(text));
-        if ((controller.desiredSize ?? 0) > -maxUnreadEvents) return;
-        stop();
-        controller.close();
       };
       const heartbeat = setInterval(() => {
         write(":\n\n");
@@ -44,6 +64,7 @@ export function eventStream(context: Context, listen: (sink: EventSink) => () =>
       stop = () => {
         stopped = true;
         clearInterval(heartbeat);
+        leavePlace();
         stopListening();
       };
       const isStopped = () => stopped;
@@ -63,7 +84,8 @@ export function eventStream(context: Context, listen: (sink: EventSink) => () =>
     cancel() {
       stop();
     },
-  });
+  };
+  const stream = new ReadableStream(source, new ByteLengthQueuingStrategy({ highWaterMark: 0 }));
   return context.body(stream, 200, {
     "Content-Type": "text/event-stream; charset=utf-8",
     "Cache-Control": "no-store",

@@ -6,14 +6,17 @@ import { readBody } from "./read-body.ts";
 /** The largest JSON body the lake reads: what Sanity takes in one mutation request. */
 const maxJsonBodyBytes = 4_000_000;
 
+/** The largest that it reads of somebody without a token, who can send nothing but queries: these are at most 100,000 characters long. */
+export const maxStrangersBodyBytes = 500_000;
+
 /**
  * Reads a JSON body, never holding more than the limit in memory however much is sent.
  * @throws LakeError 413 for a larger one, 400 for anything but JSON
  */
-export async function readJsonBody(request: Request): Promise<unknown> {
-  const bytes = await readBody(request, maxJsonBodyBytes);
+export async function readJsonBody(request: Request, maxBytes = maxJsonBodyBytes): Promise<unknown> {
+  const bytes = await readBody(request, maxBytes);
   if (bytes === null) {
-    throw new LakeError(413, "payloadTooLargeError", `A JSON body may be at most ${maxJsonBodyBytes / 1_000_000} MB.`);
+    throw new LakeError(413, "payloadTooLargeError", `A JSON body may be at most ${maxBytes / 1_000_000} MB.`);
   }
   let data: unknown;
   try {

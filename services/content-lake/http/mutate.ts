@@ -2,10 +2,12 @@ import { Hono } from "hono";
 import { z } from "zod";
 
 import { authorizeChanges, insufficientPermissions } from "../access/permissions.ts";
+import { commitWithSelections } from "../evaluation/commit-with-selections.ts";
 import type { Lake } from "../lake.ts";
 import { type Mutation, type NewDocument, mutationSchema } from "../store/mutation.ts";
 
 import { addArrayKeys } from "./array-keys.ts";
+import { askerOf } from "./asker.ts";
 import type { LakeHttp } from "./context.ts";
 import { readJsonBody } from "./json-body.ts";
 import { parseInput } from "./parse-input.ts";
@@ -45,13 +47,14 @@ export function mutateRoutes(lake: Lake): Hono<LakeHttp> {
     const asked = parseInput(options, context.req.query());
     const { mutations, ...given } = parseInput(mutateBody, await readJsonBody(context.req.raw));
     if (asked.autoGenerateArrayKeys) mutations.forEach(addArrayKeys);
-    const committed = dataset.commit({
+    const transaction = {
       mutations: mutations.map(withoutRevision),
       author: requester.id,
       transactionId: given.transactionId ?? asked.transactionId,
       dryRun: asked.dryRun,
       authorize: authorizeChanges(requester),
-    });
+    };
+    const committed = await commitWithSelections(dataset, lake.queries, transaction, askerOf(context));
     const after = new Map(committed.changes.map((change) => [change.id, change.after]));
     return context.json({
       transactionId: committed.transactionId,

@@ -4,11 +4,10 @@ import { z } from "zod";
 import { insufficientPermissions } from "../access/permissions.ts";
 import type { Lake } from "../lake.ts";
 import type { QueryParams } from "../query/parse.ts";
-import { readableView } from "../query/readable-view.ts";
-import { runQuery } from "../query/run-query.ts";
 
+import { askerOf } from "./asker.ts";
 import type { LakeHttp } from "./context.ts";
-import { readJsonBody } from "./json-body.ts";
+import { maxStrangersBodyBytes, readJsonBody } from "./json-body.ts";
 import { parseInput } from "./parse-input.ts";
 import { parsePerspective } from "./perspective.ts";
 import { paramsInUrl } from "./query-params.ts";
@@ -20,21 +19,25 @@ const queryBody = z.object({ query: z.string(), params: z.record(z.string(), z.u
  * @see https://www.sanity.io/docs/http-reference/query
  */
 export function queryRoutes(lake: Lake): Hono<LakeHttp> {
-  const answer = (context: Context<LakeHttp, "/:dataset">, query: string, params: QueryParams): Response => {
+  const answer = async (
+    context: Context<LakeHttp, "/:dataset">,
+    query: string,
+    params: QueryParams,
+  ): Promise<Response> => {
     const started = performance.now();
     const requester = context.get("requester");
-    const dataset = lake.dataset(context.req.param("dataset"));
+    lake.dataset(context.req.param("dataset"));
     const perspective = parsePerspective(context.req.query("perspective"), context.get("apiVersion"));
     if (requester.role === "anonymous" && Array.isArray(perspective)) throw insufficientPermissions(requester, "read");
-    const { json, syncTags } = runQuery(readableView(dataset, requester, perspective), query, params, {
-      identity: requester.id,
-      sanity: { projectId: lake.configuration.projectId, dataset: dataset.name },
-    });
-    const asked = context.req.query("returnQuery") === "false" ? "" : `"query":${JSON.stringify(query)},`;
+    const asked = { query, params, perspective, requester };
+    const { json, syncTags } = await lake.queries.answer(asked, askerOf(context));
+    const repeated = context.req.query("returnQuery") === "false" ? "" : `"query":${JSON.stringify(query)},`;
     const ms = Math.round(performance.now() - started);
     // The result is JSON text already: parsing it to have it written again would double the work.
-    const body = `{${asked}"result":${json},"syncTags":${JSON.stringify(syncTags)},"ms":${ms}}`;
-    return context.body(body, 200, { "Content-Type": "application/json; charset=utf-8" });
+    const body = [`{${repeated}"result":`, json, `,"syncTags":${JSON.stringify(syncTags)},"ms":${ms}}`];
+    return context.body(Buffer.concat(body.map((part) => Buffer.from(part))), 200, {
+      "Content-Type": "application/json; charset=utf-8",
+    });
   };
 
   const routes = new Hono<LakeHttp>();
@@ -43,7 +46,11 @@ export function queryRoutes(lake: Lake): Hono<LakeHttp> {
     return answer(context, query, paramsInUrl(context.req.query()));
   });
   routes.post("/data/query/:dataset", async (context) => {
-    const { query, params } = parseInput(queryBody, await readJsonBody(context.req.raw));
+    // Before the body is read: neither who may not ask nor what is nowhere needs one.
+    lake.dataset(context.req.param("dataset"));
+    const isStranger = context.get("requester").role === "anonymous";
+    const body = await readJsonBody(context.req.raw, isStranger ? maxStrangersBodyBytes : undefined);
+    const { query, params } = parseInput(queryBody, body);
     return answer(context, query, { ...params, ...paramsInUrl(context.req.query()) });
   });
   return routes;

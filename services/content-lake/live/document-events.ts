@@ -1,13 +1,11 @@
 import { randomUUID } from "node:crypto";
 
-import { evaluateSync, parse } from "groq-js";
-
 import { hasPermission } from "../access/permissions.ts";
 import type { Requester } from "../access/requester.ts";
 import { LakeError } from "../errors.ts";
+import type { Asker, Filter, Queries } from "../evaluation/queries.ts";
 import { effectsOf } from "../history/effects.ts";
 import type { QueryParams } from "../query/parse.ts";
-import { withinQueryTimeLimit } from "../query/time-limit.ts";
 import type { CommittedTransaction, DatasetStore } from "../store/dataset-store.ts";
 import type { LakeDocument } from "../store/document.ts";
 import { type FollowerLog, createFollowers } from "../store/followers.ts";
@@ -16,6 +14,8 @@ import type { DocumentChange } from "../store/transaction-draft.ts";
 /** What a listener asks for; the members are the query parameters of Sanity's listen endpoint. */
 export interface DocumentListener {
   readonly requester: Requester;
+  /** The address strangers are told apart by. */
+  readonly address: string;
   /** Documents that pass it before or after a change are spoken of. */
   readonly query: string;
   readonly params: QueryParams;
@@ -33,10 +33,9 @@ export interface DocumentListener {
 
 /** A dataset's changes as those follow them who edit it. */
 export interface DocumentEvents {
-  /**
-   * Welcomes the listener, or catches it up, and then tells it of each change until the returned function is called.
-   * @throws LakeError 400 for a query that cannot be read
-   */
+  /** @throws LakeError 400 for a query that cannot be read */
+  check(filter: Filter, asker: Asker): Promise<void>;
+  /** Welcomes the listener, or catches it up, and then tells it of each change until the returned function is called. */
   listen(listener: DocumentListener): () => void;
   /** Ends all listeners. */
   close(): void;
@@ -44,13 +43,18 @@ export interface DocumentEvents {
 
 const rememberedTransactions = 200;
 
+/** A listener this far behind, which is more than it can be welcomed back with, is dropped. */
+const maxPendingTransactions = 1_000;
+
 /**
- * Turns a dataset's commits into mutation events, remembering the latest for listeners that reconnect.
+ * Turns a dataset's commits into mutation events, remembering the latest for listeners that reconnect. Which documents a listener's query
+ * finds is evaluated elsewhere, so each listener hears of commits in their order and at its own pace; one whose query fails is told and
+ * dropped.
  * @see https://www.sanity.io/docs/http-reference/listen
  */
-export function createDocumentEvents(dataset: DatasetStore, log: FollowerLog): DocumentEvents {
+export function createDocumentEvents(dataset: DatasetStore, queries: Queries, log: FollowerLog): DocumentEvents {
   const listeners = createFollowers<CommittedTransaction>(log);
-  const ends = createFollowers<void>(log);
+  const ends = createFollowers<"closing">(log);
   const recent: CommittedTransaction[] = [];
 
   const unfollow = dataset.follow("document events", (transaction) => {
@@ -67,52 +71,111 @@ export function createDocumentEvents(dataset: DatasetStore, log: FollowerLog): D
   };
 
   return {
+    async check({ query, params, requester }, asker) {
+      await queries.find({ query, params, requester }, [], asker);
+    },
     listen(listener) {
-      const eventsOf = mutationEvents(listener, dataset.name);
-      const tell = (transaction: CommittedTransaction): void => {
-        for (const event of eventsOf(transaction)) listener.send({ id: event.eventId, event: "mutation", data: event });
-      };
-      const stopHearing = listeners.add("document listener", tell);
-      const forgetEnd = ends.add("document listener", listener.end);
+      const left = new AbortController();
       const missed = since(listener.lastEventId);
-      listener.send({ event: missed ? "welcomeback" : "welcome", data: { listenerName: randomUUID() } });
-      missed?.forEach(tell);
-      return () => {
+      const pending = [...(missed ?? [])];
+      let delivering = false;
+
+      const deliver = async (): Promise<void> => {
+        delivering = true;
+        for (let next = pending.shift(); next && !left.signal.aborted; next = pending.shift()) {
+          for (const event of await eventsOf(next, listener, queries, left.signal)) {
+            listener.send({ id: event.eventId, event: "mutation", data: event });
+          }
+        }
+        delivering = false;
+      };
+      const drop = (error: unknown): void => {
+        if (left.signal.aborted) return;
+        stop();
+        listeners.failed("document listener", error);
+        const message = error instanceof LakeError ? error.message : "The content lake could not follow this query.";
+        try {
+          listener.send({ event: "channelError", data: { message, error: { description: message } } });
+          listener.end();
+        } catch (failure) {
+          listeners.failed("document listener", failure);
+        }
+      };
+      const stopHearing = listeners.add("document listener", (transaction) => {
+        pending.push(transaction);
+        if (pending.length > maxPendingTransactions) drop(new LakeError(503, "listenerError", tooFarBehind));
+        else if (!delivering) deliver().catch(drop);
+      });
+      const forgetEnd = ends.add("document listener", listener.end);
+      const stop = (): void => {
+        left.abort();
         stopHearing();
         forgetEnd();
       };
+
+      listener.send({ event: missed ? "welcomeback" : "welcome", data: { listenerName: randomUUID() } });
+      deliver().catch(drop);
+      return stop;
     },
     close() {
       unfollow();
-      ends.tell();
+      ends.tell("closing");
     },
   };
 }
 
-function mutationEvents(listener: DocumentListener, datasetName: string) {
-  const selects = selectorOf(listener, datasetName);
-  return ({ id, author, timestamp, documents, changes }: CommittedTransaction) => {
-    const seen = changes.flatMap((change) => {
-      const [was, is] = [selects(change.before), selects(change.after)];
-      return was || is ? [{ change, transition: !was ? "appear" : !is ? "disappear" : "update" }] : [];
-    });
-    return seen.map(({ change, transition }, index) => ({
-      eventId: `${id}#${change.id}`,
-      documentId: change.id,
-      transactionId: id,
-      transition,
-      identity: author,
-      mutations: listener.includeMutations ? (documents.find((one) => one.id === change.id)?.mutations ?? []) : [],
-      ...(change.before && { previousRev: change.before._rev }),
-      resultRev: id,
-      timestamp,
-      visibility: listener.visibility,
-      // Counted for this listener: Studio waits until it has heard that many.
-      transactionTotalEvents: seen.length,
-      transactionCurrentEvent: index + 1,
-      ...contents(listener, change),
-    }));
-  };
+const tooFarBehind = "More was written than this listener could be told of; listen again.";
+
+/** What a listener is told of a transaction. */
+async function eventsOf(
+  { id, author, timestamp, documents, changes }: CommittedTransaction,
+  listener: DocumentListener,
+  queries: Queries,
+  signal: AbortSignal,
+) {
+  const transitions = await transitionsOf(changes, listener, queries, signal);
+  const seen = changes.flatMap((change, index) => {
+    const transition = transitions[index];
+    return transition ? [{ change, transition }] : [];
+  });
+  return seen.map(({ change, transition }, index) => ({
+    eventId: `${id}#${change.id}`,
+    documentId: change.id,
+    transactionId: id,
+    transition,
+    identity: author,
+    mutations: listener.includeMutations ? (documents.find((one) => one.id === change.id)?.mutations ?? []) : [],
+    ...(change.before && { previousRev: change.before._rev }),
+    resultRev: id,
+    timestamp,
+    visibility: listener.visibility,
+    // Counted for this listener: Studio waits until it has heard that many.
+    transactionTotalEvents: seen.length,
+    transactionCurrentEvent: index + 1,
+    ...contents(listener, change),
+  }));
+}
+
+/** What each change looks like to a listener: whether it may read the document, and its query finds it, before and after. */
+async function transitionsOf(
+  changes: readonly DocumentChange[],
+  { requester, query, params, address }: DocumentListener,
+  queries: Queries,
+  signal: AbortSignal,
+): Promise<("appear" | "disappear" | "update" | undefined)[]> {
+  const readable = (document: LakeDocument | null) =>
+    document && hasPermission(requester, "read", document) ? document : undefined;
+  const sides = changes.map(({ before, after }) => [readable(before), readable(after)] as const);
+  const looked = sides.flat().filter((document) => document !== undefined);
+  if (looked.length === 0) return [];
+  const found = await queries.find({ query, params, requester }, looked, { address, signal });
+  const isFound = new Map(looked.map((document, index) => [document, found[index]]));
+  return sides.map(([before, after]) => {
+    const was = before && isFound.get(before);
+    const is = after && isFound.get(after);
+    if (was) return is ? "update" : "disappear";
+    return is ? "appear" : undefined;
+  });
 }
 
 function contents(listener: DocumentListener, change: DocumentChange) {
@@ -121,29 +184,4 @@ function contents(listener: DocumentListener, change: DocumentChange) {
     ...(listener.includeResult && change.after && { result: change.after }),
     ...(listener.includePreviousRevision && change.before && { previous: change.before }),
   };
-}
-
-/** Whether the listener may read the document and its query finds it. */
-function selectorOf({ requester, query, params }: DocumentListener, dataset: string) {
-  const tree = parsed(query, params);
-  return (document: LakeDocument | null): boolean => {
-    if (!document || !hasPermission(requester, "read", document)) return false;
-    const { data } = withinQueryTimeLimit(() =>
-      evaluateSync(tree, {
-        dataset: [document],
-        params: { ...params },
-        identity: requester.id,
-        sanity: { projectId: "", dataset },
-      }),
-    );
-    return Array.isArray(data) ? data.length > 0 : data !== null;
-  };
-}
-
-function parsed(query: string, params: QueryParams) {
-  try {
-    return parse(query, { params: { ...params } });
-  } catch (error) {
-    throw new LakeError(400, "queryParseError", error instanceof Error ? error.message : "The query cannot be read.");
-  }
 }

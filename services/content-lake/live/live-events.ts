@@ -43,7 +43,7 @@ const maxRememberedMessages = 1_000;
 /** Turns a dataset's commits into live events, remembering the latest for listeners that reconnect. */
 export function createLiveEvents(dataset: DatasetStore, log: FollowerLog): LiveEvents {
   const listeners = createFollowers<Message>(log);
-  const ends = createFollowers<void>(log);
+  const ends = createFollowers<"closing">(log);
   const messages: Message[] = [];
   let ended = false;
 
@@ -94,7 +94,7 @@ export function createLiveEvents(dataset: DatasetStore, log: FollowerLog): LiveE
     close() {
       ended = true;
       unfollow();
-      ends.tell();
+      ends.tell("closing");
     },
   };
 }

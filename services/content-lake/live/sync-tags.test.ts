@@ -1,7 +1,8 @@
 import pino from "pino";
 import { expect, test } from "vitest";
 
-import { runQuery, selectIds } from "../query/run-query.ts";
+import { runQuery } from "../query/run-query.ts";
+import { selectIds } from "../query/select-ids.ts";
 import { type Perspective, viewThrough } from "../query/view.ts";
 import { openDatabase } from "../store/database.ts";
 import { type CommittedTransaction, openDatasetStore } from "../store/dataset-store.ts";

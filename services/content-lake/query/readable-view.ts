@@ -11,7 +11,11 @@ const maxRememberedViews = 16;
 const remembered = new WeakMap<readonly LakeDocument[], Map<string, DatasetView>>();
 
 /** What the requester may read of the dataset, through a perspective. Remembered until the dataset changes. */
-export function readableView(dataset: DatasetStore, requester: Requester, perspective: Perspective): DatasetView {
+export function readableView(
+  dataset: Pick<DatasetStore, "all">,
+  requester: Pick<Requester, "role">,
+  perspective: Perspective,
+): DatasetView {
   const documents = dataset.all();
   const views = remembered.get(documents) ?? new Map<string, DatasetView>();
   remembered.set(documents, views);

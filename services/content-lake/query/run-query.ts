@@ -1,15 +1,25 @@
 import { type EvaluateOptions, evaluateSync } from "groq-js";
 
 import { LakeError } from "../errors.ts";
-import { documentTag } from "../live/sync-tags.ts";
+import { documentTag, everythingTag } from "../live/sync-tags.ts";
 import type { LakeDocument } from "../store/document.ts";
 
 import { type QueryParams, parseQuery, queryParseError } from "./parse.ts";
-import { withinQueryTimeLimit } from "./time-limit.ts";
-import { DatasetView } from "./view.ts";
+import { withinTimeLimit } from "./time-limit.ts";
+import type { DatasetView } from "./view.ts";
 
 /** Who asks and where, for GROQ's `identity()`, `sanity::projectId()` and `sanity::dataset()`. */
 export type QueryContext = Pick<EvaluateOptions, "identity" | "sanity">;
+
+/** What one query may cost. */
+export interface QueryLimits {
+  /** How long parsing may take, and how long evaluation. */
+  readonly milliseconds: number;
+  /** The length of the answer's JSON text, in UTF-16 units. */
+  readonly answerLength: number;
+  /** Called every few hundred documents of a scan; what it throws ends the query. */
+  readonly checkpoint?: () => void;
+}
 
 /** A query's answer. */
 export interface QueryAnswer {
@@ -19,47 +29,88 @@ export interface QueryAnswer {
   readonly syncTags: readonly string[];
 }
 
-const maxAnswerLength = 64_000_000;
+const ampleLimits: QueryLimits = { milliseconds: 2_000, answerLength: 64_000_000 };
 
 /**
- * Runs a query.
- * @throws LakeError 400 for a query that cannot be parsed or run, takes too long or answers too much
+ * Runs a query. It holds its thread for as long as it takes, so the lake runs queries in threads of their own (`evaluation/`).
+ * @throws LakeError 400 for a query that cannot be parsed or run, or answers too much
+ * @throws TimeLimitError for one that takes too long
  */
-export function runQuery(view: DatasetView, query: string, params: QueryParams, context: QueryContext): QueryAnswer {
-  const answer = withinQueryTimeLimit(() => {
-    const { tree, scans, syncTags } = parseQuery(query, params);
-    const followed = new Set<string>();
-    const candidates = new Map<string, readonly LakeDocument[]>();
-    for (const [parameter, constraint] of scans) candidates.set(parameter, view.candidates(constraint));
+export function runQuery(
+  view: DatasetView,
+  query: string,
+  params: QueryParams,
+  context: QueryContext,
+  { milliseconds, answerLength, checkpoint }: QueryLimits = ampleLimits,
+): QueryAnswer {
+  const { tree, scans, syncTags } = withinTimeLimit(milliseconds, () => parseQuery(query, params));
+  // Outside the time limit: what the view remembers of this serves every later query, and would be lost if it were stopped.
+  const candidates = [...scans].map(([parameter, constraint]) => [parameter, view.candidates(constraint)] as const);
+  const followed = new Set<string>();
+  const options = {
+    ...context,
+    dataset: syncTags.has(everythingTag) ? interruptible(view.documents, checkpoint) : view.documents,
+    params: {
+      ...params,
+      ...Object.fromEntries(candidates.map(([parameter, found]) => [parameter, interruptible(found, checkpoint)])),
+    },
+    dereference: ({ _ref }: { readonly _ref: string }) => {
+      followed.add(_ref);
+      return view.get(_ref);
+    },
+  };
+  const json = withinTimeLimit(milliseconds, () => {
     try {
-      const value: { data: unknown } = evaluateSync(tree, {
-        ...context,
-        dataset: view.documents,
-        params: { ...params, ...Object.fromEntries(candidates) },
-        dereference: ({ _ref }) => {
-          followed.add(_ref);
-          return view.get(_ref);
-        },
-      });
-      return { json: JSON.stringify(value.data ?? null), syncTags: [...syncTags, ...[...followed].map(documentTag)] };
+      const value: { data: unknown } = evaluateSync(tree, options);
+      return JSON.stringify(value.data ?? null);
     } catch (error) {
       if (error instanceof RangeError) throw queryParseError(query, "The query nests too deeply or answers too much");
-      throw error instanceof Error ? queryParseError(query, error.message) : error;
+      throw error instanceof Error && !(error instanceof InterruptedError)
+        ? queryParseError(query, error.message)
+        : error;
     }
   });
-  if (answer.json.length > maxAnswerLength) {
+  if (json.length > answerLength) {
     throw new LakeError(
       400,
       "queryResultTooLargeError",
       "The query's answer is too large; ask for fewer fields or a slice.",
     );
   }
-  return { json: answer.json, syncTags: [...new Set(answer.syncTags)] };
+  return { json, syncTags: [...new Set([...syncTags, ...[...followed].map(documentTag)])] };
 }
 
-/** The ids of the documents a query selects, drafts included: what a patch or deletion by query is for. */
-export function selectIds(documents: readonly LakeDocument[], query: string, params: QueryParams): string[] {
-  const { json } = runQuery(new DatasetView(documents), query, params, {});
+/** A checkpoint's way to end a query. */
+export class InterruptedError extends Error {
+  override readonly name = "InterruptedError";
+}
+
+const documentsBetweenCheckpoints = 256;
+
+/** A copy whose iteration, which is how groq-js scans, passes the checkpoint. */
+function interruptible(
+  documents: readonly LakeDocument[],
+  checkpoint: QueryLimits["checkpoint"],
+): readonly LakeDocument[] {
+  if (!checkpoint || documents.length < documentsBetweenCheckpoints) return documents;
+  return Object.defineProperty([...documents], Symbol.iterator, {
+    *value() {
+      for (let index = 0; index < documents.length; index += 1) {
+        if (index % documentsBetweenCheckpoints === 0) checkpoint();
+        yield documents[index];
+      }
+    },
+  });
+}
+
+/** The error for whoever asked a query that took too long. */
+export function queryTimeoutError(milliseconds: number): LakeError {
+  const limit = `${milliseconds / 1000} seconds`;
+  return new LakeError(400, "queryTimeoutError", `The query took longer than ${limit}; narrow its filters.`);
+}
+
+/** The ids that the JSON text of a selection names: of documents, references to them, or plain ids. */
+export function selectedIds(json: string): string[] {
   const result: unknown = JSON.parse(json);
   return (Array.isArray(result) ? result : [result]).flatMap(idOf);
 }

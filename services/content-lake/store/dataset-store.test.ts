@@ -5,7 +5,7 @@ import pino from "pino";
 import { expect, test, vi } from "vitest";
 import { z } from "zod";
 
-import { selectIds } from "../query/run-query.ts";
+import { selectIds } from "../query/select-ids.ts";
 import { temporaryDirectory } from "../testing/temporary-lake.ts";
 
 import { openDatabase } from "./database.ts";

@@ -5,6 +5,7 @@ import { LakeError } from "../errors.ts";
 import { requireIntactReferences } from "./check-references.ts";
 import { type Database, openTable } from "./database.ts";
 import { type LakeDocument, documentSchema } from "./document.ts";
+import { documentText } from "./document-text.ts";
 import { type FollowerLog, createFollowers } from "./followers.ts";
 import type { Mutation } from "./mutation.ts";
 import { rebuildDocuments } from "./rebuild-documents.ts";
@@ -27,6 +28,8 @@ export interface CommitRequest {
   readonly action?: string;
   /** Computes the result and runs every check but writes nothing. */
   readonly dryRun?: boolean;
+  /** Makes the selections of this transaction; the dataset's own way when absent. */
+  readonly selectIds?: SelectIds;
   /** Throws a `LakeError` for a change the author may not make; called for every touched document before anything is written. */
   readonly authorize?: (change: DocumentChange) => void;
 }
@@ -77,6 +80,7 @@ export type OwnMutations = (
 
 /** What a dataset works with. */
 export interface DatasetParts {
+  /** Makes the selections of transactions that bring no way of their own. */
   readonly selectIds: SelectIds;
   /** Where the failures of those who follow the dataset are written. */
   readonly log: FollowerLog;
@@ -98,7 +102,7 @@ export function openDatasetStore(
   let lastTimestamp = "";
 
   const put = (document: LakeDocument): void => {
-    table.putSync(document._id, JSON.stringify(document));
+    table.putSync(document._id, documentText(document));
   };
 
   const load = (): void => {
@@ -154,13 +158,14 @@ export function openDatasetStore(
     log,
     get: (id) => documents.get(id),
     all: () => (sorted ??= [...documents.values()].sort((a, b) => (a._id < b._id ? -1 : 1))),
-    commit({ mutations, author, transactionId = randomUUID(), action, dryRun = false, authorize }) {
+    commit(request) {
+      const { mutations, author, transactionId = randomUUID(), action, dryRun = false, authorize } = request;
       if (log.has(transactionId)) {
         throw new LakeError(409, "mutationError", `The transaction ID "${transactionId}" has already been used.`);
       }
       const now = new Date().toISOString();
       const stamp = { id: transactionId, timestamp: now > lastTimestamp ? now : lastTimestamp };
-      const draft = new TransactionDraft(documents, stamp, selectIds);
+      const draft = new TransactionDraft(documents, stamp, request.selectIds ?? selectIds);
       for (const step of mutations) {
         const settled = typeof step === "function" ? step((id) => draft.current(id)) : [step];
         for (const mutation of settled) draft.add(mutation);

@@ -9,9 +9,11 @@ export interface Followers<News> {
    * Has a follower told of everything from now on, until the returned function is called.
    * @param name names the follower in the log
    */
-  add(name: string, hear: (news: News) => void): () => void;
+  readonly add: (name: string, hear: (news: News) => void) => () => void;
   /** Tells every follower, in the order they came. Never throws: a follower that does is logged, and the others are told all the same. */
-  tell(news: News): void;
+  readonly tell: (news: News) => void;
+  /** Writes down that a follower failed with what it was told of, after it had returned. */
+  readonly failed: (name: string, error: unknown) => void;
 }
 
 /**
@@ -20,7 +22,11 @@ export interface Followers<News> {
  */
 export function createFollowers<News>(log: FollowerLog): Followers<News> {
   const followers = new Set<{ readonly name: string; readonly hear: (news: News) => void }>();
+  const failed = (name: string, error: unknown): void => {
+    log.error({ err: error, follower: name }, "a follower failed; what it was told of stands");
+  };
   return {
+    failed,
     add(name, hear) {
       const follower = { name, hear };
       followers.add(follower);
@@ -31,7 +37,7 @@ export function createFollowers<News>(log: FollowerLog): Followers<News> {
         try {
           hear(news);
         } catch (error) {
-          log.error({ err: error, follower: name }, "a follower failed; what it was told of stands");
+          failed(name, error);
         }
       }
     },

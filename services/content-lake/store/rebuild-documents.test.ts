@@ -1,7 +1,7 @@
 import pino from "pino";
 import { expect, test } from "vitest";
 
-import { selectIds } from "../query/run-query.ts";
+import { selectIds } from "../query/select-ids.ts";
 import { Random, randomMutation } from "../testing/random-content.ts";
 import { temporaryDirectory } from "../testing/temporary-lake.ts";
 

@@ -20,11 +20,16 @@ export interface MutationResult {
   readonly operation: "create" | "update" | "delete" | "none";
 }
 
-/** Finds the ids of the documents a query selects among the given ones. */
+/** Which documents a patch or deletion by query is for. */
+export interface Selection {
+  readonly query: string;
+  readonly params: Readonly<Record<string, unknown>>;
+}
+
+/** Finds the ids of the documents a selection names among those there are, as the mutations before it leave them. */
 export type SelectIds = (
-  documents: readonly LakeDocument[],
-  query: string,
-  params: Readonly<Record<string, unknown>>,
+  selection: Selection,
+  documents: Pick<TransactionDraft, "all" | "changes">,
 ) => readonly string[];
 
 interface Touched {
@@ -138,7 +143,7 @@ export class TransactionDraft {
 
   #targets(target: Target): readonly string[] {
     if ("id" in target) return typeof target.id === "string" ? [target.id] : target.id;
-    return this.selectIds(this.all, target.query, target.params ?? {});
+    return this.selectIds({ query: target.query, params: target.params ?? {} }, this);
   }
 
   #conflict(type: string, id: string, description: string, details: object = {}): LakeError {

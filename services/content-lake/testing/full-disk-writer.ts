@@ -6,7 +6,7 @@
 import pino from "pino";
 
 import { LakeError } from "../errors.ts";
-import { selectIds } from "../query/run-query.ts";
+import { selectIds } from "../query/select-ids.ts";
 import { openDatabase } from "../store/database.ts";
 import { openDatasetStore } from "../store/dataset-store.ts";
 

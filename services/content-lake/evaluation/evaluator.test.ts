@@ -1,0 +1,31 @@
+import type { Worker } from "node:worker_threads";
+
+import { expect, test, vi } from "vitest";
+
+import { temporaryLake } from "../testing/temporary-lake.ts";
+
+const threads: Worker[] = [];
+
+vi.mock(import("./start-thread.ts"), async (original) => {
+  const { startThread } = await original();
+  return {
+    startThread(data) {
+      const thread = startThread(data);
+      threads.push(thread);
+      return thread;
+    },
+  };
+});
+
+test("when a thread ends in the middle of a query, its asker is told so and the next query is answered", async () => {
+  await using lake = await temporaryLake();
+  const mutations = Array.from({ length: 2_000 }, (_, n) => ({ create: { _type: "post", title: `title ${n}` } }));
+  lake.lake.dataset("production").commit({ mutations, author: "test" });
+  const client = lake.client({ maxRetries: 0 });
+  expect(await client.fetch("count(*)")).toBe(2_000);
+  const asking = client.fetch('*{"b": *{"c": *[title match "*1*2*3*4*"]._id}}');
+  setTimeout(() => void threads.at(-1)?.terminate(), 50);
+  await expect(asking).rejects.toMatchObject({ statusCode: 503, message: expect.stringContaining("try again") });
+  await client.create({ _type: "post" });
+  expect(await client.fetch("count(*)")).toBe(2_001);
+});

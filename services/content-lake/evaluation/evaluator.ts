@@ -1,0 +1,157 @@
+import type { Worker } from "node:worker_threads";
+
+import { LakeError } from "../errors.ts";
+import type { LakeConfiguration } from "../lake.ts";
+import type { CommittedTransaction, DatasetStore } from "../store/dataset-store.ts";
+import { documentText } from "../store/document-text.ts";
+import type { FollowerLog } from "../store/followers.ts";
+
+import { type Limits, type Query, type ThreadAnswer, type ThreadRequest, threadAnswer } from "./protocol.ts";
+import { startThread } from "./start-thread.ts";
+
+/** What became of a query. */
+export type Outcome = Extract<ThreadAnswer, { kind: "answer" | "outOfTime" }>;
+
+/** One thread that evaluates queries, one at a time, over its own copy of a dataset. */
+export interface Evaluator {
+  /**
+   * Evaluates a query as the dataset is now. Only one may run at a time.
+   * @param query what to evaluate
+   * @param limits what it may cost
+   * @param signal stops it when the asker leaves; the outcome is `outOfTime` then
+   * @throws LakeError 400 for a query that is wrong or needs too much memory, 503 when its thread ended
+   */
+  run(query: Query, limits: Limits, signal?: AbortSignal): Promise<Outcome>;
+  /** Ends the thread. */
+  close(): Promise<void>;
+}
+
+/** How long a thread may go on after it should have stopped before it is ended. */
+const graceMilliseconds = 500;
+
+/** How long a thread may take to start and read the documents. */
+const startMilliseconds = 10_000;
+
+interface Running {
+  readonly number: number;
+  readonly settle: (answer: ThreadAnswer) => void;
+  readonly fail: (error: Error) => void;
+}
+
+/** A thread and the last transaction it was told of. */
+interface Started {
+  readonly worker: Worker;
+  readonly stopped: Int32Array;
+  told: number;
+  running?: Running | undefined;
+}
+
+/** Makes an evaluator. Its thread starts with the first query, and again after one that ended it. */
+export function createEvaluator(
+  { directory, projectId }: Pick<LakeConfiguration, "directory" | "projectId">,
+  dataset: DatasetStore,
+  log: FollowerLog,
+): Evaluator {
+  let started: Started | undefined;
+  let lastNumber = 0;
+
+  const start = (): Started => {
+    const stopped = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT);
+    const worker = startThread({ directory, dataset: dataset.name, projectId, stopped });
+    const thread: Started = { worker, stopped: new Int32Array(stopped), told: dataset.log.lastSequence };
+    const ended = (error: Error) => {
+      if (started === thread) started = undefined;
+      thread.running?.fail(error);
+    };
+    worker.on("message", (message: unknown) => {
+      const answer = threadAnswer.parse(message);
+      if (thread.running?.number === answer.number) thread.running.settle(answer);
+    });
+    worker.on("error", (error) => {
+      const outOfMemory = "code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY";
+      if (!outOfMemory) log.error({ err: error }, "an evaluation thread failed");
+      ended(outOfMemory ? outOfMemoryError() : threadEndedError());
+    });
+    worker.on("exit", () => {
+      ended(threadEndedError());
+    });
+    return thread;
+  };
+
+  const end = (thread: Started): Promise<number> => {
+    if (started === thread) started = undefined;
+    return thread.worker.terminate();
+  };
+
+  const send = (thread: Started, request: ThreadRequest): void => {
+    thread.worker.postMessage(request);
+  };
+
+  const unfollow = dataset.follow("query evaluation", ({ sequence, changes }: CommittedTransaction) => {
+    if (started?.told !== sequence - 1) return;
+    send(started, {
+      kind: "commit",
+      sequence,
+      changes: changes.map(({ id, after }) => ({ id, text: after && documentText(after) })),
+    });
+    started.told = sequence;
+  });
+
+  return {
+    async run(query, limits, signal) {
+      // A thread that missed a commit, one whose writing failed half-way and is on disk all the same, would answer from the past.
+      if (started && started.told !== dataset.log.lastSequence) void end(started);
+      const thread = (started ??= start());
+      const number = (lastNumber = (lastNumber % 0x7fffffff) + 1);
+      const timers = new Set<NodeJS.Timeout>();
+      const endAfter = (milliseconds: number): void => {
+        const giveUp = () => {
+          thread.running?.settle({ kind: "outOfTime", number });
+          void end(thread);
+        };
+        timers.add(setTimeout(giveUp, milliseconds));
+      };
+      const stop = (): void => {
+        Atomics.store(thread.stopped, 0, number);
+        endAfter(graceMilliseconds);
+      };
+      try {
+        const answer = await new Promise<ThreadAnswer>((settle, fail) => {
+          thread.running = { number, settle, fail };
+          signal?.addEventListener("abort", stop, { once: true });
+          send(thread, { kind: "query", number, query, limits });
+          endAfter(startMilliseconds + 2 * limits.milliseconds + graceMilliseconds);
+        });
+        return outcomeOf(answer, log);
+      } finally {
+        thread.running = undefined;
+        signal?.removeEventListener("abort", stop);
+        timers.forEach(clearTimeout);
+      }
+    },
+    async close() {
+      unfollow();
+      if (started) await end(started);
+    },
+  };
+}
+
+function outcomeOf(answer: ThreadAnswer, log: FollowerLog): Outcome {
+  switch (answer.kind) {
+    case "refused":
+      throw new LakeError(answer.status, answer.type, answer.message, answer.details);
+    case "failed":
+      log.error({ reason: answer.reason }, "a query could not be evaluated");
+      throw new LakeError(500, "internalError", "The content lake failed to answer this query; its log says why.");
+    default:
+      return answer;
+  }
+}
+
+function outOfMemoryError(): LakeError {
+  return new LakeError(400, "queryMemoryError", "The query needs more memory than one may use; ask for less at once.");
+}
+
+function threadEndedError(): LakeError {
+  return new LakeError(503, "evaluationError", "The query's evaluation ended before its answer; try again.");
+}

@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+
+import { type Turn, createFairQueue } from "./fair-queue.ts";
+
+/** A queue whose work is done when the test says so, and the order in which it began. */
+function workshop(bounds = { perAsker: 10, inAll: 20 }) {
+  const queue = createFairQueue(bounds);
+  const begun: string[] = [];
+  const finish: (() => void)[] = [];
+  const ask = (asker: string, name: string, more: Omit<Turn, "asker"> = {}) =>
+    queue.run({ asker, ...more }, async () => {
+      begun.push(name);
+      await new Promise<void>((done) => finish.push(done));
+      return name;
+    });
+  const finishAll = async () => {
+    for (let idle = 0; idle < 5; idle += 1) {
+      await new Promise(setImmediate);
+      if (finish.length > 0) idle = 0;
+      finish.shift()?.();
+    }
+  };
+  return { ask, begun, finishAll };
+}
+
+test("askers take turns, however much one of them asks for", async () => {
+  const { ask, begun, finishAll } = workshop();
+  const all = [
+    ...["a1", "a2", "a3", "a4"].map((name) => ask("a", name)),
+    ask("b", "b1"),
+    ask("c", "c1"),
+    ask("b", "b2"),
+  ];
+  await finishAll();
+  expect(await Promise.all(all)).toEqual(["a1", "a2", "a3", "a4", "b1", "c1", "b2"]);
+  expect(begun).toEqual(["a1", "a2", "b1", "c1", "a3", "b2", "a4"]);
+});
+
+test("who leaves while waiting is passed over, and more than may wait is refused", async () => {
+  const { ask, begun, finishAll } = workshop({ perAsker: 2, inAll: 3 });
+  const leaving = new AbortController();
+  const all = [ask("a", "a1"), ask("a", "a2", { signal: leaving.signal }), ask("a", "a3"), ask("b", "b1")];
+  await expect(ask("a", "a4")).rejects.toMatchObject({ status: 429 });
+  await expect(ask("c", "c1")).rejects.toMatchObject({ status: 429 });
+  leaving.abort();
+  await expect(all[1]).rejects.toThrow();
+  all.push(ask("c", "c2"));
+  await finishAll();
+  await Promise.all([all[0], all[2], all[3], all[4]]);
+  expect(begun).toEqual(["a1", "a3", "b1", "c2"]);
+});
+
+test("work that fails gives its place up", async () => {
+  const { ask, finishAll } = workshop();
+  const queue = createFairQueue({ perAsker: 1, inAll: 1 });
+  await expect(queue.run({ asker: "a" }, () => Promise.reject(new Error("failed")))).rejects.toThrow("failed");
+  expect(await queue.run({ asker: "a" }, () => Promise.resolve("done"))).toBe("done");
+  const later = ask("a", "later");
+  await finishAll();
+  expect(await later).toBe("later");
+});
+
+test("what is short goes before what is not", async () => {
+  const { ask, begun, finishAll } = workshop();
+  const all = [ask("a", "a1"), ask("b", "b1"), ask("a", "a2"), ask("a", "short", { isShort: true })];
+  await finishAll();
+  await Promise.all(all);
+  expect(begun).toEqual(["a1", "short", "b1", "a2"]);
+});

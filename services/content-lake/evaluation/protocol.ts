@@ -1,0 +1,78 @@
+import { z } from "zod";
+
+import type { Requester } from "../access/requester.ts";
+import type { QueryParams } from "../query/parse.ts";
+import type { Perspective } from "../query/view.ts";
+
+/** What a thread is started with. */
+export const threadData = z.object({
+  /** The lake's folder, whose documents the thread reads for itself. */
+  directory: z.string(),
+  dataset: z.string(),
+  projectId: z.string(),
+  /** One 32-bit number: that of the query to stop, 0 for none. */
+  stopped: z.instanceof(SharedArrayBuffer),
+});
+
+/** See {@link threadData}. */
+export type ThreadData = z.infer<typeof threadData>;
+
+/** A document as JSON text; `null` when there is none of that id. */
+export interface DocumentText {
+  readonly id: string;
+  readonly text: string | null;
+}
+
+/** One query to evaluate. */
+export interface Query {
+  readonly query: string;
+  readonly params: QueryParams;
+  readonly requester: Pick<Requester, "id" | "role">;
+  /** Over which documents, and what the answer's JSON is. */
+  readonly over:
+    | { readonly kind: "perspective"; readonly perspective: Perspective }
+    /** All documents, with these changed; a list of the selected ids. */
+    | { readonly kind: "selection"; readonly touched: readonly DocumentText[] }
+    /** Each of these alone; a list that says for each whether the query finds it. */
+    | { readonly kind: "each"; readonly texts: readonly string[] };
+}
+
+/** What one query may cost. */
+export interface Limits {
+  /** For parsing, and again for evaluation. */
+  readonly milliseconds: number;
+  readonly answerLength: number;
+}
+
+/** What the lake tells a thread. The port keeps the order, so a query sees every commit that was told before it. */
+export type ThreadRequest =
+  | { readonly kind: "query"; readonly number: number; readonly query: Query; readonly limits: Limits }
+  | {
+      readonly kind: "commit";
+      readonly sequence: number;
+      /** The changed documents as JSON text, `null` for a deleted one. */
+      readonly changes: readonly DocumentText[];
+    };
+
+/** A thread's answer to the query of that number. `json` is UTF-8. */
+export const threadAnswer = z.discriminatedUnion("kind", [
+  z.object({
+    kind: z.literal("answer"),
+    number: z.number(),
+    json: z.instanceof(Uint8Array<ArrayBuffer>),
+    syncTags: z.array(z.string()),
+  }),
+  z.object({
+    kind: z.literal("refused"),
+    number: z.number(),
+    status: z.literal(400),
+    type: z.string(),
+    message: z.string(),
+    details: z.record(z.string(), z.unknown()),
+  }),
+  z.object({ kind: z.literal("failed"), number: z.number(), reason: z.string() }),
+  z.object({ kind: z.literal("outOfTime"), number: z.number() }),
+]);
+
+/** See {@link threadAnswer}. */
+export type ThreadAnswer = z.infer<typeof threadAnswer>;

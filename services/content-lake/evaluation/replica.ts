@@ -1,0 +1,72 @@
+import path from "node:path";
+
+import { open } from "lmdb";
+
+import { type LakeDocument, documentSchema } from "../store/document.ts";
+
+import type { DocumentText, ThreadRequest } from "./protocol.ts";
+
+type Commit = Extract<ThreadRequest, { kind: "commit" }>;
+
+/** A thread's own copy of a dataset's documents. */
+export interface Replica {
+  /** Every document, ordered by id. The same array until the next commit. */
+  all(): readonly LakeDocument[];
+  /** Every document as it would be with these changed, ordered by id. */
+  with(changes: readonly DocumentText[]): readonly LakeDocument[];
+  /** Takes a commit over, unless the copy was made after it. */
+  apply(commit: Commit): void;
+}
+
+/** Reads a dataset's documents from the lake's folder, which a lake has open in another thread. */
+export async function openReplica(directory: string, dataset: string): Promise<Replica> {
+  const { documents, sequence: copied } = await readDocuments(directory, dataset);
+  let sorted: readonly LakeDocument[] | undefined;
+  return {
+    all: () => (sorted ??= byId(documents)),
+    with(changes) {
+      const changed = new Map(documents);
+      change(changed, changes);
+      return byId(changed);
+    },
+    apply({ sequence, changes }) {
+      if (sequence <= copied) return;
+      sorted = undefined;
+      change(documents, changes);
+    },
+  };
+}
+
+/** The documents and the number of the last transaction in them, both of one moment: no commit may fall between. */
+async function readDocuments(directory: string, dataset: string) {
+  const database = open<string, string>({ path: path.join(directory, "store"), readOnly: true, encoding: "string" });
+  try {
+    const transactions = database.openDB<string, number>({ name: `${dataset}/transactions`, encoding: "string" });
+    const table = database.openDB<string, string>({ name: `${dataset}/documents`, encoding: "string" });
+    const lastSequence = () => [...transactions.getKeys({ reverse: true, limit: 1 })][0] ?? 0;
+    for (;;) {
+      const sequence = lastSequence();
+      const documents = new Map<string, LakeDocument>();
+      for (const { key, value } of table.getRange()) documents.set(key, parsed(value));
+      if (lastSequence() === sequence) return { documents, sequence };
+    }
+  } finally {
+    await database.close();
+  }
+}
+
+function change(documents: Map<string, LakeDocument>, changes: readonly DocumentText[]): void {
+  for (const { id, text } of changes) {
+    if (text === null) documents.delete(id);
+    else documents.set(id, parsed(text));
+  }
+}
+
+function byId(documents: ReadonlyMap<string, LakeDocument>): readonly LakeDocument[] {
+  return [...documents.values()].sort((a, b) => (a._id < b._id ? -1 : 1));
+}
+
+/** A document that the lake wrote as JSON text. */
+export function parsed(text: string): LakeDocument {
+  return documentSchema.parse(JSON.parse(text));
+}

@@ -1,0 +1,77 @@
+import { parentPort, workerData } from "node:worker_threads";
+
+import { LakeError } from "../errors.ts";
+import { readableView } from "../query/readable-view.ts";
+import { InterruptedError, type QueryAnswer, type QueryLimits, runQuery, selectedIds } from "../query/run-query.ts";
+import { TimeLimitError } from "../query/time-limit.ts";
+import { DatasetView } from "../query/view.ts";
+
+import { type Limits, type Query, type ThreadAnswer, type ThreadRequest, threadData } from "./protocol.ts";
+import { openReplica, parsed } from "./replica.ts";
+
+/** A thread that answers queries from its own copy of the documents. See `evaluator.ts` for who starts it. */
+const { directory, dataset, projectId, stopped } = threadData.parse(workerData);
+const stop = new Int32Array(stopped);
+const port = parentPort;
+if (!port) throw new Error("This module is for a thread");
+
+const replica = await openReplica(directory, dataset);
+
+// The first queries of a thread take many times as long as later ones: these are nobody's.
+for (const id of ["one", "other"]) {
+  const first = new DatasetView([{ _id: id, _type: "first", _rev: "", _createdAt: "", _updatedAt: "" }]);
+  runQuery(first, '*[_id == $id && defined(_type)] | order(_id)[0]{_id, "more": *[references(^._id)]}', { id }, {});
+}
+
+/** The answer's JSON text. */
+function evaluate({ query, params, requester, over }: Query, limits: QueryLimits): QueryAnswer {
+  const context = { identity: requester.id, sanity: { projectId, dataset } };
+  const run = (view: DatasetView, milliseconds = limits.milliseconds) =>
+    runQuery(view, query, params, context, { ...limits, milliseconds });
+  switch (over.kind) {
+    case "perspective":
+      return run(readableView(replica, requester, over.perspective));
+    case "selection": {
+      const { json } = run(new DatasetView(replica.with(over.touched)));
+      return { json: JSON.stringify(selectedIds(json)), syncTags: [] };
+    }
+    case "each": {
+      // Also over none: a query that cannot be read is refused before there is anything to find.
+      if (over.texts.length === 0) run(new DatasetView([]));
+      const end = performance.now() + limits.milliseconds;
+      const found = over.texts.map((text) => {
+        const milliseconds = Math.floor(end - performance.now());
+        if (milliseconds < 1) throw new TimeLimitError();
+        const { json } = run(new DatasetView([parsed(text)]), milliseconds);
+        return json !== "[]" && json !== "null";
+      });
+      return { json: JSON.stringify(found), syncTags: [] };
+    }
+  }
+}
+
+function answer(number: number, query: Query, limits: Limits): ThreadAnswer {
+  const checkpoint = () => {
+    if (Atomics.load(stop, 0) === number) throw new InterruptedError();
+  };
+  try {
+    const { json, syncTags } = evaluate(query, { ...limits, checkpoint });
+    return { kind: "answer", number, json: new TextEncoder().encode(json), syncTags: [...syncTags] };
+  } catch (error) {
+    if (error instanceof TimeLimitError || error instanceof InterruptedError) return { kind: "outOfTime", number };
+    if (error instanceof LakeError && error.status === 400) {
+      const { status, type, message, details } = error;
+      return { kind: "refused", number, status, type, message, details };
+    }
+    return { kind: "failed", number, reason: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+}
+
+port.on("message", (request: ThreadRequest) => {
+  if (request.kind === "commit") {
+    replica.apply(request);
+    return;
+  }
+  const answered = answer(request.number, request.query, request.limits);
+  port.postMessage(answered, answered.kind === "answer" ? [answered.json.buffer] : []);
+});
