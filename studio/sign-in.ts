@@ -2,15 +2,16 @@ import type { AuthConfig } from "sanity";
 
 /**
  * How staff sign in to a Studio whose content lake is embedded: one button, which opens the lake's own password page. The page returns to
- * the Studio with a session token in the address's fragment, which the Studio keeps in this browser.
+ * the Studio with a code in the address's fragment. The Studio exchanges it for a session token, which it keeps in this browser.
  */
 export function lakeSignIn(apiHost: string): AuthConfig {
   return {
     // Deprecated in favour of a function, which would first ask the lake for providers that it does not have.
     // eslint-disable-next-line @typescript-eslint/no-deprecated
     mode: "replace",
-    // A session cookie could not cross from the lake's origin to the Studio's.
-    loginMethod: "token",
+    // With "token" alone the Studio stays at its login screen when the code is exchanged before it has asked who is signed in. The lake sets
+    // no cookie: one could not cross from its origin to the Studio's.
+    loginMethod: "dual",
     redirectOnSingle: false,
     providers: [{ name: "staff", title: "Sign in with e-mail and password", url: `${apiHost}/v1/auth/login/staff` }],
   };

@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import { type LoginPace, createLoginPace } from "./access/login-pace.ts";
 import { type People, openPeople } from "./access/people.ts";
 import { type Sessions, openSessions } from "./access/sessions.ts";
+import { type SignInCodes, createSignInCodes } from "./access/sign-in-codes.ts";
 import { type StreamTickets, openStreamTickets } from "./access/stream-tickets.ts";
 import { type Tokens, openTokens } from "./access/tokens.ts";
 import { LakeError } from "./errors.ts";
@@ -38,6 +39,8 @@ export interface Lake {
   readonly people: People;
   readonly sessions: Sessions;
   readonly loginPace: LoginPace;
+  /** Hand sessions over to the Studio. */
+  readonly signInCodes: SignInCodes;
   readonly preferences: Preferences;
   /** Answers queries, in threads of their own. */
   readonly queries: Queries;
@@ -86,7 +89,8 @@ export function openLake(configuration: LakeConfiguration, log: Logger): Lake {
     tokens: openTokens(database),
     people: openPeople(database),
     sessions: openSessions(database),
-    loginPace: createLoginPace(),
+    loginPace: createLoginPace(database),
+    signInCodes: createSignInCodes(),
     preferences: openPreferences(database),
     queries,
     liveEvents,

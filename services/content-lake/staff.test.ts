@@ -2,8 +2,10 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 
 import { createLoginPace } from "./access/login-pace.ts";
+import { openSessions } from "./access/sessions.ts";
 import type { StaffRole } from "./access/requester.ts";
-import { allowedOrigin, temporaryLake } from "./testing/temporary-lake.ts";
+import { openDatabase } from "./store/database.ts";
+import { allowedOrigin, temporaryDirectory, temporaryLake } from "./testing/temporary-lake.ts";
 
 type RunningLake = Awaited<ReturnType<typeof temporaryLake>>;
 
@@ -18,20 +20,28 @@ const send = (lake: RunningLake, fields: Record<string, string>, from = lake.ori
     body: new URLSearchParams(fields),
   });
 
+const exchange = (lake: RunningLake, code: string, from = allowedOrigin) =>
+  fetch(`${lake.origin}/v1/auth/fetch?sid=${code}`, { headers: { Origin: from } });
+
 async function signedIn(lake: RunningLake, role: StaffRole) {
   const email = `${role}@example.com`;
   const { password } = await lake.lake.people.add({ name: role, email, role });
   const answer = await send(lake, { email, password });
   const target = new URL(z.string().parse(answer.headers.get("location")));
-  const token = target.hash.replace("#token=", "");
-  return { email, password, target, token, client: lake.client({ token }) };
+  const code = target.hash.replace("#sid=", "");
+  const exchanged: unknown = await (await exchange(lake, code)).json();
+  const { token } = z.object({ token: z.string() }).parse(exchanged);
+  return { email, password, target, code, token, client: lake.client({ token }) };
 }
 
-test("a right password leads back to the Studio with a session in the fragment", async () => {
+test("a right password leads back to the Studio with a code, which it exchanges for a session once", async () => {
   await using lake = await temporaryLake();
   expect(await (await fetch(addressOf(lake))).text()).toContain('type="password"');
-  const { target, client, token } = await signedIn(lake, "marketer");
+  const { target, client, code, token } = await signedIn(lake, "marketer");
   expect(target.origin + target.pathname).toBe(`${allowedOrigin}/structure`);
+  expect(target.href).not.toContain(token);
+  expect((await exchange(lake, code)).status).toBe(401);
+  expect((await exchange(lake, lake.lake.signInCodes.issue("anybody"), "https://evil.example")).status).toBe(403);
   expect(await client.users.getById("me")).toMatchObject({ email: "marketer@example.com", role: "marketer" });
   await fetch(`${lake.origin}/v1/auth/logout`, { method: "POST", headers: { Authorization: `Bearer ${token}` } });
   await expect(client.users.getById("me")).rejects.toMatchObject({ statusCode: 401 });
@@ -59,16 +69,76 @@ test("a wrong password and an unknown address are refused alike, and too many tr
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
 });
 
-test("each failure after the third doubles the wait, and success forgets them", () => {
-  const clock = { now: 0 };
-  const pace = createLoginPace(() => clock.now);
+/** A store and a clock that a test moves. */
+async function clockwork() {
+  const directory = await temporaryDirectory();
+  const database = openDatabase(directory.path);
+  const clock = { now: 1_000_000 };
+  return {
+    clock,
+    database,
+    now: () => clock.now,
+    async [Symbol.asyncDispose]() {
+      await database.close();
+      await directory[Symbol.asyncDispose]();
+    },
+  };
+}
+
+test("each failure after the third doubles the wait, and success forgets them", async () => {
+  await using store = await clockwork();
+  const pace = createLoginPace(store.database, store.now);
+  const here = { email: "a@example.com", address: "10.0.0.1" };
   const waits = Array.from({ length: 5 }, () => {
-    pace.begin("a@example.com");
-    return pace.waitSeconds("A@example.com");
+    pace.begin(here);
+    return pace.waitSeconds({ ...here, email: "A@example.com " });
   });
   expect(waits).toEqual([0, 0, 2, 4, 8]);
-  pace.succeed("a@example.com");
-  expect(pace.waitSeconds("a@example.com")).toBe(0);
+  pace.succeed(here);
+  expect(pace.waitSeconds(here)).toBe(0);
+});
+
+test("strangers' failures, however many, never delay an editor where they signed in before, also after a restart", async () => {
+  await using store = await clockwork();
+  const email = "editor@example.com";
+  const [desk, elsewhere] = ["10.0.0.1", "10.9.9.9"].map((address) => ({ email, address }));
+  if (!desk || !elsewhere) throw new Error("There are two addresses");
+  createLoginPace(store.database, store.now).succeed(desk);
+  const pace = createLoginPace(store.database, store.now);
+  for (let stranger = 0; stranger < 30_000; stranger += 1) {
+    pace.begin({
+      email: stranger % 2 ? email : `${stranger}@example.com`,
+      address: `192.0.${stranger >> 8}.${stranger & 255}`,
+    });
+  }
+  expect(pace.waitSeconds(desk)).toBe(0);
+  expect(pace.waitSeconds(elsewhere)).toBeGreaterThan(0);
+  store.clock.now += 900_000;
+  expect(pace.waitSeconds(elsewhere)).toBe(0);
+});
+
+test("an address that guesses at many e-mails must wait with all of them", async () => {
+  await using store = await clockwork();
+  const pace = createLoginPace(store.database, store.now);
+  const address = "192.0.2.1";
+  for (let guess = 0; guess < 100; guess += 1) pace.begin({ email: `${guess}@example.com`, address });
+  expect(pace.waitSeconds({ email: "another@example.com", address })).toBeGreaterThan(0);
+  expect(pace.waitSeconds({ email: "another@example.com", address: "192.0.2.2" })).toBe(0);
+});
+
+test("a session ends twelve hours after its last use, and after seven days however much it is used", async () => {
+  await using store = await clockwork();
+  const sessions = openSessions(store.database, store.now);
+  const hours = (count: number) => (store.clock.now += count * 3_600_000);
+  const [idle, used] = [sessions.begin("idle"), sessions.begin("used")];
+  let usedForHours = 0;
+  while (sessions.personOf(used) !== undefined) {
+    hours(11);
+    usedForHours += 11;
+    if (usedForHours === 11) expect(sessions.personOf(idle)).toBe("idle");
+    if (usedForHours === 33) expect(sessions.personOf(idle)).toBeUndefined();
+  }
+  expect(usedForHours).toBe(176);
 });
 
 test("a reset and a removal end the sessions of their person", async () => {

@@ -1,37 +1,107 @@
-/** Makes guessing passwords slow: after three failures for an address each further try must wait, twice as long every time. */
+import { createHash } from "node:crypto";
+
+import { type Database, openTable } from "../store/database.ts";
+
+/** A try to sign in. */
+export interface LoginTry {
+  readonly email: string;
+  /** The address it came from. The lake answers on this machine's loopback alone, so no address is one of many of a household. */
+  readonly address: string;
+}
+
+/**
+ * Makes guessing passwords slow without locking anybody out. After three failures for one e-mail from one address each further try must wait,
+ * twice as long every time. Failures from everywhere together have a ceiling for each e-mail, which the addresses that its owner has signed
+ * in from are spared; and each address has one for all e-mails together.
+ */
 export interface LoginPace {
-  /** Seconds to wait before this address may be tried again; 0 when now. */
-  waitSeconds(email: string): number;
+  /** Seconds to wait before this may be tried; 0 when now. */
+  waitSeconds(attempt: LoginTry): number;
   /** Counts a try before its password is checked, so that tries at the same moment count too. */
-  begin(email: string): void;
-  /** The password was right: forget the failures. */
-  succeed(email: string): void;
+  begin(attempt: LoginTry): void;
+  /** The password was right: forget what this address failed for this e-mail, and remember the address as its owner's. */
+  succeed(attempt: LoginTry): void;
 }
 
 const freeTries = 3;
 const longestWaitSeconds = 900;
-const maxRememberedAddresses = 10_000;
 
-/** Keeps the failures in memory; the oldest are forgotten when there are very many. */
-export function createLoginPace(now: () => number = Date.now): LoginPace {
-  const failures = new Map<string, { count: number; nextAt: number }>();
-  const keyOf = (email: string): string => email.trim().toLowerCase();
+/** What may fail within the time: for one e-mail from all addresses, and from one address for all e-mails. */
+const failuresPerEmail = 20;
+const failuresPerAddress = 100;
+const ceilingSeconds = 900;
+
+/** Counts that are remembered at once of each kind; the oldest are forgotten beyond. */
+const maxRemembered = 10_000;
+
+/** Keeps the failures in memory, and the addresses that staff signed in from, as digests, in the store. */
+export function createLoginPace(database: Database, now: () => number = Date.now): LoginPace {
+  const known = openTable<string>(database, "sign-in-addresses");
+  const delays = new Map<string, { count: number; nextAt: number }>();
+  const ofEmail = createWindow(failuresPerEmail, now);
+  const ofAddress = createWindow(failuresPerAddress, now);
+  const isKnown = (attempt: LoginTry) => known.doesExist(digest(pairOf(attempt)));
+
   return {
-    waitSeconds(email) {
-      const { nextAt = 0 } = failures.get(keyOf(email)) ?? {};
-      return Math.max(0, Math.ceil((nextAt - now()) / 1000));
+    waitSeconds(attempt) {
+      const waits = [
+        secondsUntil(delays.get(pairOf(attempt))?.nextAt ?? 0, now()),
+        ofAddress.waitSeconds(attempt.address),
+        isKnown(attempt) ? 0 : ofEmail.waitSeconds(emailOf(attempt)),
+      ];
+      return Math.max(...waits);
     },
-    begin(email) {
-      const key = keyOf(email);
-      const count = (failures.get(key)?.count ?? 0) + 1;
+    begin(attempt) {
+      const key = pairOf(attempt);
+      const count = (delays.get(key)?.count ?? 0) + 1;
       const seconds = count < freeTries ? 0 : Math.min(2 ** (count - freeTries + 1), longestWaitSeconds);
-      failures.delete(key);
-      failures.set(key, { count, nextAt: now() + seconds * 1000 });
-      const [oldest] = failures.keys();
-      if (failures.size > maxRememberedAddresses && oldest !== undefined) failures.delete(oldest);
+      remember(delays, key, { count, nextAt: now() + seconds * 1000 });
+      ofAddress.add(attempt.address);
+      if (!isKnown(attempt)) ofEmail.add(emailOf(attempt));
     },
-    succeed(email) {
-      failures.delete(keyOf(email));
+    succeed(attempt) {
+      delays.delete(pairOf(attempt));
+      ofAddress.giveBack(attempt.address);
+      if (!isKnown(attempt)) ofEmail.giveBack(emailOf(attempt));
+      known.putSync(digest(pairOf(attempt)), new Date(now()).toISOString());
     },
   };
 }
+
+/** Counts up to a limit within a quarter of an hour from the first. */
+function createWindow(limit: number, now: () => number) {
+  const counts = new Map<string, { count: number; until: number }>();
+  const current = (key: string) => {
+    const found = counts.get(key);
+    return found && found.until > now() ? found : { count: 0, until: now() + ceilingSeconds * 1000 };
+  };
+  return {
+    waitSeconds(key: string): number {
+      const { count, until } = current(key);
+      return count < limit ? 0 : secondsUntil(until, now());
+    },
+    add(key: string): void {
+      const { count, until } = current(key);
+      remember(counts, key, { count: count + 1, until });
+    },
+    giveBack(key: string): void {
+      const { count, until } = current(key);
+      if (count > 0) counts.set(key, { count: count - 1, until });
+    },
+  };
+}
+
+function remember<Value>(map: Map<string, Value>, key: string, value: Value): void {
+  map.delete(key);
+  map.set(key, value);
+  const [oldest] = map.keys();
+  if (map.size > maxRemembered && oldest !== undefined) map.delete(oldest);
+}
+
+const secondsUntil = (moment: number, now: number): number => Math.max(0, Math.ceil((moment - now) / 1000));
+
+const emailOf = ({ email }: LoginTry): string => email.trim().toLowerCase();
+
+const pairOf = (attempt: LoginTry): string => `${emailOf(attempt)} ${attempt.address}`;
+
+const digest = (text: string): string => createHash("sha256").update(text).digest("hex");

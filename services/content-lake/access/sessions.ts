@@ -4,11 +4,16 @@ import { z } from "zod";
 
 import { type Database, openTable } from "../store/database.ts";
 
-const storedSession = z.strictObject({ personId: z.string(), expiresAt: z.number() });
+const storedSession = z.strictObject({
+  personId: z.string(),
+  expiresAt: z.number(),
+  // Sessions from before there was an idle limit do not say: they are over.
+  usedAt: z.number().default(0),
+});
 
 /** The staff's sessions. They outlive a restart; of a session's secret only a SHA-256 digest is kept. */
 export interface Sessions {
-  /** Begins a session of thirty days and returns its secret. */
+  /** Begins a session and returns its secret. It ends after seven days, or when it was not used for twelve hours. */
   begin(personId: string): string;
   /** Whose session that secret opens, `undefined` when it is unknown, ended or expired. */
   personOf(secret: string): string | undefined;
@@ -17,28 +22,40 @@ export interface Sessions {
   endAllOf(personId: string): void;
 }
 
-const lifetimeMilliseconds = 30 * 24 * 60 * 60 * 1000;
+const hourMilliseconds = 60 * 60 * 1000;
+const lifetimeMilliseconds = 7 * 24 * hourMilliseconds;
+const idleMilliseconds = 12 * hourMilliseconds;
+
+/** A use is written down only when the last one written is this old: each writing waits for the disk. */
+const noticedAfterMilliseconds = 10 * 60 * 1000;
 
 /** Opens the table of sessions, keyed by digest. */
 export function openSessions(database: Database, now: () => number = Date.now): Sessions {
   const table = openTable<string>(database, "sessions");
-  const endWhere = (isOver: (session: z.infer<typeof storedSession>) => boolean): void => {
+  const isOver = ({ expiresAt, usedAt }: z.infer<typeof storedSession>): boolean =>
+    expiresAt <= now() || usedAt + idleMilliseconds <= now();
+  const endWhere = (isEnded: (session: z.infer<typeof storedSession>) => boolean): void => {
     for (const { key, value } of [...table.getRange()]) {
-      if (isOver(storedSession.parse(JSON.parse(value)))) table.removeSync(key);
+      if (isEnded(storedSession.parse(JSON.parse(value)))) table.removeSync(key);
     }
   };
   return {
     begin(personId) {
-      endWhere(({ expiresAt }) => expiresAt <= now());
+      endWhere(isOver);
       const secret = randomBytes(32).toString("hex");
-      table.putSync(digest(secret), JSON.stringify({ personId, expiresAt: now() + lifetimeMilliseconds }));
+      const session = { personId, expiresAt: now() + lifetimeMilliseconds, usedAt: now() };
+      table.putSync(digest(secret), JSON.stringify(session));
       return secret;
     },
     personOf(secret) {
       const found = table.get(digest(secret));
       if (found === undefined) return undefined;
-      const { personId, expiresAt } = storedSession.parse(JSON.parse(found));
-      return expiresAt > now() ? personId : undefined;
+      const session = storedSession.parse(JSON.parse(found));
+      if (isOver(session)) return undefined;
+      if (session.usedAt + noticedAfterMilliseconds <= now()) {
+        table.putSync(digest(secret), JSON.stringify({ ...session, usedAt: now() }));
+      }
+      return session.personId;
     },
     end(secret) {
       table.removeSync(digest(secret));

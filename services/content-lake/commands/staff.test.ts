@@ -45,7 +45,10 @@ async function workplace(folder: string) {
         headers: { Origin: origin },
         body: new URLSearchParams({ email, password }),
       });
-      return /#token=(.+)$/.exec(answer.headers.get("location") ?? "")?.[1];
+      const code = /#sid=(.+)$/.exec(answer.headers.get("location") ?? "")?.[1];
+      const exchanged = await fetch(`${origin}/v1/auth/fetch?sid=${code}`, { headers: { Origin: studioOrigin } });
+      const { token }: { token?: string } = await exchanged.json();
+      return token;
     },
     /** What the lake answers the Studio that asks who has signed in. */
     statusOf: async (session: string | undefined) =>

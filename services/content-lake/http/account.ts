@@ -18,7 +18,7 @@ const preferences = z.array(z.object({ key: z.string().min(1).max(200), value: z
 export function accountRoutes(lake: Lake): Hono<LakeHttp> {
   const routes = new Hono<LakeHttp>();
   routes.get("/users/me", (context) => context.json(describe(context.get("requester"))));
-  routes.get("/auth/id", (context) => context.json({ id: context.get("requester").id }));
+  routes.get("/auth/id", (context) => context.json({ id: requireSignedIn(context.get("requester")).id }));
   routes.get("/users/me/keyvalue/:keys", (context) => {
     const { id } = requireSignedIn(context.get("requester"));
     const keys = context.req.param("keys").split(",").slice(0, 50);

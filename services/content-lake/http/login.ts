@@ -4,6 +4,7 @@ import { z } from "zod";
 import { LakeError } from "../errors.ts";
 import type { Lake } from "../lake.ts";
 
+import { addressOf } from "./asker.ts";
 import { bearerOf } from "./authentication.ts";
 import type { LakeHttp } from "./context.ts";
 import { loginHeaders, loginPage } from "./login-page.ts";
@@ -15,11 +16,11 @@ const form = z.object({ email: z.string().max(254), password: z.string().min(1).
 const maxFormBytes = 4_096;
 
 /**
- * How staff sign in and out. Studio's button leads to the page; a right password leads back to the Studio with a session's token in the
- * fragment, which never reaches a server. (Sanity's other way, `#sid=`, loses the token when the lake answers quickly.)
+ * How staff sign in and out. Studio's button leads to the page; a right password leads back to the Studio with a code in the fragment, which
+ * the Studio exchanges for the session's token. No address holds anything that opens the lake twice.
  */
 export function loginRoutes(lake: Lake): Hono<LakeHttp> {
-  const { people, sessions, loginPace } = lake;
+  const { people, sessions, loginPace, signInCodes } = lake;
   const { studioOrigin, origin } = lake.configuration;
   const routes = new Hono<LakeHttp>();
   routes.use("/auth/login/staff", async (context, next) => {
@@ -39,21 +40,33 @@ export function loginRoutes(lake: Lake): Hono<LakeHttp> {
     if (bytes === null) throw new LakeError(413, "payloadTooLargeError", "The form is too long.");
     const fields = Object.fromEntries(new URLSearchParams(Buffer.from(bytes).toString("utf8")));
     const { email, password } = parseInput(form, fields);
-    const waitSeconds = loginPace.waitSeconds(email);
+    const attempt = { email, address: addressOf(context) };
+    const waitSeconds = loginPace.waitSeconds(attempt);
     if (waitSeconds > 0) {
       context.header("Retry-After", String(waitSeconds));
       const problem = `That was wrong too often. Try again in ${waitSeconds} seconds.`;
       return context.html(loginPage({ problem, email }), 429);
     }
-    loginPace.begin(email);
+    loginPace.begin(attempt);
     const person = await people.authenticate(email, password);
     if (!person) {
       return context.html(loginPage({ problem: "This e-mail address and password do not go together.", email }), 422);
     }
-    loginPace.succeed(email);
+    loginPace.succeed(attempt);
     const target = requireStudio(context.req.query("origin"), studioOrigin);
-    target.hash = `token=${sessions.begin(person.id)}`;
+    target.hash = `sid=${signInCodes.issue(person.id)}`;
     return context.redirect(target.href, 303);
+  });
+
+  routes.get("/auth/fetch", (context) => {
+    // Another page that got hold of a code must not turn it into a session.
+    if (context.req.header("origin") !== studioOrigin)
+      throw new LakeError(403, "forbiddenError", "Ask from the Studio.");
+    const personId = signInCodes.redeem(context.req.query("sid") ?? "");
+    if (personId === undefined) {
+      throw new LakeError(401, "unauthorizedError", "This sign-in was used already or took longer than a minute.");
+    }
+    return context.json({ token: sessions.begin(personId) }, 200, { "Cache-Control": "no-store" });
   });
 
   routes.post("/auth/logout", (context) => {
