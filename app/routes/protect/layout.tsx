@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
-import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
+import { Outlet, useLoaderData, useLocation, type ShouldRevalidateFunction } from "@remix-run/react";
 
 import { runningOffers } from "../../content/running-offers.ts";
 import { withValues } from "../../content/with-values.ts";
@@ -42,8 +42,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   );
 }
 
-/** A dialog changes nothing around it. */
-export const shouldRevalidate = revalidateOnOtherScreens;
+/** A dialog changes nothing around it; removing the sign-in with Google is told here, on the screen it was asked for. */
+export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
+  change.formAction?.startsWith("/protect/personal-detail") === true
+    ? change.defaultShouldRevalidate
+    : revalidateOnOtherScreens(change);
 
 /** The frame around every account screen (spec section 2, `/protect`): top bar, menu of five, the screen, the current promotion, footer. */
 export default function AccountLayout() {
