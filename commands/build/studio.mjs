@@ -25,7 +25,7 @@ export const studio = {
   settings: hostedProject,
   output: "studio/dist/index.html",
   async build(signal) {
-    const environment = { ...hostedProject, SANITY_TELEMETRY_DISABLED: "1", CI: "1" };
+    const environment = { ...hostedProject, NODE_ENV: "production", SANITY_TELEMETRY_DISABLED: "1", CI: "1" };
     await runTool({ script: npm, parameters: ["run", "build"], directory: inCheckout("studio"), environment }, signal);
   },
 };

@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { appendFile, cp, readdir, symlink } from "node:fs/promises";
+import { appendFile, cp, readdir, readFile, symlink } from "node:fs/promises";
 import path from "node:path";
 import process from "node:process";
 import { promisify } from "node:util";
@@ -45,4 +45,8 @@ test("a rebuild of the pages leaves every other part of the build as it was, and
   const [, stylesheet = ""] = /<link rel="stylesheet" href="([^"]+)"/.exec(home) ?? [];
   const styles = await fetch(new URL(stylesheet, command.origins.site));
   expect(await styles.text()).toContain("only-after-the-rebuild");
+  // It was this test's NODE_ENV, "test", that the build was started with.
+  const scripts = (await filesIn(inCopy("build/client/assets"))).filter((name) => name.endsWith(".js"));
+  const texts = await Promise.all(scripts.map((name) => readFile(inCopy(`build/client/assets/${name}`), "utf8")));
+  expect(texts.join("")).not.toContain("Download the React DevTools");
 }, 180_000);
