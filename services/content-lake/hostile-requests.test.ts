@@ -1,3 +1,5 @@
+import process from "node:process";
+
 import { expect, test } from "vitest";
 
 import { type TemporaryLake, temporaryLake } from "./testing/temporary-lake.ts";
@@ -163,12 +165,13 @@ test("a query that would run for ever is stopped, and the lake goes on", { timeo
   const store = lake.lake.dataset("production");
   const mutations = Array.from({ length: 3_000 }, (_, n) => ({ create: { _type: "post", title: `title ${n}` } }));
   store.commit({ mutations, author: "test" });
-  const started = performance.now();
+  const before = process.cpuUsage();
   const runaway = lake.client().fetch('*{"b": *{"c": *[title match "*1*2*3*4*"]._id}}');
   await expect(runaway).rejects.toMatchObject({
     statusCode: 400,
     message: expect.stringContaining("longer than 2 seconds"),
   });
-  expect(performance.now() - started).toBeLessThan(10_000);
+  const { user, system } = process.cpuUsage(before);
+  expect((user + system) / 1_000, "milliseconds of processor time").toBeLessThan(10_000);
   expect(await lake.client().fetch("count(*)")).toBe(3_000);
 });

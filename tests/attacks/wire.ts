@@ -1,5 +1,4 @@
 import { connect } from "node:net";
-import { performance } from "node:perf_hooks";
 
 /** What came back over the wire. */
 export interface WireAnswer {
@@ -7,8 +6,6 @@ export interface WireAnswer {
   status: number;
   /** The whole answer, headers included, as text. */
   text: string;
-  /** From the first byte sent until the answer's first byte, or until the connection's end when there was no answer. */
-  milliseconds: number;
 }
 
 /**
@@ -20,20 +17,14 @@ export interface WireAnswer {
 export function send(origin: string, bytes: string | Buffer): Promise<WireAnswer> {
   const { port } = new URL(origin);
   return new Promise((resolve) => {
-    const started = performance.now();
     const chunks: Buffer[] = [];
-    let milliseconds = 0;
     const socket = connect(Number(port), "127.0.0.1", () => socket.write(bytes));
-    socket.on("data", (chunk) => {
-      milliseconds ||= performance.now() - started;
-      chunks.push(chunk);
-    });
+    socket.on("data", (chunk) => chunks.push(chunk));
     // A server that has answered and closed may reset what is still being sent to it.
     socket.on("error", () => undefined);
     socket.on("close", () => {
-      milliseconds ||= performance.now() - started;
       const text = Buffer.concat(chunks).toString("latin1");
-      resolve({ status: Number(text.split(" ", 2)[1] ?? 0), text, milliseconds });
+      resolve({ status: Number(text.split(" ", 2)[1] ?? 0), text });
     });
   });
 }

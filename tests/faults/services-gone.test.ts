@@ -44,11 +44,11 @@ describe("the OTP service", () => {
       const told = await send();
       expect(told, "the service's own words, cut").toMatch(/Busy.* very very/);
       expect(told.length).toBeLessThan(300);
-      otpService.behave(() => undefined);
-      const began = performance.now();
+      let hungUp = false;
+      otpService.behave((_question, response) => response.on("close", () => (hungUp = true)));
       const patient = newMobile();
       expect(await send(patient), "a service that never answers").toMatch(/did not answer in time/);
-      expect(performance.now() - began).toBeLessThan(15_000);
+      await expect.poll(() => hungUp, { message: "the site no longer waits for the service" }).toBe(true);
       expect((await fetch(`${playersSite.site().origin}/readyz`)).status).toBe(200);
 
       // An SMS may be on its way, so the next one has to wait; another number's need not.
@@ -73,10 +73,12 @@ describe("the service that knows passwords of leaks", () => {
     async () => {
       const digest = createHash("sha1").update(password).digest("hex").toUpperCase();
       let isSilent = false;
+      let hungUp = false;
       const asked: string[] = [];
       const service = createHttpServer((request, response) => {
         asked.push(request.url ?? "");
-        if (!isSilent) response.end(`${digest.slice(5)}:42`);
+        if (isSilent) response.on("close", () => (hungUp = true));
+        else response.end(`${digest.slice(5)}:42`);
       });
       const port = await freePort();
       await new Promise<void>((resolve) => service.listen(port, "127.0.0.1", resolve));
@@ -92,9 +94,8 @@ describe("the service that knows passwords of leaks", () => {
       expect(asked).toEqual([`/range/${digest.slice(0, 5)}`]);
 
       isSilent = true;
-      const began = performance.now();
       expect((await signUp(visitor, { email: "leaked@example.in" })).location).toBe("/login");
-      expect(performance.now() - began).toBeLessThan(10_000);
+      await expect.poll(() => hungUp, { message: "the site no longer waits for the service" }).toBe(true);
       expect(playersSite.site().log.join("\n")).toContain("breached-password service was of no help");
       service.closeAllConnections();
       await new Promise((resolve) => service.close(resolve));
@@ -104,12 +105,14 @@ describe("the service that knows passwords of leaks", () => {
 
 describe("the mail server", () => {
   /** Speaks no SMTP: takes connections and says nothing, as a server behind a broken firewall does. */
-  const muteServer = async (): Promise<{ port: number } & AsyncDisposable> => {
-    const server = createServer((socket) => socket.on("error", () => undefined));
+  const muteServer = async (): Promise<{ port: number; givenUp: () => number } & AsyncDisposable> => {
+    let givenUp = 0;
+    const server = createServer((socket) => socket.on("error", () => undefined).on("close", () => (givenUp += 1)));
     const port = await freePort();
     await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
     return {
       port,
+      givenUp: () => givenUp,
       [Symbol.asyncDispose]: () =>
         new Promise((resolve) =>
           server.close(() => {
@@ -126,9 +129,8 @@ describe("the mail server", () => {
         environment: { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: "account@example.in" },
       });
       const visitor = await playersSite.verified();
-      const began = performance.now();
       expect((await signUp(visitor, { email: "patient@example.in" })).location).toBe("/login");
-      expect(performance.now() - began).toBeLessThan(5_000);
+      expect(mute.givenUp(), "the answer comes before the site gives the mail server up").toBe(0);
       const login = await visitor.post("/login", { email: "patient@example.in", password });
       expect(login.location).toBe("/protect");
       expect((await visitor.get("/protect")).status).toBe(200);

@@ -1,3 +1,5 @@
+import { readFile } from "node:fs/promises";
+
 import { startService } from "../../commands/processes/service.mjs";
 
 /** A running process that is ended with the block that has it. */
@@ -8,6 +10,8 @@ export interface TestProcess extends AsyncDisposable {
   pid: number;
   /** Every line it printed so far, the newest last. */
   log: readonly string[];
+  /** The processor time that it has used so far, to ten milliseconds, as Linux tells. */
+  processorMilliseconds: () => Promise<number>;
   /** Ends it the way a crash would: at once, nothing finished. Resolves when it is gone. */
   kill: () => Promise<void>;
 }
@@ -62,7 +66,16 @@ export async function startProcess(
     origin: service.origin,
     pid: service.pid,
     log,
+    processorMilliseconds: () => processorMillisecondsOf(service.pid),
     kill: service.kill,
     [Symbol.asyncDispose]: service.stop,
   };
+}
+
+/** Linux counts processor time in hundredths of a second (proc_pid_stat(5): utime and stime are the fields 14 and 15). */
+async function processorMillisecondsOf(pid: number): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, "utf8");
+  // The second field, the program's name in brackets, may hold spaces; the next one is the third.
+  const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+  return (Number(fields[14 - 3]) + Number(fields[15 - 3])) * 10;
 }

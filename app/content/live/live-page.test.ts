@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 
 import { askLake } from "../ask-lake.ts";
 import { createSanityClient } from "../client.ts";
@@ -174,9 +174,14 @@ test("when the lake breaks, visitors get its last good words and the operator on
 test("a lake that never answers holds a visitor for two seconds at most, then an older copy serves", async () => {
   await using lake = await startFakeLake(() => undefined);
   using content = pageOver(lake);
-  const began = performance.now();
-  expect(await content.refreshedTitle()).toBe(olderTitle);
-  expect(performance.now() - began).toBeLessThan(2_500);
+  const deadline = new AbortController();
+  using deadlines = vi.spyOn(AbortSignal, "timeout").mockReturnValue(deadline.signal);
+  const shown = content.refreshedTitle();
+  await expect.poll(() => lake.asked).toHaveLength(1);
+  expect(deadlines.mock.calls).toEqual([[2_000]]);
+  deadline.abort(new DOMException("The deadline is over.", "TimeoutError"));
+  expect(await shown).toBe(olderTitle);
+  expect(lake.asked, "asked once more after the deadline").toHaveLength(1);
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import process from "node:process";
 import { crc32, gzipSync } from "node:zlib";
 
 import sharp from "sharp";
@@ -48,9 +49,10 @@ test("refuses a few bytes that claim to be 2,500 megapixels, without decoding on
   bomb.writeUInt32BE(50_000, 16);
   bomb.writeUInt32BE(50_000, 20);
   bomb.writeUInt32BE(crc32(bomb.subarray(12, 29)), 29);
-  const startedAt = performance.now();
+  const before = process.cpuUsage();
   await expect(inspectImage(bomb)).rejects.toMatchObject({ status: 413 });
-  expect(performance.now() - startedAt).toBeLessThan(1000);
+  const { user, system } = process.cpuUsage(before);
+  expect((user + system) / 1_000, "milliseconds of processor time").toBeLessThan(1_000);
 });
 
 test("refuses an enormous drawing", async () => {
