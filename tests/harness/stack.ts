@@ -1,6 +1,7 @@
 import { freeLakePort, freePort } from "../../commands/processes/ports.mjs";
 
 import { startProcess, type TestProcess } from "./process.ts";
+import { leaveRenderedPictures, takeRenderedPictures } from "./rendered-pictures.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
 /** A site with a content lake, an OTP service, a Google and an inbox of its own, on free ports and in a temporary folder, run from what was built. */
@@ -36,6 +37,7 @@ export async function startStack({ seed = "build/seed", inFrontOfLake }: StackOp
     startProcess("inbox", environment),
   ]);
   const lakePort = await inFrontOfLake?.(contentLake.origin);
+  await takeRenderedPictures(folder.path);
   const site = await startProcess("site", {
     ...environment,
     ...(lakePort !== undefined && { CONTENT_LAKE_PORT: String(lakePort) }),
@@ -60,6 +62,7 @@ export async function startStack({ seed = "build/seed", inFrontOfLake }: StackOp
     },
     async [Symbol.asyncDispose]() {
       await site[Symbol.asyncDispose]();
+      await leaveRenderedPictures(folder.path);
       await Promise.all([contentLake, otp, google, inbox].map((process) => process[Symbol.asyncDispose]()));
       await folder[Symbol.asyncDispose]();
     },
