@@ -1,15 +1,7 @@
 import type { Page, Response } from "@playwright/test";
 
 import { expect, test } from "../harness/browser-test.ts";
-import {
-  accountPages,
-  formPages,
-  formsOnTheWay,
-  lessons,
-  publicPages,
-  readingPages,
-  unknownAddress,
-} from "../harness/pages.ts";
+import { accountPages, formPages, formsOnTheWay, lessons, readingPages, unknownAddress } from "../harness/pages.ts";
 import { loadPictures } from "../harness/pictures.ts";
 import { logNetwork, type LoadedResource } from "./network-log.ts";
 
@@ -43,10 +35,43 @@ const expectLightStylesheet = (resources: readonly LoadedResource[]): void => {
   expect(bytesOf(resources, "Stylesheet")).toBeLessThanOrEqual(maxStylesheetBytes);
 };
 
+/** Nothing has moved since the page was opened. */
+const expectNoShift = async (page: Page): Promise<void> => {
+  const shift = await page.evaluate<number>(`new Promise((resolve) => {
+    let sum = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if (!entry.hadRecentInput) sum += entry.value;
+    }).observe({ type: "layout-shift", buffered: true });
+    setTimeout(() => resolve(sum), 300);
+  })`);
+  expect(shift, "how much the page moved while it loaded").toBe(0);
+};
+
+/** Every picture has its size, and those of the Studio come in several sizes and in newer formats. */
+const expectGoodPictures = async (page: Page): Promise<void> => {
+  const pictures = await page.locator("img").evaluateAll((images) =>
+    images.map((image) => ({
+      html: image.outerHTML,
+      isSized: ["width", "height"].every((name) => /^\d+$/.test(image.getAttribute(name) ?? "")),
+      isFromStudio: image.getAttribute("src")?.startsWith("/media/") ?? false,
+      newerFormats: [...(image.closest("picture")?.querySelectorAll("source") ?? [])]
+        .filter(({ srcset }) => /\d+w, .*\d+w/.test(srcset))
+        .map(({ type }) => type),
+    })),
+  );
+  for (const { html, isSized, isFromStudio, newerFormats } of pictures) {
+    expect(isSized, html).toBe(true);
+    if (isFromStudio) expect(newerFormats, html).toEqual(["image/avif", "image/webp"]);
+  }
+};
+
 test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 });
 
 for (const path of [...readingPages, ...lessons, unknownAddress]) {
-  test(`${path} is light: no script, few requests, few bytes, to the end of the page`, async ({ page, visit }) => {
+  test(`${path} is light: no script, few requests, few bytes, to the end of the page; it does not move while it loads, and its pictures are sized`, async ({
+    page,
+    visit,
+  }) => {
     const { html, resources } = await readThrough(page, () => visit(path));
     expect(html).not.toMatch(/<script/i);
     expect(Buffer.byteLength(html)).toBeLessThanOrEqual(maxDocumentBytes);
@@ -54,6 +79,25 @@ for (const path of [...readingPages, ...lessons, unknownAddress]) {
     expectLightStylesheet(resources);
     expect(resources.length, resources.map(({ url }) => url).join("\n")).toBeLessThanOrEqual(maxRequests);
     expect(bytesOf(resources)).toBeLessThanOrEqual(maxPageBytes);
+    await expectNoShift(page);
+    await expectGoodPictures(page);
+  });
+}
+
+for (const path of [...formPages, ...formsOnTheWay, ...accountPages]) {
+  test(`${path} runs no more script than it needs, does not move while it loads, and its pictures are sized`, async ({
+    page,
+    visit,
+  }) => {
+    const { html, resources } = await readThrough(page, () => visit(path));
+    expect(Buffer.byteLength(html)).toBeLessThanOrEqual(maxDocumentBytes);
+    const scripts = resources.filter(({ type }) => type === "Script");
+    const scriptBytes = scripts.reduce((sum, { bodyBytes }) => sum + bodyBytes, 0);
+    expect(scriptBytes).toBeGreaterThan(0);
+    expect(scriptBytes).toBeLessThanOrEqual(maxScriptBytes);
+    expectLightStylesheet(resources);
+    await expectNoShift(page);
+    await expectGoodPictures(page);
   });
 }
 
@@ -71,50 +115,6 @@ for (const [name, window] of Object.entries({
         const { resources } = await readThrough(page, () => visit(path));
         expect(bytesOf(resources)).toBeLessThanOrEqual(maxPageBytes);
       });
-    }
-  });
-}
-
-for (const path of [...formPages, ...formsOnTheWay, ...accountPages]) {
-  test(`${path} runs no more script than it needs`, async ({ page, visit }) => {
-    const { html, resources } = await readThrough(page, () => visit(path));
-    expect(Buffer.byteLength(html)).toBeLessThanOrEqual(maxDocumentBytes);
-    const scripts = resources.filter(({ type }) => type === "Script");
-    const scriptBytes = scripts.reduce((sum, { bodyBytes }) => sum + bodyBytes, 0);
-    expect(scriptBytes).toBeGreaterThan(0);
-    expect(scriptBytes).toBeLessThanOrEqual(maxScriptBytes);
-    expectLightStylesheet(resources);
-  });
-}
-
-for (const path of [...publicPages, ...lessons, ...accountPages]) {
-  test(`${path} does not move while it loads`, async ({ page, visit }) => {
-    await visit(path, { waitUntil: "networkidle" });
-    const shift = await page.evaluate<number>(`new Promise((resolve) => {
-      let sum = 0;
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) if (!entry.hadRecentInput) sum += entry.value;
-      }).observe({ type: "layout-shift", buffered: true });
-      setTimeout(() => resolve(sum), 300);
-    })`);
-    expect(shift).toBe(0);
-  });
-
-  test(`every picture of ${path} has its size, comes in several and in newer formats`, async ({ page, visit }) => {
-    await visit(path);
-    const pictures = await page.locator("img").evaluateAll((images) =>
-      images.map((image) => ({
-        html: image.outerHTML,
-        isSized: ["width", "height"].every((name) => /^\d+$/.test(image.getAttribute(name) ?? "")),
-        isFromStudio: image.getAttribute("src")?.startsWith("/media/") ?? false,
-        newerFormats: [...(image.closest("picture")?.querySelectorAll("source") ?? [])]
-          .filter(({ srcset }) => /\d+w, .*\d+w/.test(srcset))
-          .map(({ type }) => type),
-      })),
-    );
-    for (const { html, isSized, isFromStudio, newerFormats } of pictures) {
-      expect(isSized, html).toBe(true);
-      if (isFromStudio) expect(newerFormats, html).toEqual(["image/avif", "image/webp"]);
     }
   });
 }
