@@ -18,6 +18,7 @@ export default defineConfig({
   testDir: "tests",
   testMatch: "**/*.spec.ts",
   outputDir: "test-results/playwright",
+  globalSetup: "./tests/harness/rendered-pictures.ts",
   forbidOnly: process.env["CI"] === "true",
   fullyParallel: true,
   workers: 2,
@@ -50,8 +51,7 @@ export default defineConfig({
     },
     { name: "specification", testDir: "tests/spec" },
     { name: "quality", testDir: "tests/quality", use: { viewport: phone } },
-    // Once in some hundred openings on a busy machine the Studio's own "structure tool" crashes when it is typed into at once
-    // (docs/quality.md): tried again, and reported as flaky.
-    { name: "studio", testDir: "tests/studio", retries: 1, use: { viewport: desktop } },
+    // Each test opens the Studio's ten megabytes at least once.
+    { name: "studio", testDir: "tests/studio", timeout: 120_000, use: { viewport: desktop } },
   ],
 });

@@ -23,7 +23,7 @@ export interface ServedStudio {
 const viewport = { width: 1600, height: 900 };
 
 /** How long a Studio may take to appear on a busy machine; how fast it is on a quiet one, the bench measures. */
-const patienceMilliseconds = 20_000;
+const patienceMilliseconds = 45_000;
 
 /** Opens the Studio at a path in a browser context of its own, signed in as the person of that role. The caller closes the context. */
 export async function enterStudio(

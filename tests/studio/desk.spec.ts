@@ -1,8 +1,6 @@
 import { expect, test } from "../harness/studio-test.ts";
 import { openDocument } from "../harness/studio.ts";
 
-test.describe.configure({ timeout: 90_000 });
-
 const firstFolders = { marketer: "Offers", legal: "Legal", administrator: "Pages" } as const;
 
 for (const role of ["marketer", "legal", "administrator"] as const) {

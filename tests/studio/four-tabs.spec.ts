@@ -13,7 +13,6 @@ test("four tabs of one person, each with a document of its own, all go on saving
   enterStudio,
   stack,
 }) => {
-  test.setTimeout(120_000);
   const first = await enterStudio("marketer");
   const others = await Promise.all(documents.slice(1).map(() => first.context().newPage()));
   const tabs = [first, ...others];

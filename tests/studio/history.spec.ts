@@ -2,7 +2,6 @@ import { expect, test } from "../harness/studio-test.ts";
 import { openDocument, publish } from "../harness/studio.ts";
 
 test("what was published by mistake is taken back through the document's history", async ({ enterStudio, stack }) => {
-  test.setTimeout(90_000);
   const headingOf = async () =>
     /<h1[^>]*>(.*?)<\/h1>/.exec(await (await fetch(`${stack.site.origin}/about-us`)).text())?.[1];
   const page = await enterStudio("marketer");

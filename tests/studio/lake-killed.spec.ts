@@ -6,7 +6,6 @@ import { enterStudio, openDocument, publish, type SignedIn, untilSaved } from ".
 test("the lake is killed in the middle of an edit: what was saved is there, and the Studio goes on by itself", async ({
   browser,
 }) => {
-  test.setTimeout(120_000);
   await using stack = await startStack();
   await using studio = await startProcess("studio-host", stack.environment);
   const signedIn: SignedIn = new Map();

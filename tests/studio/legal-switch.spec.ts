@@ -13,7 +13,6 @@ test("marketing cannot flip the legal switch; legal hides every claim with it, t
   enterStudio,
   stack,
 }) => {
-  test.setTimeout(120_000);
   const { site, contentLake } = stack;
   const shown = async () => {
     const pages = await Promise.all(Object.keys(claims).map(async (path) => (await fetch(site.origin + path)).text()));

@@ -6,7 +6,6 @@ import { expect, test } from "../harness/studio-test.ts";
 import { openDocument, publish } from "../harness/studio.ts";
 
 test("a picture is uploaded and cropped: the page shows the part that was kept", async ({ enterStudio, stack }) => {
-  test.setTimeout(90_000);
   const page = await enterStudio("marketer");
   await openDocument(page, "homePage");
   const hero = page.getByTestId("field-hero");

@@ -2,8 +2,6 @@ import { editorOf } from "../harness/editor.ts";
 import { expect, test } from "../harness/studio-test.ts";
 import { openDocument, publish, sessionOf, untilSaved } from "../harness/studio.ts";
 
-test.describe.configure({ timeout: 90_000 });
-
 const later = "Every right is reserved by a later change.";
 
 const htmlOf = async (url: string): Promise<string> => (await fetch(url)).text();

@@ -14,7 +14,6 @@ test("a page is set to be published at an Indian time, seen, taken back, set aga
   enterStudio,
   stack,
 }) => {
-  test.setTimeout(120_000);
   const page = await enterStudio("marketer");
   const address = `${stack.contentLake.origin}/v2025-02-19/schedules/embedded/production`;
   const headers = { Authorization: `Bearer ${await sessionOf(page)}`, "Content-Type": "application/json" };

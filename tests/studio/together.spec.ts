@@ -4,7 +4,6 @@ import { openDocument } from "../harness/studio.ts";
 test("two people in one document see each other, and each other's words as they are written", async ({
   enterStudio,
 }) => {
-  test.setTimeout(90_000);
   const [marketing, legal] = await Promise.all([enterStudio("marketer"), enterStudio("legal")]);
   await Promise.all([marketing, legal].map((page) => openDocument(page, "notFoundPage")));
   const paneOf = (page: typeof legal) => page.getByTestId("document-pane");
