@@ -1,5 +1,16 @@
 import { defineConfig } from "vitest/config";
 
+/** The tests beside the code that open a database, start a process, serve a lake, hash passwords or draw the seed's pictures. */
+const bootingTests = [
+  "app/{database,players}/**/*.test.{ts,tsx}",
+  "app/gateways/{mail,pictures}/**/*.test.ts",
+  "server/{main,shutdown}.test.ts",
+  "{commands,services,storage,worker-processes}/**/*.test.{ts,tsx}",
+  "studio/seed/compile.test.ts",
+];
+
+const notTested = ["**/node_modules/**", "**/dist/**"];
+
 /** The tests that need no browser: those beside the code, and those in tests/ that run the built processes. */
 export default defineConfig({
   test: {
@@ -14,11 +25,19 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
-          include: [
-            "{app,commands,configuration,server,services,storage,worker-processes}/**/*.test.{ts,tsx}",
-            "studio/**/*.test.{ts,tsx}",
-          ],
-          exclude: ["**/node_modules/**", "**/dist/**"],
+          include: ["{app,configuration,server}/**/*.test.{ts,tsx}", "studio/**/*.test.{ts,tsx}"],
+          exclude: [...notTested, ...bootingTests],
+          // These files share their modules: loading them anew for each file takes longer than the tests. Whoever changes a timer, a
+          // variable or a module's state puts it back.
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "booting",
+          include: bootingTests,
+          exclude: notTested,
         },
       },
       {
@@ -26,6 +45,7 @@ export default defineConfig({
         test: {
           name: "integration",
           include: ["tests/**/*.test.ts"],
+          exclude: notTested,
         },
       },
     ],

@@ -2,27 +2,23 @@ import "./node-version.mjs";
 
 import process, { stdout } from "node:process";
 
-import { everything, siteInstallation } from "./build/parts.mjs";
+import { everything, siteInstallation, studioInstallation } from "./build/parts.mjs";
 import { lintChecks, typeChecks } from "./checks/checks.mjs";
-import { runChecks } from "./checks/run-checks.mjs";
 import { browserStep } from "./install/browser.mjs";
 import { packagesStep } from "./install/packages.mjs";
 import { command } from "./terminal/command.mjs";
 import { planSteps } from "./terminal/steps.mjs";
+import { runAsPart } from "./test/checks.mjs";
 import { runPlaywright } from "./test/playwright.mjs";
-import { summary, totals } from "./test/result.mjs";
+import { summary, timed, totals } from "./test/result.mjs";
 import { runVitest } from "./test/vitest.mjs";
 
 await command(async (signal) => {
-  await prepare(signal);
+  await install(signal);
 
-  const print = (/** @type {string} */ text) => stdout.write(text);
-  const results = [
-    await timed(() => runAsPart("types", typeChecks, signal)),
-    await timed(() => runAsPart("lint", lintChecks, signal)),
-    await timed(() => runVitest(signal, print)),
-    await timed(() => runPlaywright(signal, print)),
-  ];
+  // Both lanes often wait, the one for a disk and the other for the processes under test: beside one another they fill two processors.
+  const [sourceResults, testResults] = await Promise.all([checkSource(signal), buildAndTest(signal)]);
+  const results = [...sourceResults, ...testResults];
   stdout.write(summary(results));
 
   // On a machine that was set up for testing, what could not be tested counts as failed.
@@ -31,37 +27,33 @@ await command(async (signal) => {
 });
 
 /** @param {AbortSignal} signal */
-async function prepare(signal) {
-  const installation = [...siteInstallation, packagesStep("the security scanner's", "tests/quality/observatory")];
-  const packages = await planSteps(installation);
-  await packages.run(installation, signal);
-  const rest = [browserStep, ...everything];
-  const plan = await planSteps(rest);
-  await plan.run(rest, signal);
+async function install(signal) {
+  // The browser's step asks Playwright, one of the site's packages.
+  await runSteps(siteInstallation, signal);
+  const scanner = packagesStep("the security scanner's", "tests/quality/observatory");
+  await runSteps([...studioInstallation, scanner, browserStep], signal);
+}
+
+/** @param {AbortSignal} signal */
+async function checkSource(signal) {
+  return [
+    await timed(() => runAsPart("types", typeChecks, signal)),
+    await timed(() => runAsPart("lint", lintChecks, signal)),
+  ];
+}
+
+/** @param {AbortSignal} signal */
+async function buildAndTest(signal) {
+  await runSteps(everything, signal);
+  const print = (/** @type {string} */ text) => stdout.write(text);
+  return [await timed(() => runVitest(signal, print)), await timed(() => runPlaywright(signal, print))];
 }
 
 /**
- * @param {string} name
- * @param {readonly import("./checks/checks.mjs").Check[]} checks
+ * @param {readonly import("./terminal/steps.mjs").Step[]} steps
  * @param {AbortSignal} signal
  */
-async function runAsPart(name, checks, signal) {
-  const failed = await runChecks(checks, signal);
-  return {
-    name,
-    passed: checks.length - failed.length,
-    failed: failed.length,
-    failures: failed,
-    retried: [],
-    skipped: [],
-  };
-}
-
-/**
- * @param {() => Promise<Omit<import("./test/result.mjs").PartResult, "seconds">>} run
- * @returns {Promise<import("./test/result.mjs").PartResult>}
- */
-async function timed(run) {
-  const started = Date.now();
-  return { ...(await run()), seconds: (Date.now() - started) / 1_000 };
+async function runSteps(steps, signal) {
+  const plan = await planSteps(steps);
+  await plan.run(steps, signal);
 }

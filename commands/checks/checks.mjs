@@ -35,3 +35,28 @@ export const lintChecks = [
   { name: "nothing unused", program: { script: "node_modules/knip/bin/knip.js" } },
   { name: "content types current", program: { script: "commands/content-types.mjs", parameters: ["--check"] } },
 ];
+
+/**
+ * The checks of single files, for some of them alone.
+ *
+ * @param {readonly string[]} files paths from the checkout's root
+ * @returns {Check[]} none when there are no files
+ */
+export function changedFilesChecks(files) {
+  const sources = files.filter((file) => /\.(ts|tsx|mjs|js)$/.test(file));
+  const lint = ["--max-warnings=0", "--no-warn-ignored", ...sources];
+  const format = ["--check", "--log-level=warn", "--ignore-unknown", ...files];
+  return [
+    ...(sources.length > 0
+      ? [{ name: "lint of what changed", program: { script: "node_modules/eslint/bin/eslint.js", parameters: lint } }]
+      : []),
+    ...(files.length > 0
+      ? [
+          {
+            name: "format of what changed",
+            program: { script: "node_modules/prettier/bin/prettier.cjs", parameters: format },
+          },
+        ]
+      : []),
+  ];
+}

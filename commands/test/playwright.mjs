@@ -24,16 +24,34 @@ export async function runPlaywright(signal, print) {
   await rm(inCheckout(reportFile), { force: true });
   const code = await runVisibly(program, signal, print);
   const report = (await readJson(inCheckout(reportFile))) ?? {};
-  const { expected = 0, unexpected = 0, flaky = 0 } = isObject(report["stats"]) ? report["stats"] : {};
+  const { expected = 0, unexpected = 0 } = isObject(report["stats"]) ? report["stats"] : {};
+  const specs = specsOf(report["suites"]);
   return {
     name: "browser tests",
-    // What passed at its second try (playwright.config.ts) is flaky.
-    passed: Number(expected) + Number(flaky),
+    passed: Number(expected),
     failed: code === 0 ? Number(unexpected) : Math.max(Number(unexpected), 1),
-    failures: specsOf(report["suites"]).flatMap((spec) => endedAs("unexpected", spec)),
-    retried: specsOf(report["suites"]).flatMap((spec) => endedAs("flaky", spec)),
-    skipped: specsOf(report["suites"]).flatMap(skippedTitles),
+    failures: specs.flatMap(failuresOf),
+    skipped: specs.flatMap(skippedTitles),
+    files: timesOf(specs),
   };
+}
+
+/**
+ * A file counts once for each project that runs it.
+ *
+ * @param {readonly Record<string, unknown>[]} specs
+ */
+function timesOf(specs) {
+  /** @type {Map<string, number>} */
+  const seconds = new Map();
+  for (const { file, tests } of specs) {
+    for (const { projectName, results } of objects(tests)) {
+      const name = `[${String(projectName)}] ${String(file)}`;
+      const milliseconds = objects(results).reduce((sum, { duration }) => sum + Number(duration), 0);
+      seconds.set(name, (seconds.get(name) ?? 0) + milliseconds / 1_000);
+    }
+  }
+  return [...seconds].map(([name, spent]) => ({ name, seconds: spent }));
 }
 
 /**
@@ -44,16 +62,13 @@ function specsOf(suites) {
   return objects(suites).flatMap((suite) => [...specsOf(suite["suites"]), ...objects(suite["specs"])]);
 }
 
-/**
- * @param {"unexpected" | "flaky"} status
- * @param {Record<string, unknown>} spec
- */
-function endedAs(status, { file, title, tests }) {
+/** @param {Record<string, unknown>} spec */
+function failuresOf({ file, title, tests }) {
   return objects(tests)
-    .filter((test) => test["status"] === status)
+    .filter((test) => test["status"] === "unexpected")
     .map(({ projectName, results }) => {
       const said = objects(results).flatMap(({ errors }) => objects(errors).map((error) => String(error["message"])));
-      return failure(`[${String(projectName)}] ${String(file)}: ${String(title)}`, said.join("\n"));
+      return failure(`[${String(projectName)}] ${String(file)}: ${String(title)}`, ...said);
     });
 }
 

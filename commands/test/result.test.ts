@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { failure, summary } from "./result.mjs";
 
-const part = { name: "unit tests", passed: 3, failed: 0, failures: [], retried: [], skipped: [], seconds: 1.4 };
+const part = { name: "unit tests", passed: 3, failed: 0, failures: [], skipped: [], seconds: 1.4, files: [] };
 
 test("the last line counts all parts, and tells of skips only when there are some", () => {
   expect(
@@ -21,5 +21,16 @@ test("what failed is told of again at the end, without colours, and no more than
   const text = summary([{ ...part, failed: 1, failures: [failure("adds up", said.join("\n"))] }]);
   expect(text).toContain("FAILED: adds up\nexpected 1 to be 2\nline 0");
   expect(text).not.toContain("line 39");
-  expect(summary([{ ...part, retried: ["adds up\nlate"] }])).toContain("PASSED AT ITS SECOND TRY: adds up\nlate");
+});
+
+test("the ten files that took longest are named, whatever part they are of, the slowest first", () => {
+  const files = Array.from({ length: 8 }, (_, number) => ({ name: `unit-${number}.test.ts`, seconds: number }));
+  const others = files.map(({ seconds }) => ({ name: `browser-${seconds}.spec.ts`, seconds: seconds + 0.4 }));
+  const lines = summary([
+    { ...part, files },
+    { ...part, name: "browser tests", files: others },
+  ]).split("\n");
+  const first = lines.indexOf("The slowest files:") + 1;
+  expect(lines.slice(first, first + 2)).toEqual(["    7 s browser-7.spec.ts", "    7 s unit-7.test.ts"]);
+  expect(lines.slice(first + 9, first + 11)).toEqual(["    3 s unit-3.test.ts", ""]);
 });

@@ -1,6 +1,7 @@
 import { rm } from "node:fs/promises";
+import { relative } from "node:path";
 
-import { inCheckout } from "../checkout.mjs";
+import { inCheckout, root } from "../checkout.mjs";
 import { objects, readJson } from "../json.mjs";
 import { runVisibly } from "../processes/tool.mjs";
 import { failure } from "./result.mjs";
@@ -12,24 +13,32 @@ const reportFile = "test-results/vitest.json";
  *
  * @param {AbortSignal} signal
  * @param {(text: string) => void} print
+ * @param {readonly string[]} projects those of vitest.config.ts to run; all when there are none
  * @returns {Promise<Omit<import("./result.mjs").PartResult, "seconds">>}
  */
-export async function runVitest(signal, print) {
-  const parameters = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${reportFile}`];
+export async function runVitest(signal, print, projects = []) {
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${reportFile}`];
+  const parameters = ["run", ...reporters, ...projects.map((project) => `--project=${project}`)];
   // An older report must not speak for a run that ends without one.
   await rm(inCheckout(reportFile), { force: true });
   const code = await runVisibly({ script: "node_modules/vitest/vitest.mjs", parameters }, signal, print);
   const report = (await readJson(inCheckout(reportFile))) ?? {};
   const failed = Number(report["numFailedTests"] ?? 0);
+  const files = objects(report["testResults"]);
   return {
-    name: "unit and integration tests",
+    name: "tests without a browser",
     passed: Number(report["numPassedTests"] ?? 0),
     // A file that cannot be read has no failed test, and yet it failed.
     failed: code === 0 ? failed : Math.max(failed, 1),
-    failures: objects(report["testResults"]).flatMap(failuresOf),
-    retried: [],
-    skipped: objects(report["testResults"]).flatMap((file) => objects(file["assertionResults"]).flatMap(skippedTitle)),
+    failures: files.flatMap(failuresOf),
+    skipped: files.flatMap((file) => objects(file["assertionResults"]).flatMap(skippedTitle)),
+    files: files.map(timeOf),
   };
+}
+
+/** @param {Record<string, unknown>} file */
+function timeOf({ name, startTime, endTime }) {
+  return { name: relative(root, String(name)), seconds: (Number(endTime) - Number(startTime)) / 1_000 };
 }
 
 /** @param {Record<string, unknown>} file */

@@ -1,0 +1,24 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+
+import { root } from "../checkout.mjs";
+
+/**
+ * The files that differ from `main`, with those that git does not know yet: what a branch has changed so far, or on `main` itself what is
+ * not committed.
+ *
+ * @returns {Promise<string[]>} paths from the checkout's root
+ * @throws when this is no git checkout with a `main`
+ */
+export async function changedFiles() {
+  const [base = ""] = await gitLines("merge-base", "HEAD", "main");
+  const changed = await gitLines("diff", "--name-only", "--diff-filter=d", base);
+  const unknown = await gitLines("ls-files", "--others", "--exclude-standard");
+  return [...changed, ...unknown];
+}
+
+/** @param {string[]} parameters */
+async function gitLines(...parameters) {
+  const { stdout } = await promisify(execFile)("git", parameters, { cwd: root });
+  return stdout.split("\n").filter((line) => line !== "");
+}
