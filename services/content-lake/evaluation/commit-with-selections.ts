@@ -1,6 +1,6 @@
 import { LakeError } from "../errors.ts";
 import type { CommitRequest, CommitResult, DatasetStore } from "../store/dataset-store.ts";
-import type { DocumentChange, Selection } from "../store/transaction-draft.ts";
+import type { DocumentChange, SelectIds, Selection } from "../store/transaction-draft.ts";
 
 import type { Asker, Queries } from "./queries.ts";
 
@@ -51,7 +51,7 @@ export async function commitWithSelections(
   );
 }
 
-function outOf(made: readonly (readonly string[])[]): CommitRequest["selectIds"] {
+function outOf(made: readonly (readonly string[])[]): SelectIds {
   let next = 0;
   return (selection, { changes }) => {
     const ids = made[next];
