@@ -83,6 +83,25 @@ export default defineConfig(
     ["**/server/**", "**/services/**", "**/studio/**"],
     "The app meets services over HTTP and the server hands it a load context.",
   ),
+  {
+    // docs/decisions/0017-forms-are-read-by-their-own-schema.md
+    files: ["app/**", "server/**"],
+    ignores: ["app/request-bodies/**", "**/*.test.{ts,tsx}"],
+    rules: {
+      "no-restricted-syntax": [
+        "error",
+        ...[
+          "ImportDeclaration[source.value=/^@conform-to.zod/]",
+          "MemberExpression[property.name='formData'][parent.type='CallExpression']",
+          "MemberExpression[object.name='request'][property.name=/^(text|json|blob|bytes|arrayBuffer)$/]",
+          "MemberExpression[object.property.name=/^(req|request|raw)$/][property.name=/^(text|json|blob|bytes|arrayBuffer|parseBody)$/]",
+        ].map((selector) => ({
+          selector,
+          message: "A request's body is read by app/request-bodies, which knows what it may cost.",
+        })),
+      ],
+    },
+  },
   room(
     ["storage/**", "worker-processes/**"],
     ["**/app/**", "**/server/**", "**/services/**", "**/studio/**"],

@@ -9,6 +9,7 @@ import { homeAnswer, notFoundAnswer, refusedAnswer } from "./content/testing/ans
 import { readableLog } from "./content/testing/log-lines.ts";
 import * as entryServer from "./entry.server.tsx";
 import { noPlayers } from "./players/testing/no-players.ts";
+import { createUploads } from "./request-bodies/uploads.ts";
 import * as root from "./root.tsx";
 import * as refused from "./routes/machine/refused.tsx";
 import * as home from "./routes/site/home.tsx";
@@ -77,6 +78,7 @@ async function ask(path: string, { content = pages, method = "GET" }: { content?
       pictures: { picture: () => Promise.resolve(null) },
       players: noPlayers,
       cleanPicture: () => Promise.resolve({ kind: "busy" }),
+      uploads: createUploads(),
       google: undefined,
       visitor: { client: { address: "127.0.0.1" }, player: () => Promise.resolve(undefined) },
       cookieSecret: "signs cookies in tests",

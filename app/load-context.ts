@@ -5,6 +5,7 @@ import type { Pictures } from "./content/pictures/pictures.ts";
 import type { GoogleSignIn } from "./gateways/google/google-sign-in.ts";
 import type { CleanPicture } from "./gateways/pictures/clean-picture.ts";
 import type { Players } from "./players/players.ts";
+import type { Uploads } from "./request-bodies/uploads.ts";
 import type { Visitor } from "./players/visitor.ts";
 
 /**
@@ -18,6 +19,8 @@ export interface LoadContext {
   pictures: Pictures;
   /** Makes strangers' pictures safe to keep; one for the process, so that few are worked on at once. */
   cleanPicture: CleanPicture;
+  /** The pictures that are on their way to this process, so that they take a bounded part of its memory. */
+  uploads: Uploads;
   /** Accounts, sessions and everything else about players. */
   players: Players;
   /** Sign-in with Google, where the site has it. */

@@ -10,7 +10,7 @@ import type { SiteEnvironment } from "./site-environment.ts";
 /** What every request's load context shares. */
 export type SharedContext = Pick<
   LoadContext,
-  "content" | "pictures" | "cleanPicture" | "players" | "google" | "cookieSecret" | "siteOrigin"
+  "content" | "pictures" | "cleanPicture" | "uploads" | "players" | "google" | "cookieSecret" | "siteOrigin"
 >;
 
 /** Headers in which a proxy would tell what it was asked for. Remix believes the first in its check of a form's origin, whoever sent it. */

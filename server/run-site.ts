@@ -18,6 +18,7 @@ import { createCeilings } from "../app/players/limits/ceilings.ts";
 import { sessionCookieName } from "../app/players/session-cookie.ts";
 import { createSweeper } from "../app/players/retention.ts";
 import { derivedKey } from "../app/players/secrets.ts";
+import { createUploads } from "../app/request-bodies/uploads.ts";
 import { googleCallbackPath } from "../configuration/google.ts";
 import { type SiteConfiguration, siteConfiguration } from "../configuration/site.ts";
 import { clientAddresses } from "./client-addresses.ts";
@@ -97,7 +98,8 @@ export async function runSite(loadApp: (server: Server) => Promise<App>): Promis
     );
   }
   const cleanPicture = createCleanPicture(log);
-  const shared = { content, pictures, cleanPicture, players, google, cookieSecret, siteOrigin: origin };
+  const uploads = createUploads();
+  const shared = { content, pictures, cleanPicture, uploads, players, google, cookieSecret, siteOrigin: origin };
   const previewKey = derivedKey(secret, "preview");
   const pages = keepPages({ handleRemix, shared, content, ceilings, everyHeader, previewKey, registry, log });
   const site = createSite({

@@ -3,6 +3,7 @@ import { Hono } from "hono";
 import type { Logger } from "pino";
 
 import type { AddressOf } from "./client-addresses.ts";
+import { fileBodyBytes } from "../app/request-bodies/read-form.ts";
 import { compression } from "./compression.ts";
 import { bodyLimit } from "./guards/body-limit.ts";
 import { guardedBy } from "./guards/guard.ts";
@@ -21,11 +22,8 @@ import { type StaticFiles, staticFiles } from "./static-files.ts";
 import { visitor } from "./visitor.ts";
 import { contentWebhook, type ContentWebhookParts } from "./webhook/content-webhook.ts";
 
-/**
- * The routes whose forms carry more than text. The sign-up's picture may have 5 MB; a phone's photo that has more still arrives, so that the
- * form can say so beside the field.
- */
-const maxBodyBytes = { "/signup": 12 * 1024 * 1024, "/signup/picture": 12 * 1024 * 1024 };
+/** The routes whose forms carry more than text. They read so much from visitors who have verified a mobile, and from nobody else. */
+const maxBodyBytes = { "/signup": fileBodyBytes, "/signup/picture": fileBodyBytes };
 
 /** What the site is made from. */
 export interface SiteParts {

@@ -243,7 +243,7 @@ export type PictureOwner = { accountId: string } | { challengeId: string };
  * The players of this site: their accounts, mobiles, sessions and pictures. Made once per process. Nothing here throws for what players,
  * attackers or a broken neighbour do: every such case is a `kind`; `unavailable` says that the database or a service did not answer, and that
  * nothing was half done. What only reads ({@link Players.findSession}, {@link Players.personalDetail}, {@link Players.picture},
- * {@link Players.challenge}, {@link Players.accountSignedUpWith}) rejects when the database does not answer.
+ * {@link Players.challenge}, {@link Players.wasVerified}, {@link Players.accountSignedUpWith}) rejects when the database does not answer.
  */
 export interface Players {
   /**
@@ -257,6 +257,8 @@ export interface Players {
   verifyOtp: (asked: { challengeId: string; otp: string; client: Client }) => Promise<VerifyOtpResult>;
   /** What is known of a challenge; nothing when there is no such one or a sign-up used it. */
   challenge: (challengeId: string) => Promise<Challenge | undefined>;
+  /** Whether a challenge was verified, however long ago, and whether or not a sign-up used it. */
+  wasVerified: (challengeId: string) => Promise<boolean>;
 
   /** Makes account, profile, consents, the picture's claim and the confirmation mail: all or nothing. Uses the challenge up. */
   signUp: (asked: {

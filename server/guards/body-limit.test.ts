@@ -40,11 +40,18 @@ test.each([true, false])("64 KiB pass whole and one byte more is refused, its le
   expect(await site.post("/", 65_537, told)).toBe(413);
 });
 
+test("only a body that tells its length may be longer", async () => {
+  await using site = await openEcho();
+
+  expect(await site.post("/picture", 65_536, false)).toBe(65_536);
+  expect(await site.post("/picture", 65_537, false)).toBe(413);
+});
+
 test("a route may take more, under every spelling of its path that asks for it", async () => {
   await using site = await openEcho();
 
   expect(await site.post("/picture", 100_000, true)).toBe(100_000);
-  expect(await site.post("/picture.data", 100_000, false)).toBe(100_000);
-  expect(await site.post("/picture", 100_001, false)).toBe(413);
+  expect(await site.post("/picture.data", 100_000, true)).toBe(100_000);
+  expect(await site.post("/picture", 100_001, true)).toBe(413);
   expect(await site.post("/pictures", 100_000, true)).toBe(413);
 });

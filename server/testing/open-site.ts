@@ -9,6 +9,7 @@ import { z } from "zod";
 
 import type { Players } from "../../app/players/players.ts";
 import { noPlayers } from "../../app/players/testing/no-players.ts";
+import { createUploads } from "../../app/request-bodies/uploads.ts";
 import { createHttpServer } from "../http-server.ts";
 import { requestListener } from "../request-listener.ts";
 import { securityHeaders } from "../security-headers.ts";
@@ -65,6 +66,7 @@ export async function openSite(
       players,
       google: undefined,
       cleanPicture: () => Promise.resolve({ kind: "busy" }),
+      uploads: createUploads(),
       cookieSecret: "signs cookies in tests",
       content: { page: withoutContent, legalVersion: withoutContent },
       pictures: { picture: () => Promise.resolve(null) },

@@ -1,15 +1,13 @@
 import { decodeSignatureHeader, isValidSignature, SIGNATURE_HEADER_NAME } from "@sanity/webhook";
 import { Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 
+import { readBody } from "../../app/request-bodies/read-body.ts";
+import { refusal } from "../../app/request-bodies/refuse-body.ts";
 import { plainAnswer } from "../plain-answer.ts";
 import type { SiteEnvironment } from "../site-environment.ts";
 
 /** Where a hosted Sanity project's webhook is sent. */
 export const contentWebhookPath = "/webhooks/content";
-
-/** A webhook's projection is small; nobody unknown may make the site read more. */
-const maxBodyBytes = 64 * 1024;
 
 /** A signature older than this, or from the future by as much, is a replay. */
 const maxAgeMilliseconds = 5 * 60_000;
@@ -41,12 +39,13 @@ export function contentWebhook({ secret, refreshContent }: ContentWebhookParts):
 
   /** The signatures of deliveries, the oldest first. */
   const honoured = new Set<string>();
-  const onError = () => plainAnswer(413, "That is more than a webhook sends.");
-  routes.post(contentWebhookPath, bodyLimit({ maxSize: maxBodyBytes, onError }), async (context) => {
+  const unsigned = () => plainAnswer(401, "That webhook is not signed with this site's secret.");
+  routes.post(contentWebhookPath, async (context) => {
     const signature = context.req.header(SIGNATURE_HEADER_NAME) ?? "";
-    if (!isRecent(signature) || !(await isValidSignature(await context.req.text(), signature, secret))) {
-      return plainAnswer(401, "That webhook is not signed with this site's secret.");
-    }
+    if (!isRecent(signature)) return unsigned();
+    const body = await readBody(context.req.raw.body).catch(refusal);
+    if (body instanceof Response) return body;
+    if (!(await isValidSignature(body.toString(), signature, secret))) return unsigned();
     if (!honoured.has(signature)) {
       honoured.add(signature);
       const [oldest = ""] = honoured;

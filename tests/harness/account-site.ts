@@ -11,6 +11,7 @@ import { type Content, createContent } from "../../app/content/content.ts";
 import type { PersonalDetail, Players } from "../../app/players/players.ts";
 import { sessionCookieName } from "../../app/players/session-cookie.ts";
 import { noPlayers } from "../../app/players/testing/no-players.ts";
+import { createUploads } from "../../app/request-bodies/uploads.ts";
 import { sanityConnection } from "../../configuration/sanity.ts";
 import { freePort } from "../../commands/processes/ports.mjs";
 import { createHttpServer } from "../../server/http-server.ts";
@@ -78,6 +79,7 @@ export async function openAccountSite(
       google: undefined,
       cookieSecret: "a secret of this test alone, long enough",
       cleanPicture: () => Promise.resolve({ kind: "busy" }),
+      uploads: createUploads(),
       pictures: { picture: () => Promise.resolve(null) },
       players: { ...listening(playersWho(known), (name) => asked.push(name)), ...answers },
     },

@@ -16,7 +16,7 @@ import {
   verifiedSeconds,
 } from "./otp-times.ts";
 
-type Otp = Pick<Players, "sendOtp" | "resendOtp" | "verifyOtp" | "challenge">;
+type Otp = Pick<Players, "sendOtp" | "resendOtp" | "verifyOtp" | "challenge" | "wasVerified">;
 
 /** How long another one-time password may be sent to a challenge. Attempts stay counted, so a guesser gains nothing by it. */
 const challengeLifetimeSeconds = 30 * 60;
@@ -155,6 +155,8 @@ export function createOtp({ ceilings, database, clock, limits, log, smsOtp }: Pl
           .where(and(eq(otpChallenges.id, challengeId), isNull(otpChallenges.verifiedAt)));
         return { kind: "verified" };
       }),
+
+    wasVerified: async (challengeId) => (await find(challengeId))?.verifiedAt != null,
 
     challenge: async (challengeId) => {
       const found = await find(challengeId);

@@ -9,6 +9,7 @@ export const noPlayers: Players = {
   resendOtp: unavailable,
   verifyOtp: unavailable,
   challenge: nothing,
+  wasVerified: () => Promise.resolve(false),
   signUp: unavailable,
   accountSignedUpWith: nothing,
   personalDetail: nothing,

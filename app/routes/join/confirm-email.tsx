@@ -1,8 +1,10 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
 
 import type { ConfirmEmailPage } from "../../content/queries/forms/confirm-email-page.ts";
 import { withValues } from "../../content/with-values.ts";
+import { readForm } from "../../request-bodies/read-form.ts";
 import { FormAlert } from "../../ui/form-alert.tsx";
 import { FormSubmit } from "../../ui/form-button.tsx";
 import { FormPasswordField, FormUsername } from "../../ui/form-password-field.tsx";
@@ -13,7 +15,6 @@ import { SiteFrame } from "../site-frame.tsx";
 import { confirmationMail } from "./mails/confirmation-mail.ts";
 import { emailAddress } from "./fields/email-address.ts";
 import { passwordLabels } from "./fields/password-labels.ts";
-import { formDataOf } from "./forms/form-data.ts";
 import { privateFormHeaders, privately } from "./forms/form-headers.ts";
 import { noticeCookie, signedUpCookie } from "./leaving/join-cookies.ts";
 import { leaveFor } from "./leaving/leave.ts";
@@ -52,10 +53,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 const tokenOf = (request: Request): string | null =>
   new URL(request.url).searchParams.get("token")?.slice(0, 200) ?? null;
 
+const newLink = ({ resend }: ConfirmEmailPage) => z.object({ email: emailAddress(resend.errors) });
+const ownPassword = z.object({ password: z.string().optional() });
+
 /** Confirms the address, or sends another link; 303 either way, so that neither reload nor back does it again. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { page } = await context.content.page("confirm-email");
-  const form = await formDataOf(request);
+  const form = await readForm(request, [newLink(page), ownPassword]);
   const token = tokenOf(request);
   if (token === null) return resend({ context }, page, form);
   const signedUpHere = await signedUpCookie(context).read(request);
@@ -98,7 +102,7 @@ const refusal = (problems: readonly string[], status: number, waitSeconds?: numb
 /** Answers the same whether there is such an account or not. */
 async function resend({ context }: Pick<ActionFunctionArgs, "context">, page: ConfirmEmailPage, form: FormData) {
   const { errors } = page.resend;
-  const address = emailAddress(errors).safeParse(form.get("email") || undefined);
+  const address = newLink(page).shape.email.safeParse(form.get("email") || undefined);
   if (!address.success) return refusal([address.error.issues[0]?.message ?? errors.emailInvalid], 422);
   const email = address.data;
   const result = await context.players.resendConfirmation({

@@ -1,10 +1,11 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 
 import type { ForgotPasswordForm } from "../../content/queries/forms/forgot-password-form.ts";
 import { withValues } from "../../content/with-values.ts";
+import { checkForm } from "../../request-bodies/check-form.ts";
+import { readForm } from "../../request-bodies/read-form.ts";
 import { FormAlert, FormNotice } from "../../ui/form-alert.tsx";
 import { FormSubmit } from "../../ui/form-button.tsx";
 import { FormLink, FormOr, FormScreen } from "../../ui/form-screen.tsx";
@@ -13,7 +14,6 @@ import { documentMeta } from "../document-meta.ts";
 import { SiteFrame } from "../site-frame.tsx";
 import { emailAddress } from "./fields/email-address.ts";
 import { fieldConstraints } from "./forms/field-constraints.ts";
-import { formDataOf } from "./forms/form-data.ts";
 import { formHeaders, privately } from "./forms/form-headers.ts";
 import { GoogleSignIn } from "./google-sign-in.tsx";
 import { noticeCookie } from "./leaving/join-cookies.ts";
@@ -53,7 +53,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** Asks for the link to be mailed and says so (303), whether there is such an account or not. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { page } = await context.content.page("forgot-password");
-  const submission = parseWithZod(await formDataOf(request), { schema: resetRequest(page) });
+  const schema = resetRequest(page);
+  const submission = checkForm(await readForm(request, [schema]), schema);
   if (submission.status !== "success") return refuse(submission.reply(), 422);
   const { email } = submission.value;
   const result = await context.players.requestReset({

@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
@@ -6,6 +5,8 @@ import { z } from "zod";
 import { hintCookie } from "../../../configuration/hint-cookie.ts";
 import type { LoginForm } from "../../content/queries/forms/login-form.ts";
 import { withValues } from "../../content/with-values.ts";
+import { checkForm } from "../../request-bodies/check-form.ts";
+import { readForm } from "../../request-bodies/read-form.ts";
 import { passwordLengths } from "../../players/passwords/password-lengths.ts";
 import { sessionCookie, sessionLifetimeSeconds } from "../../players/session-cookie.ts";
 import { FormAlert, FormNotice } from "../../ui/form-alert.tsx";
@@ -17,7 +18,6 @@ import { documentMeta } from "../document-meta.ts";
 import { SiteFrame } from "../site-frame.tsx";
 import { emailAddress } from "./fields/email-address.ts";
 import { fieldConstraints } from "./forms/field-constraints.ts";
-import { formDataOf } from "./forms/form-data.ts";
 import { formHeaders, privately } from "./forms/form-headers.ts";
 import { GoogleSignIn } from "./google-sign-in.tsx";
 import { type GoogleProblem, noticeCookie, type Notice } from "./leaving/join-cookies.ts";
@@ -70,8 +70,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   await leaveIfSignedIn(context);
   const { page } = await context.content.page("login");
-  const form = await formDataOf(request);
-  const submission = parseWithZod(form, { schema: credentials(page) });
+  const schema = credentials(page);
+  const submission = checkForm(await readForm(request, [schema]), schema);
   const hideFields = ["password"];
   if (submission.status !== "success") return refuse(submission.reply({ hideFields }), 422);
 

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 
 import { clearedHintCookie } from "../../../configuration/hint-cookie.ts";
+import { readForm } from "../../request-bodies/read-form.ts";
 import { clearedSessionCookie } from "../../players/session-cookie.ts";
 import { noticeCookie } from "./leaving/join-cookies.ts";
 import { accountAddress, leaveFor } from "./leaving/leave.ts";
@@ -9,7 +10,8 @@ import { accountAddress, leaveFor } from "./leaving/leave.ts";
 export const loader = () => leaveFor(accountAddress);
 
 /** Ends the session and leads to the login (spec section 2). A failure is only logged (section 8): the browser forgets the session anyway. */
-export async function action({ context }: ActionFunctionArgs) {
+export async function action({ request, context }: ActionFunctionArgs) {
+  await readForm(request, []);
   const { players, visitor, siteOrigin, log } = context;
   if (visitor.sessionSecret !== undefined) {
     await players.logOut(visitor.sessionSecret).catch((error: unknown) => {

@@ -1,10 +1,11 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import { z } from "zod";
 
 import { RichLabel } from "../../content/portable-text/rich-label.tsx";
 import type { OtpForm } from "../../content/queries/forms/otp-form.ts";
+import { checkForm } from "../../request-bodies/check-form.ts";
+import { readForm } from "../../request-bodies/read-form.ts";
 import { FormAlert, FormNotice } from "../../ui/form-alert.tsx";
 import { FormSubmit } from "../../ui/form-button.tsx";
 import { FormHoneypot } from "../../ui/form-honeypot.tsx";
@@ -14,9 +15,9 @@ import type { LoadContext } from "../../load-context.ts";
 import { documentMeta } from "../document-meta.ts";
 import { SiteFrame } from "../site-frame.tsx";
 import { fieldConstraints } from "./forms/field-constraints.ts";
-import { formDataOf } from "./forms/form-data.ts";
+import { buttonFields } from "./forms/button-fields.ts";
 import { formHeaders, privately } from "./forms/form-headers.ts";
-import { honeypotName, isFromProgram } from "./forms/honeypot.ts";
+import { honeypotFields, honeypotName, isFromProgram } from "./forms/honeypot.ts";
 import { indianMobile, spacedMobile } from "./fields/indian-mobile.ts";
 import { challengeCookie, noticeCookie } from "./leaving/join-cookies.ts";
 import { keepFormWhenUnreachable, revalidateWhenReachable } from "./forms/keep-form-when-unreachable.ts";
@@ -37,6 +38,8 @@ const dialogAddress = "/otp?verify=1";
 
 /** The hidden field by which a form that is sent twice is known. */
 const formIdName = "formId";
+
+const hiddenFields = honeypotFields.extend({ [formIdName]: z.string().optional() });
 
 /** Runs script in the browser. */
 export const handle = { hydrates: true };
@@ -75,13 +78,13 @@ export async function action(args: ActionFunctionArgs) {
   const { request, context } = args;
   await leaveIfSignedIn(context);
   const { page } = await context.content.page("otp");
-  const form = await formDataOf(request);
+  const form = await readForm(request, [mobileToVerify(page), otpToCheck(page), hiddenFields, buttonFields]);
   if (form.get("intent") === resendIntent) return resend(args, page);
   return isVerifying(new URL(request.url).searchParams) ? verify(args, page, form) : send(args, page, form);
 }
 
 async function send({ request, context }: ActionFunctionArgs, page: OtpForm, form: FormData) {
-  const submission = parseWithZod(form, { schema: mobileToVerify(page) });
+  const submission = checkForm(form, mobileToVerify(page));
   if (submission.status !== "success") return refuse(submission.reply(), 422);
   if (isFromProgram(form)) return leaveFor(dialogAddress);
   const { mobile } = submission.value;
@@ -123,7 +126,7 @@ async function resend({ request, context }: ActionFunctionArgs, page: OtpForm) {
 }
 
 async function verify({ request, context }: ActionFunctionArgs, page: OtpForm, form: FormData) {
-  const submission = parseWithZod(form, { schema: otpToCheck(page) });
+  const submission = checkForm(form, otpToCheck(page));
   if (submission.status !== "success") return refuse(submission.reply(), 422);
   const challengeId = isFromProgram(form) ? undefined : await challengeCookie(context).read(request);
   const result =

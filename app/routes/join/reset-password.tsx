@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
@@ -6,6 +5,8 @@ import { z } from "zod";
 import type { ResetPasswordForm } from "../../content/queries/forms/reset-password-form.ts";
 import { withValues } from "../../content/with-values.ts";
 import type { EmailLinkResult, ResetPasswordResult } from "../../players/players.ts";
+import { checkForm } from "../../request-bodies/check-form.ts";
+import { readForm } from "../../request-bodies/read-form.ts";
 import { FormAlert } from "../../ui/form-alert.tsx";
 import { FormSubmit } from "../../ui/form-button.tsx";
 import { FormPasswordField, FormUsername } from "../../ui/form-password-field.tsx";
@@ -14,7 +15,6 @@ import { documentMeta } from "../document-meta.ts";
 import { SiteFrame } from "../site-frame.tsx";
 import { chosenPassword, passwordsAgree } from "./fields/chosen-password.ts";
 import { fieldConstraints } from "./forms/field-constraints.ts";
-import { formDataOf } from "./forms/form-data.ts";
 import { privateFormHeaders, privately } from "./forms/form-headers.ts";
 import { draftCookie, noticeCookie, resetCookie, signedUpCookie } from "./leaving/join-cookies.ts";
 import { keepFormWhenUnreachable, revalidateWhenReachable } from "./forms/keep-form-when-unreachable.ts";
@@ -82,7 +82,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** Saves the new password (303 to the login), or says what is wrong with it; what is the matter with a link, its page says. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { page } = await context.content.page("reset-password");
-  const submission = parseWithZod(await formDataOf(request), { schema: newPassword(page) });
+  const schema = newPassword(page);
+  const submission = checkForm(await readForm(request, [schema]), schema);
   const hideFields = ["password", "confirmpassword"];
   if (submission.status !== "success") return refuse(submission.reply({ hideFields }), 422);
   const token = await resetCookie(context).read(request);

@@ -1,19 +1,30 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
+import { z } from "zod";
 
-import { formDataOf } from "./forms/form-data.ts";
+import { maximumPictureBytes } from "../../gateways/pictures/picture-limits.ts";
+import { readForm } from "../../request-bodies/read-form.ts";
 import { privately } from "./forms/form-headers.ts";
-import { challengeCookie } from "./leaving/join-cookies.ts";
+import { mayUpload } from "./sign-up/may-upload.ts";
 import { pictureFile } from "./sign-up/new-account.ts";
 import { receivePicture } from "./sign-up/receive-picture.ts";
+import { verifiedMobile } from "./sign-up/verified-mobile.ts";
 
 /** Takes the sign-up's picture by itself, as soon as it is chosen. Answers `{picture}`, its name, or `{problem}`, words for the visitor. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { page } = await context.content.page("sign-up");
-  const challengeId = await challengeCookie(context).read(request);
-  const file = pictureFile(page).safeParse((await formDataOf(request)).get("picture"));
-  if (challengeId === undefined) return answer({ problem: page.errors.pictureUploadFailed, status: 403 });
-  if (!file.success) return answer({ problem: file.error.issues[0]?.message ?? "", status: 422 });
-  return answer(await receivePicture(context, page, challengeId, file.data));
+  const problem = page.errors.pictureUploadFailed;
+  if (!(await mayUpload(request, context))) return answer({ problem, status: 403 });
+  const verified = await verifiedMobile(request, context);
+  const uploader = verified.kind === "verified" ? { ...verified, ...context.visitor.client } : undefined;
+  return context.uploads.during(uploader, async (room) => {
+    const schema = z.object({ picture: pictureFile(page) });
+    const form = await readForm(request, [schema], { maximumBytes: maximumPictureBytes, room });
+    if (verified.kind !== "verified") return answer({ problem, status: 403 });
+    if (room.wasFull) return answer({ problem, status: 503 });
+    const file = schema.shape.picture.safeParse(form.get("picture"));
+    if (!file.success) return answer({ problem: file.error.issues[0]?.message ?? "", status: 422 });
+    return answer(await receivePicture(context, page, verified.challengeId, file.data));
+  });
 }
 
 /** A whole response: of a route without a component Remix forgets the status and headers that `data()` would carry. */

@@ -1,9 +1,12 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { withValues } from "../../content/with-values.ts";
+import { maximumPictureBytes } from "../../gateways/pictures/picture-limits.ts";
 import type { LoadContext } from "../../load-context.ts";
+import { checkForm } from "../../request-bodies/check-form.ts";
+import { readForm } from "../../request-bodies/read-form.ts";
+import type { FileRoom } from "../../request-bodies/uploads.ts";
 import { FormScreen, FormLink } from "../../ui/form-screen.tsx";
 import { documentMeta } from "../document-meta.ts";
 import { SiteFrame } from "../site-frame.tsx";
@@ -11,20 +14,21 @@ import { confirmationMail } from "./mails/confirmation-mail.ts";
 import { accountReplacedMail } from "./mails/account-replaced-mail.ts";
 import { emailTakenMail } from "./mails/email-taken-mail.ts";
 import { fieldConstraints } from "./forms/field-constraints.ts";
-import { formDataOf } from "./forms/form-data.ts";
 import { formHeaders, privately } from "./forms/form-headers.ts";
-import { isFromProgram } from "./forms/honeypot.ts";
+import { buttonFields } from "./forms/button-fields.ts";
+import { honeypotFields, isFromProgram } from "./forms/honeypot.ts";
 import { spacedMobile } from "./fields/indian-mobile.ts";
 import { challengeCookie, draftCookie, noticeCookie, resetCookie, signedUpCookie } from "./leaving/join-cookies.ts";
 import { keepFormWhenUnreachable, revalidateWhenReachable } from "./forms/keep-form-when-unreachable.ts";
 import { leaveFor, leaveIfSignedIn } from "./leaving/leave.ts";
 import { newAccount } from "./sign-up/new-account.ts";
+import { mayUpload } from "./sign-up/may-upload.ts";
 import { receiveFormPicture } from "./sign-up/receive-form-picture.ts";
 import { refuse } from "./forms/refuse.ts";
 import { changeMobileIntent, SignUpFields } from "./sign-up/sign-up-fields.tsx";
 import { signUpProblem } from "./sign-up/sign-up-problem.ts";
 import { termsInEffect } from "./consents/terms-in-effect.ts";
-import { verifiedMobile, verifyFirst } from "./sign-up/verified-mobile.ts";
+import { type VerifiedMobile, verifiedMobile, verifyFirst } from "./sign-up/verified-mobile.ts";
 
 /** Runs script in the browser. */
 export const handle = { hydrates: true };
@@ -53,23 +57,37 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 /** Opens the account (303 to the login), or says all that is wrong at once. */
-export async function action({ request, context }: ActionFunctionArgs) {
+export async function action(args: ActionFunctionArgs) {
+  const { request, context } = args;
   await leaveIfSignedIn(context);
+  if (!(await mayUpload(request, context))) return verifyFirst(context, "notVerified");
+  const verified = await verifiedMobile(request, context);
+  const uploader = verified.kind === "verified" ? { ...verified, ...context.visitor.client } : undefined;
+  return context.uploads.during(uploader, (room) => openAccount(args, verified, room));
+}
+
+async function openAccount({ request, context }: ActionFunctionArgs, verified: VerifiedMobile, room: FileRoom) {
   const { page } = await context.content.page("sign-up");
   const terms = await termsInEffect(context);
-  const form = await formDataOf(request);
+  const schema = newAccount(page, {
+    mobile: verified.kind === "verified" ? verified.mobile : undefined,
+    termsHash: terms.hash,
+  });
+  const form = await readForm(request, [schema, honeypotFields, buttonFields], {
+    maximumBytes: maximumPictureBytes,
+    room,
+  });
   if (isFromProgram(form)) return leaveFor("/login");
   if (form.get("intent") === changeMobileIntent) return verifyFirst(context, "change", form);
-  const verified = await verifiedMobile(request, context);
   if (verified.kind !== "verified") {
     return (await leaveIfSentBefore(request, context, form)) ?? verifyFirst(context, verified.kind, form);
   }
-  const { challengeId, mobile } = verified;
+  const { challengeId } = verified;
 
-  const picture = await receiveFormPicture(context, page, challengeId, form);
+  const picture = await receiveFormPicture(context, page, challengeId, form, room);
   const sentBefore = picture && (await leaveIfSentBefore(request, context, form));
   if (sentBefore) return sentBefore;
-  const submission = parseWithZod(form, { schema: newAccount(page, { mobile, termsHash: terms.hash }) });
+  const submission = checkForm(form, schema);
   const hideFields = ["password", "confirmpassword"];
   if (submission.status !== "success" || picture) {
     const answer = submission.reply({ hideFields, ...(picture && { fieldErrors: { picture: [picture.problem] } }) });

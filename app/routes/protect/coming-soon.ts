@@ -1,7 +1,8 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
 
-import { formDataOf } from "../join/forms/form-data.ts";
+import { readForm } from "../../request-bodies/read-form.ts";
+import { refuseBody } from "../../request-bodies/refuse-body.ts";
 import { comingSoonParameter } from "./coming-soon-parameter.ts";
 
 /** What of a typed text is kept: more than any amount or code has, little enough for an address. Characters. */
@@ -22,15 +23,14 @@ const keptText = z
  * @throws Response 400 for what none of the buttons posts
  */
 export function comingSoonAction(services: readonly string[], fields: readonly string[] = []) {
+  const button = z.object({ intent: z.enum(services) });
+  const typed = z.object(Object.fromEntries(fields.map((name) => [name, keptText])));
   return async ({ request }: ActionFunctionArgs) => {
-    const form = await formDataOf(request);
-    const intent = z.enum(services).safeParse(form.get("intent"));
-    if (!intent.success) throw new Response(null, { status: 400 });
-    const state = new URLSearchParams({ [comingSoonParameter]: intent.data });
-    for (const name of fields) {
-      const text = keptText.parse(form.get(name));
-      if (text !== "") state.set(name, text);
-    }
+    const posted = Object.fromEntries(await readForm(request, [button, typed]));
+    const pressed = button.safeParse(posted);
+    if (!pressed.success) throw refuseBody(400);
+    const state = new URLSearchParams({ [comingSoonParameter]: pressed.data.intent });
+    for (const [name, text] of Object.entries(typed.parse(posted))) if (text !== "") state.set(name, text);
     return redirect(`${new URL(request.url).pathname}?${state.toString()}`, 303);
   };
 }

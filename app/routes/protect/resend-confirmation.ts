@@ -2,22 +2,23 @@ import { redirect, type ActionFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
 
 import type { ResendConfirmationResult } from "../../players/players.ts";
+import { readForm } from "../../request-bodies/read-form.ts";
 import { confirmationMail } from "../join/mails/confirmation-mail.ts";
-import { formDataOf } from "../join/forms/form-data.ts";
 import { confirmationParameter, writeResentState, type ResentState } from "./resent-state.ts";
 import { screenPaths } from "./screen-paths.ts";
 import { signedInPlayer } from "./signed-in-player.ts";
 
 /** The screen whose notice asked; any other address is answered with the first. */
-const askingScreen = z.enum(screenPaths).catch("/protect");
+const asking = z.object({ screen: z.enum(screenPaths).catch("/protect") });
 
 /** Whoever opens this address by hand is led to the account. */
 export const loader = () => redirect("/protect");
 
 /** Mails the link again that confirms the player's e-mail address, then leads back (303) to the screen, whose address says what became of it. */
 export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await readForm(request, [asking]);
   const { accountId, name, email } = await signedInPlayer(context);
-  const screen = askingScreen.parse((await formDataOf(request)).get("screen"));
+  const { screen } = asking.parse(Object.fromEntries(form));
   const result = await context.players.resendConfirmation({
     whose: { accountId },
     client: context.visitor.client,

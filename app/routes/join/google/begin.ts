@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 
+import { readForm } from "../../../request-bodies/read-form.ts";
 import { leaveFor, leaveIfSignedIn } from "../leaving/leave.ts";
 import { leaveWithProblem } from "./leave-with-problem.ts";
 
@@ -7,7 +8,8 @@ import { leaveWithProblem } from "./leave-with-problem.ts";
 export const loader = () => leaveFor("/login");
 
 /** Sends the visitor to Google (303), which sends them back to the callback. */
-export async function action({ context }: ActionFunctionArgs) {
+export async function action({ request, context }: ActionFunctionArgs) {
+  await readForm(request, []);
   await leaveIfSignedIn(context);
   return context.google ? context.google.begin() : leaveWithProblem(context, { problem: "notOffered" });
 }

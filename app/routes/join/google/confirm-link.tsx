@@ -5,6 +5,7 @@ import type { GoogleLinkForm } from "../../../content/queries/forms/google-link-
 import { withValues } from "../../../content/with-values.ts";
 import type { LoadContext } from "../../../load-context.ts";
 import type { FinishGoogleLinkResult } from "../../../players/players.ts";
+import { readForm } from "../../../request-bodies/read-form.ts";
 import { FormAlert } from "../../../ui/form-alert.tsx";
 import { FormSubmit } from "../../../ui/form-button.tsx";
 import { FormLink, FormScreen } from "../../../ui/form-screen.tsx";
@@ -71,6 +72,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
  * the account's address, leads (303) to a newcomer's consent, which opens an account in its place.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
+  await readForm(request, []);
   await leaveIfSignedIn(context);
   const { page } = await context.content.page("google-link");
   const brought = await broughtBy(request, context);

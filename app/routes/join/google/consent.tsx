@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
@@ -6,6 +5,8 @@ import { z } from "zod";
 import type { GoogleConsentForm } from "../../../content/queries/forms/google-consent-form.ts";
 import { withValues } from "../../../content/with-values.ts";
 import type { GoogleSignUpResult } from "../../../players/players.ts";
+import { checkForm } from "../../../request-bodies/check-form.ts";
+import { readForm } from "../../../request-bodies/read-form.ts";
 import { FormAlert } from "../../../ui/form-alert.tsx";
 import { FormSubmit } from "../../../ui/form-button.tsx";
 import { FormGroup, FormLink, FormScreen } from "../../../ui/form-screen.tsx";
@@ -14,7 +15,6 @@ import { SiteFrame } from "../../site-frame.tsx";
 import { ConsentBoxes } from "../consents/consent-boxes.tsx";
 import { consentFields, termsAreCurrent } from "../consents/consent-fields.ts";
 import { fieldConstraints } from "../forms/field-constraints.ts";
-import { formDataOf } from "../forms/form-data.ts";
 import { privateFormHeaders, privately } from "../forms/form-headers.ts";
 import { spacedMobile } from "../fields/indian-mobile.ts";
 import {
@@ -69,11 +69,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** Opens the account and lets the newcomer in (303), or says what is wrong. */
 export async function action({ request, context }: ActionFunctionArgs) {
   await leaveIfSignedIn(context);
-  const person = await googlePersonCookie(context).read(request);
-  if (!person) return leaveWithProblem(context, { problem: "expired" });
   const { page } = await context.content.page("google-consent");
   const terms = await termsInEffect(context);
-  const submission = parseWithZod(await formDataOf(request), { schema: consentsGiven(page, terms.hash) });
+  const schema = consentsGiven(page, terms.hash);
+  const form = await readForm(request, [schema]);
+  const person = await googlePersonCookie(context).read(request);
+  if (!person) return leaveWithProblem(context, { problem: "expired" });
+  const submission = checkForm(form, schema);
   if (submission.status !== "success") return refuse(submission.reply(), 422);
   const verified = await verifiedMobile(request, context);
   // Who came from the mail that links with Google has proved that the address is theirs.

@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { z } from "zod";
@@ -7,6 +6,8 @@ import type { GoogleLinkForm } from "../../../content/queries/forms/google-link-
 import { withValues } from "../../../content/with-values.ts";
 import type { LoadContext } from "../../../load-context.ts";
 import type { GooglePerson } from "../../../players/players.ts";
+import { checkForm } from "../../../request-bodies/check-form.ts";
+import { readForm } from "../../../request-bodies/read-form.ts";
 import { FormAlert, FormNotice } from "../../../ui/form-alert.tsx";
 import { FormOtherButton, FormSubmit } from "../../../ui/form-button.tsx";
 import { FormPasswordField, FormUsername } from "../../../ui/form-password-field.tsx";
@@ -14,7 +15,7 @@ import { FormLink, FormOr, FormScreen } from "../../../ui/form-screen.tsx";
 import { documentMeta } from "../../document-meta.ts";
 import { SiteFrame } from "../../site-frame.tsx";
 import { fieldConstraints } from "../forms/field-constraints.ts";
-import { formDataOf } from "../forms/form-data.ts";
+import { buttonFields } from "../forms/button-fields.ts";
 import { privateFormHeaders, privately } from "../forms/form-headers.ts";
 import { googlePersonCookie, linkingBrowserCookie, noticeCookie } from "../leaving/join-cookies.ts";
 import { keepFormWhenUnreachable, revalidateWhenReachable } from "../forms/keep-form-when-unreachable.ts";
@@ -63,12 +64,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** Links the account and lets its player in (303), or mails a link that does (303), or says no more than that it could not. */
 export async function action({ request, context }: ActionFunctionArgs) {
   await leaveIfSignedIn(context);
+  const { page } = await context.content.page("google-link");
+  const schema = proof(page);
+  const form = await readForm(request, [schema, buttonFields]);
   const person = await googlePersonCookie(context).read(request);
   if (!person) return leaveWithProblem(context, { problem: "expired" });
-  const { page } = await context.content.page("google-link");
-  const form = await formDataOf(request);
   if (form.get("intent") === mailIntent) return mail(context, person, page);
-  const submission = parseWithZod(form, { schema: proof(page) });
+  const submission = checkForm(form, schema);
   const hideFields = ["password"];
   if (submission.status !== "success") return refuse(submission.reply({ hideFields }), 422);
   const result = await context.players.googleLink({

@@ -13,8 +13,8 @@ export const maximumNameLength = 100;
 
 /** What only the server knows when a sign-up arrives. */
 export interface KnownAtSignUp {
-  /** The ten digits that were verified. */
-  mobile: string;
+  /** The ten digits that were verified, if they were. */
+  mobile: string | undefined;
   /** The hash of the terms as they are now. */
   termsHash: string;
 }

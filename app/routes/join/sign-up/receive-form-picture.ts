@@ -1,4 +1,5 @@
 import type { SignUpForm } from "../../../content/queries/forms/sign-up-form.ts";
+import type { FileRoom } from "../../../request-bodies/uploads.ts";
 import { pictureFile } from "./new-account.ts";
 import { type PictureContext, receivePicture, type ReceivedPicture } from "./receive-picture.ts";
 
@@ -6,6 +7,11 @@ import { type PictureContext, receivePicture, type ReceivedPicture } from "./rec
  * Keeps the picture that travelled with a form, whatever else is wrong with it, and puts its name in its place (`keptPicture`), so that it
  * need not be chosen again. A file that cannot be one stays where it is, for the form's schema to refuse.
  *
+ * @param context what cleans and what keeps it
+ * @param page the form's words
+ * @param challengeId the verified number's
+ * @param form as it was read
+ * @param room where the file was kept while the form was read, if it was
  * @returns why the picture was not kept, if it was not
  */
 export async function receiveFormPicture(
@@ -13,7 +19,9 @@ export async function receiveFormPicture(
   page: SignUpForm,
   challengeId: string,
   form: FormData,
+  room: Pick<FileRoom, "wasFull">,
 ): Promise<Exclude<ReceivedPicture, { picture: string }> | undefined> {
+  if (room.wasFull) return { problem: page.errors.pictureUploadFailed, status: 503 };
   const file = pictureFile(page).safeParse(form.get("picture"));
   if (!file.success || file.data.size === 0) return undefined;
   form.delete("picture");

@@ -1,0 +1,53 @@
+/** What is asked for at a time. */
+const blockBytes = 64 * 1024;
+
+/**
+ * Bytes that arrive piece by piece, copied into blocks of 64 KiB, so that what they occupy is what they are: a list of the pieces themselves
+ * costs a hundred times as much when a sender makes each of them one byte long. Without room for a further block all are dropped.
+ */
+export class ByteBlocks {
+  readonly #hasRoomFor: (bytes: number) => boolean;
+  #blocks: Uint8Array<ArrayBuffer>[] = [];
+  #length = 0;
+  #isDropped = false;
+
+  /** @param hasRoomFor asked before each new block; unless given there is always room */
+  constructor(hasRoomFor: (bytes: number) => boolean = () => true) {
+    this.#hasRoomFor = hasRoomFor;
+  }
+
+  /** How many bytes there are. */
+  get length(): number {
+    return this.#length;
+  }
+
+  /** Copies a piece to the end, if there is room. */
+  append(piece: Uint8Array): void {
+    for (let copied = 0; copied < piece.byteLength && !this.#isDropped;) {
+      const used = this.#length % blockBytes;
+      if (used === 0) this.#addBlock();
+      const part = piece.subarray(copied, copied + blockBytes - used);
+      this.#blocks.at(-1)?.set(part, used);
+      copied += part.byteLength;
+      this.#length += part.byteLength;
+    }
+  }
+
+  /** All bytes, in the parts that a `File` or `Buffer.concat` takes; undefined when they were dropped. */
+  parts(): Uint8Array<ArrayBuffer>[] | undefined {
+    if (this.#isDropped) return undefined;
+    const lastBytes = this.#length - Math.max(0, this.#blocks.length - 1) * blockBytes;
+    return this.#blocks.map((block, index) =>
+      index === this.#blocks.length - 1 ? block.subarray(0, lastBytes) : block,
+    );
+  }
+
+  #addBlock(): void {
+    if (this.#hasRoomFor(blockBytes)) {
+      this.#blocks.push(new Uint8Array(blockBytes));
+    } else {
+      this.#isDropped = true;
+      this.#blocks = [];
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+
+import { createUploads, type FileRoom } from "./uploads.ts";
+
+const asha = { challengeId: "asha", address: "192.0.2.1" };
+const ravi = { challengeId: "ravi", address: "192.0.2.2" };
+
+/** Uploads that go on until they are ended. */
+function openUploads(limits = { totalBytes: 100, perVisitor: 2, perNetwork: 3 }) {
+  const uploads = createUploads(limits);
+  return (uploader?: typeof asha) => {
+    let end = () => {};
+    let room: FileRoom | undefined;
+    const ended = uploads.during(uploader, async (given) => {
+      room = given;
+      await new Promise<void>((resolve) => (end = resolve));
+    });
+    return {
+      take: (bytes: number) => room?.take(bytes),
+      wasFull: () => room?.wasFull,
+      end: async () => {
+        end();
+        await ended;
+      },
+    };
+  };
+}
+
+test("all files together have the room, and who finds none gives back what they took", () => {
+  const begin = openUploads();
+  const [first, second] = [begin(asha), begin(ravi)];
+
+  expect([first.take(60), second.take(40), first.take(1)]).toEqual([true, true, false]);
+  expect([first.wasFull(), second.wasFull()]).toEqual([true, false]);
+  expect(second.take(60)).toBe(true);
+  expect(first.take(0), "a file that was dropped stays dropped").toBe(false);
+});
+
+test("an upload's room is free again when its work ends", async () => {
+  const begin = openUploads();
+  const first = begin(asha);
+  expect(first.take(100)).toBe(true);
+  await first.end();
+
+  expect(begin(ravi).take(100)).toBe(true);
+});
+
+test("a visitor has room for two files at once, a network for three", async () => {
+  const begin = openUploads();
+  const asked = [begin(asha), begin(asha), begin(asha), begin({ ...asha, challengeId: "neighbour" })];
+  expect(asked.map((upload) => upload.take(1))).toEqual([true, true, false, true]);
+  expect(begin({ ...asha, challengeId: "another neighbour" }).take(1)).toBe(false);
+
+  await asked[0]?.end();
+  expect(begin(asha).take(1)).toBe(true);
+});
+
+test("who may send none has room for none", () => {
+  const upload = openUploads()();
+
+  expect([upload.take(1), upload.wasFull()]).toEqual([false, true]);
+});
