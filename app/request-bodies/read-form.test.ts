@@ -93,6 +93,16 @@ describe("what browsers send is read", () => {
     expect(await read(post(end, multipart))).toEqual([]);
   });
 
+  test("no file chosen, as browsers say it", async () => {
+    const answer = await read(
+      post(
+        `--x\r\nContent-Disposition: form-data; name="picture"; filename=""\r\nContent-Type: application/octet-stream\r\n\r\n\r\n${end}`,
+        multipart,
+      ),
+    );
+    expect(answer).toMatchObject([["picture", { name: "", size: 0 }]]);
+  });
+
   test("a text far too long for its field, so that the field says so", async () => {
     const name = "é".repeat(8192);
     expect(await read(post(new URLSearchParams({ name }), null))).toEqual([["name", name]]);

@@ -1,0 +1,154 @@
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+
+import type { Players } from "../../app/players/players.ts";
+import { asha } from "../harness/account-players.ts";
+import { openAccountSite, type AccountSite } from "../harness/account-site.ts";
+import { newVisitor, type Visitor } from "../harness/visitor.ts";
+
+/** What any body may cost at any address that takes a form, and that every form of every page is taken. */
+
+const verified: Partial<Players> = {
+  challenge: (id) =>
+    Promise.resolve({ id, mobile: "9876543210", isVerified: true, isExpired: false, resendAt: new Date() }),
+  wasVerified: () => Promise.resolve(true),
+  emailLink: () => Promise.resolve({ kind: "usable", email: "asha@example.in" }),
+  sendOtp: ({ formId }) => Promise.resolve({ kind: "sent", challengeId: formId, resendAfterSeconds: 30 }),
+};
+
+let site: AccountSite;
+
+beforeAll(async () => {
+  site = await openAccountSite([asha], verified);
+});
+
+afterAll(async () => {
+  await site[Symbol.asyncDispose]();
+});
+
+/** A visitor who has verified a mobile; the account area sees a player. */
+async function visitorAt(address: string): Promise<Visitor> {
+  const visitor = newVisitor(site.origin);
+  if (address.startsWith("/protect")) {
+    const { name, value } = site.cookieOf(asha);
+    visitor.cookies.set(name, value);
+  } else if (address.startsWith("/signup")) {
+    await visitor.post("/otp", { mobile: "9876543210", formId: crypto.randomUUID() });
+  }
+  return visitor;
+}
+
+const routesOf = z.record(
+  z.string(),
+  z.object({
+    path: z.string().optional(),
+    parentId: z.string().optional(),
+    module: z.looseObject({ action: z.unknown().optional() }),
+  }),
+);
+
+/** Every address that takes a form, from the built app, which app/routes.ts is the list of. */
+async function formAddresses(): Promise<string[]> {
+  const built: unknown = await import(pathToFileURL(path.resolve("build/server/index.js")).href);
+  const routes = z.object({ routes: routesOf }).parse(built).routes;
+  const addressOf = (id: string): string => {
+    const { path: segment = "", parentId } = routes[id] ?? {};
+    return `${parentId === undefined ? "" : addressOf(parentId)}${segment && `/${segment}`}`;
+  };
+  return Object.keys(routes)
+    .filter((id) => routes[id]?.module.action !== undefined)
+    .map((id) => addressOf(id));
+}
+
+const urlencoded = "application/x-www-form-urlencoded";
+const multipart = "multipart/form-data; boundary=x";
+
+const hostile: readonly (readonly [what: string, type: string, body: string])[] = [
+  ["an array of 400,000,000", urlencoded, "x[400000000]="],
+  ["an array of 10,000,000", urlencoded, "x[10000000]="],
+  ["32,000 fields", urlencoded, "a&".repeat(32_000)],
+  ["a field of no form", urlencoded, "__proto__=a"],
+  [
+    "a file of no form",
+    multipart,
+    '--x\r\nContent-Disposition: form-data; name="a"; filename="a"\r\n\r\n\r\n--x--\r\n',
+  ],
+  ["a preamble", multipart, "a".repeat(60_000)],
+  ["no end", multipart, "--x\r\n"],
+  ["JSON", "application/json", "{}"],
+  ["5 MB of parts", multipart, '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n'.repeat(95_000)],
+];
+
+test("every address that takes a form refuses what no page sends, whatever it is", async () => {
+  const addresses = await formAddresses();
+  expect(addresses.length).toBeGreaterThan(15);
+  for (const address of addresses) {
+    const { cookies } = await visitorAt(address);
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    for (const spelled of [address, `${address}.data`]) {
+      const asked = hostile.map(async ([what, type, body]) => {
+        const headers = { Origin: site.origin, "Content-Type": type, Cookie: cookie };
+        const answer = await fetch(site.origin + spelled, { method: "POST", headers, body, redirect: "manual" });
+        await answer.arrayBuffer();
+        expect([400, 405, 413], `${what} to ${spelled}`).toContain(answer.status);
+      });
+      await Promise.all(asked);
+    }
+  }
+  expect((await fetch(`${site.origin}/healthz`)).status).toBe(200);
+}, 120_000);
+
+describe("every form of every page is taken", () => {
+  test.each([
+    ["/otp", 1],
+    ["/otp?verify=1", 1],
+    ["/login", 1],
+    ["/signup", 1],
+    ["/forgot-password", 1],
+    ["/reset-password", 1],
+    ["/confirm-email", 1],
+    ["/confirm-email?token=a", 1],
+    ["/protect", 2],
+    ["/protect/account-overview", 2],
+    ["/protect/add-cash", 2],
+    ["/protect/withdraw-cash", 2],
+  ])("%s", async (address, least) => {
+    const visitor = await visitorAt(address);
+    if (address === "/reset-password") await visitor.get(`${address}?token=a`);
+    const { html } = await visitor.get(address);
+    const forms = formsIn(html);
+    expect(forms.length).toBeGreaterThanOrEqual(least);
+    for (const { action, isMultipart, fields, buttons } of forms) {
+      for (const button of buttons) {
+        const posted = Object.fromEntries(
+          [...fields, ...button].map((name) => [name, name === "intent" ? "add" : "ß"]),
+        );
+        const picture = isMultipart && { picture: new File(["no picture"], "me.jpg", { type: "image/jpeg" }) };
+        const sender = await visitorAt(address);
+        const { status } = await sender.post(action ?? address, { ...posted, ...picture });
+        const isTaken = status !== 413 && (status !== 400 || button.includes("intent"));
+        expect(isTaken, `${action ?? address} answered ${[...fields, ...button].join()} with ${status}`).toBe(true);
+      }
+    }
+  });
+});
+
+/** The forms of a page that are posted: the names in each, and what each of its buttons adds. */
+function formsIn(html: string) {
+  return [...html.matchAll(/<form([^>]*)>(.*?)<\/form>/gs)].flatMap(([, attributes = "", content = ""]) => {
+    if (!/method="post"/i.test(attributes)) return [];
+    const namesOf = (tag: string) =>
+      [...content.matchAll(new RegExp(`<${tag}[^>]*>`, "g"))].map(([text]) => /\sname="([^"]*)"/.exec(text)?.[1]);
+    return [
+      {
+        action: /\saction="([^"]*)"/.exec(attributes)?.[1]?.replaceAll("&amp;", "&"),
+        isMultipart: attributes.includes("multipart"),
+        fields: namesOf("input").filter((name) => name !== undefined && name !== "picture"),
+        buttons: namesOf("button").map((name) => (name === undefined ? [] : [name])),
+      },
+    ];
+  });
+}
