@@ -2,8 +2,8 @@ import type { RequestHandler } from "@remix-run/node";
 import { Hono } from "hono";
 import type { Logger } from "pino";
 
-import type { AddressOf } from "./client-addresses.ts";
 import { fileBodyBytes } from "../app/request-bodies/read-form.ts";
+import type { AddressOf } from "./client-addresses.ts";
 import { compression } from "./compression.ts";
 import { bodyLimit } from "./guards/body-limit.ts";
 import { guardedBy } from "./guards/guard.ts";
