@@ -1,10 +1,10 @@
 import { refuseBody } from "./refuse-body.ts";
 
 /**
- * The longest text a field may bring, in UTF-16 code units: sixty-four times the longest password, so that who pastes a page into a field is
+ * The longest text a field may bring, in UTF-16 code units: a hundred and twenty-eight times the longest password, so that who pastes a page into a field is
  * told beside it that this is too long.
  */
-export const longestTextUnits = 8192;
+export const longestTextUnits = 16_384;
 
 /** The fields a form may post: their names, and which of them is a file. Every field may come once. */
 export interface AllowedFields {
