@@ -123,10 +123,10 @@ describe("every form of every page is taken", () => {
     expect(forms.length).toBeGreaterThanOrEqual(least);
     for (const { action, isMultipart, fields, buttons } of forms) {
       for (const button of buttons) {
-        const posted = Object.fromEntries(
-          [...fields, ...button].map((name) => [name, name === "intent" ? "add" : "ß"]),
+        const posted: Record<string, string> = Object.fromEntries(
+          [...fields, ...button].map((name) => [name, name === "intent" ? "add" : "ß"] as const),
         );
-        const picture = isMultipart && { picture: new File(["no picture"], "me.jpg", { type: "image/jpeg" }) };
+        const picture = isMultipart ? { picture: new File(["no picture"], "me.jpg", { type: "image/jpeg" }) } : {};
         const sender = await visitorAt(address);
         const { status } = await sender.post(action ?? address, { ...posted, ...picture });
         const isTaken = status !== 413 && (status !== 400 || button.includes("intent"));
