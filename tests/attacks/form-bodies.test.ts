@@ -15,7 +15,7 @@ const verified: Partial<Players> = {
   challenge: (id) =>
     Promise.resolve({ id, mobile: "9876543210", isVerified: true, isExpired: false, resendAt: new Date() }),
   wasVerified: () => Promise.resolve(true),
-  emailLink: () => Promise.resolve({ kind: "usable", email: "asha@example.in" }),
+  emailLink: () => Promise.resolve({ kind: "usable", email: "asha@example.in", mayBeStrangers: true }),
   sendOtp: ({ formId }) => Promise.resolve({ kind: "sent", challengeId: formId, resendAfterSeconds: 30 }),
 };
 

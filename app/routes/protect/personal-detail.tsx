@@ -1,11 +1,11 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { withValues } from "../../content/with-values.ts";
+import { checkForm } from "../../request-bodies/check-form.ts";
+import { readForm } from "../../request-bodies/read-form.ts";
 import { AccountPicture } from "../../ui/account-picture.tsx";
 import { fieldConstraints } from "../join/forms/field-constraints.ts";
-import { formDataOf } from "../join/forms/form-data.ts";
 import { formHeaders } from "../join/forms/form-headers.ts";
 import { keepFormWhenUnreachable } from "../join/forms/keep-form-when-unreachable.ts";
 import { refuse } from "../join/forms/refuse.ts";
@@ -53,7 +53,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { accountId } = await signedInPlayer(context);
   const { page } = await context.content.page("personal-detail");
   const { errors } = page.google;
-  const submission = parseWithZod(await formDataOf(request), { schema: removalProof(errors) });
+  const schema = removalProof(errors);
+  const submission = checkForm(await readForm(request, [schema]), schema);
   const hideFields = ["password"];
   if (submission.status !== "success") return refuse(submission.reply({ hideFields }), 422);
   const result = await context.players.removeGoogle({
