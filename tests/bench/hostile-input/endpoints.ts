@@ -8,6 +8,7 @@ import { z } from "zod";
 import { createSanityClient } from "../../../app/content/client.ts";
 import { createContent } from "../../../app/content/content.ts";
 import { noPlayers } from "../../../app/players/testing/no-players.ts";
+import { createUploads } from "../../../app/request-bodies/uploads.ts";
 import siteScreens from "../../../app/routes.ts";
 import { sanityConnection } from "../../../configuration/sanity.ts";
 import { createSite } from "../../../server/site.ts";
@@ -123,6 +124,7 @@ function siteInFrontOfScreens() {
       cleanPicture: () => Promise.resolve({ kind: "busy" }),
       pictures: { picture: () => Promise.resolve(null) },
       players: noPlayers,
+      uploads: createUploads(),
     },
     handleRemix: () => Promise.resolve(new Response()),
     files: new Map(),
