@@ -165,3 +165,11 @@ test("nobody is behind a token that was never given", async () => {
     expect(answer.status).toBe(401);
   }
 });
+
+test.each([
+  ["a part of a form without a name", 400, "multipart/form-data; boundary=b", "--b\r\n\r\n\r\n\r\n--b--\r\n"],
+  ["a form that is too long", 413, "application/x-www-form-urlencoded", "a&".repeat(16 * 1024)],
+])("%s, where a token is asked for, is answered with %i", async (_what, status, type, body) => {
+  const answer = await fetch(`${origin}/token`, { method: "POST", body, headers: { "Content-Type": type } });
+  expect([answer.status, await answer.json()]).toEqual([status, { error: "invalid_request" }]);
+});

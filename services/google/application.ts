@@ -1,6 +1,7 @@
 import type { HttpBindings } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
 import type { Logger } from "pino";
 
 import { requireAddressedHere } from "../loopback/addressed-here.ts";
@@ -23,6 +24,8 @@ const pageHeaders = {
     "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; frame-ancestors 'none'",
   "Referrer-Policy": "no-referrer",
 };
+
+const maxFormBytes = 16 * 1024;
 
 /** What oauth2-mock-server answers besides the token: the code, and whom a token is for. */
 const protocolPaths = [choicePath, "/userinfo", "/jwks", "/.well-known/openid-configuration"];
@@ -48,8 +51,13 @@ export function googleApplication({ port, callbackUrl, signIns, log }: GoogleApp
       return RESPONSE_ALREADY_SENT;
     });
   }
-  application.post("/token", async (context) => {
-    const form = await context.req.parseBody();
+  const limit = bodyLimit({
+    maxSize: maxFormBytes,
+    onError: (context) => context.json({ error: "invalid_request" }, 413),
+  });
+  application.post("/token", limit, async (context) => {
+    const form = await context.req.parseBody().catch(() => undefined);
+    if (!form) return context.json({ error: "invalid_request" }, 400);
     if (!signIns.admit(form)) return context.json({ error: "invalid_grant" }, 400);
     // The form was read; this is where the service would have put it.
     signIns.answer(Object.assign(context.env.incoming, { body: form }), context.env.outgoing);

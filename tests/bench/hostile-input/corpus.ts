@@ -120,6 +120,15 @@ export const corpus: readonly KnownAttack[] = [
     body: [{ text: '{"mutations":[{"patch":{"id":"homePage","set":{"list[0:900000000]":1}}}]}' }],
   },
   {
+    defect: "a part of a form without a name counts as the server's own mistake",
+    endpoint: "google POST /token",
+    as: "anonymous",
+    method: "POST",
+    target: "/token",
+    headers: multipart,
+    body: [{ text: "--b\r\n\r\n\r\n\r\n--b--\r\n" }],
+  },
+  {
     defect: "a path of thousands of segments",
     endpoint: "site GET /*",
     as: "anonymous",
