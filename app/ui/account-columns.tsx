@@ -1,33 +1,41 @@
 import type { ReactNode } from "react";
 
-import type { NavigationLink } from "./navigation.tsx";
+import { ComingSoonList, type ComingSoonListProps } from "./coming-soon-list.tsx";
+import { NavigationDrawer, type NavigationLink, NavigationLinks } from "./navigation.tsx";
 import { mainId } from "./site-header.tsx";
 
 /** The three columns of the account. */
 export interface AccountColumnsProps {
-  /** The menu at the side; `currentHref` marks the entry whose screen is shown. */
-  menu: { label: string; links: NavigationLink[]; currentHref: string };
+  menu: {
+    /** What a screen reader calls the menu, and on small screens the button that closes it. */
+    label: string;
+    closeLabel: string;
+    links: NavigationLink[];
+    /** Marks the entry whose screen is shown. */
+    currentHref: string;
+    /** Below the links: whose account this is. */
+    signedInAs: string;
+    /** What has not opened yet. Wide screens have it in the bar. */
+    comingSoon: ComingSoonListProps;
+  };
   /** The chosen screen. */
   children: ReactNode;
   /** The column beside it. */
   aside: ReactNode;
 }
 
-/** A narrow menu, the chosen screen, and what stands beside it; on small screens one below the other, the menu first (spec section 2). */
+/**
+ * A narrow menu, the chosen screen, and what stands beside it (spec section 2). On small screens the menu is a drawer behind the bar's button, and
+ * the rest stands one below the other.
+ */
 export function AccountColumns({ menu, children, aside }: AccountColumnsProps) {
   return (
     <div className="account-columns">
-      <nav className="account-menu" aria-label={menu.label}>
-        <ul>
-          {menu.links.map(({ key, label, href }) => (
-            <li key={key}>
-              <a href={href} {...(href === menu.currentHref && { "aria-current": "page" as const })}>
-                {label}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <NavigationDrawer label={menu.label} closeLabel={menu.closeLabel} className="account-menu">
+        <NavigationLinks links={menu.links} currentPath={menu.currentHref} />
+        <p className="account-menu-owner">{menu.signedInAs}</p>
+        <ComingSoonList {...menu.comingSoon} />
+      </NavigationDrawer>
       <main className="account-screen" id={mainId} tabIndex={-1}>
         {children}
       </main>

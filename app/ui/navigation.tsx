@@ -11,14 +11,16 @@ export interface NavigationLink {
 export interface NavigationDrawerProps {
   /** What a screen reader calls the menu. */
   label: string;
-  openLabel: string;
   closeLabel: string;
-  /** The entries, each an item of a list. */
+  /** Added to the menu's own class, for a menu that stands elsewhere than in the header. */
+  className?: string;
+  /** The entries, and what belongs to them. */
   children: ReactNode;
 }
 
 /** The main menu's links and the words around them. */
-export interface NavigationProps extends Omit<NavigationDrawerProps, "children"> {
+export interface NavigationProps extends Pick<NavigationDrawerProps, "label" | "closeLabel"> {
+  openLabel: string;
   links: NavigationLink[];
   /** The path of the page being read; its link is marked. */
   currentPath: string;
@@ -26,40 +28,44 @@ export interface NavigationProps extends Omit<NavigationDrawerProps, "children">
 
 const drawerId = "navigation";
 
-/**
- * A page's menu: a row of entries, or on small screens a side drawer behind a button. The drawer is a native popover, so it opens, and closes
- * with Esc or a tap beside it, without any script; where popovers are unknown the entries simply stay visible.
- */
-export function NavigationDrawer({ label, openLabel, closeLabel, children }: NavigationDrawerProps) {
+/** The button that opens the page's {@link NavigationDrawer}. Small screens alone show it, and only where popovers are known. */
+export function NavigationOpenButton({ label }: { label: string }) {
   return (
-    <>
-      <button className="navigation-open" type="button" popovertarget={drawerId} aria-label={openLabel}>
-        <svg viewBox="0 0 24 24" width="28" height="28" aria-hidden="true">
-          <path d="M3 6h18M3 12h18M3 18h18" stroke="currentColor" strokeWidth="2.2" strokeLinecap="round" />
-        </svg>
-      </button>
-      <nav className="navigation" id={drawerId} popover="auto" aria-label={label}>
-        <button
-          className="navigation-close"
-          type="button"
-          popovertarget={drawerId}
-          popovertargetaction="hide"
-          aria-label={closeLabel}
-        >
-          <svg viewBox="0 0 24 24" width="28" height="28" aria-hidden="true">
-            <path d="M5 5l14 14M19 5L5 19" stroke="currentColor" strokeWidth="2.2" strokeLinecap="round" />
-          </svg>
-        </button>
-        <ul className="navigation-links">{children}</ul>
-      </nav>
-    </>
+    <button className="navigation-open" type="button" popovertarget={drawerId} aria-label={label}>
+      <svg viewBox="0 0 24 24" width="28" height="28" aria-hidden="true">
+        <path d="M3 6h18M3 12h18M3 18h18" stroke="currentColor" strokeWidth="2.2" strokeLinecap="round" />
+      </svg>
+    </button>
   );
 }
 
-/** The main menu. */
-export function Navigation({ links, currentPath, ...drawer }: NavigationProps) {
+/**
+ * A page's menu: part of the page, or on small screens a side drawer behind {@link NavigationOpenButton}. The drawer is a native popover, so it
+ * opens, and closes with Esc or a tap beside it, without any script; where popovers are unknown the entries simply stay visible. A page has one.
+ */
+export function NavigationDrawer({ label, closeLabel, className = "", children }: NavigationDrawerProps) {
   return (
-    <NavigationDrawer {...drawer}>
+    <nav className={`navigation ${className}`.trim()} id={drawerId} popover="auto" aria-label={label}>
+      <button
+        className="navigation-close"
+        type="button"
+        popovertarget={drawerId}
+        popovertargetaction="hide"
+        aria-label={closeLabel}
+      >
+        <svg viewBox="0 0 24 24" width="28" height="28" aria-hidden="true">
+          <path d="M5 5l14 14M19 5L5 19" stroke="currentColor" strokeWidth="2.2" strokeLinecap="round" />
+        </svg>
+      </button>
+      {children}
+    </nav>
+  );
+}
+
+/** The links of a menu, as a list. */
+export function NavigationLinks({ links, currentPath }: Pick<NavigationProps, "links" | "currentPath">) {
+  return (
+    <ul className="navigation-links">
       {links.map(({ key, label, href }) => (
         <li key={key}>
           <a href={href} {...(href === currentPath && { "aria-current": "page" as const })}>
@@ -67,6 +73,18 @@ export function Navigation({ links, currentPath, ...drawer }: NavigationProps) {
           </a>
         </li>
       ))}
-    </NavigationDrawer>
+    </ul>
+  );
+}
+
+/** The main menu: a row of links, or the drawer and the button that opens it. */
+export function Navigation({ links, currentPath, openLabel, ...drawer }: NavigationProps) {
+  return (
+    <>
+      <NavigationOpenButton label={openLabel} />
+      <NavigationDrawer {...drawer}>
+        <NavigationLinks links={links} currentPath={currentPath} />
+      </NavigationDrawer>
+    </>
   );
 }

@@ -1,7 +1,9 @@
 import { expectAccessible } from "../harness/accessible.ts";
 import { asha, ravi } from "../harness/account-players.ts";
 import { openAccountSite } from "../harness/account-site.ts";
+import { openAccountMenu } from "../harness/account-menu.ts";
 import { expect, test } from "../harness/account-test.ts";
+import { accountPages } from "../harness/pages.ts";
 
 /** Each service that has not opened, the screen it is on, and the fields of that screen by their labels. */
 const services = [
@@ -60,7 +62,7 @@ test(
 test("a menu of five leads to each screen and marks it", async ({ page, signIn }) => {
   await signIn(asha);
   await page.goto("/protect");
-  const menu = page.getByRole("navigation", { name: "Account screens" });
+  const menu = await openAccountMenu(page);
   await expect(menu.getByRole("link")).toHaveText([
     "Account Overview",
     "Add Cash",
@@ -70,9 +72,10 @@ test("a menu of five leads to each screen and marks it", async ({ page, signIn }
   ]);
   await expect(menu.locator("[aria-current=page]")).toHaveText("Account Overview");
   for (const name of ["View Transactions", "Profile", "Withdraw Cash", "Add Cash", "Account Overview"]) {
-    await menu.getByRole("link", { name }).click();
+    const entries = await openAccountMenu(page);
+    await entries.getByRole("link", { name }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
-    await expect(menu.locator("[aria-current=page]")).toHaveText(name);
+    await expect(page.locator(".account-menu [aria-current=page]")).toHaveText(name);
   }
 });
 
@@ -148,23 +151,59 @@ test("a player without number or picture reads so, and is asked to confirm the e
   }
 });
 
-test("what has not opened yet is no link, and says so without script", async ({ page, signIn, javaScriptEnabled }) => {
+test("what has not opened yet is named once as coming soon, and is nothing to press", async ({
+  page,
+  signIn,
+  viewport,
+  javaScriptEnabled,
+}) => {
   await signIn(asha);
   await page.goto("/protect");
-  const opens = page.getByRole("button", { name: "Open menu" });
-  if (await opens.isVisible()) await opens.click();
-  const bar = page.getByRole("navigation", { name: "Account bar" });
+  const menu = await openAccountMenu(page);
+  const place = viewport?.width === 360 ? menu : page.getByRole("banner");
+  await expect(page.getByText("Coming soon", { exact: true }).locator("visible=true")).toHaveCount(1);
+  await expect(place.locator(".coming-soon li")).toHaveText([
+    "Lobby",
+    "My Account",
+    "Bring a friend",
+    "Leader board",
+    "Rewards",
+    "Promotions rewards",
+  ]);
+  await expect(page.locator(".coming-soon :is(a, button)")).toHaveCount(0);
   await expectAccessible(page, javaScriptEnabled);
-  await expect(bar.getByRole("link")).toHaveCount(0);
-  for (const name of ["Lobby", "My Account", "Bring a friend", "Leader board", /^Rewards/, "Promotions rewards"]) {
-    await bar.getByRole("button", { name }).click();
-    await expect(bar.getByText("This part of Terah Rummy has not opened yet.").locator("visible=true")).toHaveCount(1);
-    if (name === "Lobby") await expectAccessible(page, javaScriptEnabled);
-    await page.keyboard.press("Escape");
+});
+
+test("on a phone the screen begins in the first 200 pixels, also before the address is confirmed", async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(ravi);
+  for (const path of accountPages) {
+    await page.goto(path);
+    const heading = await page.getByRole("heading", { level: 1 }).boundingBox();
+    expect(heading?.y, path).toBeLessThan(200);
   }
 });
 
-test("the menu, the screen and the current offer stand beside one another on a desk, and below one another on a phone", async ({
+test(
+  "the keyboard meets what stands in the bar from left to right",
+  { tag: "@with-script" },
+  async ({ page, signIn }) => {
+    await signIn(asha);
+    await page.goto("/protect");
+    const places: number[] = [];
+    for (const control of await page.getByRole("banner").locator("a:visible, button:visible").all()) {
+      const box = await control.boundingBox();
+      if (box && box.y >= 0) places.push(box.x);
+    }
+    expect(places.length).toBeGreaterThan(1);
+    expect(places).toEqual([...places].sort((one, other) => one - other));
+  },
+);
+
+test("the menu, the screen and the current offer stand beside one another on a desk; on a phone the menu is a drawer and the offer stands below", async ({
   page,
   signIn,
   viewport,
@@ -172,16 +211,17 @@ test("the menu, the screen and the current offer stand beside one another on a d
   await signIn(asha);
   await page.goto("/protect/transactions");
   const columns = [
-    page.getByRole("navigation", { name: "Account screens" }),
+    page.locator(".account-menu"),
     page.getByRole("main"),
     page.getByRole("complementary", { name: "Current offer" }),
   ];
-  const boxes = await Promise.all(columns.map((column) => column.boundingBox()));
-  const [menu, screen, offer] = boxes.map((box) => box ?? { x: 0, y: 0, width: 0, height: 0 });
-  if (!menu || !screen || !offer) throw new Error("There are three columns.");
+  const [menu, screen, offer] = await Promise.all(columns.map((column) => column.boundingBox()));
+  if (!screen || !offer) throw new Error("There is a screen, and an offer.");
   if (viewport?.width === 360) {
-    expect([menu.y + menu.height <= screen.y, screen.y + screen.height <= offer.y]).toEqual([true, true]);
+    expect(menu, "the closed drawer").toBeNull();
+    expect(screen.y + screen.height).toBeLessThanOrEqual(offer.y);
   } else {
+    if (!menu) throw new Error("There is a menu at the side.");
     expect([menu.x + menu.width <= screen.x, screen.x + screen.width <= offer.x]).toEqual([true, true]);
     expect(menu.width, "the narrow column").toBeLessThan(screen.width / 2);
   }
@@ -238,11 +278,13 @@ test("a form that none of the buttons sent, or with absurd texts, is answered wi
   const { name, value } = accountSite.cookieOf(asha);
   const headers = { Cookie: `${name}=${value}`, Origin: accountSite.origin };
   const path = "/protect/add-cash";
-  expect((await request.post(path, { headers, form: { intent: "refund" } })).status()).toBe(400);
+  for (const form of [{ intent: "refund" }, { intent: "buy-chips", "bonus-code": "\0" }]) {
+    expect((await request.post(path, { headers, form })).status(), JSON.stringify(form)).toBe(400);
+  }
   const amount = "9".repeat(10_000);
   const answer = await request.post(path, {
     headers,
-    form: { intent: "buy-chips", amount, "bonus-code": "\0\u202e<b>" },
+    form: { intent: "buy-chips", amount, "bonus-code": "\u202e<b>" },
     maxRedirects: 0,
   });
   expect(answer.status()).toBe(303);
@@ -263,6 +305,7 @@ test("the confirmation is mailed again, and asking too often says when to try ag
   await context.addCookies([site.cookieOf(ravi)]);
   const page = await context.newPage();
   await page.goto("/protect/withdraw-cash", { waitUntil: "networkidle" });
+  await page.getByText("Please confirm your e-mail address", { exact: true }).click();
   const again = page.getByRole("button", { name: "Send the link again" });
   await again.click();
   await expect(page.getByRole("main").getByRole("status")).toHaveText(

@@ -225,7 +225,7 @@ test("a sign-up comes back with all that was typed but the passwords", async ({ 
   await expect.poll(() => description(page, "Confirm Password")).toContain("Password do not match");
   await expect(field(page, "Confirm Password")).toBeFocused();
   await expect(field(page, "Name")).toHaveValue("Asha D'Souza-Iyer");
-  await expect(field(page, "Mobile")).toHaveValue(`+91 ${mobile.slice(0, 5)} ${mobile.slice(5)}`);
+  await expect(field(page, "Mobile")).toHaveValue(`+91\u00a0${mobile.slice(0, 5)}\u00a0${mobile.slice(5)}`);
   await expect(field(page, "Email")).toHaveValue("asha@example.in");
   for (const box of await page.getByRole("checkbox").all()) await expect(box).toBeChecked();
 });

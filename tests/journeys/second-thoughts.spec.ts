@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 
+import { openAccountMenu } from "../harness/account-menu.ts";
 import { expect, test } from "../harness/browser-test.ts";
 import { messagesTo, newestOtp } from "../harness/inbox.ts";
 import { newEmail, signUpMember } from "../harness/member.ts";
@@ -10,7 +11,7 @@ import { newMobile } from "../harness/visitor.ts";
 
 const main = (page: Page) => page.getByRole("main");
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
-const spaced = (mobile: string) => `+91 ${mobile.slice(0, 5)} ${mobile.slice(5)}`;
+const spaced = (mobile: string) => `+91\u00a0${mobile.slice(0, 5)}\u00a0${mobile.slice(5)}`;
 const account = /\/protect(\/account-overview)?$/;
 
 /** Gives the browser the cookies of somebody who has verified a mobile; answers the mobile. */
@@ -185,7 +186,8 @@ test.describe("two tabs", { tag: "@on-phone" }, () => {
     await otherTab.getByRole("button", { name: "Logout" }).click();
     await expect(otherTab).toHaveURL("/login");
 
-    await page.getByRole("navigation", { name: "Account screens" }).getByRole("link", { name: "Add Cash" }).click();
+    const menu = await openAccountMenu(page);
+    await menu.getByRole("link", { name: "Add Cash" }).click();
     await expect(page).toHaveURL("/login?redirectTo=%2Fprotect%2Fadd-cash");
     await logIn(page, email);
     await expect(page).toHaveURL("/protect/add-cash");

@@ -54,14 +54,17 @@ export default function AccountLayout() {
   const { pathname } = useLocation();
   const { topBar, sideMenu, aside } = words;
   const { accessibility } = settings;
+  const comingSoon = {
+    label: topBar.notAvailableYet,
+    entries: topBar.entries.map(({ _key, label }) => ({ key: _key, label })),
+  };
   return (
     <>
       <AccountTopBar
         brand={{ name: settings.brandName, label: settings.brandLabel }}
         skipLinkLabel={accessibility.skipLinkLabel}
-        labels={{ bar: topBar.label, open: accessibility.openMenuLabel, close: accessibility.closeMenuLabel }}
-        entries={topBar.entries.map(({ _key, label }) => ({ key: _key, label }))}
-        notAvailableYet={{ label: topBar.notAvailableYet, help: topBar.notAvailableYetHelp }}
+        openMenuLabel={accessibility.openMenuLabel}
+        comingSoon={comingSoon}
         logout={<LogoutForm label={topBar.logoutLabel} busyLabel={topBar.loggingOutLabel} />}
       >
         <NoticeBarOf settings={settings} />
@@ -69,9 +72,12 @@ export default function AccountLayout() {
       <AccountColumns
         menu={{
           label: sideMenu.label,
+          closeLabel: accessibility.closeMenuLabel,
           links: sideMenu.entries.map(({ _key, label, href }) => ({ key: _key, label, href })),
           // `/protect` shows the overview as well.
           currentHref: pathname.replace(/\/protect\/?$/, "/protect/account-overview").replace(/\/$/, ""),
+          signedInAs: withValues(words.signedInAs, { email: player.email }),
+          comingSoon,
         }}
         aside={
           offer ? (
@@ -90,11 +96,7 @@ export default function AccountLayout() {
           )
         }
       >
-        <p className="account-greeting">
-          <strong>{withValues(words.welcome, { name: player.name })}</strong>
-          <br />
-          {withValues(words.signedInAs, { email: player.email })}
-        </p>
+        <p className="account-greeting">{withValues(words.welcome, { name: player.name })}</p>
         {notice !== undefined && <FormNotice text={notice} />}
         {player.isPending && <PendingNotice words={words} email={player.email} />}
         <Outlet />

@@ -16,7 +16,10 @@ export interface PendingNoticeProps {
 
 const resendPath = "/protect/resend-confirmation";
 
-/** Asks a player to confirm the e-mail address, and mails the link again. */
+/**
+ * Asks a player to confirm the e-mail address, and mails the link again. Folded to its heading, so that the screen itself stands high on a phone;
+ * open when it has an answer to show.
+ */
 export function PendingNotice({ words, email }: PendingNoticeProps) {
   const { pathname } = useLocation();
   const [parameters] = useSearchParams();
@@ -24,15 +27,15 @@ export function PendingNotice({ words, email }: PendingNoticeProps) {
   const { pendingNotice } = words;
   const state = readResentState(parameters.get(confirmationParameter));
   return (
-    <section className="account-pending" aria-labelledby="pending-notice">
-      <h2 id="pending-notice">{pendingNotice.title}</h2>
+    <details className="account-pending" open={state !== undefined}>
+      <summary>{pendingNotice.title}</summary>
       <p>{withValues(pendingNotice.text, { email })}</p>
       <div role="status">{state && <p>{messageOf(state, words)}</p>}</div>
       <Form method="post" action={resendPath} preventScrollReset>
         <input type="hidden" name="screen" value={pathname} />
         <FormOtherButton label={pendingNotice.resendButton} busyLabel={pendingNotice.resending} isBusy={isBusy} />
       </Form>
-    </section>
+    </details>
   );
 }
 

@@ -8,16 +8,14 @@ import { label, message } from "../fields/text.ts";
 import { wordsType } from "../pages/words-type.ts";
 
 const topBar = group("The bar at the top of the account.", {
-  label: label("What a screen reader calls the bar."),
-  entries: list("Its entries. None of them leads anywhere yet.", {
+  notAvailableYet: label("Stands before the entries, once.", { maxCharacters: 30 }),
+  entries: list("What has not opened yet. None of the entries leads anywhere.", {
     of: "topBarEntry",
     fields: { label: label("The words of the entry.", { maxCharacters: 30 }), claim },
     preview: { select: { title: "label" } },
   }),
   logoutLabel: label("The button that logs out.", { maxCharacters: 30 }),
   loggingOutLabel: label("The same button, once pressed.", { maxCharacters: 30 }),
-  notAvailableYet: label("Marks an entry that leads nowhere.", { maxCharacters: 40 }),
-  notAvailableYetHelp: message("What a player reads who chooses one all the same."),
 });
 
 const aside = group("The narrow column beside a screen.", {

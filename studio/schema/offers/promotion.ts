@@ -33,6 +33,16 @@ const endsAt = (name: string) =>
       }),
   });
 
+const forNewPlayers = (name: string) =>
+  defineField({
+    name,
+    title: "For new players only",
+    description:
+      "Visitors see the offer as usual. The account does not show it to players who have registered already.",
+    type: "boolean",
+    initialValue: false,
+  });
+
 /** An offer, shown on the promotion page from its start to its end. It is a real-money claim as a whole. */
 export const promotion = defineType({
   name: "promotion",
@@ -52,6 +62,7 @@ export const promotion = defineType({
       terms: formatted("All conditions, in plain words."),
       startsAt,
       endsAt,
+      forNewPlayers,
       order,
     }),
     language,

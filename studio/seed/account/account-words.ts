@@ -7,7 +7,7 @@ export const accountWords: Seeded<AccountWords> = {
   _type: "accountWords",
   language,
   topBar: {
-    label: "Account bar",
+    notAvailableYet: "Coming soon",
     entries: [
       { _type: "topBarEntry", _key: "lobby", label: "Lobby" },
       { _type: "topBarEntry", _key: "my-account", label: "My Account" },
@@ -18,8 +18,6 @@ export const accountWords: Seeded<AccountWords> = {
     ],
     logoutLabel: "Logout",
     loggingOutLabel: "Logging out…",
-    notAvailableYet: "Not available yet",
-    notAvailableYetHelp: "This part of Terah Rummy has not opened yet.",
   },
   sideMenu: {
     label: "Account screens",

@@ -15,6 +15,7 @@ export const promotions: readonly Seeded<Promotion>[] = [
       "terms",
       "For new players aged {minimum-age} or older who are not from a restricted state. One bonus for each person, with the one account that the person may have. The account must not be suspended or terminated. The bonus is in Indian Rupees and earns no interest. The [Terms & Conditions](/tc) apply.",
     ),
+    forNewPlayers: true,
     order: 1,
   },
   {

@@ -6,11 +6,11 @@ import { pageQuery } from "../page-query.ts";
 import { present } from "../present.ts";
 import { siteSettingsQuery } from "../site-settings.ts";
 
-// Every offer is asked for, whenever it runs: so the answer is right for as long as it is kept, and `running-offers.ts` picks by the clock.
+// Every offer that a player can use is asked for, whenever it runs: so the answer is right for as long as it is kept, and `running-offers.ts` picks by the clock.
 const accountFrameQuery = defineQuery(`{
   "settings": ${siteSettingsQuery},
   "page": *[_type == "accountWords" && language == $language][0]{
-    topBar{label, entries[]{_key, label, claim}, logoutLabel, loggingOutLabel, notAvailableYet, notAvailableYetHelp},
+    topBar{notAvailableYet, entries[]{_key, label, claim}, logoutLabel, loggingOutLabel},
     sideMenu{label, entries[]{_key, label, href}},
     aside{heading, linkLabel, href, fallbackHeading, fallbackText, fallbackLinkLabel, fallbackHref},
     pendingNotice{title, text, resendButton, resending, resent, resendTooOften},
@@ -22,7 +22,7 @@ const accountFrameQuery = defineQuery(`{
     "durations": *[_type == "formWords" && language == $language][0].durations{
       second{one, other}, minute{one, other}, hour{one, other}
     },
-    "offers": *[_type == "promotion" && language == $language] | order(order asc){
+    "offers": *[_type == "promotion" && language == $language && forNewPlayers != true] | order(order asc){
       "key": _id, title, code, summary, startsAt, endsAt, "claim": true
     }
   }
@@ -32,12 +32,10 @@ const duration = z.object({ one: z.string(), other: z.string() });
 
 const accountFrame = z.object({
   topBar: z.object({
-    label: z.string(),
+    notAvailableYet: z.string(),
     entries: z.array(z.object({ _key: z.string(), label: z.string() })),
     logoutLabel: z.string(),
     loggingOutLabel: z.string(),
-    notAvailableYet: z.string(),
-    notAvailableYetHelp: z.string(),
   }),
   sideMenu: z.object({ label: z.string(), entries: z.array(z.object({ _key: z.string(), label: z.string(), href })) }),
   aside: z.object({
@@ -78,7 +76,7 @@ const accountFrame = z.object({
   ),
 });
 
-/** The words around every screen of the account, and all offers (spec section 2, `/protect`). */
+/** The words around every screen of the account, and the offers to players (spec section 2, `/protect`). */
 export type AccountFrame = z.output<typeof accountFrame>;
 
 /** Asks for the words around every screen of the account. */

@@ -49,5 +49,5 @@ function problemWith(number: string, national: string): keyof MobileErrors | und
   return /^[6-9]/.test(national) ? undefined : "mobileInvalid";
 }
 
-/** A number's ten digits as people write them: `"+91 98765 43210"`. */
-export const spacedMobile = (mobile: string): string => `+91 ${mobile.slice(0, 5)} ${mobile.slice(5)}`;
+/** A number's ten digits as people write them, `"+91 98765 43210"`, with spaces at which no line breaks. */
+export const spacedMobile = (mobile: string): string => `+91\u00a0${mobile.slice(0, 5)}\u00a0${mobile.slice(5)}`;
