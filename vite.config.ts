@@ -1,13 +1,47 @@
 import { vitePlugin as remix } from "@remix-run/dev";
-import { defineConfig } from "vite";
+import { defineConfig, type Rollup } from "vite";
 
 import remixOptions from "./remix.config.js";
 
+/** The libraries of every page with script, each with the file it goes to. Files run one by one, so that none takes long. */
+const libraries: readonly [RegExp, string][] = [
+  [/\/node_modules\/(react|react-dom|scheduler)\//, "react"],
+  [/\/node_modules\/(@remix-run|react-router|react-router-dom|turbo-stream)\/|\/page-script\/hydrate-page\./, "remix"],
+];
+
+/** The screens that run script; what two of them share goes to one file. */
+const screenWithScript = /\/app\/routes\/(join|protect)\/[^?]*\.tsx?\?__remix-build-client-route$/;
+
+/** Puts the modules of pages with script into few files; Rollup places the rest. */
+const fileOf: Rollup.GetManualChunk = (id, { getModuleInfo }) => {
+  const library = libraries.find(([path]) => path.test(id));
+  if (library) return library[1];
+  if (!/\.tsx?$|\/node_modules\//.test(id)) return undefined;
+  const screens = new Set<string>();
+  const seen = new Set<string>();
+  const climb = (module: string) => {
+    if (seen.has(module)) return;
+    seen.add(module);
+    if (screenWithScript.test(module)) screens.add(module);
+    for (const importer of getModuleInfo(module)?.importers ?? []) climb(importer);
+  };
+  climb(id);
+  return screens.size > 1 ? "forms" : undefined;
+};
+
 /** How Vite builds the app; Remix's own options are in remix.config.js. */
-export default defineConfig({
+export default defineConfig(({ isSsrBuild = false }) => ({
   plugins: [remix(remixOptions)],
   // The Studio reloads by itself, and the embedded services' data changes all the time.
   server: { watch: { ignored: ["**/studio/**", "**/data/**", "**/build/**"] } },
-  // Left to itself Remix empties the whole of build/, other parts' output and stamps included; commands/build/pages.mjs removes its own.
-  build: { cssMinify: true, target: "es2022", assetsInlineLimit: 0, emptyOutDir: false },
-});
+  build: {
+    cssMinify: true,
+    target: "es2022",
+    assetsInlineLimit: 0,
+    // Left to itself Remix empties the whole of build/, other parts' output and stamps included; commands/build/pages.mjs removes its own.
+    emptyOutDir: false,
+    // Pages name all their files themselves (app/page-script).
+    modulePreload: false,
+    ...(!isSsrBuild && { rollupOptions: { output: { manualChunks: fileOf } } }),
+  },
+}));

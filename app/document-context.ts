@@ -1,6 +1,7 @@
 import { createContext } from "react";
 
 import type { PageContent } from "./content/content.ts";
+import type { PageScript } from "./page-script/page-script.ts";
 import type { RefusalReason } from "./refusal.ts";
 
 /** Why a route failed, and the words to say so. */
@@ -11,11 +12,13 @@ export type Failure =
 
 /** What the server knows of a document beyond its routes' data. */
 export interface DocumentContext {
-  /** Allows the inline scripts of a hydrated page. */
+  /** Allows the inline script of a page that hydrates. */
   scriptNonce: string;
+  /** What the page's script is started with; null on a reading page and on one that failed. */
+  script: PageScript | null;
   /** Set when a route failed; read apart from the routes' loaders, so that it is there whichever of them failed. */
   failure: Failure | null;
 }
 
 /** Given by `entry.server.tsx`; in the browser there is only this default. */
-export const documentContext = createContext<DocumentContext>({ scriptNonce: "", failure: null });
+export const documentContext = createContext<DocumentContext>({ scriptNonce: "", script: null, failure: null });

@@ -4,6 +4,7 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { documentContext, type Failure } from "./document-context.ts";
 import { contentSecurityPolicy } from "./document-policy.ts";
 import { hydrates, leadsToGoogle } from "./hydration.ts";
+import { takePageScript } from "./page-script/page-script.ts";
 import { refusalReason } from "./refusal.ts";
 import { renderToBuffer } from "./render-to-buffer.ts";
 
@@ -18,15 +19,16 @@ export default async function handleDocumentRequest(
   const { google, scriptNonce } = context;
   const { errors, matches } = remixContext.staticHandlerContext;
   const failure = errors ? await failureOf(status, context) : null;
+  const routes = matches.map(({ route }) => route);
+  const script = !failure && hydrates(routes) ? await takePageScript(remixContext) : null;
   const body = await renderToBuffer(
-    <documentContext.Provider value={{ scriptNonce, failure }}>
+    <documentContext.Provider value={{ scriptNonce, script, failure }}>
       <RemixServer context={remixContext} url={request.url} nonce={scriptNonce} />
     </documentContext.Provider>,
     request.signal,
   );
-  const routes = matches.map(({ route }) => route);
   const policy = {
-    hydrates: !failure && hydrates(routes),
+    hydrates: script !== null,
     nonce: scriptNonce,
     formTarget: leadsToGoogle(routes) ? google?.authorizationOrigin : undefined,
   };

@@ -1,10 +1,9 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches } from "@remix-run/react";
-import { useContext, useEffect, type ReactNode } from "react";
+import { Outlet } from "@remix-run/react";
+import { Fragment, useContext, useEffect } from "react";
 
-import { localeOf } from "./content/language.ts";
+import { Document } from "./document.tsx";
 import { documentContext } from "./document-context.ts";
-import { hydrates } from "./hydration.ts";
 import { reloadOnce } from "./reload-once.ts";
 import { revalidateWhenReachable } from "./routes/join/forms/keep-form-when-unreachable.ts";
 import { ErrorScreen, NotFoundScreen, RefusedScreen } from "./routes/notice-screen.tsx";
@@ -29,33 +28,8 @@ export const shouldRevalidate = revalidateWhenReachable;
 /** A browser may keep a page but must ask whether it is still the newest. */
 export const headers = () => ({ "Cache-Control": "no-cache" });
 
-/** The HTML around every page. A reading page, or one that says what failed, ships no script. */
-export function Layout({ children }: { children: ReactNode }) {
-  const { scriptNonce, failure } = useContext(documentContext);
-  const { pathname } = useLocation();
-  const runsScripts = hydrates(useMatches()) && !failure;
-  return (
-    <html lang={localeOf(pathname)}>
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#09362f" />
-        {failure && <title>{failure.content.page.seo.title}</title>}
-        <Meta />
-        <Links />
-      </head>
-      <body>
-        {children}
-        {runsScripts && (
-          <>
-            <ScrollRestoration nonce={scriptNonce} />
-            <Scripts nonce={scriptNonce} />
-          </>
-        )}
-      </body>
-    </html>
-  );
-}
+/** The HTML around every page. In the browser there is nothing to do about it: React has only what is in `<main>`. */
+export const Layout = import.meta.env.SSR ? Document : Fragment;
 
 /** The page itself. */
 export default function App() {
@@ -68,7 +42,7 @@ export function ErrorBoundary() {
   useEffect(() => {
     if (!failure) reloadOnce(window);
   }, [failure]);
-  if (!failure) return null;
+  if (!import.meta.env.SSR || !failure) return null;
   switch (failure.kind) {
     case "not-found":
       return <NotFoundScreen {...failure.content} />;

@@ -14,8 +14,10 @@ export interface SiteFrameProps {
   children: ReactNode;
 }
 
-/** The header and footer that every page stands between. */
-export function SiteFrame({ settings, children }: SiteFrameProps) {
+/** The header and footer that every page stands between. In the browser they are left as they are: React has only what is in `<main>`. */
+export const SiteFrame = import.meta.env.SSR ? WholeFrame : ({ children }: SiteFrameProps) => children;
+
+function WholeFrame({ settings, children }: SiteFrameProps) {
   const { pathname } = useLocation();
   const signedInHint = useRouteLoaderData<typeof rootLoader>("root")?.signedInHint ?? false;
   const { brandName, accessibility } = settings;

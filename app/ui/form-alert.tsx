@@ -1,5 +1,7 @@
 import { useEffect, useRef } from "react";
 
+import { useHydrated } from "./use-hydrated.ts";
+
 /** Why a form did not go through. */
 export interface FormAlertProps {
   /** Names the alert: "There is a problem". */
@@ -13,9 +15,13 @@ export interface FormAlertProps {
 /** A red box at the top of a form, read out at once by screen readers. */
 export function FormAlert({ label, messages, takesFocus }: FormAlertProps) {
   const alert = useRef<HTMLDivElement>(null);
-  // `autoFocus` serves the page as it opens; an answer that arrives later finds the focus on a button that was disabled meanwhile.
+  const isHydrated = useHydrated();
+  const cameWithPage = useRef(!isHydrated);
+  // `autoFocus` serves the page as it opens, and by the time its script runs the visitor may be in a field; an answer that arrives later finds
+  // the focus on a button that was disabled meanwhile.
   useEffect(() => {
-    if (takesFocus) alert.current?.focus();
+    if (takesFocus && !cameWithPage.current) alert.current?.focus();
+    cameWithPage.current = false;
   }, [takesFocus, messages]);
   return (
     // A form that failed brings the visitor here.

@@ -17,8 +17,11 @@ export function FormDialog({ labelledBy, onClose, children }: FormDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     if (!dialog.current || dialog.current.matches(":modal")) return;
+    const focused = document.activeElement;
     dialog.current.open = false;
     dialog.current.showModal();
+    // The visitor may already be elsewhere in it than where it puts the focus.
+    if (focused instanceof HTMLElement && dialog.current.contains(focused)) focused.focus();
   }, []);
   return (
     <dialog className="form-dialog" open aria-labelledby={labelledBy} aria-modal="true" ref={dialog} onClose={onClose}>

@@ -43,6 +43,11 @@ export function FormPictureField(props: FormPictureFieldProps) {
   const { chosen, choose, remove } = usePicture(props);
   const { bitmap, problem, percent, uploaded, status } = chosen;
   const hasPicture = bitmap !== undefined || uploaded !== undefined;
+  useEffect(() => {
+    // What was chosen before the page's script ran.
+    if (file.current?.files?.length) void choose(file.current);
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
   const errors = problem === undefined ? (hasPicture ? undefined : input.errors) : [problem];
 
   return (
@@ -64,7 +69,7 @@ export function FormPictureField(props: FormPictureFieldProps) {
             name={isHydrated ? undefined : name}
             accept={accept}
             ref={file}
-            onChange={(event) => void choose(event)}
+            onChange={({ target }) => void choose(target)}
             {...describedBy({ ...input, errors }, hint)}
           />
           {uploaded !== undefined && <input type="hidden" name={keptName} value={uploaded} />}

@@ -1,4 +1,4 @@
-import { useRef, useState, type ChangeEvent } from "react";
+import { useRef, useState } from "react";
 
 import { uploadPicture } from "./upload-picture.ts";
 
@@ -31,7 +31,7 @@ export interface PictureOptions {
 /** A picture as its field draws it. */
 export interface PictureHandle {
   chosen: ChosenPicture;
-  choose: (event: ChangeEvent<HTMLInputElement>) => Promise<void>;
+  choose: (field: HTMLInputElement) => Promise<void>;
   remove: () => void;
 }
 
@@ -43,14 +43,14 @@ export function usePicture({ uploadAddress, maxBytes, kept, labels, onUploading 
   const [chosen, setChosen] = useState<ChosenPicture>(kept === undefined ? {} : { uploaded: kept });
   const upload = useRef<AbortController>();
 
-  async function choose({ target }: ChangeEvent<HTMLInputElement>) {
-    const file = target.files?.[0];
+  async function choose(field: HTMLInputElement) {
+    const file = field.files?.[0];
     if (!file) return;
     upload.current?.abort();
     const running = new AbortController();
     upload.current = running;
     // The same file can be chosen again after it was refused.
-    target.value = "";
+    field.value = "";
     if (file.size > maxBytes) {
       end({ problem: labels.tooLarge });
       return;

@@ -1,10 +1,7 @@
 import { once } from "node:events";
-import path from "node:path";
-import { pathToFileURL } from "node:url";
 
-import { createRequestHandler, type ServerBuild } from "@remix-run/node";
+import { createRequestHandler } from "@remix-run/node";
 import { pino } from "pino";
-import { z } from "zod";
 
 import { createSanityClient } from "../../app/content/client.ts";
 import { type Content, createContent } from "../../app/content/content.ts";
@@ -19,6 +16,7 @@ import { requestListener } from "../../server/request-listener.ts";
 import { securityHeaders } from "../../server/security-headers.ts";
 import { createSite } from "../../server/site.ts";
 import { readStaticFiles } from "../../server/static-files.ts";
+import { readServerBuild } from "./server-build.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
 /** A player of a site under test, with the session that is theirs. */
@@ -41,10 +39,6 @@ export interface AccountSite extends AsyncDisposable {
   /** Every line of its log so far, as JSON. */
   log: readonly string[];
 }
-
-const serverBuild = z.custom<ServerBuild>(
-  (built) => z.looseObject({ routes: z.looseObject({}) }).safeParse(built).success,
-);
 
 /**
  * Opens the site: `await using site = await openAccountSite([asha]);`. Its words come from a lake at nobody's port, so they are those that
@@ -69,7 +63,6 @@ export async function openAccountSite(
     log,
   });
   let asked: string[] = [];
-  const built: unknown = await import(pathToFileURL(path.resolve("build/server/index.js")).href);
   const cookieName = sessionCookieName(origin);
   const site = createSite({
     log,
@@ -83,7 +76,7 @@ export async function openAccountSite(
       pictures: { picture: () => Promise.resolve(null) },
       players: { ...listening(playersWho(known), (name) => asked.push(name)), ...answers },
     },
-    handleRemix: createRequestHandler(serverBuild.parse(built), "production"),
+    handleRemix: createRequestHandler(await readServerBuild(), "production"),
     files: await readStaticFiles("build/client"),
     refusalPage: () => Promise.resolve(undefined),
     isReady: () => Promise.resolve(true),

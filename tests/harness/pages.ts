@@ -51,3 +51,17 @@ export const accountPages = [
   "/protect/personal-detail",
   "/protect/transactions",
 ] as const;
+
+/** Every page that has script, which it loads when its visitor touches a form or a dialog. */
+export const pagesWithScript = [
+  ...formPages,
+  otpDialog,
+  ...formsOnTheWay,
+  "/google/link/confirm",
+  "/protect",
+  ...accountPages,
+  "/protect/add-cash?coming-soon=buy-chips",
+] as const;
+
+/** Of those, the pages that open with a dialog: what the dialog is for needs its script at once. */
+export const pagesWithDialog: readonly string[] = [otpDialog, "/protect/add-cash?coming-soon=buy-chips"];

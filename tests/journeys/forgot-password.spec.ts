@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../harness/browser-test.ts";
 import { expectAccessible } from "../harness/accessible.ts";
 import { openAccountSite } from "../harness/account-site.ts";
+import { hydrated } from "../harness/hydrated.ts";
 import { messagesTo, newestMessage } from "../harness/inbox.ts";
 import { newEmail, signUpConfirmedMember } from "../harness/member.ts";
 import type { Stack } from "../harness/stack.ts";
@@ -16,7 +17,7 @@ const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 /** Opens a form, and waits until script has taken it over, where script runs. */
 async function open(page: Page, address: string, runsScript: boolean | undefined) {
   await page.goto(address);
-  if (runsScript) await page.locator("form[novalidate]").first().waitFor();
+  if (runsScript) await hydrated(page);
 }
 
 async function askForLink(page: Page, email: string, runsScript: boolean | undefined) {

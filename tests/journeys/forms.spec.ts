@@ -3,13 +3,14 @@ import type { Page, Request } from "@playwright/test";
 import { sessionCookieName } from "../../app/players/session-cookie.ts";
 import { expectAccessible } from "../harness/accessible.ts";
 import { expect, test as browserTest } from "../harness/browser-test.ts";
+import { hydrated } from "../harness/hydrated.ts";
 import { newMobile } from "../harness/visitor.ts";
 
 /** A browser test that can open a form, and wait until script has taken it over, where script runs. */
 const test = browserTest.extend<{ open: (path: string) => Promise<void>; takenOver: () => Promise<void> }>({
   takenOver: async ({ page, javaScriptEnabled }, provide) => {
     await provide(async () => {
-      if (javaScriptEnabled) await page.locator("form[novalidate]").first().waitFor();
+      if (javaScriptEnabled) await hydrated(page);
     });
   },
   open: async ({ visit, takenOver }, provide) => {
@@ -331,7 +332,7 @@ test(
     // A page of its own: the watched one would frown at the connection.
     const page = await context.newPage();
     await page.goto(`${baseURL ?? ""}/login`);
-    await page.locator("form[novalidate]").first().waitFor();
+    await hydrated(page);
     await field(page, "Email").fill("asha@example.in");
     await field(page, "Password").fill(password);
     await context.setOffline(true);

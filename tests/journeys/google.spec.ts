@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 
 import { expect, test } from "../harness/browser-test.ts";
 import { wayHome as leadHome } from "../harness/google.ts";
+import { hydrated } from "../harness/hydrated.ts";
 import { mailedLink, newestMessage, newestOtp } from "../harness/inbox.ts";
 import { newEmail, signUpConfirmedMember } from "../harness/member.ts";
 import type { Stack } from "../harness/stack.ts";
@@ -13,7 +14,7 @@ const linkedNotice = "You can now log in with Google as well.";
 /** Opens a form, waits until script has taken it over where script runs, and presses the button to sign in with Google. */
 async function pressGoogle(page: Page, runsScript: boolean | undefined, path = "/login") {
   await page.goto(path);
-  if (runsScript) await page.locator("form[novalidate]").first().waitFor();
+  if (runsScript) await hydrated(page);
   await main(page).getByRole("button", { name: "Sign in with Google" }).click();
 }
 
@@ -23,7 +24,7 @@ async function meetOwnAccount(page: Page, stack: Stack, runsScript: boolean | un
   await pressGoogle(page, runsScript);
   await be(page, { email: member.email });
   await expect(page).toHaveURL("/google/link");
-  if (runsScript) await page.locator("form[novalidate]").first().waitFor();
+  if (runsScript) await hydrated(page);
   return member;
 }
 
@@ -53,7 +54,7 @@ test("a newcomer by Google agrees, gets in without a mobile, and gets in at once
   await be(page, { email });
   await expect(page).toHaveURL("/google/consent");
   await expect(main(page)).toContainText(`you are Meera Iyer, with the address ${email}`);
-  if (javaScriptEnabled) await page.locator("form[novalidate]").first().waitFor();
+  if (javaScriptEnabled) await hydrated(page);
   await agree(page);
   await expect(page).toHaveURL("/protect/add-cash");
 
@@ -81,7 +82,7 @@ test("nobody joins by Google without agreeing, and who wants to verifies a mobil
   await page.goto("/google/consent");
   await main(page).getByRole("link", { name: "Verify a mobile number" }).click();
   await expect(page).toHaveURL("/otp");
-  if (javaScriptEnabled) await page.locator("form[novalidate]").first().waitFor();
+  if (javaScriptEnabled) await hydrated(page);
   await page.getByLabel("Mobile number", { exact: true }).fill(mobile);
   await page.getByRole("button", { name: "Send OTP", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Verify OTP" });
@@ -89,7 +90,7 @@ test("nobody joins by Google without agreeing, and who wants to verifies a mobil
   await dialog.getByRole("button", { name: "Submit" }).click();
   await expect(page).toHaveURL("/google/consent");
   await expect(main(page)).toContainText(`${mobile.slice(0, 5)} ${mobile.slice(5)}`);
-  if (javaScriptEnabled) await page.locator("form[novalidate]").first().waitFor();
+  if (javaScriptEnabled) await hydrated(page);
   await agree(page);
   await expect(page).toHaveURL("/protect/add-cash");
   await page.goto("/protect/personal-detail");
@@ -102,7 +103,7 @@ test("Google's picture stands on the personal detail", async ({ page, javaScript
   // The same test person may have joined before, in another browser of this stack.
   await expect(page).toHaveURL(/\/google\/consent|\/protect\/add-cash/);
   if (page.url().endsWith("/google/consent")) {
-    if (javaScriptEnabled) await page.locator("form[novalidate]").first().waitFor();
+    if (javaScriptEnabled) await hydrated(page);
     await agree(page);
     await expect(page).toHaveURL("/protect/add-cash");
   }
@@ -158,7 +159,7 @@ test("who does not know the password links by a mailed link, in the browser that
   await page.goto(link);
   await expect(page, "the secret is in no address that is kept").toHaveURL("/google/link/confirm");
   await expect(main(page)).toContainText(`Google can log you in to the account with ${email}`);
-  if (javaScriptEnabled) await page.locator("form[novalidate]").first().waitFor();
+  if (javaScriptEnabled) await hydrated(page);
   await page.getByRole("button", { name: "Link with Google" }).click();
   await expect(page).toHaveURL("/protect/add-cash");
   await expect(main(page).getByText(linkedNotice)).toBeVisible();
@@ -167,7 +168,7 @@ test("who does not know the password links by a mailed link, in the browser that
   await expect(page).toHaveURL("/login");
 
   // Who links by mail does not know the password, which may be a stranger's.
-  if (javaScriptEnabled) await page.locator("form[novalidate]").first().waitFor();
+  if (javaScriptEnabled) await hydrated(page);
   await page.getByLabel("Email", { exact: true }).fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await main(page).getByRole("button", { name: "Login", exact: true }).click();

@@ -4,6 +4,7 @@ import { hintCookieName } from "../../configuration/hint-cookie.ts";
 import { expectAccessible } from "../harness/accessible.ts";
 import { expect, test } from "../harness/browser-test.ts";
 import { type Hands, keyboard, pointer } from "../harness/hands.ts";
+import { hydrated } from "../harness/hydrated.ts";
 import { newestMessage, newestOtp } from "../harness/inbox.ts";
 import type { Stack } from "../harness/stack.ts";
 import { newMobile } from "../harness/visitor.ts";
@@ -18,7 +19,7 @@ const lastOfMenu = (page: Page) => page.getByRole("banner").locator("nav a").las
 
 /** Waits until script has taken the form over, where script runs. */
 const whenReady = async (page: Page, runsScript: boolean | undefined) => {
-  if (runsScript) await page.locator("form[novalidate]").first().waitFor();
+  if (runsScript) await hydrated(page);
 };
 
 /** From the first visit to the logout, by whatever somebody works pages with. */

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from "@playwright/test";
 
 import { openAccountMenu } from "../harness/account-menu.ts";
 import { expect, test } from "../harness/browser-test.ts";
+import { hydrated } from "../harness/hydrated.ts";
 import { messagesTo, newestOtp } from "../harness/inbox.ts";
 import { newEmail, signUpMember } from "../harness/member.ts";
 import { password } from "../harness/players-site.ts";
@@ -132,7 +133,7 @@ test.describe("back and refresh", { tag: "@on-phone" }, () => {
   }) => {
     const email = newEmail();
     await page.goto("/login");
-    if (javaScriptEnabled) await page.locator("form[novalidate]").first().waitFor();
+    if (javaScriptEnabled) await hydrated(page);
     await logIn(page, email);
     await expect(main(page).getByRole("alert")).toContainText("Wrong Credential");
 

@@ -4,6 +4,7 @@ import type { Page, Request } from "@playwright/test";
 import sharp from "sharp";
 
 import { expect, test } from "../harness/browser-test.ts";
+import { hydrated } from "../harness/hydrated.ts";
 import { newEmail } from "../harness/member.ts";
 import { password } from "../harness/players-site.ts";
 import type { Stack } from "../harness/stack.ts";
@@ -29,7 +30,7 @@ async function openSignUp(page: Page, stack: Stack, runsScript: boolean | undefi
   const cookies = [...visitor.cookies].map(([name, value]) => ({ name, value, url: stack.site.origin }));
   await page.context().addCookies(cookies);
   await page.goto("/signup");
-  if (runsScript) await page.locator("form[novalidate]").first().waitFor();
+  if (runsScript) await hydrated(page);
 }
 
 async function fillSignUp(page: Page, email: string): Promise<void> {

@@ -1,19 +1,13 @@
-import { Form, useNavigation } from "@remix-run/react";
-
-/** What the button says, and what it says once pressed. */
+/** What the button says. */
 export interface LogoutFormProps {
   label: string;
-  busyLabel: string;
 }
 
-const logoutPath = "/logout";
-
-/** The button that ends the session and leads to `/login` (spec section 2). */
-export function LogoutForm({ label, busyLabel }: LogoutFormProps) {
-  const isBusy = useNavigation().formAction === logoutPath;
+/** The button that ends the session and leads to `/login` (spec section 2). It is beyond `<main>`, where no script runs. */
+export function LogoutForm({ label }: LogoutFormProps) {
   return (
-    <Form method="post" action={logoutPath} className="account-logout">
-      <button disabled={isBusy}>{isBusy ? busyLabel : label}</button>
-    </Form>
+    <form method="post" action="/logout" className="account-logout">
+      <button>{label}</button>
+    </form>
   );
 }

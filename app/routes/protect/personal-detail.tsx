@@ -1,4 +1,4 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { redirectDocument, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { withValues } from "../../content/with-values.ts";
@@ -30,7 +30,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     context.content.page("personal-detail"),
     context.players.personalDetail(accountId),
   ]);
-  if (!detail) throw redirect("/login");
+  if (!detail) throw redirectDocument("/login");
   const { name, email, mobile, status, pictureId, pictureUrl, isFromGoogle, google } = detail;
   const hasPicture = pictureId !== undefined || pictureUrl !== undefined;
   return {

@@ -1,4 +1,4 @@
-import { redirect, type AppLoadContext } from "@remix-run/node";
+import { redirectDocument, type AppLoadContext } from "@remix-run/node";
 
 import type { Player } from "../../players/players.ts";
 
@@ -10,6 +10,6 @@ import type { Player } from "../../players/players.ts";
  */
 export async function signedInPlayer({ visitor }: AppLoadContext): Promise<Player> {
   const player = await visitor.player();
-  if (!player) throw redirect("/login");
+  if (!player) throw redirectDocument("/login");
   return player;
 }

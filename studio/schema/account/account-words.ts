@@ -15,7 +15,6 @@ const topBar = group("The bar at the top of the account.", {
     preview: { select: { title: "label" } },
   }),
   logoutLabel: label("The button that logs out.", { maxCharacters: 30 }),
-  loggingOutLabel: label("The same button, once pressed.", { maxCharacters: 30 }),
 });
 
 const aside = group("The narrow column beside a screen.", {

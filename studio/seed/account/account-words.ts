@@ -17,7 +17,6 @@ export const accountWords: Seeded<AccountWords> = {
       { _type: "topBarEntry", _key: "promotions-rewards", label: "Promotions rewards", claim: true },
     ],
     logoutLabel: "Logout",
-    loggingOutLabel: "Logging out…",
   },
   sideMenu: {
     label: "Account screens",

@@ -10,7 +10,7 @@ import { siteSettingsQuery } from "../site-settings.ts";
 const accountFrameQuery = defineQuery(`{
   "settings": ${siteSettingsQuery},
   "page": *[_type == "accountWords" && language == $language][0]{
-    topBar{notAvailableYet, entries[]{_key, label, claim}, logoutLabel, loggingOutLabel},
+    topBar{notAvailableYet, entries[]{_key, label, claim}, logoutLabel},
     sideMenu{label, entries[]{_key, label, href}},
     aside{heading, linkLabel, href, fallbackHeading, fallbackText, fallbackLinkLabel, fallbackHref},
     pendingNotice{title, text, resendButton, resending, resent, resendTooOften},
@@ -35,7 +35,6 @@ const accountFrame = z.object({
     notAvailableYet: z.string(),
     entries: z.array(z.object({ _key: z.string(), label: z.string() })),
     logoutLabel: z.string(),
-    loggingOutLabel: z.string(),
   }),
   sideMenu: z.object({ label: z.string(), entries: z.array(z.object({ _key: z.string(), label: z.string(), href })) }),
   aside: z.object({

@@ -1,4 +1,4 @@
-import { redirect } from "@remix-run/node";
+import { redirectDocument } from "@remix-run/node";
 
 import type { LoadContext } from "../../../load-context.ts";
 import { privately } from "../forms/form-headers.ts";
@@ -7,7 +7,8 @@ import { privately } from "../forms/form-headers.ts";
 export const accountAddress = "/protect";
 
 /**
- * Leads on after a form: the browser asks for the next page anew, so that neither reload nor back sends the form again.
+ * Leads on after a form: the browser asks for the next page anew, so that neither reload nor back sends the form again. Script loads it as a
+ * document, too: it is always the server that draws a page, with its title and menu, and nothing of an earlier answer stays.
  *
  * @param address a path of this site
  * @param setCookies `Set-Cookie` headers
@@ -15,7 +16,7 @@ export const accountAddress = "/protect";
 export function leaveFor(address: string, ...setCookies: readonly string[]): Response {
   const headers = new Headers(privately);
   for (const setCookie of setCookies) headers.append("Set-Cookie", setCookie);
-  return redirect(address, { status: 303, headers });
+  return redirectDocument(address, { status: 303, headers });
 }
 
 /**

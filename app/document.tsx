@@ -1,0 +1,28 @@
+import { Links, Meta, useLocation } from "@remix-run/react";
+import { useContext, type ReactNode } from "react";
+
+import { localeOf } from "./content/language.ts";
+import { documentContext } from "./document-context.ts";
+import { PageScriptTags } from "./page-script/page-script-tags.tsx";
+
+/** The HTML around every page; only the server writes it. A reading page, or one that says what failed, has no script. */
+export function Document({ children }: { children: ReactNode }) {
+  const { scriptNonce, script, failure } = useContext(documentContext);
+  const { pathname } = useLocation();
+  return (
+    <html lang={localeOf(pathname)}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#09362f" />
+        {failure && <title>{failure.content.page.seo.title}</title>}
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        {script && <PageScriptTags script={script} nonce={scriptNonce} />}
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,51 @@
+/** What `entry.client.ts` offers once all files have run. */
+interface PageEntry {
+  hydrate: () => void;
+}
+
+/**
+ * Loads a page's script when the visitor touches a form or a dialog, puts the focus into it or moves the pointer over it, and hydrates the
+ * page. A page that opens with a dialog, or with the focus in a form, is loaded at once. Until then forms are the browser's: a form that is
+ * sent is sent natively, and sending it again within five seconds does nothing. Files that do not arrive are asked for at the next touch.
+ *
+ * Printed into pages as text: it may use nothing from outside itself.
+ *
+ * @param entry the address of `entry.client.ts`
+ * @param files all files to fetch, the entry included
+ */
+export function startOnTouch(entry: string, files: readonly string[]): void {
+  const touches = ["pointerover", "pointerdown", "focusin", "input"] as const;
+  let isLoading = false;
+  let isHydrated = false;
+  let sent: { form: EventTarget | null; at: number } | undefined;
+
+  const isTouch = (target: unknown) => target instanceof Element && target.closest("main form, main dialog");
+
+  const load = async ({ target }: { target: EventTarget | null }) => {
+    if (isLoading || !isTouch(target)) return;
+    isLoading = true;
+    for (const href of files) {
+      document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+    }
+    try {
+      // The module has no other export and is part of the same build.
+      const page: PageEntry = await import(/* @vite-ignore */ entry);
+      isHydrated = true;
+      for (const touch of touches) document.removeEventListener(touch, load, true);
+      page.hydrate();
+    } catch {
+      isLoading = false;
+    }
+  };
+
+  document.addEventListener(
+    "submit",
+    (event) => {
+      if (sent?.form === event.target && event.timeStamp - sent.at < 5000) event.preventDefault();
+      else if (!isHydrated) sent = { form: event.target, at: event.timeStamp };
+    },
+    true,
+  );
+  for (const touch of touches) document.addEventListener(touch, load, true);
+  void load({ target: document.querySelector("main dialog[open]") ?? document.activeElement });
+}

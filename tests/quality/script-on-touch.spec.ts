@@ -1,0 +1,219 @@
+import type { BrowserContext, Page, Route } from "@playwright/test";
+
+import { expect, test } from "../harness/browser-test.ts";
+import { takenOver } from "../harness/hydrated.ts";
+import { otpDialog } from "../harness/pages.ts";
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const isScript = (url: URL) => /^\/assets\/.*\.js$/.test(url.pathname);
+
+/** Lets no script through until it is told to. */
+async function holdScripts(page: Page): Promise<{ isWanted: Promise<unknown>; release: () => Promise<void> }> {
+  const held: Route[] = [];
+  let isHolding = true;
+  const isWanted = page.waitForRequest((request) => isScript(new URL(request.url())));
+  await page.route(isScript, async (route) => {
+    if (isHolding) held.push(route);
+    else await route.continue();
+  });
+  return {
+    isWanted,
+    async release() {
+      isHolding = false;
+      await Promise.all(held.map((route) => route.continue()));
+    },
+  };
+}
+
+/** Counts the forms that are sent. */
+function countPosts(page: Page): () => number {
+  let posts = 0;
+  page.on("request", (request) => {
+    if (request.method() === "POST") posts += 1;
+  });
+  return () => posts;
+}
+
+/** A page of its own, that is not watched: React reports there what it had to draw anew. */
+async function unwatchedPage(context: BrowserContext, url: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(url);
+  return page;
+}
+
+/** The first touch, by whatever the visitor has. */
+const firstTouches: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  "a pointer that comes near": (page) => page.locator("main form").first().hover(),
+  "a finger": (page) => field(page, "Email").tap(),
+  "the Tab key": async (page) => {
+    await page.getByRole("link", { name: /skip/i }).focus();
+    for (let step = 0; step < 60; step += 1) {
+      if (await page.locator("main form :focus").count()) return;
+      await page.keyboard.press("Tab");
+    }
+  },
+  "a program that fills in": (page) =>
+    field(page, "Email").evaluate((input: HTMLInputElement) => {
+      input.value = "asha@example.in";
+      input.dispatchEvent(new Event("input", { bubbles: true }));
+    }),
+};
+
+test.describe("the first touch", () => {
+  test.use({ hasTouch: true });
+  for (const [name, touch] of Object.entries(firstTouches)) {
+    test(`${name} starts the script`, async ({ page, visit }) => {
+      await visit("/login", { waitUntil: "networkidle" });
+      await touch(page);
+      await takenOver(page);
+      await expect(page.getByRole("button", { name: "Show password" })).toBeVisible();
+    });
+  }
+});
+
+test("what is outside a form starts nothing: the words above it, the menu", async ({ page, visit }) => {
+  await visit("/login", { waitUntil: "networkidle" });
+  const scripts: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") scripts.push(request.url());
+  });
+  await page.getByRole("heading", { level: 1 }).click();
+  await page.getByRole("button", { name: "Open menu" }).click();
+  await page.keyboard.press("Escape");
+  await page.waitForLoadState("networkidle");
+  expect(scripts).toEqual([]);
+});
+
+test("what was typed, ticked, selected and scrolled to stays when the script arrives", async ({ page, visit }) => {
+  await visit("/signup");
+  const scripts = await holdScripts(page);
+  const box = page.getByRole("checkbox").first();
+  await field(page, "Email").fill("asha@example.in");
+  await box.check();
+  const name = field(page, "Name");
+  await name.pressSequentially("Asha Rao");
+  await name.evaluate((input: HTMLInputElement) => {
+    input.setSelectionRange(2, 5);
+  });
+  const session = await page.context().newCDPSession(page);
+  await field(page, "Password").focus();
+  await name.focus();
+  await scripts.isWanted;
+  const scrolled = await page.evaluate(() => window.scrollY);
+  const element = await name.elementHandle();
+  await session.send("Input.imeSetComposition", { text: "आशा", selectionStart: 3, selectionEnd: 3 });
+
+  await scripts.release();
+  await takenOver(page);
+  await page.locator("form[novalidate]").waitFor();
+  await session.send("Input.insertText", { text: "आशा" });
+  await expect(name).toHaveValue("As" + "आशा" + "Rao");
+  await expect(name).toBeFocused();
+  await expect(field(page, "Email")).toHaveValue("asha@example.in");
+  await expect(box).toBeChecked();
+  expect(await name.evaluate((input, before) => input === before, element), "the very same field").toBe(true);
+  expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
+});
+
+test("a page that a translator and an extension changed gives back what was typed", async ({ context, baseURL }) => {
+  const page = await unwatchedPage(context, `${baseURL ?? ""}/otp`);
+  const scripts = await holdScripts(page);
+  const mobile = page.locator("#otp-mobile");
+  await mobile.pressSequentially("98765");
+  await scripts.isWanted;
+  await page.evaluate(() => {
+    for (const label of document.querySelectorAll("main label")) {
+      const translated = document.createElement("font");
+      translated.textContent = "ईमेल";
+      label.replaceChildren(translated);
+    }
+    document.querySelector("main input")?.after(document.createElement("my-password-manager"));
+    document.body.prepend(document.createElement("my-extension"));
+  });
+  await mobile.evaluate((input: HTMLInputElement) => {
+    input.focus();
+    input.setSelectionRange(4, 4);
+  });
+  await scripts.release();
+  await takenOver(page);
+  await expect(mobile).toHaveValue("98765");
+  await expect(mobile).toBeFocused();
+  expect(await mobile.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(4);
+  await page.close();
+});
+
+test("a form that is sent before the script arrives is sent once, however often it is pressed", async ({
+  page,
+  visit,
+}) => {
+  await visit("/login");
+  const scripts = await holdScripts(page);
+  const posts = countPosts(page);
+  await field(page, "Email").fill("asha@example.in");
+  await field(page, "Password").fill("marigold-7");
+  await scripts.isWanted;
+  const answered = page.waitForEvent("load");
+  await page.getByRole("button", { name: "Login", exact: true }).dblclick();
+  await answered;
+  await expect(page.getByRole("alert")).toContainText("Wrong Credential");
+  await expect(field(page, "Email")).toHaveValue("asha@example.in");
+  expect(posts()).toBe(1);
+  await scripts.release();
+});
+
+test("files that did not arrive are asked for at the next touch", async ({ context, baseURL }) => {
+  const page = await unwatchedPage(context, `${baseURL ?? ""}/login`);
+  await page.route(isScript, (route) => route.abort());
+  const failed = page.waitForEvent("requestfailed");
+  await field(page, "Email").fill("asha@example.in");
+  await failed;
+  await page.unroute(isScript);
+  await expect(async () => {
+    await page.locator("main form").first().dispatchEvent("pointerover");
+    await expect(page.getByRole("button", { name: "Show password" })).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expect(field(page, "Email")).toHaveValue("asha@example.in");
+  await page.close();
+});
+
+test("a picture chosen before the script arrives is uploaded when it does", async ({ page, visit }) => {
+  await visit("/signup");
+  const scripts = await holdScripts(page);
+  const png = Buffer.from(
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+    "base64",
+  );
+  await field(page, "Name").focus();
+  await page.locator('input[type="file"]').setInputFiles({ name: "asha.png", mimeType: "image/png", buffer: png });
+  await scripts.isWanted;
+  await scripts.release();
+  await expect(page.getByRole("img", { name: "The picture that you have chosen" })).toBeVisible();
+});
+
+test("the dialog for the OTP starts its script at once, and keeps the digits and the place in them", async ({
+  page,
+}) => {
+  const scripts = await holdScripts(page);
+  await page.goto(otpDialog, { waitUntil: "domcontentloaded" });
+  await scripts.isWanted;
+  const otp = page.getByRole("dialog").getByLabel("OTP", { exact: true });
+  await otp.pressSequentially("123456");
+  await otp.evaluate((input: HTMLInputElement) => {
+    input.setSelectionRange(4, 4);
+  });
+  await scripts.release();
+  await expect(page.locator("dialog:modal")).toBeVisible();
+  await expect(otp).toBeFocused();
+  await page.keyboard.type("x");
+  await expect(otp).toHaveValue("1234x56");
+});
+
+test("a page that comes back with what was typed is not emptied by its script", async ({ page, visit }) => {
+  await visit("/login");
+  await field(page, "Email").fill("asha@example.in");
+  await page.goto("/rummy-rules");
+  await page.goBack();
+  await page.locator("main form").first().hover();
+  await takenOver(page);
+  await expect(field(page, "Email")).toHaveValue("asha@example.in");
+});
