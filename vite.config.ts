@@ -1,5 +1,5 @@
 import { vitePlugin as remix } from "@remix-run/dev";
-import { defineConfig, type Rollup } from "vite";
+import { defineConfig, type Plugin, type Rollup, transformWithEsbuild } from "vite";
 
 import remixOptions from "./remix.config.js";
 
@@ -29,9 +29,16 @@ const fileOf: Rollup.GetManualChunk = (id, { getModuleInfo }) => {
   return screens.size > 1 ? "forms" : undefined;
 };
 
+/** Shortens the starter, which pages carry as text (app/page-script). */
+const shortStarter: Plugin = {
+  name: "short-starter",
+  transform: (code, id) =>
+    id.endsWith("/start-on-touch.ts") ? transformWithEsbuild(code, id, { minify: true, keepNames: false }) : undefined,
+};
+
 /** How Vite builds the app; Remix's own options are in remix.config.js. */
 export default defineConfig(({ isSsrBuild = false }) => ({
-  plugins: [remix(remixOptions)],
+  plugins: [remix(remixOptions), shortStarter],
   // The Studio reloads by itself, and the embedded services' data changes all the time.
   server: { watch: { ignored: ["**/studio/**", "**/data/**", "**/build/**"] } },
   build: {

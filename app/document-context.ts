@@ -1,7 +1,7 @@
 import { createContext } from "react";
 
 import type { PageContent } from "./content/content.ts";
-import type { PageScript } from "./page-script/page-script.ts";
+import type { PageScriptData } from "./page-script/page-script.ts";
 import type { RefusalReason } from "./refusal.ts";
 
 /** Why a route failed, and the words to say so. */
@@ -15,7 +15,7 @@ export interface DocumentContext {
   /** Allows the inline script of a page that hydrates. */
   scriptNonce: string;
   /** What the page's script is started with; null on a reading page and on one that failed. */
-  script: PageScript | null;
+  script: PageScriptData | null;
   /** Set when a route failed; read apart from the routes' loaders, so that it is there whichever of them failed. */
   failure: Failure | null;
 }

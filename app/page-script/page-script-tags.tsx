@@ -1,20 +1,19 @@
-import { pageScriptDataId, type PageScript } from "./page-script.ts";
+import { pageScriptDataId, type PageScriptData } from "./page-script.ts";
 import { startOnTouch } from "./start-on-touch.ts";
 
 /** Ends no element early, whatever it holds. */
 const asInlineJson = (value: unknown): string => JSON.stringify(value).replaceAll("<", "\\u003c");
 
 /** What a page with script carries in place of Remix's own tags: the data as JSON, and a starter that loads the rest on the first touch. */
-export function PageScriptTags({ script, nonce }: { script: PageScript; nonce: string }) {
-  const parameters = [script.entry, script.files].map(asInlineJson).join();
+export function PageScriptTags({ script, nonce }: { script: PageScriptData; nonce: string }) {
   return (
     <>
       <script
         type="application/json"
         id={pageScriptDataId}
-        dangerouslySetInnerHTML={{ __html: asInlineJson(script.data) }}
+        dangerouslySetInnerHTML={{ __html: asInlineJson(script) }}
       />
-      <script nonce={nonce} dangerouslySetInnerHTML={{ __html: `(${starter})(${parameters})` }} />
+      <script nonce={nonce} dangerouslySetInnerHTML={{ __html: `(${starter})("${pageScriptDataId}")` }} />
     </>
   );
 }

@@ -1,16 +1,11 @@
 import type { EntryContext } from "@remix-run/node";
 
-/** What a page's script is started with, once its visitor touches a control. */
-export interface PageScript {
+/** What a page's script is started with, once its visitor touches a control. The page carries it as JSON, which no browser runs. */
+export interface PageScriptData {
   /** The address of `entry.client.ts`. */
   entry: string;
   /** Every file that the page's script is made of. */
   files: readonly string[];
-  data: PageScriptData;
-}
-
-/** What Remix's client reads when it starts. The page carries it as JSON, which no browser runs. */
-export interface PageScriptData {
   /** Becomes `window.__remixContext`. */
   remixContext: unknown;
   /** Becomes `window.__remixManifest`: of all routes those that are on the page, and those that its forms may post to. */
@@ -32,7 +27,7 @@ export const pageScriptDataId = "page-script-data";
  *
  * @param context what Remix hands to `entry.server.tsx`; its `serverHandoffStream` is read to its end and removed
  */
-export async function takePageScript(context: EntryContext): Promise<PageScript> {
+export async function takePageScript(context: EntryContext): Promise<PageScriptData> {
   const { manifest, serverHandoffString = "{}", serverHandoffStream, staticHandlerContext } = context;
   delete context.serverHandoffStream;
   const { entry } = manifest;
@@ -49,13 +44,11 @@ export async function takePageScript(context: EntryContext): Promise<PageScript>
         ...routes.flatMap(({ imports = [], module }) => [...imports, module]),
       ]),
     ],
-    data: {
-      remixContext,
-      manifest: { ...manifest, routes: { ...routesWithAction(manifest), ...onPage } },
-      refreshRuntime,
-      answers: await new Response(serverHandoffStream).text(),
-      routeModules: Object.fromEntries(routes.map(({ id, module }) => [id, module])),
-    },
+    remixContext,
+    manifest: { ...manifest, routes: { ...routesWithAction(manifest), ...onPage } },
+    refreshRuntime,
+    answers: await new Response(serverHandoffStream).text(),
+    routeModules: Object.fromEntries(routes.map(({ id, module }) => [id, module])),
   };
 }
 

@@ -1,3 +1,5 @@
+import type { PageScriptData } from "./page-script.ts";
+
 /** What `entry.client.ts` offers once all files have run. */
 interface PageEntry {
   hydrate: () => void;
@@ -10,10 +12,9 @@ interface PageEntry {
  *
  * Printed into pages as text: it may use nothing from outside itself.
  *
- * @param entry the address of `entry.client.ts`
- * @param files all files to fetch, the entry included
+ * @param dataId the id of the element that holds the page's `PageScriptData`
  */
-export function startOnTouch(entry: string, files: readonly string[]): void {
+export function startOnTouch(dataId: string): void {
   const touches = ["pointerover", "pointerdown", "focusin", "input"] as const;
   let isLoading = false;
   let isHydrated = false;
@@ -24,6 +25,8 @@ export function startOnTouch(entry: string, files: readonly string[]): void {
   const load = async ({ target }: { target: EventTarget | null }) => {
     if (isLoading || !isTouch(target)) return;
     isLoading = true;
+    // This site's own server wrote it.
+    const { entry, files }: PageScriptData = JSON.parse(document.getElementById(dataId)?.textContent ?? "");
     for (const href of files) {
       document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
     }

@@ -1,5 +1,6 @@
 import { accounts } from "./accounts.ts";
 import { hostileInput } from "./hostile-input/hostile-input.ts";
+import { firstTouch } from "./first-touch.ts";
 import { lakeFaultLatency } from "./lake-faults.ts";
 import { lakeQuery } from "./lake-query.ts";
 import { longHistory } from "./long-history.ts";
@@ -19,6 +20,7 @@ const benches: Readonly<Record<string, Bench>> = {
   studio,
   "lake-query": lakeQuery,
   "page-weight": pageWeight,
+  "first-touch": firstTouch,
   "start-time": startTime,
   "hostile-input": hostileInput,
 };
