@@ -28,6 +28,8 @@ await pause();
 export const hydrate = hydratePage;
 
 function readData(): PageScriptData {
+  // This site's own server wrote it, in the same build.
+  // eslint-disable-next-line @typescript-eslint/no-unsafe-assignment
   const data: PageScriptData = JSON.parse(document.getElementById(pageScriptDataId)?.textContent ?? "");
   return data;
 }

@@ -55,7 +55,7 @@ export async function takePageScript(context: EntryContext): Promise<PageScriptD
 /** Where forms may be sent; what these routes draw is never asked for by script. */
 function routesWithAction({ routes }: EntryContext["manifest"]): EntryContext["manifest"]["routes"] {
   const withAction = Object.values(routes).filter(({ hasAction }) => hasAction);
-  return Object.fromEntries(withAction.map(({ imports: _imports, css: _css, ...route }) => [route.id, route]));
+  return Object.fromEntries(withAction.map((route) => [route.id, { ...route, imports: [], css: [] }]));
 }
 
 const refreshRuntimeIn = (hmr: unknown): string | undefined =>

@@ -25,20 +25,26 @@ export function startOnTouch(dataId: string): void {
   const load = async ({ target }: { target: EventTarget | null }) => {
     if (isLoading || !isTouch(target)) return;
     isLoading = true;
-    // This site's own server wrote it.
+    // This site's own server wrote it, in the same build.
+    // eslint-disable-next-line @typescript-eslint/no-unsafe-assignment
     const { entry, files }: PageScriptData = JSON.parse(document.getElementById(dataId)?.textContent ?? "");
     for (const href of files) {
       document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
     }
     try {
       // The module has no other export and is part of the same build.
+      // eslint-disable-next-line @typescript-eslint/no-unsafe-assignment
       const page: PageEntry = await import(/* @vite-ignore */ entry);
       isHydrated = true;
-      for (const touch of touches) document.removeEventListener(touch, load, true);
+      for (const touch of touches) document.removeEventListener(touch, onTouch, true);
       page.hydrate();
     } catch {
       isLoading = false;
     }
+  };
+
+  const onTouch = (event: Event) => {
+    void load(event);
   };
 
   document.addEventListener(
@@ -49,6 +55,6 @@ export function startOnTouch(dataId: string): void {
     },
     true,
   );
-  for (const touch of touches) document.addEventListener(touch, load, true);
+  for (const touch of touches) document.addEventListener(touch, onTouch, true);
   void load({ target: document.querySelector("main dialog[open]") ?? document.activeElement });
 }

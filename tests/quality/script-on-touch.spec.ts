@@ -123,7 +123,7 @@ test("a page that a translator and an extension changed gives back what was type
   await scripts.isWanted;
   await page.evaluate(() => {
     for (const label of document.querySelectorAll("main label")) {
-      const translated = document.createElement("font");
+      const translated = document.createElement("span");
       translated.textContent = "ईमेल";
       label.replaceChildren(translated);
     }
