@@ -13,7 +13,10 @@ export function PageScriptTags({ script, nonce }: { script: PageScriptData; nonc
         id={pageScriptDataId}
         dangerouslySetInnerHTML={{ __html: asInlineJson(script) }}
       />
-      <script nonce={nonce} dangerouslySetInnerHTML={{ __html: `(${starter})("${pageScriptDataId}")` }} />
+      <script
+        nonce={nonce}
+        dangerouslySetInnerHTML={{ __html: `(${starter})("${pageScriptDataId}",(file)=>import(file))` }}
+      />
     </>
   );
 }

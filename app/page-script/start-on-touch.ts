@@ -13,8 +13,9 @@ interface PageEntry {
  * Printed into pages as text: it may use nothing from outside itself.
  *
  * @param dataId the id of the element that holds the page's `PageScriptData`
+ * @param run imports a module; a build writes `import` its own way, so the page brings the browser's
  */
-export function startOnTouch(dataId: string): void {
+export function startOnTouch(dataId: string, run: (file: string) => Promise<PageEntry>): void {
   const touches = ["pointerover", "pointerdown", "focusin", "input"] as const;
   let isLoading = false;
   let isHydrated = false;
@@ -32,9 +33,7 @@ export function startOnTouch(dataId: string): void {
       document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
     }
     try {
-      // The module has no other export and is part of the same build.
-      // eslint-disable-next-line @typescript-eslint/no-unsafe-assignment
-      const page: PageEntry = await import(/* @vite-ignore */ entry);
+      const page = await run(entry);
       isHydrated = true;
       for (const touch of touches) document.removeEventListener(touch, onTouch, true);
       page.hydrate();
