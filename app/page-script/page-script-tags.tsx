@@ -21,5 +21,8 @@ export function PageScriptTags({ script, nonce }: { script: PageScriptData; nonc
   );
 }
 
-/** No string or template in the function has spaces of its own to lose. */
-const starter = startOnTouch.toString().replace(/\s+/g, " ");
+/** In short. The function has no string to which its spaces matter. */
+const starter = startOnTouch
+  .toString()
+  .replace(/\s+/g, " ")
+  .replace(/ ?([{}();,=]) ?/g, "$1");

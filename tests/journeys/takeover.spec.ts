@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../harness/browser-test.ts";
 import { expectAccessible } from "../harness/accessible.ts";
 import { newVisitorFromGoogle } from "../harness/google.ts";
+import { hydrated } from "../harness/hydrated.ts";
 import { mailedLink, newestMessage } from "../harness/inbox.ts";
 import { newEmail, signUpConfirmedMember, signUpMember } from "../harness/member.ts";
 import { verifiedVisitor } from "../harness/verified-visitor.ts";
@@ -13,7 +14,7 @@ const ownPassword = "five lamps at the river";
 
 async function logIn(page: Page, email: string, password: string, runsScript: boolean | undefined) {
   await page.goto("/login");
-  if (runsScript) await page.locator("form[novalidate]").first().waitFor();
+  if (runsScript) await hydrated(page);
   await page.getByLabel("Email", { exact: true }).fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await main(page).getByRole("button", { name: "Login", exact: true }).click();
@@ -53,7 +54,7 @@ test("the owner of an address that a stranger signed up with gets an account of 
   await page.goto(await mailedLink(stack, email, "/confirm-email"));
   await main(page).getByRole("link", { name: "This was not me, or I forgot it" }).click();
   await expect(page).toHaveURL("/forgot-password");
-  if (javaScriptEnabled) await page.locator("form[novalidate]").first().waitFor();
+  if (javaScriptEnabled) await hydrated(page);
   await page.getByLabel("Email", { exact: true }).fill(email);
   await page.getByRole("button", { name: "Reset Password", exact: true }).click();
   await expect(main(page).getByRole("status").first()).toContainText("Check your inbox");
@@ -65,7 +66,7 @@ test("the owner of an address that a stranger signed up with gets an account of 
   await context.addCookies([...visitor.cookies].map(([name, value]) => ({ name, value, url: stack.site.origin })));
   await main(page).getByRole("link", { name: "Sign up with this address" }).click();
   await expect(page).toHaveURL("/signup");
-  if (javaScriptEnabled) await page.locator("form[novalidate]").first().waitFor();
+  if (javaScriptEnabled) await hydrated(page);
   await expect(page.getByLabel("Email", { exact: true })).toHaveValue(email);
   await page.getByLabel("Name", { exact: true }).fill("Meera Iyer");
   await page.getByLabel("Password", { exact: true }).fill(ownPassword);
@@ -100,7 +101,7 @@ test("Google's owner of such an address agrees for themself, and gets a new acco
   await expectAccessible(page, javaScriptEnabled);
   await page.getByRole("button", { name: "Go on with Google" }).click();
   await expect(page).toHaveURL("/google/consent");
-  if (javaScriptEnabled) await page.locator("form[novalidate]").first().waitFor();
+  if (javaScriptEnabled) await hydrated(page);
   for (const box of await page.getByRole("checkbox").all()) await box.check();
   await page.getByRole("button", { name: "Create my account" }).click();
   await expect(page).toHaveURL("/protect/add-cash");
@@ -126,7 +127,7 @@ test("a player removes the sign-in with Google, given the password", async ({
   await visitor.post("/google/link", { password });
   await context.addCookies([...visitor.cookies].map(([name, value]) => ({ name, value, url: stack.site.origin })));
   await page.goto("/protect/personal-detail");
-  if (javaScriptEnabled) await page.locator("form[novalidate]").first().waitFor();
+  if (javaScriptEnabled) await hydrated(page);
   await expectAccessible(page, javaScriptEnabled);
   const field = page.getByLabel("Password of your Terah Rummy account");
   await field.fill("not the password");
