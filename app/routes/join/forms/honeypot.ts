@@ -1,7 +1,6 @@
 import { z } from "zod";
 
-/** The name of the field that people leave empty: one that programs like to fill in and browsers never do. */
-export const honeypotName = "homepage";
+import { honeypotName } from "./honeypot-name.ts";
 
 /** The field, as its form posts it. */
 export const honeypotFields = z.object({ [honeypotName]: z.string().optional() });

@@ -9,7 +9,7 @@ import { FormDialog } from "../../../ui/form-dialog.tsx";
 import { FormHoneypot } from "../../../ui/form-honeypot.tsx";
 import { FormLink } from "../../../ui/form-screen.tsx";
 import { FormTextField } from "../../../ui/form-text-field.tsx";
-import { honeypotName } from "../forms/honeypot.ts";
+import { honeypotName } from "../forms/honeypot-name.ts";
 import { ResendOtp } from "./resend-otp.tsx";
 import { useJoinForm, type JoinFormOptions } from "../forms/use-join-form.ts";
 import { useSmsCode } from "./use-sms-code.ts";

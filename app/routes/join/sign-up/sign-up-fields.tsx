@@ -8,7 +8,7 @@ import { FormHoneypot } from "../../../ui/form-honeypot.tsx";
 import { FormPasswordField } from "../../../ui/form-password-field.tsx";
 import { FormTextField } from "../../../ui/form-text-field.tsx";
 import { ConsentBoxes } from "../consents/consent-boxes.tsx";
-import { honeypotName } from "../forms/honeypot.ts";
+import { honeypotName } from "../forms/honeypot-name.ts";
 import { passwordLabels } from "../fields/password-labels.ts";
 import { SignUpPicture } from "./sign-up-picture.tsx";
 import { useJoinForm, type JoinFormOptions } from "../forms/use-join-form.ts";
