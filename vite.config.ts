@@ -39,6 +39,8 @@ const shortStarter: Plugin = {
 /** How Vite builds the app; Remix's own options are in remix.config.js. */
 export default defineConfig(({ isSsrBuild = false }) => ({
   plugins: [remix(remixOptions), shortStarter],
+  // Found only when a form is touched, conform would make the development server reload the page then.
+  optimizeDeps: { include: ["@conform-to/react"] },
   // The Studio reloads by itself, and the embedded services' data changes all the time.
   server: { watch: { ignored: ["**/studio/**", "**/data/**", "**/build/**"] } },
   build: {

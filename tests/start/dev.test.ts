@@ -12,7 +12,7 @@ test("npm run dev serves a page to read, a form, and the script the form runs", 
   expect(await home.text()).toMatch(/<h1[^>]*>[^<]/);
 
   const login = await (await fetch(`${site}/login`)).text();
-  const [, script = ""] = /"([^"]*entry\.client\.tsx[^"]*)"/.exec(login) ?? [];
+  const [, script = ""] = /"([^"]*entry\.client\.ts[^"]*)"/.exec(login) ?? [];
   const answer = await fetch(new URL(script, site));
   expect(answer.headers.get("content-type")).toMatch(/javascript/);
 }, 120_000);
