@@ -14,6 +14,16 @@ test("a page comes whole", async () => {
   expect(new TextDecoder().decode(await renderToBuffer(<p>आ &amp; ₹</p>, stays))).toBe("<p>आ &amp; ₹</p>");
 });
 
+test.each(["", "a", "aa"])(
+  "a character of several bytes may stand at any place of the page, after %o",
+  async (start) => {
+    const page = [start, ...Array.from({ length: 1_000 }, (_, index) => <b key={index}>₹</b>)];
+    expect(new TextDecoder().decode(await renderToBuffer(<p>{page}</p>, stays))).toBe(
+      `<p>${start}${"<b>₹</b>".repeat(1_000)}</p>`,
+    );
+  },
+);
+
 test("a document ends with its end, whatever was rendered beside it", async () => {
   const page = (
     <>

@@ -40,11 +40,21 @@ export async function renderToBuffer(page: ReactElement, visitorLeft: AbortSigna
         reject(reason);
       };
     });
-    return new Uint8Array(withEndLast(await buffer(pipe(new PassThrough()))));
+    return new Uint8Array(withEndLast(withoutPadding(await buffer(pipe(new PassThrough())))));
   } finally {
     clearTimeout(timer);
     visitorLeft.removeEventListener("abort", leave);
   }
+}
+
+/**
+ * React 18 writes in pieces of 2,048 bytes. Where a character of several bytes does not fit at the end of one, it leaves the rest of the piece
+ * zero and writes that, too. HTML has no zero bytes of its own.
+ *
+ * @see https://github.com/facebook/react/issues/24985
+ */
+function withoutPadding(html: Buffer): Buffer {
+  return html.includes(0) ? Buffer.from(html.filter((byte) => byte !== 0)) : html;
 }
 
 const documentEnd = Buffer.from("</body></html>");
