@@ -14,6 +14,7 @@ import {
   readingPages,
   unknownAddress,
 } from "../harness/pages.ts";
+import { hydrated } from "../harness/hydrated.ts";
 
 const viewports = [
   { width: 360, height: 740 },
@@ -62,6 +63,7 @@ for (const path of [
 for (const path of [...formPages, ...formsOnTheWay, otpDialog]) {
   test(`${path} sent empty, light and dark: nothing for axe to find`, async ({ page, visit }) => {
     await visit(path, { waitUntil: "networkidle" });
+    await hydrated(page);
     await page.locator("form [required]:visible").last().press("Enter");
     await expect(page.getByRole("alert")).toBeVisible();
     await expectNothingForAxe(page);

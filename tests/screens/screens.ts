@@ -10,6 +10,7 @@ import {
   publicPages,
   unknownAddress,
 } from "../harness/pages.ts";
+import { hydrated } from "../harness/hydrated.ts";
 
 /** Something a visitor can have on the screen. */
 export interface Screen {
@@ -36,6 +37,7 @@ const sentEmpty = [...formPages, ...formsOnTheWay].map((path) => ({
   name: `${nameOf(path)}-sent-empty`,
   path,
   async prepare(page: Page) {
+    await hydrated(page);
     await page.locator("form [required]").last().press("Enter");
     await page.getByRole("alert").waitFor();
     await page.locator(".form-submit:enabled").waitFor();

@@ -18,6 +18,7 @@ import { startStack, type Stack } from "../harness/stack.ts";
 import { temporaryFolder } from "../harness/temporary-folder.ts";
 import { withoutMarked, writeMarkedSeed } from "./marked-seed.ts";
 import { wordsOnPage } from "./words-on-page.ts";
+import { hydrated } from "../harness/hydrated.ts";
 
 /** Addresses are not marked, because marked ones would be refused; nor are the words that players type. */
 const addresses = ["support@terahrummy.example", "grievance@terahrummy.example"];
@@ -74,6 +75,7 @@ for (const path of [...formPages, ...formsOnTheWay, ...linkPages, otpDialog, ...
 for (const path of [...formPages, ...formsOnTheWay, otpDialog]) {
   test(`every word that ${path} says to an empty form comes from the dataset`, async ({ page, visit, somebody }) => {
     await visit(path, { waitUntil: "networkidle" });
+    await hydrated(page);
     await page.locator("form [required]:visible").last().press("Enter");
     await expect(page.getByRole("alert")).toBeVisible();
     expect(await ownWords(page, somebody)).toEqual([]);
