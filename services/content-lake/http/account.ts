@@ -18,7 +18,11 @@ const preferences = z.array(z.object({ key: z.string().min(1).max(200), value: z
 export function accountRoutes(lake: Lake): Hono<LakeHttp> {
   const routes = new Hono<LakeHttp>();
   routes.get("/users/me", (context) => context.json(describe(context.get("requester"))));
-  routes.get("/auth/id", (context) => context.json({ id: requireSignedIn(context.get("requester")).id }));
+  // A Studio asks this before its log-in, too. A refusal would be an error in its console.
+  routes.get("/auth/id", (context) => {
+    const { role, id } = context.get("requester");
+    return context.json(role === "anonymous" ? {} : { id });
+  });
   routes.get("/users/me/keyvalue/:keys", (context) => {
     const { id } = requireSignedIn(context.get("requester"));
     const keys = context.req.param("keys").split(",").slice(0, 50);
