@@ -187,6 +187,8 @@ function makeStaff(environment: Readonly<Record<string, string>>) {
   });
 }
 
+const session = z.object({ token: z.string() });
+
 async function staffSession(lakeOrigin: string, studioOrigin: string, person: z.output<typeof staff>): Promise<string> {
   const address = `${lakeOrigin}/v1/auth/login/staff?origin=${encodeURIComponent(studioOrigin)}`;
   const answer = await fetch(address, {
@@ -195,9 +197,10 @@ async function staffSession(lakeOrigin: string, studioOrigin: string, person: z.
     headers: { Origin: lakeOrigin },
     redirect: "manual",
   });
-  const [, secret = ""] = /#token=(.+)$/.exec(answer.headers.get("Location") ?? "") ?? [];
-  if (secret === "") throw new Error(`${person.email} could not sign in at the lake: ${answer.status}.`);
-  return secret;
+  const [, code = ""] = /#sid=(.+)$/.exec(answer.headers.get("Location") ?? "") ?? [];
+  const exchange = await fetch(`${lakeOrigin}/v1/auth/fetch?sid=${code}`, { headers: { Origin: studioOrigin } });
+  if (!exchange.ok) throw new Error(`${person.email} could not sign in at the lake: ${answer.status}.`);
+  return session.parse(await exchange.json()).token;
 }
 
 async function findSamples(siteOrigin: string, lakeOrigin: string): Promise<Readonly<Record<string, string>>> {
