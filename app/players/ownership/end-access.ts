@@ -6,9 +6,7 @@ import { secretHash } from "../secrets.ts";
 
 /**
  * Ends every session of an account, and every mailed link that was not used yet: whoever read the mailbox once may still hold one. The caller
- * has locked the account's row, so that no session opens meanwhile.
- *
- * @param exceptSession the secret of a session that stays
+ * has locked the account's row, so that no session opens meanwhile. The session whose secret is `exceptSession` stays.
  */
 export async function endAccess(
   transaction: DatabaseHandle,

@@ -110,8 +110,10 @@ class World {
     switch (act) {
       case "signUp":
         return this.#signUp(actor);
-      case "logIn":
-        return this.#enter(actor, await players.logIn({ email: this.email, password, client }));
+      case "logIn": {
+        this.#enter(actor, await players.logIn({ email: this.email, password, client }));
+        return;
+      }
       case "logOut":
         for (const secret of this.#secrets[actor]) await players.logOut(secret);
         return;
@@ -131,10 +133,13 @@ class World {
       case "comeByGoogle": {
         const answer = await players.googleLogIn({ person, client });
         const isNew = answer.kind === "newcomer";
-        return this.#enter(actor, isNew ? await players.googleSignUp({ person, consent, client }) : answer);
+        this.#enter(actor, isNew ? await players.googleSignUp({ person, consent, client }) : answer);
+        return;
       }
-      case "linkByPassword":
-        return this.#enter(actor, await players.googleLink({ person, password, client, linkedMail: mail }));
+      case "linkByPassword": {
+        this.#enter(actor, await players.googleLink({ person, password, client, linkedMail: mail }));
+        return;
+      }
       case "linkByMail": {
         let token = "";
         const asked = await players.requestGoogleLink({ person, client, linkMail: (made) => ((token = made), mail) });
@@ -143,7 +148,8 @@ class World {
         const answer = await players.finishGoogleLink({ ...brought, linkedMail: mail });
         const mailed = { token, browser, replacedMail: mail };
         const isAfresh = answer.kind === "mayBeStrangers";
-        return this.#enter(actor, isAfresh ? await players.googleSignUp({ person, mailed, consent, client }) : answer);
+        this.#enter(actor, isAfresh ? await players.googleSignUp({ person, mailed, consent, client }) : answer);
+        return;
       }
       case "removeGoogle": {
         const [account] = await this.#open.database.db.select().from(accounts).where(eq(accounts.email, this.email));

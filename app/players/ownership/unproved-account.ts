@@ -9,10 +9,8 @@ import type { ComposedMail, LinkPurpose } from "../players.ts";
 
 /**
  * Whether what an account holds may be a stranger's: nobody has proved its e-mail address, and this is not the browser that signed up. A
- * suspended account is not `pending`, so nobody gets out of a suspension by starting afresh.
- *
- * @param account the account, as far as it matters
- * @param signedUpHere the account that this browser opened, as its signed cookie says
+ * suspended account is not `pending`, so nobody gets out of a suspension by starting afresh. `signedUpHere` is the account that this browser
+ * opened, as its signed cookie says.
  */
 export const mayBeStrangers = (
   { accountId, status }: { accountId: string; status: string },
