@@ -1,7 +1,7 @@
 /** Where a visitor without an account is sent from a link into it. */
 const loginFirst = /^\/(protect|add-cash)\b/;
 
-/** One answer of the site, as far as links go. */
+/** The links and anchors of one answer of the site. */
 interface Page {
   status: number;
   /** Every address it names, as it spells them. */

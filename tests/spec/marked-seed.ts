@@ -54,7 +54,7 @@ export function isRead(field: string): boolean {
   return !field.startsWith("_") && !/href$/i.test(field) && !unreadFields.has(field);
 }
 
-/** What is left of some words without all that came from the marked seed. */
+/** A text without the parts that came from the marked seed. */
 export function withoutMarked(words: string): string {
   const rest = words.replace(/⟦[^⟦⟧]*⟧/g, "");
   return rest === words ? rest : withoutMarked(rest);

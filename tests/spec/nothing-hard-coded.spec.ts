@@ -25,7 +25,7 @@ const addresses = ["support@terahrummy.example", "grievance@terahrummy.example"]
 
 const test = base.extend<object, { stack: Stack }>({
   stack: [
-    // Playwright reads from the braces which fixtures are wanted: none.
+    // Playwright reads the required fixtures from the braces: none.
     // eslint-disable-next-line no-empty-pattern
     async ({}, provide) => {
       await using seed = await temporaryFolder();
@@ -40,7 +40,7 @@ const test = base.extend<object, { stack: Stack }>({
 // One after another: a second worker would import the seed a second time, which takes longer than all these pages.
 test.describe.configure({ mode: "default" });
 
-/** Words of a page that came from elsewhere than the dataset. Numbers and punctuation are nobody's words. */
+/** Words of a page that came from elsewhere than the dataset. Numbers and punctuation do not count. */
 async function ownWords(page: Page, { player }: KnownVisitor): Promise<string[]> {
   const all = await wordsOnPage(page);
   expect(

@@ -1,4 +1,4 @@
-/** Words as they must be: exactly these, or matching. In a text, these somewhere in it. */
+/** A string that must be equal, or a pattern that must match. For `text` it may be a part of the text. */
 type Words = string | RegExp;
 
 /** The part of a page where something must be; `main` unless a row says otherwise. */

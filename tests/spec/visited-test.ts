@@ -5,13 +5,13 @@ import { prepareVisit } from "../harness/known-visitor.ts";
 
 /** What a test of the specification gets besides those of the browser tests. */
 interface WorkerFixtures {
-  /** Opens a page at a desk's width; the test closes it. */
+  /** Opens a page at a desktop's width; the test closes it. */
   openPage: (path: string) => Promise<Page>;
   /** A page as it was opened once for all tests of a worker, so tests must leave it as it is. */
   visited: (path: string) => Promise<Page>;
 }
 
-/** Playwright's `test` with pages that stay open at a desk's width: hundreds of rows are read from a few pages. */
+/** Playwright's `test` with pages that stay open at a desktop's width, because hundreds of rows are read from a few pages. */
 export const test = base.extend<object, WorkerFixtures>({
   openPage: [
     async ({ browser, stack, somebody }, provide) => {

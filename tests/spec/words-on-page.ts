@@ -13,7 +13,7 @@ const machineMetadata = [
   ..."og:type og:locale og:url og:image og:image:width og:image:height".split(" "),
 ];
 
-/** What a page says to eyes, screen readers and search engines. Times are left out: they are written by rule from a date. */
+/** A page's text for readers, screen readers and search engines. Times are left out, because they are computed from dates. */
 export function wordsOnPage(page: Page): Promise<PlacedWords[]> {
   return page.evaluate((ignoredMetadata) => {
     const attributes = "alt aria-description aria-label aria-roledescription aria-valuetext label placeholder title";
