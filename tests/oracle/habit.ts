@@ -1,0 +1,66 @@
+import { type Beginning, beginnings } from "./beginning.ts";
+import type { Send, Step } from "./steps.ts";
+import { isGuess } from "./typings.ts";
+
+/**
+ * What one person does far more often than others. A story that draws all steps evenly rarely takes those few in a row that a defect needs; stories
+ * that each favour some of them do (Groce et al., "Swarm Testing", 2012).
+ */
+export interface Habit {
+  /** Where its stories begin. */
+  beginnings: readonly Beginning[];
+  /** The steps that are likelier than otherwise. */
+  favours: (step: Step) => boolean;
+  /** One of so many OTPs is asked for while the SMS service is late, and one of so many forms is sent offline. */
+  oneInLate: number;
+  oneInOffline: number;
+}
+
+/** How much likelier a favoured step is. */
+export const favour = 8;
+
+type Others = Omit<Habit, "favours" | "oneInLate" | "oneInOffline"> & Partial<Habit>;
+
+const favouring = (favours: Habit["favours"], others: Others): Habit => ({
+  favours,
+  oneInLate: 8,
+  oneInOffline: 12,
+  ...others,
+});
+
+const isSent = (step: Step, favours: (send: Send) => boolean): boolean => step.kind === "send" && favours(step);
+
+/** The habits, by name; each story has one. */
+export const habits: Readonly<Record<string, Habit>> = {
+  none: favouring(() => false, { beginnings }),
+  "guesses, then does as told": favouring(
+    (step) => step.kind === "do as told" || isSent(step, ({ button, typing }) => isGuess(button, typing)),
+    { beginnings: ["a stranger with an OTP", "an unconfirmed player", "a player"] },
+  ),
+  "keeps two tabs": favouring(
+    (step) =>
+      step.kind === "open in a new tab" ||
+      step.kind === "other tab" ||
+      isSent(step, ({ typing }) => typing === "the other mobile" || typing === "the newest OTP"),
+    { beginnings: ["a stranger", "a stranger with an OTP"] },
+  ),
+  "reads every mail": favouring(
+    (step) =>
+      step.kind === "mail" ||
+      isSent(step, ({ button, typing }) => /confirm|link|mail|reset/i.test(button) && !isGuess(button, typing)),
+    { beginnings: ["an unconfirmed player", "an unconfirmed player, logged in", "a player"] },
+  ),
+  "waits long": favouring(({ kind }) => kind === "wait", {
+    beginnings: [
+      "a stranger with an OTP",
+      "a stranger with a verified mobile",
+      "an unconfirmed player",
+      "a player, logged in",
+    ],
+  }),
+  "has a bad network": favouring(({ kind }) => kind === "do as told", {
+    beginnings: ["a stranger", "a stranger with an OTP", "a stranger with a verified mobile"],
+    oneInLate: 2,
+    oneInOffline: 3,
+  }),
+};

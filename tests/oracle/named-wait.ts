@@ -1,0 +1,12 @@
+import type { Observation } from "./observation.ts";
+
+const secondsPer: Readonly<Record<string, number>> = { second: 1, minute: 60, hour: 3_600 };
+
+/** After how many seconds a page says to try again, in what was seen as it stands there; nothing where it names no time. */
+export function namedWaitSeconds({ words }: Pick<Observation, "words">): number | undefined {
+  for (const line of words) {
+    const [, count, unit = ""] = /try again in (\d+) (second|minute|hour)/.exec(line) ?? [];
+    if (count !== undefined) return Number(count) * (secondsPer[unit] ?? 0);
+  }
+  return undefined;
+}

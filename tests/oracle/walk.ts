@@ -1,0 +1,302 @@
+import type { Browser, BrowserContext, Frame, Locator, Page, Route } from "playwright";
+
+import type { Visitor } from "../harness/visitor.ts";
+import type { OracleStack } from "./oracle-stack.ts";
+import { newPerson, type Person } from "./person.ts";
+import type { ChosenFile } from "./photograph.ts";
+
+/** The ways to run every story. */
+export const ways = ["without script", "with script", "script midway"] as const;
+
+/** One of them. */
+export type Way = (typeof ways)[number];
+
+/** When the script of a page arrives for somebody who uses a form there `midway`. */
+export type Arrival = "before" | "while typing" | "before the press" | "never";
+
+/** What somebody types into a form, by name of field; boxes are ticked or not, and a picture is chosen. */
+export type Typed = Readonly<Record<string, string | boolean | ChosenFile>>;
+
+/** A person's browser in one way, with tabs. */
+export interface Walk {
+  way: Way;
+  person: Person;
+  /** The active tab. */
+  page: () => Page;
+  /** Goes on in this browser where a visitor without one stopped. */
+  goOnAs: (visitor: Visitor) => Promise<void>;
+  open: (address: string) => Promise<void>;
+  reload: () => Promise<void>;
+  back: () => Promise<void>;
+  /** Types into the form that has a button. */
+  type: (button: string, typed: Typed, arrival: Arrival) => Promise<void>;
+  /** Presses a button and waits until the page it leads to is there. */
+  press: (button: string, times: 1 | 2, arrival: Arrival) => Promise<void>;
+  /** Whether script runs in a form that is used so. */
+  hasScript: (arrival: Arrival) => Promise<boolean>;
+  /** Waits until the script of the page has come, for who has it there before anything is done; unfolds what is folded. */
+  settle: () => Promise<void>;
+  follow: (link: string) => Promise<void>;
+  /** Opens an address in a new tab and makes it active. */
+  openTab: (address: string) => Promise<void>;
+  /** Looks at the other of two tabs. */
+  otherTab: () => Promise<void>;
+  /** Lets the browser's time pass: its timers, and how long its cookies last. */
+  wait: (seconds: number) => Promise<void>;
+  /** Runs work while offline. */
+  offline: (work: () => Promise<void>) => Promise<void>;
+  /** Whether the tab shows what was answered to a posted form, so that the browser would ask before it sends that again. */
+  isAnswerToForm: () => boolean;
+  /** What the browser's console was told since this was asked last, and scripts that failed. */
+  takeComplaints: () => string[];
+  /** Closes the tabs, and leaves the browser as if nobody had been there. */
+  close: () => Promise<void>;
+}
+
+/** Time limit for a page or script to arrive. */
+const patienceMilliseconds = 15_000;
+
+/** What Chromium tells of an answer that refuses a form, of a network that is gone, and of somebody who is in a field before the page is. */
+const foreseen = [
+  /^Failed to load resource: (the server responded with a status of (403|422|429|503)|net::ERR_INTERNET_DISCONNECTED)/,
+  /^Autofocus processing was blocked because a document already has a focused element\.$/,
+];
+
+const script = /\/assets\/.*\.js$/;
+
+const runsScriptIn = (way: Way): boolean => way !== "without script";
+
+/** The browser of each way. One story after another is walked in it: what the site lets browsers keep is fetched once. */
+export type WayBrowsers = Readonly<Record<Way, BrowserContext>>;
+
+/** Opens them. */
+export async function openWayBrowsers(browser: Browser, { stack }: OracleStack): Promise<WayBrowsers> {
+  const open = async (way: Way) => {
+    const context = await browser.newContext({
+      baseURL: stack.site.origin,
+      javaScriptEnabled: runsScriptIn(way),
+      viewport: { width: 360, height: 740 },
+      reducedMotion: "reduce",
+    });
+    context.setDefaultTimeout(patienceMilliseconds);
+    if (runsScriptIn(way)) await context.clock.install();
+    return context;
+  };
+  const [without, withScript, midway] = ways;
+  return {
+    [without]: await open(without),
+    [withScript]: await open(withScript),
+    [midway]: await open(midway),
+  };
+}
+
+/** Lets somebody new in, at a browser in which nobody was before. */
+export async function startWalk(browsers: WayBrowsers, { stack }: OracleStack, way: Way): Promise<Walk> {
+  const { origin } = stack.site;
+  const person = newPerson();
+  const runsScript = runsScriptIn(way);
+  const context = browsers[way];
+  await context.setExtraHTTPHeaders({ "X-Forwarded-For": person.address });
+  const gates = new WeakMap<Page, Gate>();
+  const tabs: Page[] = [];
+  const answers = new Set<Page>();
+  let complaints: string[] = [];
+  const openPage = async () => {
+    const page = await context.newPage();
+    page.on("console", (message) => {
+      const isForeseen = foreseen.some((pattern) => pattern.test(message.text()));
+      if (!isForeseen) complaints.push(`${way}, console ${message.type()}: ${message.text()}`);
+    });
+    page.on("pageerror", (error) => complaints.push(`${way}, script: ${error.message}`));
+    if (way === "script midway") {
+      const gate = createGate(page);
+      gates.set(page, gate);
+      await page.route(script, gate.pass);
+    }
+    page.on("response", (response) => {
+      const request = response.request();
+      if (!request.isNavigationRequest() || response.status() === 303) return;
+      if (request.method() === "POST") answers.add(page);
+      else answers.delete(page);
+    });
+    tabs.push(page);
+    return page;
+  };
+  let current = await openPage();
+
+  /** Releases the page's script, and waits until the page is hydrated. */
+  const arrive = async () => {
+    if (!runsScript) return;
+    gates.get(current)?.open();
+    await takeOver(current);
+  };
+
+  return {
+    way,
+    person,
+    page: () => current,
+    async goOnAs({ cookies }) {
+      await context.addCookies([...cookies].map(([name, value]) => ({ name, value, url: origin })));
+    },
+    async open(address) {
+      await current.goto(address);
+    },
+    async reload() {
+      await current.reload();
+    },
+    async back() {
+      await current.goBack();
+    },
+    async type(button, typed, arrival) {
+      const form = formWith(current, button);
+      const fields = Object.entries(typed);
+      const half = Math.floor(fields.length / 2);
+      if (arrival === "before") await arrive();
+      for (const [index, [name, text]] of fields.entries()) {
+        const isHalfTyped = arrival === "while typing" && index === half;
+        if (typeof text === "object") {
+          if (isHalfTyped) await arrive();
+          await form.locator("[type=file]").setInputFiles(text);
+          continue;
+        }
+        const field = form.locator(`[name="${name}"]:not([type=hidden])`);
+        const begun = isHalfTyped && typeof text === "string" ? text.length >> 1 : 0;
+        if (begun > 0 && typeof text === "string") await field.fill(text.slice(0, begun));
+        if (isHalfTyped) await arrive();
+        if (typeof text === "boolean") await field.setChecked(text);
+        else if (begun > 0) await field.pressSequentially(text.slice(begun));
+        else await field.fill(text);
+      }
+      if (arrival === "before the press" || (arrival === "while typing" && fields.length === 0)) await arrive();
+      if ("picture" in typed && runsScript && arrival !== "never") await uploaded(form);
+    },
+    async press(button, times, arrival) {
+      if (arrival !== "never") await arrive();
+      await letServerJudge(current, button);
+      await moving(current, async () => {
+        await current.getByRole("button", { name: button, exact: true }).click({ clickCount: times });
+      });
+    },
+    hasScript: async (arrival) =>
+      (way === "with script" || (way === "script midway" && arrival !== "never")) && bringsScript(current),
+    async settle() {
+      if (way === "with script") await arrive();
+      await unfold(current);
+    },
+    async follow(link) {
+      await moving(current, () => current.locator("main").getByRole("link", { name: link, exact: true }).click());
+    },
+    async openTab(address) {
+      current = await openPage();
+      await current.goto(address);
+    },
+    async otherTab() {
+      current = tabs.find((tab) => tab !== current) ?? current;
+      await current.bringToFront();
+    },
+    async wait(seconds) {
+      if (runsScript) await context.clock.fastForward(seconds * 1_000);
+      await ageCookies(context, seconds);
+    },
+    async offline(work) {
+      await context.setOffline(true);
+      try {
+        await work();
+      } finally {
+        await context.setOffline(false);
+        // Without a network the browser says so in its own words.
+        complaints = [];
+      }
+    },
+    isAnswerToForm: () => answers.has(current),
+    takeComplaints() {
+      const taken = complaints;
+      complaints = [];
+      return taken;
+    },
+    async close() {
+      await Promise.all(tabs.map((tab) => tab.close()));
+      await context.clearCookies();
+    },
+  };
+}
+
+/** Unfolds what somebody would who wants to see all of a page. */
+const unfold = (page: Page) =>
+  page.evaluate(() => {
+    for (const folded of document.querySelectorAll<HTMLDetailsElement>("main details")) folded.open = true;
+  });
+
+/** What stands between a page and its script. */
+interface Gate {
+  pass: (route: Route) => Promise<void>;
+  open: () => void;
+}
+
+/** Holds back the script of each document of a page until it is released for that document. */
+function createGate(page: Page): Gate {
+  let isOpen = false;
+  const held: Route[] = [];
+  // The document was left before its script was released.
+  const letThrough = (route: Route) => route.continue().catch(() => undefined);
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) isOpen = false;
+  });
+  return {
+    pass: async (route) => {
+      if (isOpen) await letThrough(route);
+      else held.push(route);
+    },
+    open() {
+      isOpen = true;
+      for (const route of held.splice(0)) void letThrough(route);
+    },
+  };
+}
+
+const bringsScript = async (page: Page) => (await page.locator("#page-script-data").count()) > 0;
+
+/** Touches the first form, or dialog, and waits until script has taken it over. A page without has no script. */
+async function takeOver(page: Page): Promise<void> {
+  const form = page.locator("main form").first();
+  if ((await form.count()) === 0 || !(await bringsScript(page))) return;
+  await form.dispatchEvent("pointerover");
+  await page.waitForFunction(() => {
+    const control = document.querySelector("main form, main dialog");
+    return control !== null && Object.keys(control).some((key) => key.startsWith("__reactProps"));
+  });
+}
+
+/** Waits until a picture that was chosen where script runs is the server's. */
+async function uploaded(form: Locator): Promise<void> {
+  await form.locator("progress").waitFor({ state: "detached" });
+  await form.locator("[name=keptPicture]").waitFor({ state: "attached" });
+}
+
+const formWith = (page: Page, button: string) =>
+  page.locator("form").filter({ has: page.getByRole("button", { name: button, exact: true }) });
+
+/** Switches off the browser's own validation (differences.ts), whose messages are not part of the page. */
+async function letServerJudge(page: Page, button: string): Promise<void> {
+  await formWith(page, button).evaluate((form) => {
+    if (form instanceof HTMLFormElement) form.noValidate = true;
+  });
+}
+
+/** Runs an action that changes the page or navigates, and waits until it has finished. */
+async function moving(page: Page, work: () => Promise<unknown>): Promise<void> {
+  await Promise.all([page.waitForEvent("framenavigated", (frame: Frame) => frame === page.mainFrame()), work()]);
+  await page.waitForLoadState("load");
+}
+
+/** Makes a browser's cookies expire earlier. */
+async function ageCookies(context: BrowserContext, seconds: number): Promise<void> {
+  const now = Date.now() / 1_000;
+  const cookies = await context.cookies();
+  await context.clearCookies();
+  const left = cookies.map(({ expires, ...cookie }) => ({
+    ...cookie,
+    expires: expires < 0 ? expires : expires - seconds,
+  }));
+  await context.addCookies(left.filter(({ expires }) => expires < 0 || expires > now));
+}
