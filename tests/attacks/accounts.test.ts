@@ -20,12 +20,12 @@ import { request, send } from "./wire.ts";
 let playersSite: PlayersSite;
 beforeAll(async () => {
   playersSite = await startPlayersSite();
-}, 60_000);
+});
 afterAll(() => playersSite[Symbol.asyncDispose]());
 
 const origin = () => playersSite.site().origin;
 
-/** Somebody with an account, not logged in. */
+/** Signs a player up, who is not logged in. */
 async function member(email: string): Promise<void> {
   const answer = await signUp(await playersSite.verified(), { email });
   expect(answer.location, problemsIn(answer)).toBe("/login");
@@ -36,7 +36,7 @@ async function loggedIn(email: string): Promise<Visitor> {
   return loggedInAs(email);
 }
 
-/** A browser in which a member has logged in. */
+/** A browser in which a player has logged in. */
 async function loggedInAs(email: string): Promise<Visitor> {
   const visitor = playersSite.visitor();
   const { location } = await visitor.post("/login", { email, password });
@@ -49,7 +49,7 @@ const isLoggedIn = async (visitor: Visitor): Promise<boolean> => (await visitor.
 const sessionName = (visitor: Visitor): string =>
   [...visitor.cookies.keys()].find((name) => /session/.test(name)) ?? "";
 
-/** Asks for an OTP, as far as its dialog. */
+/** Asks for an OTP and opens its dialog. */
 async function asked(mobile: string): Promise<Visitor> {
   const visitor = playersSite.visitor();
   const { location } = await visitor.post("/otp", { mobile });
@@ -57,7 +57,7 @@ async function asked(mobile: string): Promise<Visitor> {
   return visitor;
 }
 
-/** A visitor's cookie that names the number they verify: its name, what is signed, and the signature. */
+/** A visitor's cookie with the number that they verify: its name, the signed value, and the signature. */
 function challengeCookie({ cookies }: Visitor): [name: string, signed: string, signature: string] {
   const [name = "", value = ""] = [...cookies].find(([cookie]) => cookie.includes("otp")) ?? [];
   const [signed = "", signature = ""] = decodeURIComponent(value).split(".");
@@ -67,7 +67,7 @@ function challengeCookie({ cookies }: Visitor): [name: string, signed: string, s
 const wrongFor = (mobile: string): string => (playersSite.otpService.codeOf(mobile) === "000000" ? "111111" : "000000");
 
 describe("one-time passwords", () => {
-  test("of fifty wrong guesses at once five reach the OTP service, and the right one comes too late", async () => {
+  test("of fifty wrong guesses at once five reach the OTP service, and the right OTP is then refused", async () => {
     const mobile = newMobile();
     const visitor = await asked(mobile);
     const answers = await Promise.all(
@@ -84,7 +84,7 @@ describe("one-time passwords", () => {
     expect((await visitor.get("/signup")).location).toBe("/otp");
   });
 
-  test("another mobile's right one opens nothing, and the sign-up takes no other number than the verified one", async () => {
+  test("another mobile's OTP verifies nothing, and the sign-up accepts only the verified number", async () => {
     const [mine, another] = [newMobile(), newMobile()];
     const visitor = await asked(mine);
     await asked(another);
@@ -108,7 +108,7 @@ describe("one-time passwords", () => {
     expect([first.location, second.location].sort()).toEqual(["/login", "/otp"]);
   });
 
-  test("a right one that was used verifies nothing more, neither where it was used nor anywhere else", async () => {
+  test("a used OTP verifies nothing more, in no browser", async () => {
     const [mobile, another] = [newMobile(), newMobile()];
     const right = { otp: playersSite.otpService.codeOf(mobile) };
     const visitor = await playersSite.verified(mobile);
@@ -132,7 +132,7 @@ describe("one-time passwords", () => {
     expect(verifications, "the OTP service was asked once").toHaveLength(1);
   });
 
-  test("the cookie that shows a verified number shows nothing once another hand has written or signed it", async () => {
+  test("a cookie with a verified number is ignored when its value or signature was changed", async () => {
     const [victim, another] = [await playersSite.verified(), await playersSite.verified()];
     const [name, signed, signature] = challengeCookie(victim);
     const [, othersSigned, othersSignature] = challengeCookie(another);
@@ -160,7 +160,7 @@ describe("sessions", () => {
   const home = newAddress();
   beforeAll(() => member(astray));
 
-  test("a session planted before the login is not adopted, and the login's own is worth nothing after the logout", async () => {
+  test("a session planted before the login is not adopted, and the login's own session does not work after the logout", async () => {
     const email = "planted@example.in";
     const name = sessionName(await loggedIn(email));
     const victim = playersSite.visitor();
@@ -179,7 +179,7 @@ describe("sessions", () => {
     expect(await isLoggedIn(attacker)).toBe(false);
   });
 
-  test("of two session cookies, as another port of the host could plant one, none is believed", async () => {
+  test("of two session cookies, of which another port of the host may have planted one, neither is accepted", async () => {
     const visitor = await loggedIn("two-cookies@example.in");
     const name = sessionName(visitor);
     visitor.cookies.set(`planted=1; ${name}`, "p".repeat(43));
@@ -201,7 +201,7 @@ describe("sessions", () => {
     "/protect/..//evil.example",
     "javascript:alert(1)",
     "/\u202e//evil.example",
-  ])("a login that was to lead to %j leads into the account", async (address) => {
+  ])("a login with the redirect %j leads to the account", async (address) => {
     const visitor = playersSite.visitor(home);
     const { location } = await visitor.post(`/login?redirectTo=${encodeURIComponent(address)}`, {
       email: astray,
@@ -252,7 +252,7 @@ describe("floods", () => {
     expect(playersSite.otpService.asked.length - before).toBe(60);
   });
 
-  test("guessing passwords from one network soon has to wait, whether there is such an account or not", async () => {
+  test("guesses of passwords from one network are soon delayed, whether the account exists or not", async () => {
     await member("guessed@example.in");
     const statuses = async (email: string) => {
       const guesser = playersSite.visitor();
@@ -267,7 +267,7 @@ describe("floods", () => {
     expect(await statuses("nobody-at-all@example.in")).toEqual(known);
   });
 
-  test("a program that fills in every field is sent on as if all were well, and nothing is done", async () => {
+  test("a program that fills in every field is redirected as after a success, and nothing is done", async () => {
     const mobile = newMobile();
     const { location } = await playersSite.visitor().post("/otp", { mobile, homepage: "https://spam.example" });
     expect(location).toBe("/otp?verify=1");
@@ -326,7 +326,7 @@ describe("bodies that no form sends", () => {
   });
 });
 
-describe("text that deceives or overflows", () => {
+describe("deceiving and oversized text", () => {
   const tenThousand = "a".repeat(10_000);
   const fields = {
     name: "Asha",
@@ -364,7 +364,7 @@ describe("text that deceives or overflows", () => {
           await signUp(visitor, { email: `asha${newMobile()}@example.in`, [field]: spoil(fields[field]) }),
         ];
         for (const { status, html } of answers) {
-          // A NUL no browser sends.
+          // 400 because no browser sends a NUL.
           expect([303, 400, 422, 429]).toContain(status);
           expect(html).not.toContain("<script>alert");
         }
@@ -373,7 +373,7 @@ describe("text that deceives or overflows", () => {
     },
   );
 
-  test("markup is no name: a sign-up that lacks nothing else says so and makes no account, and shows it as text", async () => {
+  test("a name with markup is refused in an otherwise valid sign-up, makes no account, and is shown as text", async () => {
     const visitor = await playersSite.verified();
     const markup = `"><script>alert(1)</script>`;
     const email = "markup@example.in";
@@ -387,7 +387,7 @@ describe("text that deceives or overflows", () => {
     await expectLeadsTo(signUp(visitor, { email }), "/login");
   });
 
-  test("what name, e-mail address and password may hold of SQL and markup is kept as typed, and shown as text", async () => {
+  test("SQL and markup that name, e-mail address and password may hold are stored as typed and shown as text", async () => {
     await member("bystander@example.in");
     const typed = {
       name: "Asha' OR ''-- DROP TABLE accounts",
@@ -408,7 +408,7 @@ describe("text that deceives or overflows", () => {
     expect(await isLoggedIn(await loggedInAs("bystander@example.in")), "the table is there").toBe(true);
   });
 
-  test("no account is made with a name or an e-mail address that deceives", async () => {
+  test("no account is made with a deceiving name or e-mail address", async () => {
     const visitor = await playersSite.verified();
     for (const [name, email, status] of [
       ["Asha\u202eoaR", "fine@example.in", 422],
@@ -453,7 +453,7 @@ describe("pictures", () => {
     ["an archive that says it is a PNG", asFile(Buffer.from("PK\x03\x04 and more"))],
     ["a GIF", asFile(Buffer.from("GIF89a"), "image/gif")],
     ["nothing", asFile(Buffer.alloc(0))],
-  ])("%s is refused, alone and with the form, and the site goes on", async (what, picture) => {
+  ])("%s is refused, alone and with the form, and the site keeps running", async (what, picture) => {
     const visitor = await playersSite.verified();
     const alone = await visitor.post("/signup/picture", { picture });
     expect([what, alone.status]).toEqual([what, 422]);
@@ -462,7 +462,7 @@ describe("pictures", () => {
     expect((await fetch(`${origin()}/readyz`)).status).toBe(200);
   });
 
-  test("of thirty-six pictures one visitor sends ten are looked at, and of one who verified no mobile none", async () => {
+  test("of thirty-six pictures of one visitor ten are decoded, and none without a verified mobile", async () => {
     const picture = asFile(bomb());
     expect((await playersSite.visitor().post("/signup/picture", { picture })).status).toBe(403);
 
@@ -492,7 +492,7 @@ describe("pictures", () => {
     return answers;
   }
 
-  test("of a photograph that is a page as well the picture alone is kept, and nobody else may see it", async () => {
+  test("of a file that is both a photograph and a page only the picture is stored, and only its owner may see it", async () => {
     const email = "polyglot@example.in";
     const photograph = Buffer.from(await (await newPhotograph()).arrayBuffer());
     const polyglot = asFile(Buffer.concat([photograph, Buffer.from(script)]), "image/jpeg");

@@ -6,7 +6,7 @@ import { test } from "../harness/stack-test.ts";
 import { newVisitor, type VisitorAnswer } from "../harness/visitor.ts";
 import { request, send } from "./wire.ts";
 
-/** An answer without what differs between any two: the date and the signed cookie's bytes. */
+/** An answer without the parts that differ between any two answers: the date and the signed cookie's bytes. */
 const comparable = ({ status, headers, location, html }: VisitorAnswer) => ({
   status,
   location,
@@ -15,7 +15,7 @@ const comparable = ({ status, headers, location, html }: VisitorAnswer) => ({
   cookies: headers.getSetCookie().map((cookie) => cookie.replace(/=[^;]*/, "")),
 });
 
-test("an address with an account is answered like one without: status, headers, words and cookies", async ({
+test("an address with an account gets the same answer as one without: status, headers, words and cookies", async ({
   stack,
 }) => {
   const { email } = await signUpMember(stack);
@@ -48,7 +48,7 @@ test("no header of a request gets into the mailed link", async ({ stack }) => {
   for (const text of await messagesTo(stack, email)) expect(text).not.toContain("evil.example");
 });
 
-test("the page behind the link is kept nowhere and tells no other site where it is", async ({ stack }) => {
+test("the mailed link's page is not cached and its address is not sent to other sites", async ({ stack }) => {
   const visitor = newVisitor(stack.site.origin);
   const followed = await visitor.get(`/reset-password?token=${"a".repeat(43)}`);
   expect(followed.location).toBe("/reset-password");

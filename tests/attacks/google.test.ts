@@ -7,19 +7,19 @@ import type { Stack } from "../harness/stack.ts";
 import { test } from "../harness/stack-test.ts";
 import { newVisitor, type Visitor } from "../harness/visitor.ts";
 
-/** At Google, is somebody; answers the path that leads home. */
+/** Chooses a test person at Google. Returns the callback path. */
 async function be(asked: URL, email: string, { isVerified = true } = {}): Promise<string> {
   const { pathname, search } = await wayHome(asked, { email, isVerified });
   return pathname + search;
 }
 
-/** What the login says in its red alert. */
+/** The text of the login's alert. */
 async function alertOf(visitor: Visitor): Promise<string> {
   const { html } = await visitor.get("/login");
   return /role="alert"[^>]*>(.*?)<\/div>/.exec(html)?.[1] ?? "";
 }
 
-/** Joins by Google. */
+/** Signs up with Google. */
 async function join(stack: Stack, email: string): Promise<Visitor> {
   const visitor = newVisitor(stack.site.origin);
   const arrived = await visitor.get(await be(await goToGoogle(visitor), email));
@@ -32,7 +32,7 @@ async function join(stack: Stack, email: string): Promise<Visitor> {
   return visitor;
 }
 
-test("a newcomer joins, is known the next time, and the way home is come once", async ({ stack }) => {
+test("a new player signs up, is recognised the next time, and the callback is accepted once", async ({ stack }) => {
   const email = newEmail();
   const joined = await join(stack, email);
   expect((await joined.get("/protect/personal-detail")).html).toContain("No Number");
@@ -48,7 +48,7 @@ test("a newcomer joins, is known the next time, and the way home is come once", 
   expect(await alertOf(thief)).toContain("took too long or was begun in another browser");
 });
 
-test("another's code, in one's own browser or theirs, opens nothing", async ({ stack }) => {
+test("another person's authorization code, with their state or the victim's, opens no session", async ({ stack }) => {
   const attacker = newVisitor(stack.site.origin);
   const victim = newVisitor(stack.site.origin);
   const attackersHome = await be(await goToGoogle(attacker), newEmail());
@@ -64,7 +64,9 @@ test("another's code, in one's own browser or theirs, opens nothing", async ({ s
   expect((await victim.get("/protect")).location).toContain("/login");
 });
 
-test("an address that Google has not verified opens no account, nor one that somebody has", async ({ stack }) => {
+test("an address that Google has not verified opens no account, neither a new nor an existing one", async ({
+  stack,
+}) => {
   const { email } = await signUpConfirmedMember(stack);
   const visitor = newVisitor(stack.site.origin);
 
@@ -77,7 +79,7 @@ test("an address that Google has not verified opens no account, nor one that som
   expect((await visitor.get("/protect")).location).toContain("/login");
 });
 
-test("words in the address are shown as text when Google brought them back, and not at all when somebody else wrote them", async ({
+test("words in the callback's address are shown as text when Google sent them, and not at all otherwise", async ({
   stack,
 }) => {
   const visitor = newVisitor(stack.site.origin);
@@ -100,7 +102,7 @@ test("words in the address are shown as text when Google brought them back, and 
   expect(alert).not.toMatch(/<img|\u202e|x{180}/);
 });
 
-test("the pages after Google open to nobody who does not come from there", async ({ stack }) => {
+test("the pages after Google open only for visitors who come from Google", async ({ stack }) => {
   const visitor = newVisitor(stack.site.origin);
   for (const page of ["/google/consent", "/google/link", "/google/callback"]) {
     expect((await visitor.get(page)).location).toBe("/login");
@@ -110,7 +112,9 @@ test("the pages after Google open to nobody who does not come from there", async
   expect((await visitor.get("/google")).location).toBe("/login");
 });
 
-test("only the pages with the button may lead to Google, and no header changes the way home", async ({ stack }) => {
+test("only the pages with the button may redirect to Google, and no header changes the callback address", async ({
+  stack,
+}) => {
   const visitor = newVisitor(stack.site.origin);
   const policy = async (path: string) => (await visitor.get(path)).headers.get("Content-Security-Policy") ?? "";
 
@@ -124,7 +128,7 @@ test("the link that an attacker has mailed to a player links nothing in the play
   stack,
 }) => {
   const { email } = await signUpConfirmedMember(stack);
-  // Who controls the domain of an address can have Google verify it, and still not read the player's mails.
+  // The owner of an address's domain can make Google verify the address without reading the player's mails.
   const attacker = await newVisitorFromGoogle(stack, email);
   expect((await attacker.post("/google/link", { intent: "mail" })).location).toBe("/google/link");
   const link = await mailedLink(stack, email, "/google/link/confirm");
@@ -143,7 +147,7 @@ test("the link that an attacker has mailed to a player links nothing in the play
   expect((await attacker.get("/protect")).location).toContain("/login");
 });
 
-test("looking at a mailed link links nothing, and no other site can press its button", async ({ stack }) => {
+test("opening a mailed link links nothing, and no other site can press its button", async ({ stack }) => {
   const { email } = await signUpConfirmedMember(stack);
   const visitor = await newVisitorFromGoogle(stack, email);
   await visitor.post("/google/link", { intent: "mail" });

@@ -33,7 +33,7 @@ test.for(spellings)(
 
     expect([202, 302, 400, 401, 404]).toContain(status);
     if (status === 302) expect(head).toMatch(/^location: \/login\?redirectTo=%2Fprotect/im);
-    // The script of a page that was open when its session ended is told where to go, and nothing else.
+    // The script of a page that was open when its session ended gets only a redirect.
     if (status === 202) expect(body).toMatch(/^\S*\s*\[\["SingleFetchRedirect",1\],.*"\/login\?redirectTo=%2Fprotect/);
     else expect(head).not.toMatch(/^content-type: text\/x-script/im);
     if (status !== 404) expect(body.length).toBeLessThan(status === 202 ? 300 : 100);

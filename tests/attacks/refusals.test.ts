@@ -4,7 +4,7 @@ import type { TestProcess } from "../harness/process.ts";
 import { test } from "../harness/stack-test.ts";
 import { request, send, type WireAnswer } from "./wire.ts";
 
-/** Processor time of the site, with taking in and throwing away 10 MB. */
+/** Processor time of the site, including receiving and dropping 10 MB. */
 const refusalMilliseconds = 150;
 const megabytes = 1024 * 1024;
 
@@ -28,7 +28,7 @@ const isAlive = async (origin: string): Promise<boolean> => (await fetch(`${orig
 const post = (host: string, headers: Readonly<Record<string, string>>): string =>
   request("/", { Host: host, "Content-Length": "0", ...headers }, "POST");
 
-/** What no visitor's browser sends, and the statuses that refuse it. */
+/** Requests that no visitor's browser sends, with the statuses that refuse them. */
 const attacks: [name: string, statuses: readonly number[], bytes: (host: string, origin: string) => string | Buffer][] =
   [
     ["a URL of 3,700 segments", [404, 414], (host) => request("/a".repeat(3_700), { Host: host })],
@@ -70,18 +70,18 @@ const attacks: [name: string, statuses: readonly number[], bytes: (host: string,
   ];
 
 describe.each(attacks)("%s", (_name, statuses, bytes) => {
-  test("is refused at once and the site goes on", async ({ stack }) => {
+  test("is refused at once and the site keeps running", async ({ stack }) => {
     const { origin } = stack.site;
     const { answers, costs } = await sendFiveTimes(stack.site, bytes(new URL(origin).host, origin));
     for (const { status } of answers) expect(statuses).toContain(status);
-    // The middle one: the site may have been at something else during one of them.
+    // The median, because the site may have been doing other work during one of them.
     const [, , median] = costs.sort((a, b) => a - b);
     expect(median, "milliseconds of processor time").toBeLessThan(refusalMilliseconds);
     expect(await isAlive(origin)).toBe(true);
   });
 });
 
-test("the address of this machine leads to the one origin, and a forged forwarded host changes nothing", async ({
+test("the address of this machine redirects to the only origin, and a forged forwarded host changes nothing", async ({
   stack,
 }) => {
   const { origin } = stack.site;

@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 
-/** What came back over the wire. */
+/** The raw answer. */
 export interface WireAnswer {
   /** 0 when the connection ended without an answer. */
   status: number;
@@ -9,10 +9,10 @@ export interface WireAnswer {
 }
 
 /**
- * Sends bytes as they are, which no HTTP client would agree to, and waits for the connection's end.
+ * Sends bytes unchanged, which no HTTP client supports, and waits for the connection's end.
  *
  * @param origin the server's
- * @param bytes a request, or part of one; it must make the server close the connection (`Connection: close`), or be one that it refuses
+ * @param bytes a request, or part of one; it must make the server close the connection, with `Connection: close` or because it is refused
  */
 export function send(origin: string, bytes: string | Buffer): Promise<WireAnswer> {
   const { port } = new URL(origin);
@@ -29,7 +29,7 @@ export function send(origin: string, bytes: string | Buffer): Promise<WireAnswer
   });
 }
 
-/** A request without a body, to be closed after its answer. */
+/** A request without a body and with `Connection: close`. */
 export function request(target: string, headers: Readonly<Record<string, string>>, method = "GET"): string {
   const lines = Object.entries({ Connection: "close", ...headers }).map(([name, value]) => `${name}: ${value}`);
   return `${[`${method} ${target} HTTP/1.1`, ...lines].join("\r\n")}\r\n\r\n`;

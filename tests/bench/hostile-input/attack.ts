@@ -4,25 +4,25 @@ import { death, growthMegabytes, type Outcome, tooLongHold, tooMuchGrowth, wrong
 import { bytesOf, type HostileRequest } from "./request.ts";
 import type { HostileStack } from "./stack.ts";
 
-/** What a request did to a process. */
+/** The effect of a request on a process. */
 export interface Verdict {
-  /** In words, what must not be; undefined when all is well. */
+  /** The limit that was exceeded, in words; undefined when none was. */
   problem: string | undefined;
-  /** None when the process died. */
+  /** Absent when the process ended. */
   outcome: Outcome | undefined;
 }
 
-/** How attacks are judged. */
+/** Options for judging attacks. */
 export interface Judging {
-  /** Whether a hold of the event loop counts: only where nothing else needs the processor's caches, so not in tests. */
+  /** Whether blocking of the event loop is judged. It is not in tests, where other work disturbs the measurement. */
   judgesHolds: boolean;
 }
 
 const triesOfCostly = 3;
 
 /**
- * Attacks, and judges what came of it. What costs too much is tried twice more and counts only if it always does: code that runs for the first
- * time, and the garbage of requests before, cost too. A process that died is started again.
+ * Sends an attack and judges its effect. One that exceeds a limit is repeated twice and counts only if it always does, because first runs
+ * of code and garbage of earlier requests cost too. A process that ended is started again.
  */
 export async function attack(
   stack: HostileStack,

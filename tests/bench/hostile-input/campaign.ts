@@ -7,27 +7,27 @@ import { hostileRequest } from "./generators.ts";
 import type { HostileRequest } from "./request.ts";
 import type { HostileStack } from "./stack.ts";
 
-/** How long and how one endpoint is attacked. */
+/** The options of an attack on one endpoint. */
 export interface CampaignOptions extends Judging {
-  /** The same number makes the same requests. */
+  /** The same seed generates the same requests. */
   seed: number;
-  /** The fewest requests. */
+  /** The minimum number of requests. */
   requests: number;
-  /** For how long more are sent, or smaller ones that do the same harm are looked for; no end of the latter unless given. */
+  /** For how long further requests are sent, or smaller ones that do the same harm are searched for; without it the search has no time limit. */
   milliseconds?: number;
-  /** Hears of every request. */
+  /** Called for every request. */
   onVerdict?: (endpoint: Endpoint, verdict: Verdict) => void;
 }
 
-/** A request that did harm, the smallest that was found, in the corpus' format. */
+/** The smallest request found that did harm, in the corpus' format. */
 export interface Found {
   problem: string;
   request: HostileRequest | KnownAttack;
-  /** How many requests it took, and how long. */
+  /** The number of requests and the time until it was found. */
   after: { requests: number; seconds: number };
 }
 
-/** Sends what is known to be hostile; answers what did harm. */
+/** Sends the known attacks; answers those that did harm. */
 export async function attackWithCorpus(
   stack: HostileStack,
   endpoints: readonly Endpoint[],
@@ -48,7 +48,7 @@ export async function attackWithCorpus(
   return found;
 }
 
-/** Sends an endpoint what the generators make, until something does harm; answers the smallest that does. */
+/** Sends generated requests to an endpoint until one does harm; answers the smallest that does. */
 export async function attackEndpoint(
   stack: HostileStack,
   endpoint: Endpoint,
@@ -68,7 +68,7 @@ export async function attackEndpoint(
     after ??= { requests: sent, seconds: (performance.now() - started) / 1_000 };
     throw new Harm(verdict.problem);
   });
-  // fast-check's own time limits leave the last request under way.
+  // fast-check's own time limits do not wait for the last request.
   const send = (round: number) => fc.check(property, { seed: seed + round, numRuns: requests });
   let result = await send(0);
   for (let round = 1; !result.failed && milliseconds !== undefined && !isOver(); round += 1) result = await send(round);
@@ -79,7 +79,7 @@ export async function attackEndpoint(
   return { problem: result.errorInstance.message, request, after: after ?? { requests: sent, seconds: 0 } };
 }
 
-/** A request did harm; the message says which. */
+/** A request exceeded a limit; the message names it. */
 class Harm extends Error {
   override readonly name = "Harm";
 }

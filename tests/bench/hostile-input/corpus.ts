@@ -11,7 +11,7 @@ const multipart = { "Content-Type": "multipart/form-data; boundary=b" };
 const json = { "Content-Type": "application/json" };
 const version = "/v2025-02-19";
 
-/** Every attack that once did harm here, and those that are known to do harm to others. What the bench finds joins them as it is printed. */
+/** Every attack that once did harm here, and attacks known from other software. New findings of the bench are added as printed. */
 export const corpus: readonly KnownAttack[] = [
   {
     defect: "an index in a field's name makes a list of that length",
@@ -149,5 +149,72 @@ export const corpus: readonly KnownAttack[] = [
       { text: "=?utf-8?Q?a?= ", times: 70_000 },
       { text: "\r\n.\r\nQUIT\r\n" },
     ],
+  },
+  {
+    defect: "thousands of requests at once on one connection hold the process until all are answered",
+    endpoint: "site bytes",
+    as: "anonymous",
+    method: "",
+    target: "",
+    headers: {},
+    body: [{ text: "GET / HTTP/1.1\r\n\r\n", times: 14_563 }],
+  },
+  {
+    defect: "what is no HTTP is answered, and the answer lost as the rest of it is not read",
+    endpoint: "lake PATCH /:version/schedules/:project/:dataset/:name",
+    as: "anonymous",
+    method: "PATCH",
+    target: "/v2025-02-19/schedules/ቶ/production/a",
+    headers: json,
+    body: [{ text: "65536", times: 800_000 }],
+  },
+  {
+    defect: "a key of no letters is an error of the store's",
+    endpoint: "lake GET /:version/users/me/keyvalue/:keys",
+    as: "marketer",
+    method: "GET",
+    target: `${version}/users/me/keyvalue/,`,
+    headers: {},
+    body: [],
+  },
+  {
+    defect: "a host's name of digits makes no address",
+    endpoint: "studio GET /favicon.ico",
+    as: "anonymous",
+    method: "GET",
+    target: "/favicon.ico",
+    headers: { Host: { text: "2147483648", times: 73 } },
+    body: [],
+  },
+  {
+    defect: "an answer of many megabytes is copied twice",
+    endpoint: "lake GET /:version/data/query/:dataset",
+    as: "marketer",
+    method: "GET",
+    target: `${version}/data/query/production?query=${encodeURIComponent(Array(90).fill("*").join(" + "))}`,
+    headers: {},
+    body: [],
+  },
+  {
+    defect: "thousands of paths in one patch",
+    endpoint: "lake POST /:version/data/mutate/:dataset",
+    as: "legal",
+    method: "POST",
+    target: `${version}/data/mutate/production`,
+    headers: json,
+    body: [
+      { text: '{"mutations":[{"patch":{"id":"homePage","unset":[' },
+      { text: '"a.b[0]",', times: 7_281 },
+      { text: '"a.b[0]"]}}]}' },
+    ],
+  },
+  {
+    defect: "the seed's transaction is parsed for each history that begins in it",
+    endpoint: "lake GET /:version/data/history/:dataset/documents/:ids",
+    as: "editor",
+    method: "GET",
+    target: `${version}/data/history/production/documents/homePage,siteSettings`,
+    headers: {},
+    body: [],
   },
 ];

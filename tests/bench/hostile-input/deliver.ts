@@ -9,18 +9,18 @@ import type { Endpoint } from "./endpoints.ts";
 import { bytesOf, bytesOfPieces, type HostileRequest, textOf } from "./request.ts";
 import type { HostileStack } from "./stack.ts";
 
-/** What came back. */
+/** The answer. */
 export interface HostileAnswer {
-  /** The status of HTTP; undefined when the connection ended, or half a minute went by, without one. Mail and WebSocket have none. */
+  /** The HTTP status; undefined when the connection ended or half a minute passed without one. Mail and WebSocket have none. */
   status: number | undefined;
-  /** The beginning of the answer, head included. */
+  /** The beginning of the answer, including its head. */
   text: string;
 }
 
 const patienceMilliseconds = 30_000;
 const keptCharacters = 4_096;
 
-/** Sends a hostile request as the one it says, over whatever its endpoint is reached by. */
+/** Sends a hostile request as its attacker, over its endpoint's protocol. */
 export function deliver(stack: HostileStack, endpoint: Endpoint, request: HostileRequest): Promise<HostileAnswer> {
   switch (endpoint.carrier) {
     case "http":
@@ -38,7 +38,7 @@ async function overHttp(stack: HostileStack, endpoint: Endpoint, request: Hostil
   return exchange(stack.port(endpoint.listener), Buffer.concat([headOf(stack, endpoint, request, body.length), body]));
 }
 
-/** A head as no HTTP client would write it. The address behind the one proxy is new each time, so that no limit hides what a request costs. */
+/** A head as no HTTP client would write it. The address behind the one proxy is new each time, so that no limit hides a request's cost. */
 function headOf(
   stack: HostileStack,
   { listener }: Pick<Endpoint, "listener">,
@@ -66,7 +66,7 @@ async function asBytes(stack: HostileStack, endpoint: Endpoint, request: Hostile
   return { status: Number.isNaN(status) ? undefined : status, text };
 }
 
-/** Opens a stream, has something happen that it may tell, and leaves. */
+/** Opens a stream, makes a change that the stream may report, and disconnects. */
 async function listenForAChange(
   stack: HostileStack,
   endpoint: Endpoint,
@@ -74,7 +74,7 @@ async function listenForAChange(
 ): Promise<HostileAnswer> {
   const target = endpoint.listener === "lake" ? request.target : await withTicket(stack, request);
   const head = headOf(stack, endpoint, { ...request, target }, 0).toString();
-  // Without an Origin the lake takes its asker for a program, and keeps the stream on this port.
+  // Without an Origin the lake treats the client as a program, and keeps the stream on this port.
   const asProgram = endpoint.listener === "lake" ? head.replace(/^Origin: .*\r\n/m, "") : head;
   let change: Promise<void> | undefined;
   const answer = await exchange(stack.port(endpoint.listener), Buffer.from(asProgram), {
@@ -86,7 +86,7 @@ async function listenForAChange(
   return answer;
 }
 
-/** The target on one of the lake's stream ports, to which it sends browsers with a ticket. */
+/** The target on one of the lake's stream ports, to which the lake redirects browsers with a ticket. */
 async function withTicket(stack: HostileStack, request: HostileRequest): Promise<string> {
   const asBrowser = { ...request, headers: { ...request.headers, Origin: stack.origin("studio") } };
   const { text } = await exchange(stack.port("lake"), headOf(stack, { listener: "lake" }, asBrowser, 0));
@@ -114,9 +114,9 @@ async function asMessages(stack: HostileStack, request: HostileRequest): Promise
 }
 
 interface Exchange {
-  /** The bytes are all there will be: the connection is half closed after them. */
+  /** Whether nothing follows the bytes, so that the connection is half closed after them. */
   isWhole?: boolean;
-  /** Told once, with what ends the connection. */
+  /** Called once, with a function that ends the connection. */
   onFirstBytes?: (leave: () => void) => void;
 }
 

@@ -8,7 +8,7 @@ import { takes } from "./takes.ts";
 
 const patienceMilliseconds = 60_000;
 
-test("every route that reads a body says what it takes", { timeout: patienceMilliseconds }, async () => {
+test("every route that reads a body declares its input", { timeout: patienceMilliseconds }, async () => {
   const endpoints = await everyEndpoint();
   const names = endpoints.map(({ name }) => name);
   const readsBody = endpoints.filter(({ method }) => !["", "GET"].includes(method)).map(({ name }) => name);

@@ -5,6 +5,7 @@ import type { Hono } from "hono";
 import { pino } from "pino";
 import { z } from "zod";
 
+import { unwatchedCalls } from "../../../app/gateways/testing/unwatched-calls.ts";
 import { createSanityClient } from "../../../app/content/client.ts";
 import { createContent } from "../../../app/content/content.ts";
 import { noPlayers } from "../../../app/players/testing/no-players.ts";
@@ -21,34 +22,35 @@ import { createMessages } from "../../../services/inbox/messages.ts";
 import { otpApplication } from "../../../services/otp/application.ts";
 import { createCodes } from "../../../services/otp/codes.ts";
 import { studioApplication } from "../../../services/studio-host/studio-application.ts";
+import { routeAddresses } from "../../harness/route-addresses.ts";
 import { type Takes, takes } from "./takes.ts";
 
-/** What listens. The lake's private socket is left out: the file system lets only its owner connect, who may do everything anyway. */
+/** All listeners except the lake's private socket, to which the file system lets only its owner connect. */
 export type Listener =
   "site" | "metrics" | "lake" | "lake streams" | "studio" | "inbox" | "inbox mail" | "otp" | "google";
 
-/** A place where a stranger's bytes arrive. */
+/** An endpoint that accepts input. */
 export interface Endpoint {
   /** Such as `site POST /login`. */
   readonly name: string;
   readonly listener: Listener;
-  /** What carries the bytes: HTTP, a mail session, WebSocket messages, or bare bytes to a port that expects HTTP. */
+  /** The protocol: HTTP, a mail session, WebSocket messages, or raw bytes to a port that expects HTTP. */
   readonly carrier: "http" | "smtp" | "socket" | "bytes";
   readonly method: string;
   /** As the process' router writes it, with `:parameters`. */
   readonly path: string;
-  /** What it expects to be sent. */
+  /** The input it expects. */
   readonly takes: Takes;
 }
 
-/** A method and a path as a router knows them. */
+/** A method and a path as in a router. */
 type Route = readonly [method: string, path: string];
 
-/** The address of a hosted project that nobody asks: these applications are made for their routes alone. */
+/** An origin that is never requested: these applications are made only for their routes. */
 const origin = "http://localhost";
 const log = pino({ level: "silent" });
 
-/** Every endpoint of every process that listens, from the routers of the very code that runs. */
+/** Every endpoint of every listening process, from the routers of the running code. */
 export async function everyEndpoint(): Promise<Endpoint[]> {
   await using temporary = await temporaryLake();
   const { lake } = temporary;
@@ -89,7 +91,10 @@ function otherEndpoint(listener: Listener, carrier: "bytes" | "smtp" | "socket")
   return { name, listener, carrier, method: "", path: "", takes: takes[name] ?? {} };
 }
 
-/** Middleware for every path is no endpoint, and for a folder it is asked with GET; what answers any method is asked with the two that matter. */
+/**
+ * The endpoints of an application. Middleware for every path is not an endpoint, and middleware for a folder is tested with GET. A handler for any
+ * method is tested with GET and POST.
+ */
 function routesOf({ routes }: Pick<Hono, "routes">): Route[] {
   const known = routes
     .filter(({ method, path: routePath }) => method !== "ALL" || !["*", "/*"].includes(routePath))
@@ -114,6 +119,7 @@ function siteInFrontOfScreens() {
     shared: {
       siteOrigin: origin,
       content: createContent({
+        calls: unwatchedCalls,
         client,
         bundledDirectory: "build/bundled-content",
         keptDirectory: "build/nowhere",
@@ -151,11 +157,12 @@ interface Screen {
 async function screenRoutes(): Promise<Route[]> {
   const { routes } = builtApp.parse(await import(pathToFileURL(path.resolve("build/server/index.js")).href));
   const listed = (screens: readonly Screen[], parent: string): Route[] =>
-    screens.flatMap(({ id, file, path: own = "", children = [] }): Route[] => {
-      const address = own === "" ? parent : `${parent}/${own}`;
+    screens.flatMap(({ id, file, path: own, children = [] }): Route[] => {
       const hasAction = routes[id ?? file.replace(/\.tsx?$/, "")]?.module.action !== undefined;
-      const url = address === "" ? "/" : address;
-      return [["GET", url], ...(hasAction ? [["POST", url] as const] : []), ...listed(children, address)];
+      return routeAddresses(parent, own).flatMap((address): Route[] => {
+        const url = address === "" ? "/" : address;
+        return [["GET", url], ...(hasAction ? [["POST", url] as const] : []), ...listed(children, address)];
+      });
     });
   return listed(siteScreens, "");
 }

@@ -7,10 +7,10 @@ import { type Attacker, attackers, type HostileRequest, type Piece } from "./req
 const smallBytes = 1024;
 const middleBytes = 64 * 1024;
 
-/** The largest head that Node reads, less what every request carries besides. */
+/** The largest head that Node reads, minus the headers of every request. */
 const largestHeadBytes = 14 * 1024;
 
-/** Texts that one layer or another is known to take for something else, or to make longer. */
+/** Texts that some layer is known to misinterpret or to lengthen. */
 const troublesome = [
   ...["a", "", " ", "%", "%00", "%2525", "../", "..%2f", "\\", ";", ",", "=", "&", "'", '"', "<b>", "\t", "\r\n"],
   ...["__proto__", "constructor", "hasOwnProperty", "toString", "length", "$where", "{{a}}", "${a}", "$(a)"],
@@ -22,14 +22,14 @@ const troublesome = [
 const numbers = ["0", "-1", "1", "7", "100", "65536", "2147483648", "4294967295", "400000000", "9007199254740993"];
 const number = fc.constantFrom(...numbers, "1e21", "1e309", "0x10");
 
-/** A short text to be repeated. */
+/** A short text that will be repeated. */
 const word = fc.oneof(fc.constantFrom(...troublesome), number, fc.string({ maxLength: 8, unit: "binary" }));
 
-/** The sizes that a repetition is to have, in bytes. */
+/** The sizes of repetitions, in bytes. */
 const sizes = (maximumBytes: number) =>
   fc.constantFrom(...[...new Set([smallBytes, middleBytes, maximumBytes])].filter((bytes) => bytes <= maximumBytes));
 
-/** As often as fits. */
+/** Repeats a text as often as fits. */
 const filling = (text: string, bytes: number): Piece => ({
   text,
   times: Math.max(1, Math.floor(bytes / Math.max(1, Buffer.byteLength(text.replaceAll("{n}", "1234"))))),
@@ -37,7 +37,7 @@ const filling = (text: string, bytes: number): Piece => ({
 
 const none: readonly Piece[] = [];
 
-/** A name in a form or a query: of a field, or one that a parser makes a list or an object of. */
+/** A name in a form or a query: of a field, or one that a parser turns into a list or an object. */
 const fieldName = (names: readonly string[]): Arbitrary<string> =>
   fc
     .tuple(
@@ -116,7 +116,7 @@ const file = (maximumBytes: number): Arbitrary<readonly Piece[]> =>
     fc.tuple(word, sizes(maximumBytes)).map(([text, bytes]) => [filling(text, bytes)]),
   );
 
-/** `b` is the boundary. */
+/** A multipart body; its boundary is `b`. */
 const multipart = (names: readonly string[], takesPicture: boolean, maximumBytes: number): Arbitrary<Body> => {
   const disposition = fc
     .tuple(fc.constantFrom("", 'Content-Disposition: form-data; name="'), fieldName(names), fc.constantFrom('"', ""))
@@ -142,7 +142,7 @@ const multipart = (names: readonly string[], takesPicture: boolean, maximumBytes
     }));
 };
 
-/** A value in JSON that is much of something. */
+/** A JSON value of excessive size or depth. */
 const hostileJson = (maximumBytes: number): Arbitrary<readonly Piece[]> => {
   const size = sizes(Math.floor(maximumBytes * 0.9));
   const text = word.map((raw) => JSON.stringify(raw));
@@ -160,7 +160,7 @@ const hostileJson = (maximumBytes: number): Arbitrary<readonly Piece[]> => {
   );
 };
 
-/** Every value inside, as the text before it and the text after it. */
+/** Every value inside a JSON value, with the text before and after it. */
 function placesIn(json: unknown): (readonly [before: string, value: string, after: string])[] {
   const own = ["", JSON.stringify(json), ""] as const;
   if (typeof json !== "object" || json === null) return [own];
@@ -258,7 +258,7 @@ const header = fc
     return { [name]: times > 1 ? { text: unit, times } : unit };
   });
 
-/** The route's address, its parameters filled in, now and then with something else. */
+/** The route's address with its parameters filled in, sometimes with invalid values. */
 const pathOf = ({ path, listener }: Endpoint, sample: (listener: Listener, parameter: string) => string) => {
   const segments = path.split("/").map((segment) => {
     const name = segment === "*" ? segment : /^:(\w+)/.exec(segment)?.[1];
@@ -276,7 +276,7 @@ const pathOf = ({ path, listener }: Endpoint, sample: (listener: Listener, param
 function searchOf({ listener, takes }: Endpoint): Arbitrary<string> {
   const { query: own = [], groq: groqName } = takes;
   const names = listener === "site" ? ["_routes", "_data", "index", ...own] : own;
-  // The site refuses longer addresses, before it looks at them.
+  // The site refuses longer addresses before it reads them.
   const maximumBytes = listener === "site" ? 900 : largestHeadBytes;
   const several = fc
     .tuple(pair(names), fc.constantFrom(1, 100, 900, maximumBytes))
@@ -374,10 +374,10 @@ const attackersOf: Partial<Record<Listener, readonly Attacker[]>> = {
 };
 
 /**
- * Hostile requests for an endpoint, by every attacker it may meet. The simplest that fails is found by fast-check's shrinking.
+ * Generates hostile requests for an endpoint, from every attacker that can reach it. fast-check's shrinking finds the simplest one that fails.
  *
  * @param endpoint which
- * @param sample what stands for a parameter of its route
+ * @param sample answers a valid value for a parameter of its route
  */
 export function hostileRequest(
   endpoint: Endpoint,

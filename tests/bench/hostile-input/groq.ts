@@ -26,7 +26,7 @@ const calls = [
   ...["math::sum", "path", "references", "coalesce", "dateTime", "identity", "global::count", "text::query", "boost"],
 ];
 
-/** A query, each of its parts one that GROQ has; whether it makes sense is another matter. */
+/** A query of valid GROQ parts, which need not make sense together. */
 export const groq: Arbitrary<string> = fc.letrec<{ expression: string; step: string }>((tie) => ({
   step: fc.oneof(
     tie("expression").map((filter) => `[${filter}]`),

@@ -8,20 +8,20 @@ import { growthMegabytes, holdBudgetOf, holdBudgets, maxGrowthMegabytes } from "
 import { startHostileStack } from "./stack.ts";
 
 const variables = z.object({
-  /** The same seed makes the same requests. */
+  /** The same seed generates the same requests. */
   SEED: z.coerce
     .number()
     .int()
     .default(() => Date.now() % 1_000_000),
   /** How long every endpoint is attacked. */
   SECONDS: z.coerce.number().positive().default(10),
-  /** Attacks only endpoints whose name has this in it. */
+  /** Attacks only endpoints whose name contains this. */
   ENDPOINT: z.string().default(""),
 });
 
 const requestsARound = 20;
 
-/** The worst that one endpoint's requests cost. */
+/** The highest cost among one endpoint's requests. */
 interface Worst {
   requests: number;
   hold: Map<string, number>;
@@ -30,8 +30,8 @@ interface Worst {
 }
 
 /**
- * What hostile input costs every endpoint of every process, as everybody who may reach it. Prints the worst of each endpoint, and the smallest
- * request that did harm, to be added to the corpus.
+ * The cost of hostile input at every endpoint of every process, from every attacker that can reach it. Prints each endpoint's worst costs, and the
+ * smallest request that did harm, to be added to the corpus.
  */
 export const hostileInput: Bench = async () => {
   const { SEED: seed, SECONDS: seconds, ENDPOINT: part } = variables.parse(process.env);
@@ -78,7 +78,7 @@ function lineOf(name: string, { requests, hold, processorMilliseconds, growthMeg
   return `  ${name}: hold ${holds}; ${rest}`;
 }
 
-/** For each size the endpoint that was held longest. */
+/** For each size, the endpoint that was blocked longest. */
 const worstHolds = (worst: ReadonlyMap<string, Worst>): Measurement[] =>
   holdBudgets.map(({ name: size, milliseconds: budget }) => {
     const [endpoint, value] = greatest(worst, ({ hold }) => hold.get(size) ?? 0);

@@ -1,7 +1,6 @@
 /**
- * Loaded into each process under attack (`NODE_OPTIONS=--import`), which knows nothing of it. It listens on a unix socket named by the
- * process' id in the folder `PROBE_DIRECTORY`, and answers each line `begin` with a line, and each line `end` with a report as JSON of what happened
- * in between.
+ * Loaded into each process under attack with `NODE_OPTIONS=--import`. It listens on a unix socket named by the process' id in the folder
+ * `PROBE_DIRECTORY`, and answers each line `begin` with a line, and each line `end` with a report as JSON of what happened in between.
  */
 import { openSync, readFileSync, readSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
@@ -17,7 +16,7 @@ if (isMainThread && directory !== undefined) listen(path.join(directory, String(
 
 /** @param {string} address of the socket */
 function listen(address) {
-  // Nanoseconds that the main thread has run, whatever other processes did meanwhile.
+  // Nanoseconds of processor time of the main thread, independent of other processes.
   const schedule = openSync(`/proc/self/task/${process.pid}/schedstat`, "r");
   const buffer = Buffer.alloc(64);
   const threadMilliseconds = () =>
@@ -36,7 +35,7 @@ function listen(address) {
   let residentBefore = 0;
   const server = createServer((socket) => {
     socket.unref();
-    // The bench went away.
+    // The benchmark disconnected.
     socket.on("error", () => {});
     const lines = createInterface({ input: socket });
     lines.on("error", () => {});
@@ -45,7 +44,7 @@ function listen(address) {
       if (line === "begin") {
         longestHold = 0;
         cpuBefore = process.cpuUsage();
-        // Linux forgets the peak of the resident memory (proc(5), clear_refs).
+        // Resets Linux's peak of the resident memory (proc(5), clear_refs).
         writeFileSync("/proc/self/clear_refs", "5");
         residentBefore = process.memoryUsage.rss();
         socket.write("begun\n");

@@ -7,9 +7,9 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { z } from "zod";
 
 const report = z.object({
-  /** The longest time of the processor for which the event loop took nothing else up. */
+  /** The longest block of the event loop, in processor time. */
   holdMilliseconds: z.number(),
-  /** Of the whole process, all its threads. */
+  /** Processor time of the whole process with all its threads. */
   processorMilliseconds: z.number(),
   /** From the resident memory before to its peak. */
   growthBytes: z.number(),
@@ -18,24 +18,24 @@ const report = z.object({
 /** What one request cost a process. */
 export type Cost = z.output<typeof report>;
 
-/** A line to a process under attack. */
+/** A connection to the probe in a process under attack. */
 export interface Probe {
   /**
-   * Does something and measures what it costs the process, which must have answered the probe before and after.
+   * Runs work and measures its cost to the process, which must answer the probe before and after.
    *
    * @throws ProcessDiedError when the process ends, or does not answer within a minute
    */
   measure<Result>(work: () => Promise<Result>): Promise<{ result: Result; cost: Cost }>;
 }
 
-/** The process ended, or its event loop stood still for a minute. */
+/** The process ended, or its event loop was blocked for a minute. */
 export class ProcessDiedError extends Error {
   override readonly name = "ProcessDiedError";
 }
 
 const patienceMilliseconds = 60_000;
 
-/** What makes a process load the probe, as variables of its environment. The folder must exist. */
+/** The environment variables that make a process load the probe. The folder must exist. */
 export const probeEnvironment = (directory: string): Record<string, string> => ({
   NODE_OPTIONS: `--import=${pathToFileURL(fileURLToPath(new URL("probe.mjs", import.meta.url))).href}`,
   PROBE_DIRECTORY: directory,
@@ -48,7 +48,7 @@ export async function openProbe(directory: string, processId: number): Promise<P
   await once(socket, "connect");
   socket.unref();
   const lines = createInterface({ input: socket });
-  // It hands the socket's errors on; `close` follows.
+  // It passes the socket's errors on; `close` follows.
   lines.on("error", () => undefined);
   const ask = async (question: "begin" | "end"): Promise<string> => {
     if (socket.destroyed) throw new ProcessDiedError("The process had ended.");

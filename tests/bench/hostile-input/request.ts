@@ -1,6 +1,9 @@
 import sharp from "sharp";
 
-/** Who sends a request. The first three meet the site; the others are tokens (`viewer`, `editor`, `administrator`) and staff of the lake. */
+/**
+ * The senders of requests. The first three are visitors of the site; the others are tokens (`viewer`, `editor`, `administrator`) and staff of the
+ * lake.
+ */
 export const attackers = [
   "anonymous",
   "verified visitor",
@@ -24,7 +27,7 @@ export interface PlainPicture {
   readonly height: number;
 }
 
-/** A text so many times, once unless said, with `{n}` in it counting up from 0. */
+/** A text that is repeated, once by default; `{n}` in it counts up from 0. */
 export interface RepeatedText {
   readonly text: string;
   readonly times?: number;
@@ -34,15 +37,15 @@ export interface RepeatedText {
 export type Piece = RepeatedText | { readonly picture: PlainPicture };
 
 /**
- * One hostile request, as the generators make it, the bench prints it and the corpus keeps it. `method`, `target` and `headers` mean nothing
- * to SMTP, and to what is sent as bare bytes or as messages of a WebSocket.
+ * One hostile request, in the format of generators, bench output and corpus. `method`, `target` and `headers` are ignored for SMTP, raw bytes and
+ * WebSocket messages.
  */
 export interface HostileRequest {
   /** Name of a row of `endpoints.ts`. */
   readonly endpoint: string;
   readonly as: Attacker;
   readonly method: string;
-  /** Path and query as they go over the wire. */
+  /** Path and query as they are sent. */
   readonly target: string;
   readonly headers: Readonly<Record<string, string | RepeatedText>>;
   readonly body: readonly Piece[];
@@ -60,7 +63,7 @@ function bytesOfPicture({ format, width, height }: PlainPicture): Promise<Buffer
   return made;
 }
 
-/** The text, written out. */
+/** The text with its repetitions. */
 export function textOf(piece: string | RepeatedText): string {
   if (typeof piece === "string") return piece;
   const { text, times = 1 } = piece;

@@ -15,25 +15,25 @@ import type { Listener } from "./endpoints.ts";
 import { openProbe, type Probe, probeEnvironment } from "./probe.ts";
 import { type Attacker, attackers } from "./request.ts";
 
-/** Every process with a probe in it, and somebody of every role. */
+/** All processes with probes, and credentials of every role. */
 export interface HostileStack extends AsyncDisposable {
-  /** The port that a listener has, on 127.0.0.1. */
+  /** A listener's port on 127.0.0.1. */
   port: (listener: Listener) => number;
-  /** The origin that a listener answers at. */
+  /** A listener's origin. */
   origin: (listener: Listener) => string;
-  /** The probe in the process that has a listener. */
+  /** The probe in a listener's process. */
   probe: (listener: Listener) => Probe;
-  /** What the process that has a listener printed since it was last started. */
+  /** The output of a listener's process since its last start. */
   log: (listener: Listener) => readonly string[];
-  /** Headers that say who sends a request. */
+  /** The headers of an attacker's credentials. */
   credentials: (attacker: Attacker) => Readonly<Record<string, string>>;
-  /** Makes everybody's credentials anew, as an attack may have ended a session. */
+  /** Renews all credentials, because an attack may have ended a session. */
   renewCredentials: () => Promise<void>;
-  /** What stands for a parameter of a route, so that there is something at the address. */
+  /** A valid value for a parameter of a route, so that the address exists. */
   sample: (listener: Listener, parameter: string) => string;
-  /** Changes a document, of which every stream hears. */
+  /** Changes a document, which every stream reports. */
   changeDocument: () => Promise<void>;
-  /** Ends the process that has a listener, if it still runs, and starts another over what it left. */
+  /** Ends a listener's process, if it still runs, and starts another on the same data. */
   restart: (listener: Listener) => Promise<void>;
 }
 
@@ -60,7 +60,7 @@ interface Running {
   probe: Probe;
 }
 
-/** Starts it on free ports in a temporary folder, from what was built: `await using stack = await startHostileStack()`. */
+/** Starts the built processes on free ports in a temporary folder: `await using stack = await startHostileStack()`. */
 export async function startHostileStack(): Promise<HostileStack> {
   const folder = await temporaryFolder();
   const probes = path.join(folder.path, "probes");

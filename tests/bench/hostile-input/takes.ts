@@ -1,20 +1,20 @@
-/** What an endpoint expects, so that hostile input gets past the first look at it. */
+/** The input that an endpoint expects, so that hostile input passes its first checks. */
 export interface Takes {
   /** Names of its query's parameters. */
   readonly query?: readonly string[];
   /** Names of a form's fields. */
   readonly form?: readonly string[];
-  /** Bodies in JSON that are right. */
+  /** Valid JSON bodies. */
   readonly json?: readonly unknown[];
   /** The query's parameter, or the body's member, that is GROQ. */
   readonly groq?: string;
-  /** Takes a file as its body, or in the form's field `picture`. */
+  /** Whether it accepts a file as its body, or in the form's field `picture`. */
   readonly picture?: "body" | "field";
-  /** The largest body it reads; 64 KiB unless said. */
+  /** The largest body that it reads; 64 KiB by default. */
   readonly maxBodyBytes?: number;
   /** Answers with a stream that does not end. */
   readonly isStream?: true;
-  /** Ends the session of whoever asks. */
+  /** Ends the caller's session. */
   readonly endsSession?: true;
 }
 
@@ -33,10 +33,13 @@ const schedule = [{ documents: [{ documentId: "homePage" }], executeAt: "2030-01
 const googleRequest = ["client_id", "redirect_uri", "response_type", "scope", "state", "code_challenge", "person"];
 const sms = [{ to: "+919876543210", text: "a" }];
 
-/** By the endpoint's name. Every endpoint that reads a body has a row; one that reads a query may. */
+/** The inputs by endpoint name. Every endpoint that reads a body has a row; one that reads only a query may have one. */
 export const takes: Readonly<Record<string, Takes>> = {
   "site POST /webhooks/content": { json: [{ _id: "homePage" }] },
-  "site POST /otp": { form: ["mobile", "otp", "intent", "formId", "homepage"], query: ["verify"] },
+  "site POST /otp": {
+    form: ["mobile", "otp", "intent", "formId", "challenge", "homepage"],
+    query: ["verify", "number"],
+  },
   "site POST /login": { form: ["email", "password"], query: ["redirectTo"] },
   "site POST /signup": { form: [...newAccount, ...consents], picture: "field", maxBodyBytes: 12 * mebibyte },
   "site POST /signup/picture": { form: ["picture"], picture: "field", maxBodyBytes: 12 * mebibyte },
@@ -48,19 +51,19 @@ export const takes: Readonly<Record<string, Takes>> = {
   "site POST /logout": { form: ["a"], endsSession: true },
   "site POST /forgot-password": { form: ["email"] },
   "site POST /reset-password": { form: ["password", "confirmpassword"], query: ["token"] },
-  "site POST /protect/add-cash": { form: ["intent", "amount"] },
-  "site POST /protect/withdraw-cash": { form: ["intent", "amount"] },
-  "site POST /protect": { form: ["intent", "amount"] },
-  "site POST /protect/account-overview": { form: ["intent", "amount"] },
-  "site POST /protect/personal-detail": { form: ["intent", "password"] },
+  "site POST /protect/add-cash": { form: ["amount", "bonus-code"] },
+  "site POST /protect/withdraw-cash": { form: ["amount"] },
+  "site POST /protect": { form: ["amount"] },
+  "site POST /protect/account-overview": { form: ["amount"] },
+  "site POST /protect/personal-detail": { form: ["name", "password"] },
   "site POST /protect/resend-confirmation": { form: ["screen"] },
   "site GET /login": { query: ["redirectTo"] },
-  "site GET /otp": { query: ["verify"] },
+  "site GET /otp": { query: ["verify", "number"] },
   "site GET /confirm-email": { query: ["token"] },
   "site GET /reset-password": { query: ["token"] },
   "site GET /google/link/confirm": { query: ["token"] },
   "site GET /google/callback": { query: ["code", "state", "error", "error_description"] },
-  "site GET /protect/add-cash": { query: ["comingSoon", "amount"] },
+  "site GET /protect/add-cash": { query: ["coming-soon", "amount"] },
 
   "lake GET /:version/data/query/:dataset": { query: groqParameters, groq: "query" },
   "lake POST /:version/data/query/:dataset": {
