@@ -14,7 +14,7 @@ const loginPairs = 100;
 const readingRequests = 1_000;
 const loginsAtOnce = 50;
 
-/** What accounts cost: the account page, what a login's time tells, and what readers notice while many log in. */
+/** The cost of accounts: the account page, the difference in a login's time with and without an account, and reading pages while many log in. */
 export const accounts: Bench = async () => {
   const measurements: Measurement[] = [];
   for (const engine of ["embedded", "postgresql"] as const) {
@@ -75,7 +75,7 @@ async function accountPage(playersSite: PlayersSite, engine: EngineName, email: 
   ];
 }
 
-/** The median, as the site asks its database other things once a second besides. */
+/** The median, because the site makes other queries once a second. */
 const roundTripsOf = (what: string, roundTrips: readonly number[]): Measurement => ({
   what: `${what}, round trips to the database`,
   value: percentile(roundTrips, 0.5),
@@ -83,7 +83,7 @@ const roundTripsOf = (what: string, roundTrips: readonly number[]): Measurement 
   budget: maxRoundTrips,
 });
 
-/** Wrong passwords for e-mail addresses with and without an account, in turn, each from a network of its own. */
+/** Tries wrong passwords for e-mail addresses with and without an account in turn, each from a separate network. */
 async function loginDifference(
   playersSite: PlayersSite,
   engine: EngineName,
@@ -110,7 +110,7 @@ async function loginDifference(
   };
 }
 
-/** How long a cached reading page takes when nobody logs in, and while fifty people do all the time. */
+/** The time of a cached reading page without logins, and while fifty people log in all the time. */
 async function readersDuringLogins(
   playersSite: PlayersSite,
   engine: EngineName,

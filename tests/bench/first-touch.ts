@@ -16,17 +16,17 @@ const maxScriptFiles = 7;
 const maxInteractionMilliseconds = 100;
 const maxTaskMilliseconds = 50;
 
-/** What one first touch took. */
+/** The measurements of one first touch. */
 interface FirstTouch {
   files: number;
   bytes: number;
-  /** From the tap to the next picture on the screen, ms; Chromium rounds to 8. */
+  /** From the tap to the next frame, in ms; Chromium rounds to 8. */
   interaction: number;
-  /** The longest task from the tap until the page is hydrated, ms; Chromium tells of those above 50 alone, 0 stands for none. */
+  /** The longest task from the tap until the page is hydrated, ms; Chromium reports only those above 50; 0 stands for none. */
   longestTask: number;
 }
 
-/** What the first touch of a form costs: a tap into its first field, on a processor four times slower. */
+/** The cost of the first touch of a form: a tap into its first field, on a processor slowed down four times. */
 export const firstTouch: Bench = async () => {
   await using stack = await startStack();
   const somebody = await newKnownVisitor(stack);

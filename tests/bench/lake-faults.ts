@@ -11,10 +11,10 @@ const visitors = 2;
 const visitMilliseconds = 6_000;
 const recoveryMilliseconds = 6_000;
 
-/** Visitors are there by then, and see the fault begin. */
+/** Time before the fault, so that visitors are already reading when it begins. */
 const faultBeginsMilliseconds = 1_500;
 
-/** How long visitors wait for pages and pictures while the lake fails, from its first moment on. */
+/** How long visitors wait for pages and pictures while the lake fails, from the fault's first moment on. */
 export const lakeFaultLatency: Bench = async () => {
   await leaveServersCore();
   let opened: LakeProxy | undefined;

@@ -11,7 +11,7 @@ const queries = 2_000;
 
 const bySlug = `*[_type == "article" && slug.current == $slug][0]{title, body}`;
 
-/** How long the content lake takes to find one document by its slug among few and among many, seen over HTTP from another process. */
+/** How long the content lake takes to find one document by its slug among few and among many, measured over HTTP from another process. */
 export const lakeQuery: Bench = async () => {
   const measurements: Measurement[] = [];
   for (const documents of [200, 10_000]) {

@@ -15,7 +15,7 @@ const pairs = 3;
 const coldVisitors = 200;
 const mostTimes = 2;
 
-/** Whether a lake that has lived long makes the site any slower or bigger than one that holds the seed alone. */
+/** Compares the site's speed and memory between a lake with a long history and one with the seed only. */
 export const longHistory: Bench = async () => {
   await leaveServersCore();
   const database = await databaseMegabytes();
@@ -23,7 +23,7 @@ export const longHistory: Bench = async () => {
   const old = await figuresOf(database, async (stack) => {
     const editor = await editorOf(stack.environment, "writer of history");
     await writeArticles(editor, documents);
-    // Half of them of the terms: each leaves a version of their whole text behind.
+    // Half of them publish the terms, and each stores a version of their whole text.
     for (let number = 0; number < publishes; number += 2) {
       await editor
         .patch("homePage")

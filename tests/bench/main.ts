@@ -5,6 +5,7 @@ import { lakeFaultLatency } from "./lake-faults.ts";
 import { lakeQuery } from "./lake-query.ts";
 import { longHistory } from "./long-history.ts";
 import { type Bench, isKept, type Measurement, table } from "./measurement.ts";
+import { memory } from "./memory.ts";
 import { pageCache } from "./page-cache.ts";
 import { pageWeight } from "./page-weight.ts";
 import { publishToVisible } from "./publish-to-visible.ts";
@@ -22,6 +23,7 @@ const benches: Readonly<Record<string, Bench>> = {
   "page-weight": pageWeight,
   "first-touch": firstTouch,
   "start-time": startTime,
+  memory,
   "hostile-input": hostileInput,
 };
 

@@ -1,4 +1,4 @@
-/** One number that somebody cares about. */
+/** One measured number, with its budget if it has one. */
 export interface Measurement {
   /** What was measured, for example `query by slug, 200 documents, p50`. */
   what: string;
@@ -10,14 +10,14 @@ export interface Measurement {
   least?: number;
 }
 
-/** Measures one thing from what was built. */
+/** Measures one aspect of the built project. */
 export type Bench = () => Promise<Measurement[]>;
 
-/** Whether a measurement keeps its budget. */
+/** Whether a measurement is within its budget. */
 export const isKept = ({ value, budget = Infinity, least = -Infinity }: Measurement): boolean =>
   value <= budget && value >= least;
 
-/** The value that a share of all values, for example 0.95, do not exceed; by nearest rank. */
+/** The value that a share of all values, for example 0.95, does not exceed; by nearest rank. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? NaN;

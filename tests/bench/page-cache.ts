@@ -13,7 +13,7 @@ const junkCookies = 10_000;
 const loadMilliseconds = 60_000;
 const coldVisitors = 200;
 
-/** What the page cache is worth: its speed, and that nothing strangers send makes it work or grow. */
+/** The page cache's speed, and whether strangers' requests cause renderings or memory growth. */
 export const pageCache: Bench = async () => {
   await leaveServersCore();
   await using stack = await startStack();

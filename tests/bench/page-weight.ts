@@ -8,7 +8,7 @@ const kilobyte = 1024;
 const maxDocumentBytes = 40 * kilobyte;
 const maxStylesheetBytes = 12 * kilobyte;
 
-/** What each page's HTML and stylesheet weigh; the whole page as a browser loads it is weighed by tests/quality/weight.spec.ts. */
+/** The size of each page's HTML and stylesheet; tests/quality/weight.spec.ts measures the whole page as a browser loads it. */
 export const pageWeight: Bench = async () => {
   await using stack = await startStack();
   const measurements: Measurement[] = [];

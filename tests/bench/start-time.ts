@@ -8,7 +8,7 @@ import type { Bench } from "./measurement.ts";
 const secondStartSeconds = 6;
 const patienceMilliseconds = 15 * 60_000;
 
-/** How long `npm start` takes from a bare clone of what is committed, and again with nothing new to build. */
+/** How long `npm start` takes in a fresh clone of the committed files, and again with nothing new to build. */
 export const startTime: Bench = async () => {
   await using clone = await temporaryFolder();
   await promisify(execFile)("git", ["clone", "--quiet", ".", clone.path]);

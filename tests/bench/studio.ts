@@ -18,11 +18,11 @@ const folders = ["Pages", "Account"];
 /** The pages that name the welcome bonus. */
 const pagesWithFigure = ["/", "/promotion", "/rummy-faq"];
 
-/** Visitors who looked more often would be what is measured: Studio, site and lake share two cores with them. */
+/** Polling more often would distort the measurement, because Studio, site and lake share two cores with it. */
 const lookAgainMilliseconds = 20;
 const patienceMilliseconds = 10_000;
 
-/** What staff wait for in the real Studio: a document that opens, and a figure that reaches visitors. */
+/** How long staff wait in the real Studio: for a document to open, and for a figure to reach visitors. */
 export const studio: Bench = async () => {
   await using stack = await startStack();
   await using host = await startProcess("studio-host", stack.environment);
@@ -66,7 +66,7 @@ async function millisecondsToOpen(page: Page): Promise<number[]> {
     for (let number = 0; number < (await entries.count()); number += 1) {
       await entries.nth(number).click();
       milliseconds.push((await whenEditable(page)) - (await lastClick(page)));
-      // Leads back to the folder, so that the next document finds no form in its place.
+      // Returns to the folder, so that no form is open when the next document is opened.
       await folder.click();
       await page.getByTestId("document-pane").waitFor({ state: "detached" });
     }
@@ -74,7 +74,7 @@ async function millisecondsToOpen(page: Page): Promise<number[]> {
   return milliseconds;
 }
 
-/** When a field of the open document can be written in, in milliseconds since 1970. */
+/** When a field of the open document becomes editable, in milliseconds since 1970. */
 async function whenEditable(page: Page): Promise<number> {
   const field = '[data-testid^="field-"] :is(input, textarea):enabled:read-write';
   const editable = await page.waitForFunction(
@@ -84,7 +84,7 @@ async function whenEditable(page: Page): Promise<number> {
   return Number(await editable.jsonValue());
 }
 
-/** Publishes new amounts of a figure, and waits for each until every page that names it says so. */
+/** Publishes new amounts of a figure, and waits for each until every page that uses it shows it. */
 async function millisecondsToPublish(page: Page, origin: string): Promise<number[]> {
   await openDocument(page, "offerFigure", "offerFigure-welcome-bonus");
   await markClicks(page);
@@ -112,7 +112,7 @@ async function whenWords(url: string, words: string): Promise<number> {
   throw new Error(`After 10 s no visitor of ${url} reads "${words}".`);
 }
 
-/** Lets the page remember when it is clicked: what a test's own click does before it clicks is nobody's wait. */
+/** Makes the page record when it is clicked, because the time that Playwright needs before its click is not part of the wait. */
 async function markClicks(page: Page): Promise<void> {
   await page.evaluate(() => {
     addEventListener("click", () => performance.mark("clicked"), { capture: true });

@@ -2,7 +2,7 @@ import type { SanityClient } from "@sanity/client";
 
 const documentsInMutation = 500;
 
-/** Writes articles with twelve paragraphs each, `article-0` and so on, a type that no page knows. */
+/** Writes articles with twelve paragraphs each, `article-0` and so on, of a type that no page uses. */
 export async function writeArticles(editor: SanityClient, documents: number): Promise<void> {
   const paragraph = (key: number) => ({
     _type: "block",

@@ -4,7 +4,7 @@ import { argv, stdout } from "node:process";
 
 import { z } from "zod";
 
-// What Node's own HTTP server can do at most: one answer, always the same. Takes the port, and the names of two files: the answer's status
+// The upper bound for Node's HTTP server: one constant answer. Takes the port, and the names of two files: the answer's status
 // and headers as JSON, and its bytes.
 const [, , port, headFile = "", bodyFile = ""] = argv;
 

@@ -14,14 +14,14 @@ export interface BareServer extends AsyncDisposable {
   origin: string;
 }
 
-/** Headers that Node's server writes by itself. */
+/** Headers that Node's server adds itself. */
 const ownHeaders = new Set(["date", "connection", "keep-alive"]);
 
 /**
- * Starts a server that gives every request the answer that a page has, byte for byte.
+ * Starts a server that answers every request with a page's exact answer.
  *
  * @param url the page
- * @param headers the request's
+ * @param headers the request's headers
  */
 export async function startBareServer(url: string, headers: Readonly<Record<string, string>>): Promise<BareServer> {
   const folder = await temporaryFolder();

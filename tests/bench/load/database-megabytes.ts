@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 
 import { temporaryFolder } from "../../harness/temporary-folder.ts";
 
-/** What the embedded database alone adds to a process's memory, in megabytes. */
+/** The memory that the embedded database adds to a process, in megabytes. */
 export async function databaseMegabytes(): Promise<number> {
   await using folder = await temporaryFolder();
   const program = ["--import", "tsx", "tests/bench/load/database-memory.ts", `${folder.path}/database`];

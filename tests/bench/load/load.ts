@@ -7,7 +7,7 @@ import { type Orders, type Seen, seen } from "./orders.ts";
 
 const run = promisify(execFile);
 
-/** The server has the first core to itself; whoever asks it, and all the rest, has the second. */
+/** The server runs on the first core, visitors and everything else on the second. */
 const cores = { server: "0", visitors: "1" };
 
 /** Connections at once, unless a bench says otherwise. */
@@ -15,17 +15,17 @@ const usualConnections = 16;
 
 const longMilliseconds = 10 * 60_000;
 
-/** Ties a running server, with all its threads, to the server's core. */
+/** Pins a running server with all its threads to the server's core. */
 export async function pinServer(pid: number): Promise<void> {
   await run("taskset", ["--all-tasks", "--cpu-list", "--pid", cores.server, String(pid)]);
 }
 
-/** Ties this process to the visitors' core, and so whatever it starts afterwards. */
+/** Pins this process, and every process that it starts afterwards, to the visitors' core. */
 export async function leaveServersCore(): Promise<void> {
   await run("taskset", ["--all-tasks", "--cpu-list", "--pid", cores.visitors, String(process.pid)]);
 }
 
-/** Lets visitors ask a server, from a process and a core of their own, until they have asked often or long enough. */
+/** Sends visitors' requests to a server, from a separate process and core, until their number or time is reached. */
 export async function visit(
   origin: string,
   { connections = usualConnections, milliseconds = longMilliseconds, requests = Infinity, heads }: VisitOptions,
@@ -46,12 +46,12 @@ export async function visit(
   return seen.parse(JSON.parse(stdout));
 }
 
-/** How visitors ask. */
+/** The options of visitors' requests. */
 export interface VisitOptions extends Partial<Omit<Orders, "port" | "heads">> {
   heads: readonly string[];
 }
 
-/** The head of a request as a phone's browser sends it. `headers` come on top. */
+/** The head of a request as a phone's browser sends it, with `headers` added. */
 export function browserHead(origin: string, path: string, headers: Readonly<Record<string, string>> = {}): string {
   const all = {
     Host: new URL(origin).host,
@@ -68,7 +68,7 @@ export function browserHead(origin: string, path: string, headers: Readonly<Reco
   return [`GET ${path} HTTP/1.1`, ...Object.entries(all).map(([name, value]) => `${name}: ${value}`)].join("\r\n");
 }
 
-/** What a process holds of the machine's memory, in megabytes. */
+/** A process's resident memory, in megabytes. */
 export async function residentMegabytes(pid: number): Promise<number> {
   const [, kilobytes] = /VmRSS:\s+(\d+) kB/.exec(await readFile(`/proc/${pid}/status`, "utf8")) ?? [];
   return Number(kilobytes) / 1024;

@@ -8,7 +8,7 @@ const lookAgainMilliseconds = 2;
 const betweenChangesMilliseconds = 50;
 const patienceMilliseconds = 10_000;
 
-/** For each of some changes of the home page: how long after the lake acknowledged it a visitor's HTML has the new words. */
+/** Changes the home page several times. Answers for each change how long after the lake's acknowledgement a visitor's HTML has the new words. */
 export async function millisecondsToVisible(
   origin: string,
   editor: SanityClient,

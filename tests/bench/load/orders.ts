@@ -1,21 +1,21 @@
 import { z } from "zod";
 
-/** What visitors are to do. */
+/** Orders for the visitors' process. */
 export const orders = z.object({
   port: z.number(),
   connections: z.number(),
   /** Heads of requests, sent in turn, without the blank line at their end; `{number}` becomes a number that no other request has. */
   heads: z.array(z.string()).min(1),
-  /** They leave after so long, */
+  /** Stop after this time, */
   milliseconds: z.number(),
-  /** or after so many requests. */
+  /** or after this many requests. */
   requests: z.number(),
 });
 
-/** What visitors are to do. */
+/** Orders for the visitors' process. */
 export type Orders = z.output<typeof orders>;
 
-/** What visitors saw. */
+/** Results of the visitors' process. */
 export const seen = z.object({
   requestsPerSecond: z.number(),
   /** How many answers had which status; 0 counts broken connections. */
@@ -24,5 +24,5 @@ export const seen = z.object({
   p99Milliseconds: z.number(),
 });
 
-/** What visitors saw. */
+/** Results of the visitors' process. */
 export type Seen = z.output<typeof seen>;

@@ -5,7 +5,7 @@ import { browserHead, visit } from "./load.ts";
 const warmUpMilliseconds = 2_000;
 const pairMilliseconds = 3_000;
 
-/** How a page does next to a bare server that sends the same bytes. */
+/** A page's throughput compared with a bare server that sends the same bytes. */
 export interface Share {
   /** Requests per second, as a share of the bare server's: the median of pairs measured one right after the other. */
   share: number;
@@ -16,8 +16,8 @@ export interface Share {
 /**
  * Measures a page against a bare server.
  *
- * @param origin the site's, which runs on the server's core
- * @param headers the request's, which choose the answer
+ * @param origin the origin of the site, which runs on the server's core
+ * @param headers the request's headers, which select the answer
  * @throws Error when an answer has another status than 200 or 304
  */
 export async function shareOfBareServer(

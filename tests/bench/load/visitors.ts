@@ -1,7 +1,6 @@
 /**
- * A process of its own that asks a server again and again, as many visitors do: each connection sends its next request when the last was
- * answered. Cheaper for the processor than any HTTP client, so that the server is what is measured. Takes its orders as its one
- * parameter, prints what it saw as JSON.
+ * A separate process that sends requests like many visitors: each connection sends its next request when the last was answered. It takes less
+ * processor time than any HTTP client, so that the server is measured. Its only parameter holds its orders; it prints its results as JSON.
  */
 import { connect } from "node:net";
 
@@ -10,11 +9,11 @@ import { orders as ordersSchema, type Seen } from "./orders.ts";
 
 const { port, connections, heads, milliseconds, requests } = ordersSchema.parse(JSON.parse(process.argv[2] ?? ""));
 
-/** Takes the place of a number that no other request has. */
+/** The placeholder of a number that no other request has. */
 const numberMark = "{number}";
 const endOfHead = "\r\n\r\n";
 
-/** What is sent for each head, made once where every request is the same. */
+/** The message for each head, made once where every request is the same. */
 const messages = heads.map((head) => {
   const text = head + endOfHead;
   const bytes = Buffer.from(text, "latin1");
