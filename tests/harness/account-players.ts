@@ -3,7 +3,7 @@ import type { KnownPlayer } from "./account-site.ts";
 /** A picture of one pixel. */
 const picture = Buffer.from("UklGRiQAAABXRUJQVlA4IBgAAAAwAQCdASoBAAEAAUAmJaQAA3AA/vz0AAA=", "base64");
 
-/** A player with everything, whose e-mail address is confirmed. */
+/** A player with mobile number and picture, whose e-mail address is confirmed. */
 export const asha: KnownPlayer = {
   secret: "a".repeat(43),
   detail: {
@@ -13,6 +13,7 @@ export const asha: KnownPlayer = {
     mobile: "9876543210",
     status: "active",
     isFromGoogle: false,
+    mayEditName: false,
     pictureId: "asha-picture",
     timeStamp: new Date("2026-11-21T09:00:00Z"),
   },
@@ -28,6 +29,7 @@ export const ravi: KnownPlayer = {
     email: "ravi@example.in",
     status: "pending",
     isFromGoogle: false,
+    mayEditName: false,
     timeStamp: new Date("2026-11-21T09:00:00Z"),
   },
 };

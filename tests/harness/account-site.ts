@@ -5,13 +5,15 @@ import { pino } from "pino";
 
 import { createSanityClient } from "../../app/content/client.ts";
 import { type Content, createContent } from "../../app/content/content.ts";
-import type { PersonalDetail, Players } from "../../app/players/players.ts";
+import { unwatchedCalls } from "../../app/gateways/testing/unwatched-calls.ts";
+import type { PersonalDetail } from "../../app/players/personal-detail.ts";
+import type { Players } from "../../app/players/players.ts";
 import { sessionCookieName } from "../../app/players/session-cookie.ts";
 import { noPlayers } from "../../app/players/testing/no-players.ts";
 import { createUploads } from "../../app/request-bodies/uploads.ts";
-import { sanityConnection } from "../../configuration/sanity.ts";
 import { freePort } from "../../commands/processes/ports.mjs";
-import { createHttpServer } from "../../server/http-server.ts";
+import { createHttpServer } from "../../process-kit/http/http-server.ts";
+import { sanityConnection } from "../../configuration/sanity.ts";
 import { requestListener } from "../../server/request-listener.ts";
 import { securityHeaders } from "../../server/security-headers.ts";
 import { createSite } from "../../server/site.ts";
@@ -27,12 +29,12 @@ export interface KnownPlayer {
   picture?: Buffer;
 }
 
-/** The built site in this very process, with players who are simply known: no database, no login. */
+/** The built site in the test's own process with fixed players: no database, no login. */
 export interface AccountSite extends AsyncDisposable {
   origin: string;
   /** A player's session, as browsers hold it. */
   cookieOf: (player: KnownPlayer) => { name: string; value: string; url: string };
-  /** What the players' part was asked since the last call, by name of function. */
+  /** The calls to `players` since the last call of this function, by function name. */
   asked: () => string[];
   /** The words of its pages. */
   words: Content;
@@ -41,11 +43,11 @@ export interface AccountSite extends AsyncDisposable {
 }
 
 /**
- * Opens the site: `await using site = await openAccountSite([asha]);`. Its words come from a lake at nobody's port, so they are those that
- * were bundled at build.
+ * Opens the site: `await using site = await openAccountSite([asha]);`. No lake answers, so its text is that which
+ * the build bundled.
  *
  * @param known the players
- * @param answers what the players' part does otherwise than to know them
+ * @param answers functions of `players` to replace
  */
 export async function openAccountSite(
   known: readonly KnownPlayer[],
@@ -57,6 +59,7 @@ export async function openAccountSite(
   const lines: string[] = [];
   const log = pino({ base: null }, { write: (line) => lines.push(line) });
   const content = createContent({
+    calls: unwatchedCalls,
     client: createSanityClient(sanityConnection({ CONTENT_LAKE_PORT: String(noLake) })),
     bundledDirectory: "build/bundled-content",
     keptDirectory: folder.path,
@@ -124,7 +127,7 @@ function playersWho(
       const own = known.find(
         ({ detail }) => "accountId" in owner && detail.accountId === owner.accountId && detail.pictureId === pictureId,
       );
-      return Promise.resolve(own?.picture && { bytes: own.picture, mediaType: "image/webp", width: 1, height: 1 });
+      return Promise.resolve(own?.picture && { bytes: own.picture, mediaType: "image/webp" });
     },
   };
 }

@@ -4,7 +4,7 @@ import { asha, ravi } from "./account-players.ts";
 import { openAccountSite, type AccountSite, type KnownPlayer } from "./account-site.ts";
 import { watchPage } from "./watched-page.ts";
 
-/** What a test of the account gets besides Playwright's own. */
+/** The fixtures of a test of the account, in addition to Playwright's own. */
 interface Fixtures {
   /** Gives the browser a player's session. */
   signIn: (player: KnownPlayer) => Promise<void>;
@@ -15,10 +15,10 @@ interface WorkerFixtures {
   accountSite: AccountSite;
 }
 
-/** Playwright's `test` with a site whose players are known. A test fails when the page gave anything to frown at (watched-page.ts). */
+/** Playwright's `test` with a site whose players are known. A test fails when the page logged an error or warning (watched-page.ts). */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   accountSite: [
-    // Playwright reads from the braces which fixtures are wanted: none.
+    // Playwright reads the required fixtures from the braces: none.
     // eslint-disable-next-line no-empty-pattern
     async ({}, provide) => {
       await using site = await openAccountSite([asha, ravi]);

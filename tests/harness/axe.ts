@@ -8,7 +8,7 @@ const options: RunOptions = {
   resultTypes: ["violations"],
 };
 
-/** What axe finds wrong with a page as it is now, one sentence for each element. */
+/** The problems that axe finds on a page in its current state, one sentence for each element. */
 export async function axeFindings(page: Page): Promise<string[]> {
   if (!(await page.evaluate<boolean>("'axe' in window"))) {
     await page.evaluate(await readFile("node_modules/axe-core/axe.min.js", "utf8"));

@@ -1,39 +1,39 @@
 import { expect, type Page, type Response, test as base } from "@playwright/test";
 
-import { startStack, type Stack } from "./stack.ts";
 import { type KnownVisitor, newKnownVisitor, prepareVisit } from "./known-visitor.ts";
+import { sharedStack } from "./shared-stack.ts";
+import type { Stack } from "./stack.ts";
 import { watchPage } from "./watched-page.ts";
 
-/** What a browser test gets besides Playwright's own. */
+/** The fixtures of a browser test, in addition to Playwright's own. */
 interface Fixtures {
   /**
-   * Opens a page as a visitor to whom it is shown: with a verified mobile number when it is the sign-up, with a session when it is the
-   * account's, else as a stranger.
+   * Opens a page as a visitor who may see it: with a verified mobile number for the sign-up, with a session for the account, otherwise as a stranger.
    */
   visit: (path: string, options?: Parameters<Page["goto"]>[1]) => Promise<Response | null>;
 }
 
 interface WorkerFixtures {
-  /** A site of this worker's own; a test that changes its content leaves it for the tests after it, so it starts its own instead. */
+  /** The stack of the whole run. Tests that change content, sign many people up or stop a process use journey-test.ts or a separate stack. */
   stack: Stack;
   /** One for all tests of a worker: no test may sign up with the number or log out. */
   somebody: KnownVisitor;
 }
 
 /**
- * Playwright's `test` with a running site: `page.goto("/")` opens its home page. A test fails when the page gave anything to frown
- * at (watched-page.ts), whatever else it found.
+ * Playwright's `test` with a running site: `page.goto("/")` opens its home page. A test also fails when the page logged an error or
+ * warning (watched-page.ts).
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   stack: [
-    // Playwright reads from the braces which fixtures are wanted: none.
+    // Playwright reads the required fixtures from the braces: none.
     // eslint-disable-next-line no-empty-pattern
     async ({}, provide) => {
-      await using stack = await startStack();
+      const stack = sharedStack();
+      if (!stack) throw new Error("No stack is shared: playwright.config.ts starts it before all tests.");
       await provide(stack);
     },
-    // A machine busy with other work takes long to start five processes.
-    { scope: "worker", timeout: 120_000 },
+    { scope: "worker" },
   ],
   somebody: [
     async ({ stack }, provide) => {

@@ -1,21 +1,21 @@
 import type { Stack } from "./stack.ts";
 import { newVisitor, type Visitor } from "./visitor.ts";
 
-/** Somebody at the embedded Google. */
+/** A test person of the embedded Google. */
 interface Person {
   email: string;
   name?: string;
   isVerified?: boolean;
 }
 
-/** Sends a visitor to Google; answers the address there. */
+/** Begins the sign-in with Google. Returns the address at Google that the visitor is redirected to. */
 export async function goToGoogle(visitor: Visitor): Promise<URL> {
   const { status, location } = await visitor.post("/google", {});
   if (status !== 303) throw new Error(`Nobody was sent to Google: ${status}.`);
   return new URL(location);
 }
 
-/** At Google, is somebody; answers the address that leads home, not yet gone to. */
+/** Chooses a test person at Google. Returns the callback address, which has not been requested yet. */
 export async function wayHome(asked: URL, { email, name = "Meera Iyer", isVerified = true }: Person): Promise<URL> {
   const chosen = new URL("/choose", asked);
   const person = { name, email, ...(isVerified && { verified: "on" }) };
@@ -24,7 +24,7 @@ export async function wayHome(asked: URL, { email, name = "Meera Iyer", isVerifi
   return new URL(answer.headers.get("Location") ?? "");
 }
 
-/** Somebody who has just come from Google and is asked for consent, or for the password of the account with the same address. */
+/** A visitor who has just returned from Google and is asked for consent, or for the password of the account with the same address. */
 export async function newVisitorFromGoogle({ site }: Pick<Stack, "site" | "google">, email: string): Promise<Visitor> {
   const visitor = newVisitor(site.origin);
   const { pathname, search } = await wayHome(await goToGoogle(visitor), { email });

@@ -1,13 +1,13 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** How somebody works a page. */
+/** A way to operate a page. */
 export interface Hands {
   fill: (field: Locator, text: string) => Promise<void>;
   check: (box: Locator) => Promise<void>;
   press: (button: Locator) => Promise<void>;
 }
 
-/** Somebody with a pointer, or a finger. */
+/** By pointer or touch. */
 export const pointer = (): Hands => ({
   fill: (field, text) => field.fill(text),
   check: (box) => box.check(),
@@ -17,7 +17,7 @@ export const pointer = (): Hands => ({
 /** More steps than any page of this site has from one end to the other. */
 const mostSteps = 120;
 
-/** Somebody who has a keyboard and nothing else: goes from one control to the next until the wanted one has the focus, and shows where it is. */
+/** By keyboard only: presses Tab until the wanted control has the focus, and checks that the focus is visible. */
 export const keyboard = (page: Page): Hands => {
   const isThere = (control: Locator) => control.evaluate((element) => element === document.activeElement);
 

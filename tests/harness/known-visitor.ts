@@ -8,9 +8,9 @@ import type { Stack } from "./stack.ts";
 import { verifiedVisitor, type VerifiedVisitor } from "./verified-visitor.ts";
 import { expectLeadsTo, newVisitor, type Visitor } from "./visitor.ts";
 
-/** Somebody to whom every page of a stack's site can be shown. */
+/** The browsers' states that together can see every page of a stack's site. */
 export interface KnownVisitor {
-  /** Has not signed up with the number. */
+  /** Has verified a number and not signed up with it. */
   newcomer: VerifiedVisitor;
   /** Has signed up and logged in; the e-mail address is not confirmed. */
   player: { visitor: Visitor; name: string; email: string };
@@ -18,13 +18,13 @@ export interface KnownVisitor {
   forgetful: Visitor;
   /** The same in yet another, who has followed the mailed link to link the account with Google. */
   linking: Visitor;
-  /** Somebody who has just come from Google; what the site knows of them does not last long. */
+  /** A visitor who has just returned from Google; this state expires soon. */
   fromGoogle: (email: string) => Promise<Visitor>;
 }
 
 type KnownStack = Pick<Stack, "site" | "inbox" | "google">;
 
-/** Makes somebody known to a stack's site. */
+/** Creates these states on a stack's site. */
 export async function newKnownVisitor(stack: KnownStack): Promise<KnownVisitor> {
   const newcomer = await verifiedVisitor(stack);
   const { visitor, mobile } = await verifiedVisitor(stack);
@@ -60,10 +60,10 @@ async function followsGoogleLink(stack: KnownStack, email: string): Promise<Visi
   return visitor;
 }
 
-/** The cookies without which a page leads elsewhere or shows less; most pages want none, and some lead players elsewhere. */
+/** The cookies without which a page redirects or shows less. Most pages need none, and some redirect players. */
 export async function cookiesFor(path: string, somebody: KnownVisitor): Promise<ReadonlyMap<string, string>> {
   const { newcomer, player, forgetful, linking, fromGoogle } = somebody;
-  // Whoever follows a link has only what it brings.
+  // A visitor who follows a mailed link has no cookies.
   if (path.includes("?token=")) return new Map();
   if (path.startsWith("/signup")) return newcomer.visitor.cookies;
   if (path.startsWith("/protect")) return player.visitor.cookies;
@@ -75,11 +75,11 @@ export async function cookiesFor(path: string, somebody: KnownVisitor): Promise<
 }
 
 /**
- * Makes a browser that of somebody to whom the page it is about to open is shown.
+ * Gives a browser the cookies that the page it is about to open needs.
  *
  * @param context the browser's
  * @param url the page's whole address
- * @param somebody whom the page's site knows
+ * @param somebody the states known to the page's site
  */
 export async function prepareVisit(context: BrowserContext, url: string, somebody: KnownVisitor): Promise<void> {
   const { origin, pathname, search } = new URL(url);

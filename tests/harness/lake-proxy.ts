@@ -5,25 +5,25 @@ import { setTimeout as delay } from "node:timers/promises";
 
 import { freePort } from "../../commands/processes/ports.mjs";
 
-/** The ways in which a lake fails its visitors. */
+/** The faults of a lake that the proxy can simulate. */
 export const lakeFaults = ["refusing", "hanging", "answering 500", "talking garbage", "cut off", "slow"] as const;
 
-/** One of the ways in which a lake fails its visitors. */
+/** A fault of a lake that the proxy can simulate. */
 export type LakeFault = (typeof lakeFaults)[number];
 
-/** Stands between a site and its lake, and can make the lake look ill. */
+/** A proxy between a site and its lake that can simulate faults of the lake. */
 export interface LakeProxy extends AsyncDisposable {
-  /** The port the site takes for the lake's. */
+  /** The port to give the site as the lake's. */
   port: number;
-  /** Lets the lake fail from now on, or be well again. A fault cuts what was under way; recovery leaves what hangs hanging. */
+  /** Sets or clears the fault. Setting one breaks open connections; clearing leaves hanging requests hanging. */
   behave(fault: LakeFault | "well"): Promise<void>;
-  /** How many requests have come. */
+  /** The number of requests so far. */
   requests(): number;
 }
 
 const slowMilliseconds = 5_000;
 
-/** Opens the proxy on a free port; the lake is well. */
+/** Opens the proxy on a free port, without a fault. */
 export async function openLakeProxy(lakeOrigin: string): Promise<LakeProxy> {
   const port = await freePort();
   let fault: LakeFault | "well" = "well";
@@ -85,7 +85,7 @@ async function answer(
 
 const firstHalf = (bytes: Buffer): Buffer => bytes.subarray(0, Math.ceil(bytes.length / 2));
 
-/** Puts as much nonsense in place of what passes, so that only who reads it can tell. */
+/** Replaces the passing bytes by equally many invalid ones, so that only parsing can detect it. */
 const garbling = (): Transform =>
   new Transform({
     transform(bytes: Buffer, _encoding, done) {

@@ -4,28 +4,28 @@ import type { Stack } from "./stack.ts";
 import { verifiedVisitor } from "./verified-visitor.ts";
 import { expectLeadsTo, newMobile, type Visitor } from "./visitor.ts";
 
-/** Somebody who signed up. */
+/** A player who signed up. */
 export interface Member {
   email: string;
   password: string;
 }
 
-/** An e-mail address hardly any other test has. */
+/** A random e-mail address. */
 export const newEmail = (): string => `asha${newMobile()}@example.in`;
 
-/** Signs somebody up the way a browser without script does, form after form; their e-mail address is not confirmed. */
+/** Signs a new player up through the forms, as a browser without script does. The e-mail address is not confirmed. */
 export async function signUpMember(stack: Pick<Stack, "site" | "inbox">, email = newEmail()): Promise<Member> {
   const { visitor } = await verifiedVisitor(stack);
   await expectLeadsTo(signUp(visitor, { email }), "/login");
   return { email, password };
 }
 
-/** Confirms the address of somebody who signed up in this browser. */
+/** Confirms the e-mail address of a player who signed up in this browser. */
 export async function confirmAddress(stack: Pick<Stack, "inbox">, visitor: Visitor, email: string): Promise<void> {
   await expectLeadsTo(visitor.post(await mailedLink(stack, email, "/confirm-email"), {}), "/confirm-email");
 }
 
-/** Signs somebody up who then confirms the e-mail address. */
+/** Signs a new player up and confirms the e-mail address. */
 export async function signUpConfirmedMember(stack: Stack, email = newEmail()): Promise<Member> {
   const { visitor } = await verifiedVisitor(stack);
   await expectLeadsTo(signUp(visitor, { email }), "/login");

@@ -1,28 +1,27 @@
-import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
 import { json } from "node:stream/consumers";
 
 import { z } from "zod";
 
-/** What the OTP service is asked. */
+import { type LoopbackServer, openOnLoopback } from "./loopback-server.ts";
+
+/** A call of the OTP service. */
 interface OtpQuestion {
   call: "sendCode" | "verifyCode";
   mobile: string;
   otp?: string | undefined;
 }
 
-/** How the OTP service answers; its usual way when nothing is set. */
+/** How the OTP service answers; normally unless set. */
 type OtpBehaviour = (question: OtpQuestion, response: ServerResponse) => void;
 
-/** The OTP service as a test wants it: it sends nothing, knows each mobile's code, and misbehaves when told to. */
-export interface OtpService extends AsyncDisposable {
-  /** For `OTP_SERVICE_URL`. */
-  origin: string;
-  /** Every question so far, the newest last. */
+/** An OTP service under a test's control: it sends nothing, has a fixed code for each mobile, and can fail on request. */
+export interface OtpService extends LoopbackServer {
+  /** Every call so far, newest last. */
   asked: readonly OtpQuestion[];
   /** The one code that is right for a mobile. */
   codeOf: (mobile: string) => string;
-  /** From now on answers so, or as usual again. */
+  /** Sets how it answers from now on, or normally again. */
   behave: (behaviour?: OtpBehaviour) => void;
 }
 
@@ -51,21 +50,12 @@ export async function openOtpService(): Promise<OtpService> {
       behaviour(question, response);
     });
   });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("A TCP server has a numbered port.");
   return {
-    origin: `http://127.0.0.1:${address.port}`,
+    ...(await openOnLoopback(server)),
     asked,
     codeOf,
     behave(wanted = asUsual) {
       behaviour = wanted;
-    },
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, "close");
     },
   };
 }

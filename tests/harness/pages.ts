@@ -20,16 +20,16 @@ export const lessons = ["/how-to-play?tab=pr", "/how-to-play?tab=dr", "/how-to-p
 /** The record of a legal document: its versions, one of them, and two compared. They run no script. */
 export const legalRecord = ["/tc/versions", "/tc/versions/1", "/tc/versions?older=1&newer=1"] as const;
 
-/** The four pages that are a form (spec section 2). They run script, and do without. */
+/** The four pages that are a form (spec section 2). They run script, and work without. */
 export const formPages = ["/otp", "/login", "/signup", "/forgot-password"] as const;
 
 /** The form page with its dialog open. */
 export const otpDialog = "/otp?verify=1";
 
-/** The forms on the way through Google or a mailed link, shown to those alone who come from there. They run script, and do without. */
+/** The forms reached through Google or a mailed link. They run script, and work without. */
 export const formsOnTheWay = ["/reset-password", "/google/consent", "/google/link"] as const;
 
-/** What else is behind mailed links: a button, and what is said of links that nobody was mailed. */
+/** The other pages of mailed links: a button, and the message for unknown links. */
 export const linkPages = [
   "/google/link/confirm",
   "/google/link/confirm?token=unknown",
@@ -37,13 +37,13 @@ export const linkPages = [
   "/confirm-email?token=unknown",
 ] as const;
 
-/** An address that no page has; the page that says so runs no script. */
+/** An unknown address; the not-found page runs no script. */
 export const unknownAddress = "/there-is-no-such-page";
 
 /** The sixteen pages for everyone. */
 export const publicPages = [...readingPages, ...formPages] as const;
 
-/** The account's screens (spec section 2, /protect), for players alone. They run script, and do without. */
+/** The account's screens (spec section 2, /protect), for players only. They run script, and work without. */
 export const accountPages = [
   "/protect/account-overview",
   "/protect/add-cash",
@@ -63,5 +63,5 @@ export const pagesWithScript = [
   "/protect/add-cash?coming-soon=buy-chips",
 ] as const;
 
-/** Of those, the pages that open with a dialog: what the dialog is for needs its script at once. */
+/** Of those, the pages that open with a dialog, which needs its script at once. */
 export const pagesWithDialog: readonly string[] = [otpDialog, "/protect/add-cash?coming-soon=buy-chips"];

@@ -12,31 +12,31 @@ import { stackEnvironment } from "./stack.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 import { expectLeadsTo, newMobile, newVisitor, type Visitor, type VisitorAnswer } from "./visitor.ts";
 
-/** The built site with a database and an OTP service of its own; no lake and no mail server answer it. */
+/** The built site with its own database and OTP service, without lake and mail server. */
 export interface PlayersSite extends AsyncDisposable {
-  /** The process that runs now. */
+  /** The current process. */
   site: () => TestProcess;
   otpService: OtpService;
-  /** The way to the PostgreSQL, to be pulled and plugged in; none to the embedded database. */
+  /** The connection to PostgreSQL, which can be cut and restored; absent for the embedded database. */
   cable: Cable | undefined;
-  /** Ends the site's process as a crash would, if it still runs, and starts another over what it left. */
+  /** Kills the site's process if it still runs, and starts another on the same data. */
   restart: () => Promise<void>;
-  /** Looks into the database; the site's process must not run on the embedded one meanwhile. */
+  /** Opens the database. The site's process must not be running on the embedded one. */
   lookInto: <Result>(look: (database: Database) => Promise<Result>) => Promise<Result>;
-  /** Somebody new at the site. */
+  /** A new visitor. */
   visitor: (address?: string) => Visitor;
-  /** Somebody new who has verified a mobile. */
+  /** A new visitor who has verified a mobile. */
   verified: (mobile?: string) => Promise<Visitor>;
 }
 
 /** How the site is started. */
 interface PlayersSiteOptions {
   engine?: EngineName;
-  /** Besides what makes it a site of its own. */
+  /** Further environment variables, beyond ports, folders and services. */
   environment?: Readonly<Record<string, string>>;
 }
 
-/** The password of everybody. */
+/** The password of all test players. */
 export const password = "marigold-seven-lamps";
 
 /** Starts one: `await using playersSite = await startPlayersSite()`. */
@@ -100,7 +100,7 @@ async function cableTo(url: string): Promise<{ cable: Cable; url: string }> {
   return { cable, url: Object.assign(new URL(url), { hostname: "127.0.0.1", port: String(cable.port) }).href };
 }
 
-/** Sends the sign-up form, filled in as it should be but for what is given. The visitor must have verified the mobile. */
+/** Sends a valid sign-up form, with the given fields replaced. The visitor must have verified the mobile. */
 export async function signUp(
   visitor: Visitor,
   fields: Readonly<Record<string, string | Blob>>,

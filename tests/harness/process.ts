@@ -2,17 +2,17 @@ import { readFile } from "node:fs/promises";
 
 import { startService } from "../../commands/processes/service.mjs";
 
-/** A running process that is ended with the block that has it. */
+/** A running process that ends with the block that declares it (`await using`). */
 export interface TestProcess extends AsyncDisposable {
-  /** Where it answers, without a trailing slash. */
+  /** Its origin, without a trailing slash. */
   origin: string;
   /** Leader of its process group. */
   pid: number;
   /** Every line it printed so far, the newest last. */
   log: readonly string[];
-  /** The processor time that it has used so far, to ten milliseconds, as Linux tells. */
+  /** Processor time used so far, in milliseconds with a resolution of ten, from Linux. */
   processorMilliseconds: () => Promise<number>;
-  /** Ends it the way a crash would: at once, nothing finished. Resolves when it is gone. */
+  /** Kills it with SIGKILL. Resolves when it has ended. */
   kill: () => Promise<void>;
 }
 
@@ -20,8 +20,8 @@ export interface TestProcess extends AsyncDisposable {
 export type ProcessName = "content-lake" | "google" | "inbox" | "otp" | "site" | "studio-host";
 
 /**
- * Settings of the person who runs the tests that must not reach a process under test. A variable set to `undefined` here is taken
- * out of its environment.
+ * Environment variables of the machine that must not reach a process under test. A variable set to `undefined` is removed from
+ * its environment.
  */
 const ownSettings = {
   BREACHED_PASSWORDS_URL: undefined,
@@ -48,7 +48,7 @@ const ownSettings = {
 /**
  * Starts a built process and waits until it answers.
  *
- * @throws Refusal with what it printed, when it does not
+ * @throws Refusal with its output when it does not answer
  */
 export async function startProcess(
   name: ProcessName,

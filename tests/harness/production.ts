@@ -1,5 +1,5 @@
 /**
- * Variables of production as it is deployed, without Google's credentials, but that its hosted project cannot be reached: the bundled content is
+ * Environment variables of a production deployment without Google's credentials. The hosted project cannot be reached, so the bundled content is
  * shown. `SITE_ORIGIN`, `SITE_PORT` and `DATA_DIRECTORY` are the test's own.
  */
 export const production = {

@@ -7,9 +7,8 @@ import { temporaryFolder } from "./temporary-folder.ts";
 const variable = "TEST_RENDERED_PICTURES";
 
 /**
- * Playwright's set-up of a whole run: from here on the stacks of the run hand on the pictures that their lakes have rendered, because
- * encoding AVIF takes most of the processor time of a stack whose pages are looked at. A run begins with none, so that what it sees was
- * encoded by the code under test.
+ * Playwright's global set-up: lets the stacks of a run share rendered pictures, because encoding AVIF takes most of a stack's processor
+ * time. A run starts without any, so all were encoded by the code under test.
  *
  * @returns the tear-down
  */
@@ -21,19 +20,19 @@ export default async function shareRenderedPictures(): Promise<() => Promise<voi
   };
 }
 
-/** Gives a site that starts next what earlier stacks of the run have rendered, if they hand it on; `directory` is its data folder. */
+/** Copies the shared rendered pictures into a site's data folder `directory`, if sharing is on. */
 export async function takeRenderedPictures(directory: string): Promise<void> {
   const shared = process.env[variable];
   if (shared !== undefined) await linkAll(shared, path.join(directory, "pictures"));
 }
 
-/** Hands on what a site that has ended had rendered; `directory` is its data folder. */
+/** Shares the rendered pictures of a site that has ended; `directory` is its data folder. */
 export async function leaveRenderedPictures(directory: string): Promise<void> {
   const shared = process.env[variable];
   if (shared !== undefined) await linkAll(path.join(directory, "pictures"), shared);
 }
 
-/** The site never changes a picture's file in place, so both folders may hold the same one, and it is there wholly or not at all. */
+/** Hard links suffice, because the site never changes a picture's file in place. */
 async function linkAll(from: string, to: string): Promise<void> {
   const entries = await readdir(from, { recursive: true, withFileTypes: true }).catch(() => []);
   for (const { parentPath, name } of entries.filter((entry) => entry.isFile() && !entry.name.endsWith(".unfinished"))) {

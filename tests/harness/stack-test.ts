@@ -1,11 +1,11 @@
 import { test as base } from "vitest";
 
-import { startStack, type Stack } from "./stack.ts";
+import { type OwnStack, startStack } from "./stack.ts";
 
 /** Vitest's `test` with a running stack, one for all tests of a file that ask for it. */
-export const test = base.extend<{ stack: Stack }>({
+export const test = base.extend<{ stack: OwnStack }>({
   stack: [
-    // Vitest reads from the braces which fixtures are wanted: none.
+    // Vitest reads the required fixtures from the braces: none.
     // eslint-disable-next-line no-empty-pattern
     async ({}, provide) => {
       await using stack = await startStack();

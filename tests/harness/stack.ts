@@ -4,32 +4,50 @@ import { startProcess, type TestProcess } from "./process.ts";
 import { leaveRenderedPictures, takeRenderedPictures } from "./rendered-pictures.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
-/** A site with a content lake, an OTP service, a Google and an inbox of its own, on free ports and in a temporary folder, run from what was built. */
-export interface Stack extends AsyncDisposable {
+/** The built site with a content lake, OTP service, Google and inbox, on free ports and in a temporary folder. */
+export interface Stack {
+  site: Answering;
+  contentLake: Answering;
+  otp: Answering;
+  google: Answering;
+  /** The inbox of its SMS and mails: `GET /messages.json?to=`. */
+  inbox: Answering;
+  /** The environment variables of all its processes; a command run with them acts on this stack. */
+  environment: Readonly<Record<string, string>>;
+}
+
+/** A process of which only the address is known. */
+type Answering = Pick<TestProcess, "origin">;
+
+/** A stack that no other test uses: its owner may stop its processes, and must end them. */
+export interface OwnStack extends Stack, AsyncDisposable {
   site: TestProcess;
   contentLake: TestProcess;
   otp: TestProcess;
   google: TestProcess;
-  /** Does something while Google is gone, and lets it come back. */
-  withoutGoogle: (work: () => Promise<void>) => Promise<void>;
-  /** Where its SMS and mails end: `GET /messages.json?to=`. */
   inbox: TestProcess;
-  /** The variables all were started with; a command run with them works on this stack. */
-  environment: Readonly<Record<string, string>>;
+  /** Runs work while Google is stopped, then starts Google again. */
+  withoutGoogle: (work: () => Promise<void>) => Promise<void>;
 }
 
-/** What may be different about a stack. */
+/** Options of a stack. */
 export interface StackOptions {
-  /** The folder of another dataset to begin with, in Sanity's import format. */
+  /** The folder of another initial dataset, in Sanity's import format. */
   seed?: string;
-  /** Puts something between site and lake: given the lake's origin, resolves to the port that the site takes for the lake's. */
+  /** Puts a proxy between site and lake: receives the lake's origin, resolves to the port that the site uses as the lake's. */
   inFrontOfLake?: (lakeOrigin: string) => Promise<number>;
+  /** Further variables for all processes. */
+  environment?: Readonly<Record<string, string>>;
 }
 
 /** Starts a stack whose lake holds the seed: `await using stack = await startStack()`. */
-export async function startStack({ seed = "build/seed", inFrontOfLake }: StackOptions = {}): Promise<Stack> {
+export async function startStack({
+  seed = "build/seed",
+  inFrontOfLake,
+  environment: more = {},
+}: StackOptions = {}): Promise<OwnStack> {
   const folder = await temporaryFolder();
-  const environment = await stackEnvironment(folder.path);
+  const environment = { ...(await stackEnvironment(folder.path)), ...more };
   const [contentLake, otp, firstGoogle, inbox] = await Promise.all([
     startProcess("content-lake", { ...environment, CONTENT_LAKE_SEED: seed }),
     startProcess("otp", environment),
@@ -69,7 +87,7 @@ export async function startStack({ seed = "build/seed", inFrontOfLake }: StackOp
   };
 }
 
-/** Variables that give a stack free ports and a folder of its own. */
+/** Environment variables with free ports and the given folder. */
 export async function stackEnvironment(directory: string): Promise<Record<string, string>> {
   const variables = [
     "SITE_PORT",

@@ -1,33 +1,33 @@
 import { type BrowserContext, expect, test as base, type Page } from "@playwright/test";
 
 import { startProcess, type TestProcess } from "./process.ts";
-import { startStack, type Stack } from "./stack.ts";
+import { type OwnStack, startStack } from "./stack.ts";
 import { enterStudio, type SignedIn, type StaffRole } from "./studio.ts";
 
-/** What a test of the Studio gets besides Playwright's own. */
+/** The fixtures of a test of the Studio, in addition to Playwright's own. */
 interface Fixtures {
-  /** Opens the Studio in a browser of its own, as the person of that role, who has signed in; `path` is where, such as `/vision`. */
+  /** Opens the Studio at `path`, such as `/vision`, in a separate browser context, signed in as the person of that role. */
   enterStudio: (role: StaffRole, path?: string) => Promise<Page>;
 }
 
 interface WorkerFixtures {
-  /** The site with its lake. Tests share it: each changes documents that no other one reads. */
-  stack: Stack;
+  /** The site with its lake, shared by all tests: each may change only documents that no other test reads. */
+  stack: OwnStack;
   studio: TestProcess;
-  /** Who has signed in already. */
+  /** The sessions of the roles that have signed in. */
   signedIn: SignedIn;
 }
 
-/** How long a busy machine may take to start them. */
+/** The time limit for starting them on a busy machine. */
 const startMilliseconds = 90_000;
 
 /**
- * Playwright's `test` with a running site and the built Studio. A test fails when the Studio asked for what the lake does not know, and when
- * it wrote an error into the browser's console.
+ * Playwright's `test` with a running site and the built Studio. A test fails when the Studio requested an endpoint that the lake does not have, or
+ * logged an error to the browser's console.
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   stack: [
-    // Playwright reads from the braces which fixtures are wanted: none.
+    // Playwright reads the required fixtures from the braces: none.
     // eslint-disable-next-line no-empty-pattern
     async ({}, provide) => {
       await using stack = await startStack();

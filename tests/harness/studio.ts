@@ -3,26 +3,26 @@ import { z } from "zod";
 
 import type { TestProcess } from "./process.ts";
 
-/** Who works in the Studio; the lake's first start makes one person of each role. */
+/** The roles in the Studio; the lake's first start makes one person of each. */
 export type StaffRole = "administrator" | "legal" | "marketer";
 
-/** The browser's memory of those who have signed in: they do it once. */
+/** The browser state of each role that has signed in, so that each signs in once. */
 export type SignedIn = Map<StaffRole, Awaited<ReturnType<BrowserContext["storageState"]>>>;
 
-/** A Studio that is served, and where. */
+/** A running Studio. */
 export interface ServedStudio {
   browser: Browser;
   studio: TestProcess;
   /** The lake as it was first started: it printed the passwords. */
   lake: TestProcess;
   signedIn: SignedIn;
-  /** Where whatever a browser's console shows in red is written, a sentence each. */
+  /** Collects the errors of browsers' consoles, one sentence each. */
   problems?: string[];
 }
 
 const viewport = { width: 1600, height: 900 };
 
-/** How long a Studio may take to appear on a busy machine; how fast it is on a quiet one, the bench measures. */
+/** The time limit for a Studio to appear on a busy machine; the benchmark measures its speed. */
 const patienceMilliseconds = 45_000;
 
 /** Opens the Studio at a path in a browser context of its own, signed in as the person of that role. The caller closes the context. */
@@ -44,7 +44,7 @@ export async function enterStudio(
   return page;
 }
 
-/** A link to a document's form that needs no knowledge of the desk. */
+/** A link to a document's form that does not depend on the desk's structure. */
 export function addressOf(type: string, id: string = type): string {
   return `/intent/edit/id=${id};type=${type}`;
 }
@@ -55,22 +55,28 @@ export async function openDocument(page: Page, type: string, id?: string): Promi
   await untilEditable(page);
 }
 
-/** Waits until the document's form is there. */
+/** Waits until the document's form can be edited. */
 export async function untilEditable(page: Page): Promise<void> {
   await page.getByTestId("action-publish").waitFor({ timeout: patienceMilliseconds });
 }
 
-/** Publishes the open document and waits until the lake has done it and the Studio says so. */
+/**
+ * Publishes the open document and waits until the lake has done so and the Studio has learned that the draft no longer exists. A change that is typed
+ * earlier crashes the Studio's structure tool: `@sanity/mutator` applies it to the deleted draft ("getAttribute only applies to plain objects").
+ */
 export async function publish(page: Page): Promise<void> {
   const answered = page.waitForResponse((answer) =>
     Boolean(answer.request().postData()?.includes("sanity.action.document.publish")),
   );
-  await page.getByTestId("action-publish").click({ timeout: patienceMilliseconds });
+  const button = page.getByTestId("action-publish");
+  await button.click({ timeout: patienceMilliseconds });
   expect((await answered).status()).toBe(200);
   await expect(page.getByText("was published").last()).toBeVisible();
+  await expect(button).toHaveText("Publish");
+  await expect(button).toBeDisabled();
 }
 
-/** Waits until the lake has the text in the document's draft: rich text is sent a moment after it was typed. */
+/** Waits until the document's draft in the lake has the text, because rich text is sent a moment after it was typed. */
 export async function untilSaved(
   page: Page,
   lake: Pick<TestProcess, "origin">,
@@ -82,13 +88,13 @@ export async function untilSaved(
   await expect.poll(async () => (await fetch(address, { headers })).text()).toContain(text);
 }
 
-/** The session that the Studio keeps in the browser, which opens the lake as a token does. */
+/** The session token that the Studio keeps in the browser; the lake accepts it like any token. */
 export async function sessionOf(page: Page): Promise<string> {
   const kept = await page.evaluate(() => localStorage.getItem("__studio_auth_token_embedded"));
   return z.object({ token: z.string() }).parse(JSON.parse(kept ?? "{}")).token;
 }
 
-/** Refuses, as a machine without a network would, whatever is asked of another one. */
+/** Blocks all requests to other machines. */
 async function stayOnThisMachine(context: BrowserContext): Promise<void> {
   const local = new Set(["localhost", "127.0.0.1"]);
   await context.route(
@@ -97,10 +103,10 @@ async function stayOnThisMachine(context: BrowserContext): Promise<void> {
   );
 }
 
-/** What Chromium writes when a Studio that is left says good-bye over the socket that it has just closed. */
+/** Chromium's message when a Studio that is being closed writes to the presence socket that it has just closed. */
 const saidTooLate = "WebSocket is already in CLOSING or CLOSED state.";
 
-/** Writes down every error of every page of a context; what a page asks of another machine is one, too. */
+/** Collects every console error of a context's pages; a request to another machine counts as one. */
 function watchConsole(context: BrowserContext, problems: string[]): void {
   context.on("console", (message) => {
     if (message.type() === "error" && message.text() !== saidTooLate)

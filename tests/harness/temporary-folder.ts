@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
-/** A folder that is gone, with all it holds, at the end of the block that has it. */
+/** A folder that is deleted at the end of the block that declares it (`await using`). */
 export interface TemporaryFolder extends AsyncDisposable {
   /** Absolute. */
   path: string;

@@ -2,14 +2,14 @@ import { newestOtp } from "./inbox.ts";
 import type { Stack } from "./stack.ts";
 import { expectLeadsTo, newMobile, newVisitor, type Visitor } from "./visitor.ts";
 
-/** Somebody who has verified a mobile number on a stack's site. */
+/** A visitor who has verified a mobile number on a stack's site. */
 export interface VerifiedVisitor {
   visitor: Visitor;
   /** Ten digits. */
   mobile: string;
 }
 
-/** Verifies a new number, form after form; the SMS between them comes from the stack's inbox. */
+/** Verifies a new number through the forms; the OTP comes from the stack's inbox. */
 export async function verifiedVisitor(stack: Pick<Stack, "site" | "inbox">): Promise<VerifiedVisitor> {
   const visitor = newVisitor(stack.site.origin);
   const mobile = newMobile();

@@ -2,47 +2,47 @@ import { randomInt } from "node:crypto";
 
 import sharp from "sharp";
 
-/** What the site answered a visitor, who follows no redirect by themselves. */
+/** The site's answer; redirects are not followed. */
 export interface VisitorAnswer {
   status: number;
   headers: Headers;
-  /** Where it leads, as a path; empty when it leads nowhere. */
+  /** The redirect's target as a path; empty without a redirect. */
   location: string;
   html: string;
-  /** From asking until the answer's head had come. */
+  /** From the request until the answer's head arrived. */
   millisecondsToFirstByte: number;
 }
 
 /** A form's fields, as `<form>` would send them. */
 type Fields = Readonly<Record<string, string | Blob>>;
 
-/** Somebody at the site without script: keeps cookies as a browser does, and comes from an address of their own. */
+/** A visitor without script, who keeps cookies as a browser does and has a separate address. */
 export interface Visitor {
-  /** Name and value; a test may plant and take. */
+  /** Names and values; a test may add and remove cookies. */
   cookies: Map<string, string>;
   get: (path: string) => Promise<VisitorAnswer>;
-  /** Sends a form from the site's own page. With a file among the fields it goes as `multipart/form-data`. */
+  /** Sends a form from the site's own page. With a file among the fields it is sent as `multipart/form-data`. */
   post: (path: string, fields: Fields, headers?: Readonly<Record<string, string>>) => Promise<VisitorAnswer>;
 }
 
-/** Which visitor. */
+/** Options of a visitor. */
 interface VisitorOptions {
-  /** Their address; one that nobody else has unless given. The site must trust one proxy (`TRUSTED_PROXY_HOPS`). */
+  /** Their address; by default one that no other visitor has. The site must trust one proxy (`TRUSTED_PROXY_HOPS`). */
   address?: string;
 }
 
 let addresses = 0;
 
-/** An IPv4 address no other visitor of this test file has. */
+/** An IPv4 address that no other visitor of this test file has. */
 export function newAddress(): string {
   addresses += 1;
   return `100.${addresses >> 16}.${(addresses >> 8) & 255}.${addresses & 255}`;
 }
 
-/** A mobile hardly any other test has. */
+/** A random mobile, which other tests are very unlikely to use. */
 export const newMobile = (): string => `9${randomInt(100_000_000, 999_999_999)}`;
 
-/** Lets somebody in. */
+/** Makes a visitor without cookies. */
 export function newVisitor(origin: string, { address = newAddress() }: VisitorOptions = {}): Visitor {
   const cookies = new Map<string, string>();
 
@@ -71,13 +71,15 @@ export function newVisitor(origin: string, { address = newAddress() }: VisitorOp
   };
 }
 
-/** What a page tells of what is wrong, as text. */
+/** A page's error messages, as text. */
 export const problemsIn = ({ html }: VisitorAnswer): string =>
   [...html.matchAll(/(?:role="alert"|class="form-errors")[^>]*>(.*?)<\/div>/gs)]
     .map(([, problem = ""]) => problem.replace(/<[^>]*>/g, " ").trim())
     .join("; ");
 
-/** @throws with what the page tells is wrong, when an answer does not lead to an address */
+/**
+ * @throws with the page's error messages, when an answer does not redirect to the address
+ */
 export async function expectLeadsTo(answering: Promise<VisitorAnswer>, address: string): Promise<void> {
   const answer = await answering;
   if (answer.location !== address)

@@ -1,24 +1,23 @@
 import type { Page, Request, Response } from "@playwright/test";
 
-/** What Chromium tells about a visitor who is in a field before the page has placed the focus: tests are that quick. */
+/** Chromium's message when a field has the focus before the page sets it, which happens because tests are fast. */
 const focusedBefore = "Autofocus processing was blocked because a document already has a focused element.";
 
-/** Chromium's reason for what it no longer fetches because the visitor went on to another page. */
+/** Chromium's reason for a request that was cancelled because the visitor went to another page. */
 const leftPage = "net::ERR_ABORTED";
 
 /**
- * Listens to a page and remembers whatever a careful visitor with open developer tools would frown at: any console message (a
- * Content-Security-Policy violation is one), any error in a script, any request that fails, is answered with an error or leaves the
- * site. That a page itself is answered 404 or 500, or a form 422, is for the test to judge, not for this.
+ * Records every problem of a page: a console message (such as a Content-Security-Policy violation), a script error, and a request that fails, is
+ * answered with an error or leaves the site. The status of a document or of a form's answer is not a problem; the test checks it.
  *
  * @param page the page, before it is opened
- * @param origins the site's; what is asked for elsewhere leaves it
- * @param runsScript whether the browser runs script; one that does not "fails" to load every script that a page asks for
+ * @param origins the site's origins; requests to others leave the site
+ * @param runsScript whether the browser runs script; without, every script of a page "fails" to load
  * @returns the problems, one sentence each; the array grows as they happen
  */
 export function watchPage(page: Page, origins: readonly string[], runsScript: boolean): readonly string[] {
   const problems: string[] = [];
-  /** What may be answered with an error status. Chromium writes a line for each such answer. */
+  /** Addresses that may be answered with an error status; Chromium logs a line for each such answer. */
   const judgedUrls = new Set<string>();
   page.on("console", (message) => {
     if (message.text() === focusedBefore) return;
@@ -42,7 +41,7 @@ export function watchPage(page: Page, origins: readonly string[], runsScript: bo
   return problems;
 }
 
-/** A visited document, or a form that was sent. */
+/** Whether a request is for a document, or sends a form. */
 function isJudged(request: Request): boolean {
   return request.resourceType() === "document" || request.method() === "POST";
 }
