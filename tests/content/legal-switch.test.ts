@@ -25,32 +25,28 @@ const readAll = async (origin: string): Promise<string> => {
 /** What a page shows of a thing that is not there. */
 const emptyParts = /<(ul|ol|dl|section|article|p|h[1-6])\b[^>]*>\s*<\/\1>/g;
 
-test(
-  "the legal switch takes every claim and offer off every page, and brings all of them back",
-  { timeout: 60_000 },
-  async () => {
-    await using seed = await temporaryFolder();
-    await writeSeedWithMarkedClaims(seed.path);
-    const claims = claimsIn(await readFile(path.join(seed.path, "production.ndjson"), "utf8"));
-    expect(claims.length).toBeGreaterThan(30);
-    await using stack = await startStack({ seed: seed.path });
-    const { origin } = stack.site;
-    const shown = async () => {
-      const words = await readAll(origin);
-      return claims.filter((claim) => words.includes(claim));
-    };
-    const editor = await editorOf(stack.environment);
-    expect(await shown()).toEqual(claims);
+test("the legal switch takes every claim and offer off every page, and brings all of them back", async () => {
+  await using seed = await temporaryFolder();
+  await writeSeedWithMarkedClaims(seed.path);
+  const claims = claimsIn(await readFile(path.join(seed.path, "production.ndjson"), "utf8"));
+  expect(claims.length).toBeGreaterThan(30);
+  await using stack = await startStack({ seed: seed.path });
+  const { origin } = stack.site;
+  const shown = async () => {
+    const words = await readAll(origin);
+    return claims.filter((claim) => words.includes(claim));
+  };
+  const editor = await editorOf(stack.environment);
+  expect(await shown()).toEqual(claims);
 
-    await editor.patch("legalSwitch").set({ claimsHidden: true }).commit();
-    await expect.poll(async () => (await readAll(origin)).includes("⟦")).toBe(false);
-    expect((await readAll(origin)).match(emptyParts)).toBeNull();
-    expect((await crawl(origin)).broken).toEqual([]);
+  await editor.patch("legalSwitch").set({ claimsHidden: true }).commit();
+  await expect.poll(async () => (await readAll(origin)).includes("⟦")).toBe(false);
+  expect((await readAll(origin)).match(emptyParts)).toBeNull();
+  expect((await crawl(origin)).broken).toEqual([]);
 
-    await editor.patch("legalSwitch").set({ claimsHidden: false }).commit();
-    await expect.poll(shown).toEqual(claims);
-  },
-);
+  await editor.patch("legalSwitch").set({ claimsHidden: false }).commit();
+  await expect.poll(shown).toEqual(claims);
+});
 
 test("the notice bar is on every page while it says something", async () => {
   await using stack = await startStack();

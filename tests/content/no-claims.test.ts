@@ -48,7 +48,7 @@ const textOf = (stretches: readonly unknown[]): string =>
     .map(({ words }) => words)
     .join("");
 
-/** What a page says to eyes, screen readers, search engines and link previews. */
+/** A page's text for readers, screen readers, search engines and link previews. */
 function wordsOnPage(html: string): string[] {
   const visible = html.replace(/<(script|style)\b.*?<\/\1>/gs, "");
   const attributes = [...visible.matchAll(/ (?:content|alt|title|placeholder|aria-label)="([^"]*)"/g)];

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-import { expect, test } from "../harness/browser-test.ts";
+import { expect, test } from "../harness/journey-test.ts";
 import { expectAccessible } from "../harness/accessible.ts";
 import { openAccountSite } from "../harness/account-site.ts";
 import { hydrated } from "../harness/hydrated.ts";
@@ -14,7 +14,7 @@ const newPassword = "five lamps at the river";
 const main = (page: Page) => page.getByRole("main");
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
-/** Opens a form, and waits until script has taken it over, where script runs. */
+/** Opens a form, and waits until it is hydrated, where script runs. */
 async function open(page: Page, address: string, runsScript: boolean | undefined) {
   await page.goto(address);
   if (runsScript) await hydrated(page);

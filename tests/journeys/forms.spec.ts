@@ -2,11 +2,11 @@ import type { Page, Request } from "@playwright/test";
 
 import { sessionCookieName } from "../../app/players/session-cookie.ts";
 import { expectAccessible } from "../harness/accessible.ts";
-import { expect, test as browserTest } from "../harness/browser-test.ts";
+import { expect, test as browserTest } from "../harness/journey-test.ts";
 import { hydrated } from "../harness/hydrated.ts";
 import { newMobile } from "../harness/visitor.ts";
 
-/** A browser test that can open a form, and wait until script has taken it over, where script runs. */
+/** A browser test that can open a form, and wait until it is hydrated, where script runs. */
 const test = browserTest.extend<{ open: (path: string) => Promise<void>; takenOver: () => Promise<void> }>({
   takenOver: async ({ page, javaScriptEnabled }, provide) => {
     await provide(async () => {
@@ -26,7 +26,7 @@ test.afterEach(({ page, javaScriptEnabled }) => expectAccessible(page, javaScrip
 
 const password = "marigold-7";
 
-/** The smallest PNG there is: one transparent pixel. */
+/** A PNG of one transparent pixel. */
 const png = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
   "base64",
@@ -100,7 +100,7 @@ test("an address that is none comes back with its field in focus, and the passwo
   await expect(field(page, "Email")).toBeFocused();
   await expect(field(page, "Email")).toHaveValue("asha@example");
   await expect(field(page, "Email")).toHaveAttribute("aria-invalid", "true");
-  await expect.poll(() => description(page, "Email")).toContain("not a complete e-mail address");
+  await expect.poll(() => description(page, "Email")).toContain("not a complete email address");
   await expect(field(page, "Password")).not.toHaveAttribute("aria-invalid");
   await expect(main(page).getByRole("alert")).toHaveText("Please check the marked fields");
 });
@@ -133,6 +133,17 @@ test("a visitor sent to the login from a page for players is told why, and keeps
   await expect(page).toHaveURL("/login?redirectTo=%2Fprotect%2Fadd-cash");
 });
 
+test("a newcomer who presses Play Rummy Now sees the way to sign up above the login's fields", async ({ page }) => {
+  await page.goto("/");
+  await main(page).getByRole("link", { name: "Play Rummy Now" }).first().click();
+  await expect(page).toHaveURL("/login?redirectTo=%2Fprotect%2Fadd-cash");
+  const signUp = main(page).locator('a[href="/otp"]');
+  await expect(signUp).toHaveCount(1);
+  await expect(signUp).toBeInViewport();
+  const [above, below] = [await signUp.boundingBox(), await field(page, "Email").boundingBox()];
+  expect(above?.y).toBeLessThan(below?.y ?? 0);
+});
+
 test("a player whose session is over is told so on the login", async ({ page, context, stack }) => {
   const name = sessionCookieName(stack.site.origin);
   await context.addCookies([{ name, value: "o".repeat(43), url: stack.site.origin }]);
@@ -141,7 +152,7 @@ test("a player whose session is over is told so on the login", async ({ page, co
   await expect(main(page).getByRole("status").first()).toHaveText("Your session has ended. Please log in again.");
 });
 
-test("a forgotten password takes an e-mail address, and leads to sign-up and login", async ({ page, open }) => {
+test("a forgotten password takes an email address, and leads to sign-up and login", async ({ page, open }) => {
   await open("/forgot-password");
   await expect(main(page).getByRole("link", { name: "Sign Up" })).toHaveAttribute("href", "/signup");
   await expect(main(page).getByRole("link", { name: "Login" })).toHaveAttribute("href", "/login");
@@ -191,7 +202,7 @@ test("the OTP is asked for in a dialog that an address opens and Close closes", 
 
   await otp.fill("12");
   expect(await press(page, "Submit")).toBe(422);
-  await expect(dialog.getByText("right number of digits")).toBeVisible();
+  await expect(dialog.getByText("An OTP has 6 digits.")).toBeVisible();
   await expect(otp).toBeFocused();
 
   await otp.fill("123 456");
@@ -211,8 +222,29 @@ test("Escape closes the dialog as Close does", { tag: "@with-script" }, async ({
   await expect(page.locator("dialog:modal")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toBeHidden();
-  await expect(page).toHaveURL(/\/otp\??$/);
+  await expect(page).toHaveURL("/otp?number=1");
 });
+
+test(
+  "the wait for another OTP began with the page, however late its script comes",
+  { tag: "@with-script" },
+  async ({ page, open }) => {
+    await page.clock.install();
+    await open("/otp");
+    await field(page, "Mobile number").fill(newMobile());
+    await page.route("**/assets/*.js", () => undefined);
+    await page.getByRole("button", { name: "Send OTP", exact: true }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await page.clock.fastForward(31_000);
+
+    // Lets the script come that waits.
+    await page.unroute("**/assets/*.js");
+    await hydrated(page);
+    await expect(page.locator("dialog:modal")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Send OTP again" })).toBeEnabled();
+    await expect(page.getByText("You can ask for a new OTP in")).toHaveCount(0);
+  },
+);
 
 test("a sign-up comes back with all that was typed but the passwords", async ({ page, open, somebody }) => {
   const { mobile } = somebody.newcomer;
@@ -244,7 +276,7 @@ test(
     await expect(field(page, "Name")).toBeFocused();
     for (const message of [
       "Enter your name.",
-      "Enter your e-mail address.",
+      "Enter your email address.",
       "This password is too short.",
       "Password do not match",
       "tick the box",
@@ -252,6 +284,82 @@ test(
       await expect(main(page).getByText(message).first()).toBeVisible();
     }
     await expect(page.locator("[aria-invalid]")).toHaveCount(7);
+  },
+);
+
+test(
+  "what was wrong with a field is no longer said once the field is changed, and the summary goes with the last",
+  { tag: "@with-script" },
+  async ({ page, open }) => {
+    await open("/signup");
+    await field(page, "Password").fill("marigold-7");
+    await field(page, "Confirm Password").fill("marigold-8");
+    expect(await press(page, "Sign Up")).toBe(422);
+    const wrong = page.locator("[aria-invalid]");
+    await expect(wrong).toHaveCount(6);
+    const summary = main(page).getByRole("alert");
+    await expect(summary).toHaveText("Please check the marked fields");
+
+    const changes: [label: string, change: () => Promise<void>][] = [
+      ["Name", () => field(page, "Name").pressSequentially("A")],
+      ["Email", () => field(page, "Email").pressSequentially("a")],
+      // It is compared with the repeat, whose error goes.
+      [
+        "Confirm Password",
+        () =>
+          field(page, "Password")
+            .press("End")
+            .then(() => page.keyboard.type("7")),
+      ],
+    ];
+    let left = 6;
+    for (const [label, change] of changes) {
+      expect(await description(page, label), label).toMatch(/Enter your|do not match/);
+      await change();
+      left -= 1;
+      await expect(wrong, label).toHaveCount(left);
+      expect(await description(page, label), label).not.toMatch(/Enter your|do not match/);
+      await expect(summary).toBeVisible();
+    }
+    for (const box of await page.getByRole("checkbox").all()) {
+      await expect(summary).toBeVisible();
+      await box.press("Space");
+      await expect(box).not.toHaveAttribute("aria-invalid");
+      await expect(box).not.toHaveAttribute("aria-describedby");
+      await expect(box).toBeFocused();
+    }
+    await expect(wrong).toHaveCount(0);
+    await expect(summary).toHaveCount(0);
+    await expect(main(page).locator(".form-errors")).toHaveCount(0);
+
+    expect(await press(page, "Sign Up")).toBe(422);
+    await expect(summary).toHaveText("Please check the marked fields");
+    await expect(field(page, "Email")).toHaveAttribute("aria-invalid", "true");
+    await expect(field(page, "Email")).toBeFocused();
+  },
+);
+
+test(
+  "what was changed before script ran is not said to be wrong once it runs",
+  { tag: "@with-script" },
+  async ({ page, visit }) => {
+    await visit("/login");
+    await page.route("**/assets/*.js", () => undefined);
+    // Nothing is touched, so that the browser itself sends the form.
+    await field(page, "Email").evaluate((email: HTMLInputElement) => {
+      email.value = "asha@example";
+      email.form?.submit();
+    });
+    await expect(field(page, "Email")).toHaveAttribute("aria-invalid", "true");
+    await field(page, "Email").fill("asha@example.in");
+    await expect(field(page, "Email")).toHaveAttribute("aria-invalid", "true");
+
+    // Lets the script come that waits.
+    await page.unroute("**/assets/*.js");
+    await hydrated(page);
+    await expect(field(page, "Email")).not.toHaveAttribute("aria-invalid");
+    await expect(field(page, "Email")).toHaveValue("asha@example.in");
+    await expect(field(page, "Password")).toHaveAttribute("aria-invalid", "true");
   },
 );
 
@@ -329,17 +437,21 @@ test(
   "a connection that fails keeps what was typed and says so",
   { tag: "@with-script" },
   async ({ context, baseURL }) => {
-    // A page of its own: the watched one would frown at the connection.
+    // A page of its own, because the watched one fails on the broken connection.
     const page = await context.newPage();
     await page.goto(`${baseURL ?? ""}/login`);
     await hydrated(page);
     await field(page, "Email").fill("asha@example.in");
     await field(page, "Password").fill(password);
+    await field(page, "Email").fill("asha@example");
+    expect(await press(page, "Login")).toBe(422);
+    await field(page, "Email").fill("asha@example.in");
     await context.setOffline(true);
     await page.getByRole("button", { name: "Login", exact: true }).click();
     await expect(main(page).getByRole("alert")).toContainText("connection failed");
     await expect(main(page).getByRole("alert")).toBeFocused();
     await expect(field(page, "Email")).toHaveValue("asha@example.in");
+    await expect(field(page, "Email"), "what was wrong before it was changed").not.toHaveAttribute("aria-invalid");
 
     await context.setOffline(false);
     expect(await press(page, "Login")).toBe(422);

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
-import { expect, test } from "../harness/browser-test.ts";
+import { expect, test } from "../harness/journey-test.ts";
 import { wayHome as leadHome } from "../harness/google.ts";
-import { hydrated } from "../harness/hydrated.ts";
+import { hydrated, takenOver } from "../harness/hydrated.ts";
 import { mailedLink, newestMessage, newestOtp } from "../harness/inbox.ts";
 import { newEmail, signUpConfirmedMember } from "../harness/member.ts";
 import type { Stack } from "../harness/stack.ts";
@@ -11,7 +11,7 @@ import { newMobile } from "../harness/visitor.ts";
 const main = (page: Page) => page.getByRole("main");
 const linkedNotice = "You can now log in with Google as well.";
 
-/** Opens a form, waits until script has taken it over where script runs, and presses the button to sign in with Google. */
+/** Opens a form, waits until it is hydrated where script runs, and presses the button to sign in with Google. */
 async function pressGoogle(page: Page, runsScript: boolean | undefined, path = "/login") {
   await page.goto(path);
   if (runsScript) await hydrated(page);
@@ -28,7 +28,7 @@ async function meetOwnAccount(page: Page, stack: Stack, runsScript: boolean | un
   return member;
 }
 
-/** At Google, is somebody with a name and an address. */
+/** Chooses a test person with this name and address at Google. */
 async function be(
   page: Page,
   { name = "Meera Iyer", email, isVerified = true }: { name?: string; email: string; isVerified?: boolean },
@@ -80,7 +80,9 @@ test("nobody joins by Google without agreeing, and who wants to verifies a mobil
   await page.goto("/protect");
   await expect(page).toHaveURL(/\/login/);
   await page.goto("/google/consent");
-  await main(page).getByRole("link", { name: "Verify a mobile number" }).click();
+  const boxes = main(page).getByRole("checkbox");
+  for (const box of [boxes.first(), boxes.last()]) await box.check();
+  await main(page).getByRole("button", { name: "Verify a mobile number" }).click();
   await expect(page).toHaveURL("/otp");
   if (javaScriptEnabled) await hydrated(page);
   await page.getByLabel("Mobile number", { exact: true }).fill(mobile);
@@ -90,6 +92,7 @@ test("nobody joins by Google without agreeing, and who wants to verifies a mobil
   await dialog.getByRole("button", { name: "Submit" }).click();
   await expect(page).toHaveURL("/google/consent");
   await expect(main(page)).toContainText(`${mobile.slice(0, 5)} ${mobile.slice(5)}`);
+  for (const box of [boxes.first(), boxes.last()]) await expect(box).toBeChecked();
   if (javaScriptEnabled) await hydrated(page);
   await agree(page);
   await expect(page).toHaveURL("/protect/add-cash");
@@ -112,6 +115,39 @@ test("Google's picture stands on the personal detail", async ({ page, javaScript
   await expect(picture).toHaveJSProperty("complete", true);
   expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(96);
   await expect(main(page)).toContainText("Name and picture come from your Google account.");
+});
+
+test("who registered through Google edits the username once", async ({ page, javaScriptEnabled }) => {
+  await pressGoogle(page, javaScriptEnabled);
+  await be(page, { email: newEmail() });
+  await expect(main(page)).toContainText("edit your username once");
+  if (javaScriptEnabled) await hydrated(page);
+  await agree(page);
+  await expect(page).toHaveURL("/protect/add-cash");
+
+  await page.goto("/protect/personal-detail");
+  const otherTab = await page.context().newPage();
+  await otherTab.goto("/protect/personal-detail");
+  if (javaScriptEnabled) await hydrated(page);
+  const username = page.getByLabel("New username");
+  await expect(username).toHaveValue("Meera Iyer");
+  await username.fill("Meera7");
+  await page.getByRole("button", { name: "Save my username" }).click();
+  await expect(main(page).locator(".form-errors")).toContainText("cannot be used");
+  await expect(username).toHaveValue("Meera7");
+  await username.fill("मीरा");
+  await page.getByRole("button", { name: "Save my username" }).click();
+  await expect(main(page).getByText("Your username has been saved.")).toBeVisible();
+  await expect(page).toHaveURL("/protect/personal-detail");
+  await expect(main(page).locator("dl")).toContainText("मीरा");
+  await expect(username).toHaveCount(0);
+
+  if (javaScriptEnabled) await hydrated(otherTab);
+  await otherTab.getByLabel("New username").fill("Meera");
+  await otherTab.getByRole("button", { name: "Save my username" }).click();
+  await expect(main(otherTab).getByRole("alert")).toContainText("edited once already");
+  await expect(main(otherTab).locator("dl")).toContainText("मीरा");
+  await otherTab.close();
 });
 
 test("an account with the same address is linked once its password is given, and its owner is told", async ({
@@ -163,6 +199,16 @@ test("who does not know the password links by a mailed link, in the browser that
   await page.getByRole("button", { name: "Link with Google" }).click();
   await expect(page).toHaveURL("/protect/add-cash");
   await expect(main(page).getByText(linkedNotice)).toBeVisible();
+  if (javaScriptEnabled) {
+    await page.getByRole("button", { name: "BUY CHIPS" }).hover();
+    await takenOver(page);
+  }
+  await page.getByRole("button", { name: "BUY CHIPS" }).click();
+  await expect(page.getByRole("dialog")).toContainText("coming soon");
+  await expect(main(page).getByText(linkedNotice), "it is gone with the next dialog").toHaveCount(0);
+  await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(main(page).getByText(linkedNotice), "and stays away").toHaveCount(0);
   await newestMessage(stack, email, /has been linked with the Google account/);
   await page.getByRole("button", { name: "Logout" }).click();
   await expect(page).toHaveURL("/login");
@@ -184,8 +230,8 @@ test("who does not know the password links by a mailed link, in the browser that
 test(
   "while Google is slow or down the login says so, and everything else goes on",
   { tag: "@on-phone" },
-  async ({ page, stack, javaScriptEnabled }) => {
-    /** Presses the button and is somebody at Google; answers the way home, not yet gone. */
+  async ({ page, ownStack, javaScriptEnabled }) => {
+    /** Presses the button and chooses a test person at Google. Returns the callback address, which has not been requested yet. */
     const wayHome = async () => {
       await pressGoogle(page, javaScriptEnabled);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Choose a test person");
@@ -199,16 +245,16 @@ test(
     };
 
     const home = await wayHome();
-    process.kill(stack.google.pid, "SIGSTOP");
+    process.kill(ownStack.google.pid, "SIGSTOP");
     try {
       await page.goto(home);
       await expectApology();
     } finally {
-      process.kill(stack.google.pid, "SIGCONT");
+      process.kill(ownStack.google.pid, "SIGCONT");
     }
 
     const another = await wayHome();
-    await stack.withoutGoogle(async () => {
+    await ownStack.withoutGoogle(async () => {
       await page.goto(another);
       await expectApology();
     });
@@ -231,7 +277,7 @@ test("whoever cancels at Google, or has no verified address, reads so on the log
   await pressGoogle(page, javaScriptEnabled);
   await be(page, { email: newEmail(), isVerified: false });
   await expect(page).toHaveURL("/login");
-  await expect(main(page).getByRole("alert")).toContainText("Google has not confirmed this e-mail address");
+  await expect(main(page).getByRole("alert")).toContainText("Google has not confirmed this email address");
 
   await page.goto("/google/callback?code=guess&state=guess");
   await expect(page).toHaveURL("/login");

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 
 import { hintCookieName } from "../../configuration/hint-cookie.ts";
 import { expectAccessible } from "../harness/accessible.ts";
-import { expect, test } from "../harness/browser-test.ts";
+import { expect, test } from "../harness/journey-test.ts";
 import { type Hands, keyboard, pointer } from "../harness/hands.ts";
 import { hydrated } from "../harness/hydrated.ts";
 import { newestMessage, newestOtp } from "../harness/inbox.ts";
@@ -17,12 +17,12 @@ const slow3G = { offline: false, latency: 400, downloadThroughput: 50_000, uploa
 const main = (page: Page) => page.getByRole("main");
 const lastOfMenu = (page: Page) => page.getByRole("banner").locator("nav a").last();
 
-/** Waits until script has taken the form over, where script runs. */
+/** Waits until the form is hydrated, where script runs. */
 const whenReady = async (page: Page, runsScript: boolean | undefined) => {
   if (runsScript) await hydrated(page);
 };
 
-/** From the first visit to the logout, by whatever somebody works pages with. */
+/** From the first visit to the logout, by pointer or by keyboard. */
 async function joinAndLeave(page: Page, stack: Stack, runsScript: boolean | undefined, hands: Hands): Promise<void> {
   const mobile = newMobile();
   const email = `asha${mobile}@example.in`;
@@ -78,7 +78,7 @@ async function joinAndLeave(page: Page, stack: Stack, runsScript: boolean | unde
   const mail = await newestMessage(stack, email);
   const link = /https?:\/\/\S+\/confirm-email\?token=\S+/.exec(mail)?.[0] ?? "";
   await page.goto(link);
-  await hands.press(page.getByRole("button", { name: "Confirm my e-mail address" }));
+  await hands.press(page.getByRole("button", { name: "Confirm my email address" }));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you, that is done");
   await expectAccessible(page, runsScript);
 
@@ -117,7 +117,7 @@ test(
     test.slow();
     const chromium = await context.newCDPSession(page);
     await chromium.send("Network.emulateNetworkConditions", slow3G);
-    // Does not wait for script: who sees a form may use it.
+    // Does not wait for script: a visible form must be usable.
     await joinAndLeave(page, stack, false, pointer());
   },
 );

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 
 import { openAccountMenu } from "../harness/account-menu.ts";
-import { expect, test } from "../harness/browser-test.ts";
+import { expect, test } from "../harness/journey-test.ts";
 import { hydrated } from "../harness/hydrated.ts";
 import { messagesTo, newestOtp } from "../harness/inbox.ts";
 import { newEmail, signUpMember } from "../harness/member.ts";
@@ -15,7 +15,7 @@ const field = (page: Page, label: string) => page.getByLabel(label, { exact: tru
 const spaced = (mobile: string) => `+91\u00a0${mobile.slice(0, 5)}\u00a0${mobile.slice(5)}`;
 const account = /\/protect(\/account-overview)?$/;
 
-/** Gives the browser the cookies of somebody who has verified a mobile; answers the mobile. */
+/** Gives the browser the cookies of a visitor with a verified mobile. Returns the mobile. */
 async function verify(context: BrowserContext, stack: Stack): Promise<string> {
   const { visitor, mobile } = await verifiedVisitor(stack);
   await context.addCookies([...visitor.cookies].map(([name, value]) => ({ name, value, url: stack.site.origin })));
@@ -42,7 +42,7 @@ async function logIn(page: Page, email: string): Promise<void> {
   await main(page).getByRole("button", { name: "Login", exact: true }).click();
 }
 
-/** Signs somebody up and logs them in; answers the e-mail address. */
+/** Signs a new player up and logs in. Returns the e-mail address. */
 async function logInAsMember(page: Page, stack: Stack): Promise<string> {
   const { email } = await signUpMember(stack);
   await page.goto("/login");
@@ -156,8 +156,36 @@ test.describe("back and refresh", { tag: "@on-phone" }, () => {
   });
 });
 
+test(
+  "after five wrong OTPs the dialog offers another instead of the field, and Close keeps the number",
+  { tag: "@on-phone" },
+  async ({ page, stack }) => {
+    const mobile = newMobile();
+    await page.goto("/otp");
+    await askForOtp(page, mobile);
+    const dialog = page.getByRole("dialog");
+    const right = await newestOtp(stack, mobile);
+    for (let left = 4; left >= 0; left -= 1) {
+      await field(page, "OTP").fill(right === "000000" ? "111111" : "000000");
+      await dialog.getByRole("button", { name: "Submit" }).click();
+      await expect(dialog.getByText("Wrong OTP", { exact: true })).toBeVisible();
+      if (left > 0) await expect(dialog).toContainText(`Attempts left: ${left}.`);
+    }
+    await expect(dialog.getByRole("alert")).toContainText("too many wrong tries");
+    await expect(dialog.getByRole("alert")).toBeFocused();
+    await expect(field(page, "OTP")).toHaveCount(0);
+    await expect(dialog).toContainText(`We can send a new OTP to ${spaced(mobile)}.`);
+    await page.reload();
+    await expect(dialog.getByRole("alert")).toContainText("too many wrong tries");
+
+    await dialog.getByRole("button", { name: "Close" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(field(page, "Mobile number")).toHaveValue(mobile);
+  },
+);
+
 test.describe("two tabs", { tag: "@on-phone" }, () => {
-  test("the number that was asked for last is the one both tabs speak of", async ({ page, context, stack }) => {
+  test("each tab verifies the number that it shows, and signs up with it", async ({ page, context, stack }) => {
     const [first, second] = [newMobile(), newMobile()];
     await page.goto("/otp");
     await askForOtp(page, first);
@@ -165,14 +193,25 @@ test.describe("two tabs", { tag: "@on-phone" }, () => {
     await otherTab.goto("/otp");
     await askForOtp(otherTab, second);
 
-    await field(page, "OTP").fill(await newestOtp(stack, first));
-    await page.getByRole("button", { name: "Submit" }).click();
-    await expect(page.getByText("Wrong OTP", { exact: true })).toBeVisible();
-    await expect(page.getByRole("dialog")).toContainText(spaced(second));
+    await page.reload();
+    await expect(page.getByRole("dialog")).toContainText(spaced(first));
     await field(page, "OTP").fill(await newestOtp(stack, second));
     await page.getByRole("button", { name: "Submit" }).click();
-    await expect(page).toHaveURL("/signup");
-    await expect(field(page, "Mobile")).toHaveValue(spaced(second));
+    await expect(page.getByText("Wrong OTP", { exact: true })).toBeVisible();
+    for (const [tab, mobile] of [
+      [otherTab, second],
+      [page, first],
+    ] as const) {
+      await field(tab, "OTP").fill(await newestOtp(stack, mobile));
+      await tab.getByRole("button", { name: "Submit" }).click();
+      await expect(tab).toHaveURL("/signup");
+      await expect(field(tab, "Mobile")).toHaveValue(spaced(mobile));
+    }
+    const email = newEmail();
+    await fillSignUp(otherTab, email);
+    await otherTab.getByRole("button", { name: "Sign Up", exact: true }).click();
+    await expect(otherTab).toHaveURL("/login");
+    await expect(field(otherTab, "Email")).toHaveValue(email);
     await otherTab.close();
   });
 

@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import type { Page, Request } from "@playwright/test";
 import sharp from "sharp";
 
-import { expect, test } from "../harness/browser-test.ts";
+import { expect, test } from "../harness/journey-test.ts";
 import { hydrated } from "../harness/hydrated.ts";
 import { newEmail } from "../harness/member.ts";
 import { password } from "../harness/players-site.ts";
@@ -15,7 +15,7 @@ const field = (page: Page, label: string) => page.getByLabel(label, { exact: tru
 const signUpButton = (page: Page) => main(page).locator("button.form-submit");
 const progress = (page: Page) => page.getByRole("progressbar", { name: "Upload of the picture" });
 
-/** A picture that hardly shrinks: some 300 kB. */
+/** A picture that compresses badly: about 300 kB. */
 async function photograph() {
   const raw = { width: 320, height: 320, channels: 3 } as const;
   const buffer = await sharp(randomBytes(raw.width * raw.height * raw.channels), { raw })
@@ -24,7 +24,7 @@ async function photograph() {
   return { name: "asha.png", mimeType: "image/png", buffer };
 }
 
-/** Opens the sign-up as somebody who has verified a mobile, and waits until script has taken it over, where script runs. */
+/** Opens the sign-up as somebody who has verified a mobile, and waits until it is hydrated, where script runs. */
 async function openSignUp(page: Page, stack: Stack, runsScript: boolean | undefined): Promise<void> {
   const { visitor } = await verifiedVisitor(stack);
   const cookies = [...visitor.cookies].map(([name, value]) => ({ name, value, url: stack.site.origin }));

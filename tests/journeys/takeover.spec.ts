@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-import { expect, test } from "../harness/browser-test.ts";
+import { expect, test } from "../harness/journey-test.ts";
 import { expectAccessible } from "../harness/accessible.ts";
 import { newVisitorFromGoogle } from "../harness/google.ts";
 import { hydrated } from "../harness/hydrated.ts";
@@ -31,10 +31,10 @@ test("in another browser the confirmation asks for the password, and says so tru
   await expect(main(page)).toContainText("not the browser in which the account");
   await expectAccessible(page, javaScriptEnabled);
   await page.getByLabel("Password of your Terah Rummy account").fill("not the password");
-  await page.getByRole("button", { name: "Confirm my e-mail address" }).click();
+  await page.getByRole("button", { name: "Confirm my email address" }).click();
   await expect(main(page).getByRole("alert")).toContainText("Wrong Credential");
   await page.getByLabel("Password of your Terah Rummy account").fill(password);
-  await page.getByRole("button", { name: "Confirm my e-mail address" }).click();
+  await page.getByRole("button", { name: "Confirm my email address" }).click();
   await expect(heading(page)).toHaveText("Thank you, that is done");
 
   await page.goto(link);
@@ -74,7 +74,7 @@ test("the owner of an address that a stranger signed up with gets an account of 
   for (const box of await page.getByRole("checkbox").all()) await box.check();
   await page.getByRole("button", { name: "Sign Up", exact: true }).click();
   await expect(page).toHaveURL("/login");
-  await expect(main(page).getByRole("status").first()).toContainText("Your e-mail address is confirmed");
+  await expect(main(page).getByRole("status").first()).toContainText("Your email address is confirmed");
   await newestMessage(stack, email, /That account has been deleted/);
 
   await logIn(page, email, strangersPassword, javaScriptEnabled);

@@ -6,14 +6,13 @@ import type { Browser } from "playwright";
 import { readBundledPage } from "../../app/content/bundled/read-bundled-page.ts";
 import { composeMail } from "../../app/content/mails/compose-mail.ts";
 import { mailKinds, mails } from "../../app/content/queries/mails.ts";
-import { indianMoment } from "../../app/routes/join/mails/indian-moment.ts";
-import { mailAddresses } from "../../app/routes/join/mails/mail-addresses.ts";
+import { indianMoment, mailAddresses } from "../../app/routes/join/mails.ts";
 import { contactSheet } from "./contact-sheet.ts";
 
 /** Where most mails of the site are read. */
 const phone = { width: 360, height: 800 };
 
-/** As long as they get in life, so that whatever may overflow does. */
+/** As long as real values get, to show overflow. */
 const values = {
   name: "Lakshmi Venkataraman Subramanian",
   email: "lakshmi.venkataraman.subramanian@students.university.example",

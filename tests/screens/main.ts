@@ -12,7 +12,7 @@ import { contactSheet } from "./contact-sheet.ts";
 import { mailShots } from "./mail-shots.ts";
 import { screens, type Screen } from "./screens.ts";
 
-/** Pixels: a phone, a tablet, a desk. */
+/** Widths in pixels: a phone, a tablet, a desktop. */
 const widths = [360, 768, 1280];
 const height = 800;
 const themes = ["light", "dark"] as const;
@@ -58,7 +58,7 @@ async function takeSeries(
     baseURL: origin,
     viewport,
     colorScheme: theme,
-    // Whatever moves is shown as it comes to rest.
+    // Animations are shown in their final state.
     reducedMotion: "reduce",
   });
   const page = await context.newPage();

@@ -12,12 +12,12 @@ import {
 } from "../harness/pages.ts";
 import { hydrated } from "../harness/hydrated.ts";
 
-/** Something a visitor can have on the screen. */
+/** A screen to photograph. */
 export interface Screen {
   /** Names its files. */
   name: string;
   path: string;
-  /** What a visitor does there first. */
+  /** Actions before the screenshot. */
   prepare?: (page: Page) => Promise<void>;
 }
 
