@@ -7,22 +7,22 @@ import { describeOnBothEngines } from "../../app/database/testing/temporary-data
 import { password, type PlayersSite, signUp, startPlayersSite } from "../harness/players-site.ts";
 import { newPhotograph, problemsIn, type Visitor } from "../harness/visitor.ts";
 
-/** `CRASH_COUNT=20` kills as often, each time in the middle of two hundred sign-ups; without it a short round says that it still works. */
+/** `CRASH_COUNT=20` kills the site so often, each time during two hundred sign-ups; the default is a shorter run. */
 const asked = Number(process.env.CRASH_COUNT ?? 0);
 const crashes = asked || 2;
-const signUps = asked > 0 ? 200 : 20;
+const signUps = asked > 0 ? 200 : 12;
 
-/** Fewer than the pictures that the site works on and lets wait. */
+/** Fewer than the pictures that the site decodes and queues at once. */
 const atOnce = 8;
 
-/** Somebody about to sign up. */
+/** A visitor about to sign up. */
 interface Joining {
   visitor: Visitor;
   email: string;
   picture: Blob;
 }
 
-/** Does work for each, a few at a time. */
+/** Does work for each item, a few at a time. */
 async function forEachOf<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
   const waiting = items[Symbol.iterator]();
   const worker = async () => {
@@ -40,7 +40,7 @@ async function gather(playersSite: PlayersSite, round: number): Promise<Joining[
   return joining;
 }
 
-/** Lets all sign up and kills the site once so many were told that they have an account. */
+/** Lets all sign up, and kills the site once so many have been told that they have an account. */
 async function signUpUntilKilled(playersSite: PlayersSite, joining: readonly Joining[]) {
   const acknowledged: Joining[] = [];
   const cutOff: Joining[] = [];
@@ -68,7 +68,7 @@ const canLogIn = async ({ visitor, email }: Joining): Promise<void> => {
   expect(picture.headers.get("Content-Type"), `${email} has a picture`).toBe("image/webp");
 };
 
-/** Accounts that lack a part, and parts that lack an account. */
+/** Accounts without one of their parts, and parts without an account. */
 const halfThere = sql`
   select 'account' as what, accounts.id from accounts
     left join profiles on profiles.account_id = accounts.id
@@ -88,8 +88,8 @@ const halfThere = sql`
 
 describeOnBothEngines((engine) => {
   test(
-    `after each of ${crashes} kills during ${signUps} sign-ups every acknowledged player logs in, and none is half there`,
-    { timeout: crashes * (30_000 + signUps * 1_000) },
+    `after each of ${crashes} kills during ${signUps} sign-ups every acknowledged player logs in, and no account is incomplete`,
+    { timeout: crashes * (120_000 + signUps * 1_000) },
     async () => {
       await using playersSite = await startPlayersSite({ engine });
       const everybody: Joining[] = [];
@@ -100,7 +100,7 @@ describeOnBothEngines((engine) => {
         await playersSite.restart();
 
         await forEachOf(acknowledged, canLogIn);
-        // Who was told nothing tries once more. Either it makes the account now, or it was made before.
+        // A visitor without an answer tries once more. The account is made now, or was already made.
         await forEachOf(cutOff, async (somebody) => {
           const { visitor, email, picture } = somebody;
           const { status, location } = await signUp(visitor, { email, picture });

@@ -3,11 +3,11 @@ import { expect, test } from "vitest";
 
 import { hasPostgresql } from "../../app/database/testing/temporary-database.ts";
 import { password, signUp, startPlayersSite } from "../harness/players-site.ts";
+import { everyRoute } from "../harness/server-build.ts";
 import { expectLeadsTo, newMobile, newPhotograph, problemsIn } from "../harness/visitor.ts";
 
 test.skipIf(!hasPostgresql)(
   "without its PostgreSQL the site says what it cannot do, half does nothing, and goes on by itself when it is back (needs PostgreSQL)",
-  { timeout: 90_000 },
   async () => {
     await using playersSite = await startPlayersSite({ engine: "postgresql" });
     const { cable } = playersSite;
@@ -21,7 +21,7 @@ test.skipIf(!hasPostgresql)(
     const form = { email: "joining@example.in", picture: await newPhotograph() };
     const stranger = playersSite.visitor();
 
-    // In the middle of a sign-up: its number is used up, its account is not written yet.
+    // During a sign-up: its number is marked as used, its account is not written yet.
     cable.pullAt('insert into "accounts"');
     const cutOff = await signUp(joining, form);
     expect([cutOff.status, problemsIn(cutOff)]).toEqual([
@@ -39,17 +39,8 @@ test.skipIf(!hasPostgresql)(
     ]);
     const otp = await stranger.post("/otp", { mobile: newMobile() });
     expect([otp.status, problemsIn(otp)]).toEqual([503, expect.stringMatching(/try again/)]);
-    for (const [visitor, path] of [
-      [joining, "/signup"],
-      [player, "/protect"],
-      [player, "/protect/personal-detail"],
-    ] as const) {
-      const { status, html } = await visitor.get(path);
-      expect([path, status]).toEqual([path, 500]);
-      expect(html).toContain("Something went wrong at our end");
-      expect(html).toContain("Reference for support");
-      expect(html).not.toMatch(/postgres|select|ECONNREFUSED/i);
-    }
+    for (const answer of [cutOff, login, otp])
+      expect(Number(answer.headers.get("Retry-After")), "Retry-After").toBeGreaterThan(0);
     for (const path of ["/", "/tc", "/login"]) expect((await stranger.get(path)).status, path).toBe(200);
     expect(site.log.join("\n"), "the log").not.toMatch(/example\.in|argon2/);
 
@@ -67,20 +58,66 @@ test.skipIf(!hasPostgresql)(
   },
 );
 
-test(
-  "told to end, the site finishes the sign-up it has begun and closes its database in order",
-  { timeout: 90_000 },
+/** The requests to each address: for a page, by a program, as a form, and by the script of an open page. */
+const asked = ["", ".data"].flatMap((suffix) => ["GET", "HEAD", "POST"].map((method) => ({ method, suffix })));
+
+/** The query that makes routes use the database that otherwise would not. */
+const query = `?verify=1&token=${"a".repeat(43)}`;
+
+test.skipIf(!hasPostgresql)(
+  "without its database every address answers a page of the site, and those that need it 503 and when to come back (needs PostgreSQL)",
   async () => {
-    await using playersSite = await startPlayersSite();
+    await using playersSite = await startPlayersSite({ engine: "postgresql" });
+    const { cable } = playersSite;
+    if (!cable) throw new Error("There is no cable.");
+    const { origin } = playersSite.site();
+    const player = await playersSite.verified();
+    await signUp(player, { email: "player@example.in" });
+    await player.post("/login", { email: "player@example.in", password });
     const joining = await playersSite.verified();
-    const answer = signUp(joining, { email: "last@example.in", picture: await newPhotograph() });
-    await expect.poll(() => playersSite.site().log.filter((line) => line.includes('"/signup"')).length).toBe(1);
-    await new Promise((resolve) => setTimeout(resolve, 10));
-    process.kill(playersSite.site().pid, "SIGTERM");
-    expect((await answer).location).toBe("/login");
-    await expect.poll(() => playersSite.site().log.at(-1)).toMatch(/"finished":true.*"stopped"/);
-    expect(await playersSite.lookInto(({ db }) => db.execute(sql`select email from accounts`))).toEqual([
-      { email: "last@example.in" },
-    ]);
+    const routes = await everyRoute();
+    await cable.pull();
+
+    for (const { path, drawsPage } of routes) {
+      const isAccount = path === "/protect" || path.startsWith("/protect/");
+      for (const { method, suffix } of asked) {
+        const who = isAccount ? player : joining;
+        const headers = {
+          Origin: origin,
+          Accept: "text/html",
+          Cookie: [...who.cookies].map(([name, value]) => `${name}=${value}`).join("; "),
+          "X-Forwarded-For": "100.127.0.1",
+          "Content-Type": "application/x-www-form-urlencoded",
+        };
+        const init = { method, headers, redirect: "manual", ...(method === "POST" && { body: "" }) } as const;
+        const address = `${path}${suffix}${query}`;
+        const answer = await fetch(origin + address, init);
+        const text = await answer.text();
+        const what = `${method} ${address}`;
+        if (isAccount) expect(answer.status, what).toBe(503);
+        else expect(answer.status < 500 || answer.status === 503, `${what}: ${answer.status}`).toBe(true);
+        expect(text, what).not.toMatch(/postgres|select |ECONNREFUSED/i);
+        if (answer.status !== 503) continue;
+        expect(Number(answer.headers.get("Retry-After")), what).toBeGreaterThan(0);
+        if (suffix !== "" || method === "HEAD" || !(drawsPage || isAccount)) continue;
+        expect(answer.headers.get("Content-Type"), what).toBe("text/html; charset=utf-8");
+        expect(text, what).toContain("Terah Rummy");
+        if (isAccount) expect(text, what).toMatch(/Something went wrong at our end.*Reference for support/s);
+      }
+    }
   },
 );
+
+test("a site that is told to stop finishes a running sign-up and shuts its database down properly", async () => {
+  await using playersSite = await startPlayersSite();
+  const joining = await playersSite.verified();
+  const answer = signUp(joining, { email: "last@example.in", picture: await newPhotograph() });
+  await expect.poll(() => playersSite.site().log.filter((line) => line.includes('"/signup"')).length).toBe(1);
+  await new Promise((resolve) => setTimeout(resolve, 10));
+  process.kill(playersSite.site().pid, "SIGTERM");
+  expect((await answer).location).toBe("/login");
+  await expect.poll(() => playersSite.site().log.at(-1)).toMatch(/"finished":true.*"stopped"/);
+  expect(await playersSite.lookInto(({ db }) => db.execute(sql`select email from accounts`))).toEqual([
+    { email: "last@example.in" },
+  ]);
+});

@@ -14,24 +14,24 @@ import { startProcess, type TestProcess } from "../harness/process.ts";
 import { startStack } from "../harness/stack.ts";
 import { temporaryFolder } from "../harness/temporary-folder.ts";
 
-/** A site that reaches its lake only through a proxy that can make it look ill. */
+/** A site that reaches its lake through a proxy that can simulate faults. */
 interface FaultyStack {
   site: TestProcess;
   proxy: LakeProxy;
-  /** The variables the site was started with. */
+  /** The variables with which the site was started. */
   siteEnvironment: Readonly<Record<string, string>>;
-  /** Changes the lake's words however ill it looks to the site. */
+  /** Changes the lake's content directly, past the proxy. */
   editor: SanityClient;
-  /** The pictures that a browser without any newer format loads with the home page, as they were before any fault. */
+  /** The pictures that a browser without newer formats loads with the home page, from before any fault. */
   pictures: ReadonlyMap<string, Buffer>;
 }
 
-/** What the lake said on every page before any fault. */
+/** The words of the lake on every page before any fault. */
 const lastGood = "Every right was reserved before the storm.";
 
 const test = base.extend<{ stack: FaultyStack }>({
   stack: [
-    // Vitest reads from the braces which fixtures are wanted: none.
+    // Vitest reads the required fixtures from the braces: none.
     // eslint-disable-next-line no-empty-pattern
     async ({}, provide) => {
       let proxy: LakeProxy | undefined;
@@ -58,7 +58,8 @@ const test = base.extend<{ stack: FaultyStack }>({
 
 const allPages = [...readingPages, ...lessons, ...formPages.filter((page) => page !== "/signup")];
 
-const recoveryMilliseconds = 5_000;
+/** On an idle processor the site recovers within 5 s. Here only a missing recovery is a failure. */
+const patienceMilliseconds = 60_000;
 
 /** Starting a site takes long on a machine that is busy with other tests. */
 const coldStartMilliseconds = 90_000;
@@ -73,15 +74,15 @@ const textOf = async (url: string): Promise<string> => (await bytesOf(url)).toSt
 
 const warningsOf = (site: TestProcess) => site.log.filter((line) => line.includes("served its last good copy"));
 
-/** Waits until the site has told of the end of every fault that it warned of. */
+/** Waits until the site has logged the end of every fault that it warned of. */
 const untilWell = (site: TestProcess) =>
   expect
-    .poll(() => site.log.filter((line) => line.includes("the lake answers again")).length, {
-      timeout: recoveryMilliseconds,
+    .poll(() => site.log.filter((line) => line.includes("the content lake answers again")).length, {
+      timeout: patienceMilliseconds,
     })
     .toBe(warningsOf(site).length);
 
-/** Every page and picture is there as it was, in every size, and the forms work. */
+/** Expects every page and picture unchanged, in every size, and working forms. */
 async function expectWholeSite(origin: string, pictures: FaultyStack["pictures"]): Promise<void> {
   const renderings = new Set<string>();
   for (const page of allPages) {
@@ -100,24 +101,23 @@ async function expectWholeSite(origin: string, pictures: FaultyStack["pictures"]
   expect(await login.text()).toContain("Wrong Credential");
 }
 
-/** The lake is well again: what was published meanwhile is on its page by itself, and the operator is told. */
+/** Expects that after the fault content published meanwhile appears, and that the log says that the fault ended. */
 async function expectRecovery(site: TestProcess, { proxy, editor }: FaultyStack): Promise<void> {
   const words = `Dealt after the storm: ${randomUUID()}.`;
   await editor.patch("homePage").set({ "hero.text": words }).commit();
   await proxy.behave("well");
-  await expect.poll(() => textOf(site.origin), { timeout: recoveryMilliseconds }).toContain(words);
+  await expect.poll(() => textOf(site.origin), { timeout: patienceMilliseconds }).toContain(words);
   await untilWell(site);
 }
 
 describe.each(lakeFaults)("while the lake is %s", (fault) => {
-  test("visitors notice nothing, the operator is warned once, and afterwards new words come by themselves", async ({
-    stack,
-  }) => {
+  test("visitors notice nothing, one warning is logged, and afterwards new words appear", async ({ stack }) => {
     const { site, proxy, pictures, siteEnvironment } = stack;
-    // The test before showed a fault to this site too. Without its live connection it would notice the next one at its next look, in 15 s.
+    // The previous test's fault concerned this site too. Without its live connection the site would notice the next fault only at its next poll, in
+    // 15 s.
     await untilWell(site);
     const isConnected = async () => (await metricsOf(siteEnvironment)).get("site_lake_connected");
-    await expect.poll(isConnected, { timeout: recoveryMilliseconds }).toBe(1);
+    await expect.poll(isConnected, { timeout: patienceMilliseconds }).toBe(1);
     const warnings = warningsOf(site).length;
     await proxy.behave(fault);
     await expect.poll(() => warningsOf(site).length).toBe(warnings + 1);
@@ -127,7 +127,7 @@ describe.each(lakeFaults)("while the lake is %s", (fault) => {
   });
 
   test(
-    "a site that starts then has the last good copies of an earlier process",
+    "a site that starts then has the last valid copies of an earlier process",
     async ({ stack }) => {
       await using folder = await temporaryFolder();
       const { DATA_DIRECTORY: earlier = "" } = stack.siteEnvironment;

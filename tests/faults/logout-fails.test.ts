@@ -4,7 +4,7 @@ import { asha } from "../harness/account-players.ts";
 import { openAccountSite } from "../harness/account-site.ts";
 import { newVisitor } from "../harness/visitor.ts";
 
-test("a logout whose session cannot be deleted is logged, and the player leaves for the login all the same", async () => {
+test("a logout whose session cannot be deleted is logged, and the player still gets to the login", async () => {
   await using site = await openAccountSite([asha], {
     logOut: () => Promise.reject(new Error("the database does not answer")),
   });

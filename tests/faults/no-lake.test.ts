@@ -25,21 +25,21 @@ test("a site that never reached a lake has every page and every picture", async 
   }
   expect(renderings.size).toBeGreaterThan(0);
   for (const rendering of renderings) expect((await fetch(site.origin + rendering)).status, rendering).toBe(200);
-}, 60_000);
+});
 
 const bundle = `
   import { bundledContent } from "./commands/build/bundled-content.mjs";
   await bundledContent.build(AbortSignal.timeout(60_000));
 `;
 
-/** The words that a build bundled, but for the times at which its lake got and first published them. */
+/** The bundled words of a build, without the times at which its lake imported and first published them. */
 const bundledWords = async (checkout: string): Promise<string> =>
   (await readFile(path.join(checkout, "build/bundled-content/pages.json"), "utf8")).replace(
     /"(updatedAt|publishedAt)": .*/g,
     "",
   );
 
-test("a build gets its words from the seed, and asks no lake that could fail it", async () => {
+test("a build gets its words from the seed, and needs no running lake", async () => {
   await using checkout = await temporaryFolder();
   const inCopy = (name: string): string => path.join(checkout.path, name);
   await cp("commands", inCopy("commands"), { recursive: true });
@@ -56,4 +56,4 @@ test("a build gets its words from the seed, and asks no lake that could fail it"
 
   expect(await bundledWords(checkout.path)).toBe(await bundledWords("."));
   expect(lake.requests()).toBe(0);
-}, 60_000);
+});

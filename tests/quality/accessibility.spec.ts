@@ -77,7 +77,7 @@ test("the open drawer gives axe nothing to find", async ({ page }) => {
   expect(await axeFindings(page)).toEqual([]);
 });
 
-/** Sets a page's text as far apart as a visitor may (WCAG 2.2, 1.4.12). */
+/** Applies the text spacing of WCAG 2.2, 1.4.12. */
 const widenText = async (page: Page): Promise<void> => {
   await page.evaluate(`{
     const [sheet] = document.styleSheets;
@@ -87,7 +87,7 @@ const widenText = async (page: Page): Promise<void> => {
   }`);
 };
 
-/** Takes away the fonts that a page loads, as for a visitor whose line is too slow for them. */
+/** Blocks the fonts that a page loads, as for a visitor with a slow connection. */
 const takeFontsAway = async (page: Page): Promise<void> => {
   const taken = await page.evaluate<number>(`(() => {
     const takeFrom = (rules) => {

@@ -56,7 +56,6 @@ const pages = [...readingPages, ...lessons, ...legalRecord, ...forms, ...linkPag
 
 test.skipIf(java === undefined)(
   "the HTML of every page is valid, and so is what an empty form is answered (needs Java)",
-  { timeout: 120_000 },
   async ({ stack }) => {
     const { origin } = stack.site;
     const somebody = await newKnownVisitor(stack);

@@ -24,7 +24,9 @@ test("the browser takes the site's rules for opening pages ahead, and they name 
   await expect.poll(() => rules.length).toBe(1);
   expect(rules[0]?.errorMessage).toBeUndefined();
   const answer: unknown = await (await fetch(`${stack.site.origin}/speculation-rules.json`)).json();
-  expect(answer).toEqual({ prerender: [{ where: { href_matches: [...readingPages] }, eagerness: "moderate" }] });
+  const matches: unknown = expect.arrayContaining([...readingPages]);
+  expect(answer).toEqual({ prerender: [{ where: { href_matches: matches }, eagerness: "moderate" }] });
+  expect(JSON.stringify(answer).match(/"\/[^"]*"/g)).toHaveLength(readingPages.length);
   expect(JSON.parse(rules[0]?.sourceText ?? "")).toEqual(answer);
 });
 
@@ -39,21 +41,6 @@ test("a reading page is opened while the pointer is on its link; a form never is
     await page.waitForTimeout(500);
   }
   expect([...paths]).toEqual(["/promotion", "/about-us"]);
-});
-
-test("one page fades into the next, unless its reader wants nothing to move", async ({ page }) => {
-  const transitions = `new Promise((resolve) => addEventListener("pagereveal", (event) => resolve(Boolean(event.viewTransition)), { once: true }))`;
-  await page.addInitScript(`globalThis.revealed = ${transitions}`);
-  for (const [reducedMotion, fades] of [
-    ["no-preference", true],
-    ["reduce", false],
-  ] as const) {
-    await page.emulateMedia({ reducedMotion });
-    await page.goto("/");
-    await page.getByRole("contentinfo").locator('a[href="/tc"]').click();
-    await expect(page).toHaveURL("/tc");
-    expect(await page.evaluate("revealed"), reducedMotion).toBe(fades);
-  }
 });
 
 test("the home page's first picture is asked for before the page has been read, once", async ({ page }) => {

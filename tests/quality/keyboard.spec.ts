@@ -17,7 +17,7 @@ interface Stop {
   /** Its markup's beginning. */
   html: string;
   isInView: boolean;
-  /** Whether its looks change with the focus. */
+  /** Whether its appearance changes with the focus. */
   isMarked: boolean;
 }
 

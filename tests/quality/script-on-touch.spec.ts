@@ -7,7 +7,7 @@ import { otpDialog } from "../harness/pages.ts";
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const isScript = (url: URL) => /^\/assets\/.*\.js$/.test(url.pathname);
 
-/** Lets no script through until it is told to. */
+/** Holds back all script until released. */
 async function holdScripts(page: Page): Promise<{ isWanted: Promise<unknown>; release: () => Promise<void> }> {
   const held: Route[] = [];
   let isHolding = true;
@@ -146,8 +146,6 @@ test("a form that is sent before the script arrives is sent once, however often 
   page,
   visit,
 }) => {
-  // Where requests are held back, Chromium now and then gives up the fade between two pages with an error of its own.
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await visit("/login");
   const scripts = await holdScripts(page);
   const posts = countPosts(page);

@@ -14,7 +14,7 @@ const maxDocumentBytes = 40 * kilobyte;
 const maxStarterBytes = kilobyte;
 const maxStylesheetBytes = 12 * kilobyte;
 const maxPageBytes = 150 * kilobyte;
-/** Of the files themselves, compressed. */
+/** Sizes of the files alone, compressed. */
 const maxScriptBytes = 90 * kilobyte;
 const maxScriptFiles = 7;
 
@@ -40,7 +40,7 @@ const expectLightStylesheet = (resources: readonly LoadedResource[]): void => {
   expect(bytesOf(resources, "Stylesheet")).toBeLessThanOrEqual(maxStylesheetBytes);
 };
 
-/** Nothing has moved since the page was opened. */
+/** Expects no layout shift since the page was opened. */
 const expectNoShift = async (page: Page): Promise<void> => {
   const shift = await page.evaluate<number>(`new Promise((resolve) => {
     let sum = 0;

@@ -4,7 +4,7 @@ import { startCommand } from "./started.ts";
 
 test("npm run dev serves a page to read, a form, and the script the form runs", async () => {
   await using command = await startCommand({ through: "development" });
-  await command.printed(/The site answers at|Ready after/, 90_000);
+  await command.printed(/The site answers at|Ready after/);
   const { site } = command.origins;
 
   const home = await fetch(site);
@@ -15,4 +15,4 @@ test("npm run dev serves a page to read, a form, and the script the form runs", 
   const [, script = ""] = /"([^"]*entry\.client\.ts[^"]*)"/.exec(login) ?? [];
   const answer = await fetch(new URL(script, site));
   expect(answer.headers.get("content-type")).toMatch(/javascript/);
-}, 120_000);
+});

@@ -40,7 +40,7 @@ test.each([
     SITE_ORIGIN: "https://rummy.example",
   });
 
-  expect(site.log.filter((line) => line.includes("nobody can sign in with Google"))).toHaveLength(warnings);
+  expect(site.log.filter((line) => line.includes("sign-in with Google is off"))).toHaveLength(warnings);
   for (const page of ["/login", "/forgot-password"]) {
     const html = await ask(port, page);
     expect(html, page).toContain('name="email"');

@@ -9,7 +9,7 @@ import { expect, test } from "vitest";
 import { temporaryFolder } from "../harness/temporary-folder.ts";
 import { startCommand } from "./started.ts";
 
-/** What a copy of a checkout does without, or borrows. */
+/** What is not copied: not needed, or linked to the original. */
 const notCopied = new Set([".git", "data", "node_modules", "test-results", "playwright-report"]);
 
 /** Copies this checkout with what was built in it; the packages are borrowed. */

@@ -14,7 +14,7 @@ export interface Started extends AsyncDisposable {
   pid: number;
   /** What it printed so far, on both streams. */
   output: () => string;
-  /** Resolves when it printed this; rejects when it ends or half a minute passes without. */
+  /** Resolves when it printed this; rejects when it ends or a minute and a half passes without. */
   printed: (text: RegExp, withinMilliseconds?: number) => Promise<void>;
   /** Its exit code, once it has ended. */
   exitCode: Promise<number | null>;
@@ -33,6 +33,8 @@ interface Descendant {
 }
 
 const pollMilliseconds = 20;
+/** How long a machine that is busy with other tests may take to start everything. */
+const patienceMilliseconds = 90_000;
 
 /** What a person types, and the same without npm between the test and the launcher; and what a developer types. */
 const commands = {
@@ -72,7 +74,7 @@ export async function startCommand({
   return {
     pid,
     output: () => output,
-    printed: async (text, withinMilliseconds = 30_000) => {
+    printed: async (text, withinMilliseconds = patienceMilliseconds) => {
       const deadline = AbortSignal.timeout(withinMilliseconds);
       while (!text.test(output)) {
         const over = launcher.exitCode !== null || deadline.aborted;

@@ -1,9 +1,11 @@
-import { startProcess } from "../harness/process.ts";
-import { expect, test } from "../harness/browser-test.ts";
+import { expect, test } from "../harness/studio-test.ts";
 import { watchPage } from "../harness/watched-page.ts";
 
-test("the built Studio opens its login screen, whatever port its content lake has", async ({ browser, stack }) => {
-  await using studio = await startProcess("studio-host", stack.environment);
+test("the built Studio opens its login screen, whatever port its content lake has", async ({
+  browser,
+  stack,
+  studio,
+}) => {
   const page = await browser.newPage();
   const problems = watchPage(page, [studio.origin, stack.contentLake.origin], true);
   await page.goto(studio.origin);

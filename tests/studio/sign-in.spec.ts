@@ -1,11 +1,10 @@
-import { startProcess } from "../harness/process.ts";
-import { expect, test } from "../harness/browser-test.ts";
+import { expect, test } from "../harness/studio-test.ts";
 
 test("a marketer signs in with the password the first start printed, and finds the desk", async ({
   browser,
   stack,
+  studio,
 }) => {
-  await using studio = await startProcess("studio-host", stack.environment);
   const context = await browser.newContext();
   const local = new Set(["localhost", "127.0.0.1"]);
   await context.route(

@@ -1,0 +1,32 @@
+import { expect, test } from "../harness/studio-test.ts";
+import { openDocument, publish, untilEditable } from "../harness/studio.ts";
+
+test("a promotion that nobody ever edited is deleted, and restored from the recycle bin as it was", async ({
+  enterStudio,
+  stack,
+}) => {
+  const promotionsOnSite = async () =>
+    (await (await fetch(`${stack.site.origin}/promotion`)).text()).match(/<h3[^>]*>.*?<\/h3>/g);
+  const before = await promotionsOnSite();
+  expect(before?.join()).toContain("Instant deposit bonus");
+  const page = await enterStudio("marketer");
+  await openDocument(page, "promotion", "promotion-instant-deposit-bonus");
+  await page.getByTestId("action-menu-button").click();
+  await page.getByRole("menuitem", { name: "Delete" }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /^Delete/ })
+    .click();
+  await expect.poll(promotionsOnSite).not.toContain(expect.stringContaining("Instant deposit bonus"));
+
+  await page.goto("/structure/recycle-bin");
+  const entry = page.getByText("deleted by").first();
+  await expect(entry).toContainText("Promotion");
+  await page.getByRole("button", { name: "Restore" }).first().click();
+  await untilEditable(page);
+  await publish(page);
+  await expect.poll(promotionsOnSite).toEqual(before);
+
+  await page.goto("/structure/recycle-bin");
+  await expect(page.getByText("Nothing is deleted.")).toBeVisible();
+});
