@@ -158,6 +158,20 @@ export type PersonalDetail = {
   emailConfirmed: string;
   emailNotConfirmed: string;
   fromGoogleNote: string;
+  nameEdit: {
+    title: string;
+    text: string;
+    nameLabel: string;
+    button: string;
+    busy: string;
+    errors: {
+      nameRequired: string;
+      nameTooLong: string;
+      nameUnexpectedCharacters: string;
+      notEditable: string;
+      unavailable: string;
+    };
+  };
   google: {
     title: string;
     connected: string;
@@ -282,7 +296,6 @@ export type AccountWords = {
     title: string;
     text: string;
     resendButton: string;
-    resending: string;
     resent: string;
     resendTooOften: string;
   };
@@ -290,6 +303,7 @@ export type AccountWords = {
   signedInAs: string;
   googleLinkedNotice: string;
   googleRemovedNotice: string;
+  nameEditedNotice: string;
   comingSoon: {
     title: string;
     message: string;
@@ -574,7 +588,6 @@ export type SignUpForm = {
     mobileRequired: string;
     mobileInvalid: string;
     mobileChanged: string;
-    mobileTaken: string;
     emailRequired: string;
     emailInvalid: string;
     emailTooLong: string;
@@ -623,6 +636,7 @@ export type LoginForm = {
   googleButton: string;
   notices: {
     accountCreated: string;
+    mobileTaken: string;
     passwordChanged: string;
     emailConfirmed: string;
     pleaseLogIn: string;
@@ -663,6 +677,8 @@ export type VerifyOtpDialog = {
   _rev: string;
   title: string;
   intro: string;
+  introUnanswered: string;
+  introOver: string;
   otpLabel: string;
   otpHint: string;
   submitButton: string;
@@ -723,7 +739,7 @@ export type OtpForm = {
     mobileInvalid: string;
     mobileForeign: string;
     sendFailed: string;
-    sendTimedOut: string;
+    tooSoonForMobile: string;
     tooManyForMobile: string;
     tooManyForNetwork: string;
     tooManyToday: string;
@@ -1365,6 +1381,11 @@ export type SiteSettings = {
     closeMenuLabel: string;
     noticeBarLabel: string;
   };
+  offline: {
+    title: string;
+    message: string;
+    closeButton: string;
+  };
   language: string;
 };
 
@@ -1524,4485 +1545,25 @@ export type AllSanitySchemaTypes =
 
 // Source: ../app/content/queries/about.ts
 // Variable: aboutQuery
-// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    withoutClaims{tagline},    navigation[]{_key, label, href},    signedInNavigation{label, href},    footerNavigation[]{_key, label, href},    "contact": {"heading": contact.heading, "text": contact.text, "supportEmail": *[_type == "legalSettings" && language == $language][0].supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,    legalLabels{contentsHeading, effectiveDateLabel, upcomingDateLabel, lastUpdatedLabel, versionsLinkLabel},    guideLabels{contentsHeading, readNextHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description, withoutClaims{description}},    "restrictedStates": *[_type == "legalSettings" && language == $language][0].restrictedStates,    "listConjunction": *[_type == "legalSettings" && language == $language][0].listConjunction,    "offerFigures": *[_type == "offerFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped},    "ruleFigures": *[_type == "ruleFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped}  },  "page": *[_type == "aboutPage" && language == $language][0]{    seo{title, description, withoutClaims{title, description}},    title,    lead,    withoutClaims{title, lead},    sections[]{_key, heading, body[]{      _type, _key, style, listItem, level,      children[]{_type, _key, text, marks},      markDefs[]{_type, _key, href, name}    }, image{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}}}  }}
+// Query: *[_type == "aboutPage" && language == $language][0]{  seo{title, description, withoutClaims{title, description}},  title,  lead,  withoutClaims{title, lead},  sections[]{_key, heading, body[]{      _type, _key, style, listItem, level,      children[]{_type, _key, text, marks},      markDefs[]{_type, _key, href, name}    }, image{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}}}}
 export type AboutQueryResult = {
-  settings: {
-    brandName: string;
-    brandLabel: string;
-    tagline: string;
-    withoutClaims: {
-      tagline: string | null;
-    } | null;
-    navigation: Array<{
-      _key: string;
-      label: string;
-      href: string;
-    }>;
-    signedInNavigation: {
-      label: string;
-      href: string;
-    };
-    footerNavigation: Array<{
-      _key: string;
-      label: string;
-      href: string;
-    }>;
-    contact: {
-      heading: string;
-      text: string;
-      supportEmail: string | null;
-    };
-    responsiblePlay: {
-      heading: string;
-      text: string;
-      restrictedStatesText: string;
-      linkLabel: string;
-      href: string;
-    };
-    allRightsReserved: string;
-    noticeBar: {
-      text: string | null;
-      linkLabel: string | null;
-      href: string | null;
-    } | null;
-    claimsHidden: boolean;
-    legalLabels: {
-      contentsHeading: string;
-      effectiveDateLabel: string;
-      upcomingDateLabel: string;
-      lastUpdatedLabel: string;
-      versionsLinkLabel: string;
-    };
-    guideLabels: {
-      contentsHeading: string;
-      readNextHeading: string;
-    };
-    accessibility: {
-      skipLinkLabel: string;
-      navigationLabel: string;
-      footerNavigationLabel: string;
-      openMenuLabel: string;
-      closeMenuLabel: string;
-      noticeBarLabel: string;
-    };
-    shareImage: {
-      assetId: string;
-      alt: string | null;
-      crop: {
-        top: number;
-        bottom: number;
-        left: number;
-        right: number;
-      } | null;
-      hotspot: {
-        x: number;
-        y: number;
-      } | null;
-    };
-    manifest: {
-      name: string;
-      shortName: string;
-      description: string;
-      withoutClaims: {
-        description: string | null;
-      } | null;
-    };
-    restrictedStates: Array<string> | null;
-    listConjunction: string | null;
-    offerFigures: Array<{
-      key: string;
-      amount: number;
-      unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
-      grouped: boolean;
-    }>;
-    ruleFigures: Array<{
-      key: string;
-      amount: number;
-      unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
-      grouped: boolean;
-    }>;
-  } | null;
-  page: {
-    seo: {
-      title: string;
-      description: string;
-      withoutClaims: {
-        title: string | null;
-        description: string | null;
-      } | null;
-    };
+  seo: {
     title: string;
-    lead: string;
+    description: string;
     withoutClaims: {
       title: string | null;
-      lead: string | null;
+      description: string | null;
     } | null;
-    sections: Array<{
-      _key: string;
-      heading: string;
-      body: Array<{
-        _type: "block";
-        _key: string;
-        style: "claim" | "h3" | "normal" | null;
-        listItem: "bullet" | "number" | null;
-        level: number | null;
-        children: Array<{
-          _type: "span";
-          _key: string;
-          text: string | null;
-          marks: Array<string> | null;
-        }> | null;
-        markDefs: Array<
-          | {
-              _type: "anchor";
-              _key: string;
-              href: null;
-              name: string;
-            }
-          | {
-              _type: "link";
-              _key: string;
-              href: string;
-              name: null;
-            }
-        > | null;
-      }>;
-      image: {
-        assetId: string;
-        alt: string | null;
-        crop: {
-          top: number;
-          bottom: number;
-          left: number;
-          right: number;
-        } | null;
-        hotspot: {
-          x: number;
-          y: number;
-        } | null;
-      };
-    }>;
-  } | null;
-};
-
-// Source: ../app/content/queries/account/account-frame.ts
-// Variable: accountFrameQuery
-// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    withoutClaims{tagline},    navigation[]{_key, label, href},    signedInNavigation{label, href},    footerNavigation[]{_key, label, href},    "contact": {"heading": contact.heading, "text": contact.text, "supportEmail": *[_type == "legalSettings" && language == $language][0].supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,    legalLabels{contentsHeading, effectiveDateLabel, upcomingDateLabel, lastUpdatedLabel, versionsLinkLabel},    guideLabels{contentsHeading, readNextHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description, withoutClaims{description}},    "restrictedStates": *[_type == "legalSettings" && language == $language][0].restrictedStates,    "listConjunction": *[_type == "legalSettings" && language == $language][0].listConjunction,    "offerFigures": *[_type == "offerFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped},    "ruleFigures": *[_type == "ruleFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped}  },  "page": *[_type == "accountWords" && language == $language][0]{    topBar{notAvailableYet, entries[]{_key, label, claim}, logoutLabel},    sideMenu{label, entries[]{_key, label, href}},    aside{heading, linkLabel, href, fallbackHeading, fallbackText, fallbackLinkLabel, fallbackHref},    pendingNotice{title, text, resendButton, resending, resent, resendTooOften},    welcome,    signedInAs,    googleLinkedNotice,    googleRemovedNotice,    messages{saveFailed},    "durations": *[_type == "formWords" && language == $language][0].durations{      second{one, other}, minute{one, other}, hour{one, other}    },    "offers": *[_type == "promotion" && language == $language && forNewPlayers != true] | order(order asc){      "key": _id, title, code, summary, startsAt, endsAt, "claim": true    }  }}
-export type AccountFrameQueryResult = {
-  settings: {
-    brandName: string;
-    brandLabel: string;
-    tagline: string;
-    withoutClaims: {
-      tagline: string | null;
-    } | null;
-    navigation: Array<{
-      _key: string;
-      label: string;
-      href: string;
-    }>;
-    signedInNavigation: {
-      label: string;
-      href: string;
-    };
-    footerNavigation: Array<{
-      _key: string;
-      label: string;
-      href: string;
-    }>;
-    contact: {
-      heading: string;
-      text: string;
-      supportEmail: string | null;
-    };
-    responsiblePlay: {
-      heading: string;
-      text: string;
-      restrictedStatesText: string;
-      linkLabel: string;
-      href: string;
-    };
-    allRightsReserved: string;
-    noticeBar: {
-      text: string | null;
-      linkLabel: string | null;
-      href: string | null;
-    } | null;
-    claimsHidden: boolean;
-    legalLabels: {
-      contentsHeading: string;
-      effectiveDateLabel: string;
-      upcomingDateLabel: string;
-      lastUpdatedLabel: string;
-      versionsLinkLabel: string;
-    };
-    guideLabels: {
-      contentsHeading: string;
-      readNextHeading: string;
-    };
-    accessibility: {
-      skipLinkLabel: string;
-      navigationLabel: string;
-      footerNavigationLabel: string;
-      openMenuLabel: string;
-      closeMenuLabel: string;
-      noticeBarLabel: string;
-    };
-    shareImage: {
-      assetId: string;
-      alt: string | null;
-      crop: {
-        top: number;
-        bottom: number;
-        left: number;
-        right: number;
-      } | null;
-      hotspot: {
-        x: number;
-        y: number;
-      } | null;
-    };
-    manifest: {
-      name: string;
-      shortName: string;
-      description: string;
-      withoutClaims: {
-        description: string | null;
-      } | null;
-    };
-    restrictedStates: Array<string> | null;
-    listConjunction: string | null;
-    offerFigures: Array<{
-      key: string;
-      amount: number;
-      unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
-      grouped: boolean;
-    }>;
-    ruleFigures: Array<{
-      key: string;
-      amount: number;
-      unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
-      grouped: boolean;
-    }>;
-  } | null;
-  page: {
-    topBar: {
-      notAvailableYet: string;
-      entries: Array<{
-        _key: string;
-        label: string;
-        claim: boolean | null;
-      }>;
-      logoutLabel: string;
-    };
-    sideMenu: {
-      label: string;
-      entries: Array<{
-        _key: string;
-        label: string;
-        href: string;
-      }>;
-    };
-    aside: {
-      heading: string;
-      linkLabel: string;
-      href: string;
-      fallbackHeading: string;
-      fallbackText: string;
-      fallbackLinkLabel: string;
-      fallbackHref: string;
-    };
-    pendingNotice: {
-      title: string;
-      text: string;
-      resendButton: string;
-      resending: string;
-      resent: string;
-      resendTooOften: string;
-    };
-    welcome: string;
-    signedInAs: string;
-    googleLinkedNotice: string;
-    googleRemovedNotice: string;
-    messages: {
-      saveFailed: string;
-    };
-    durations: {
-      second: {
-        one: string;
-        other: string;
-      };
-      minute: {
-        one: string;
-        other: string;
-      };
-      hour: {
-        one: string;
-        other: string;
-      };
-    } | null;
-    offers: Array<{
-      key: string;
-      title: string;
-      code: string | null;
-      summary: string;
-      startsAt: string | null;
-      endsAt: string | null;
-      claim: true;
-    }>;
-  } | null;
-};
-
-// Source: ../app/content/queries/account/account-overview.ts
-// Variable: accountOverviewQuery
-// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    withoutClaims{tagline},    navigation[]{_key, label, href},    signedInNavigation{label, href},    footerNavigation[]{_key, label, href},    "contact": {"heading": contact.heading, "text": contact.text, "supportEmail": *[_type == "legalSettings" && language == $language][0].supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,    legalLabels{contentsHeading, effectiveDateLabel, upcomingDateLabel, lastUpdatedLabel, versionsLinkLabel},    guideLabels{contentsHeading, readNextHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description, withoutClaims{description}},    "restrictedStates": *[_type == "legalSettings" && language == $language][0].restrictedStates,    "listConjunction": *[_type == "legalSettings" && language == $language][0].listConjunction,    "offerFigures": *[_type == "offerFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped},    "ruleFigures": *[_type == "ruleFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped}  },  "page": *[_type == "accountOverview" && language == $language][0]{    seo{title, description, withoutClaims{title, description}},    title,    "sampleNotice": *[_type == "accountWords" && language == $language][0].sampleNotice,    cards[]{_key, heading, entries[]{_key, label, sample, format}, buttonLabel, buttonHelp, note, claim},    "comingSoon": *[_type == "accountWords" && language == $language][0].comingSoon{      title, message, help, closeButton    }  }}
-export type AccountOverviewQueryResult = {
-  settings: {
-    brandName: string;
-    brandLabel: string;
-    tagline: string;
-    withoutClaims: {
-      tagline: string | null;
-    } | null;
-    navigation: Array<{
-      _key: string;
-      label: string;
-      href: string;
-    }>;
-    signedInNavigation: {
-      label: string;
-      href: string;
-    };
-    footerNavigation: Array<{
-      _key: string;
-      label: string;
-      href: string;
-    }>;
-    contact: {
-      heading: string;
-      text: string;
-      supportEmail: string | null;
-    };
-    responsiblePlay: {
-      heading: string;
-      text: string;
-      restrictedStatesText: string;
-      linkLabel: string;
-      href: string;
-    };
-    allRightsReserved: string;
-    noticeBar: {
-      text: string | null;
-      linkLabel: string | null;
-      href: string | null;
-    } | null;
-    claimsHidden: boolean;
-    legalLabels: {
-      contentsHeading: string;
-      effectiveDateLabel: string;
-      upcomingDateLabel: string;
-      lastUpdatedLabel: string;
-      versionsLinkLabel: string;
-    };
-    guideLabels: {
-      contentsHeading: string;
-      readNextHeading: string;
-    };
-    accessibility: {
-      skipLinkLabel: string;
-      navigationLabel: string;
-      footerNavigationLabel: string;
-      openMenuLabel: string;
-      closeMenuLabel: string;
-      noticeBarLabel: string;
-    };
-    shareImage: {
-      assetId: string;
-      alt: string | null;
-      crop: {
-        top: number;
-        bottom: number;
-        left: number;
-        right: number;
-      } | null;
-      hotspot: {
-        x: number;
-        y: number;
-      } | null;
-    };
-    manifest: {
-      name: string;
-      shortName: string;
-      description: string;
-      withoutClaims: {
-        description: string | null;
-      } | null;
-    };
-    restrictedStates: Array<string> | null;
-    listConjunction: string | null;
-    offerFigures: Array<{
-      key: string;
-      amount: number;
-      unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
-      grouped: boolean;
-    }>;
-    ruleFigures: Array<{
-      key: string;
-      amount: number;
-      unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
-      grouped: boolean;
-    }>;
-  } | null;
-  page: {
-    seo: {
-      title: string;
-      description: string;
-      withoutClaims: {
-        title: string | null;
-        description: string | null;
-      } | null;
-    };
-    title: string;
-    sampleNotice: string | null;
-    cards: Array<{
-      _key: string;
-      heading: string;
-      entries: Array<{
-        _key: string;
-        label: string;
-        sample: number;
-        format: "number" | "rupees";
-      }>;
-      buttonLabel: string | null;
-      buttonHelp: string | null;
-      note: string | null;
-      claim: boolean | null;
-    }>;
-    comingSoon: {
-      title: string;
-      message: string;
-      help: string;
-      closeButton: string;
-    } | null;
-  } | null;
-};
-
-// Source: ../app/content/queries/account/add-cash.ts
-// Variable: addCashQuery
-// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    withoutClaims{tagline},    navigation[]{_key, label, href},    signedInNavigation{label, href},    footerNavigation[]{_key, label, href},    "contact": {"heading": contact.heading, "text": contact.text, "supportEmail": *[_type == "legalSettings" && language == $language][0].supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,    legalLabels{contentsHeading, effectiveDateLabel, upcomingDateLabel, lastUpdatedLabel, versionsLinkLabel},    guideLabels{contentsHeading, readNextHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description, withoutClaims{description}},    "restrictedStates": *[_type == "legalSettings" && language == $language][0].restrictedStates,    "listConjunction": *[_type == "legalSettings" && language == $language][0].listConjunction,    "offerFigures": *[_type == "offerFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped},    "ruleFigures": *[_type == "ruleFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped}  },  "page": *[_type == "addCash" && language == $language][0]{    seo{title, description, withoutClaims{title, description}},    title,    intro,    amountLabel,    amountPrefix,    amountHint,    "bonusCode": {"label": bonusCodeLabel, "help": bonusCodeHelp, "applyButton": applyButton, "claim": true},    buyChipsButton,    careNote,    "comingSoon": *[_type == "accountWords" && language == $language][0].comingSoon{      title, message, help, closeButton    }  }}
-export type AddCashQueryResult = {
-  settings: {
-    brandName: string;
-    brandLabel: string;
-    tagline: string;
-    withoutClaims: {
-      tagline: string | null;
-    } | null;
-    navigation: Array<{
-      _key: string;
-      label: string;
-      href: string;
-    }>;
-    signedInNavigation: {
-      label: string;
-      href: string;
-    };
-    footerNavigation: Array<{
-      _key: string;
-      label: string;
-      href: string;
-    }>;
-    contact: {
-      heading: string;
-      text: string;
-      supportEmail: string | null;
-    };
-    responsiblePlay: {
-      heading: string;
-      text: string;
-      restrictedStatesText: string;
-      linkLabel: string;
-      href: string;
-    };
-    allRightsReserved: string;
-    noticeBar: {
-      text: string | null;
-      linkLabel: string | null;
-      href: string | null;
-    } | null;
-    claimsHidden: boolean;
-    legalLabels: {
-      contentsHeading: string;
-      effectiveDateLabel: string;
-      upcomingDateLabel: string;
-      lastUpdatedLabel: string;
-      versionsLinkLabel: string;
-    };
-    guideLabels: {
-      contentsHeading: string;
-      readNextHeading: string;
-    };
-    accessibility: {
-      skipLinkLabel: string;
-      navigationLabel: string;
-      footerNavigationLabel: string;
-      openMenuLabel: string;
-      closeMenuLabel: string;
-      noticeBarLabel: string;
-    };
-    shareImage: {
-      assetId: string;
-      alt: string | null;
-      crop: {
-        top: number;
-        bottom: number;
-        left: number;
-        right: number;
-      } | null;
-      hotspot: {
-        x: number;
-        y: number;
-      } | null;
-    };
-    manifest: {
-      name: string;
-      shortName: string;
-      description: string;
-      withoutClaims: {
-        description: string | null;
-      } | null;
-    };
-    restrictedStates: Array<string> | null;
-    listConjunction: string | null;
-    offerFigures: Array<{
-      key: string;
-      amount: number;
-      unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
-      grouped: boolean;
-    }>;
-    ruleFigures: Array<{
-      key: string;
-      amount: number;
-      unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
-      grouped: boolean;
-    }>;
-  } | null;
-  page: {
-    seo: {
-      title: string;
-      description: string;
-      withoutClaims: {
-        title: string | null;
-        description: string | null;
-      } | null;
-    };
-    title: string;
-    intro: string;
-    amountLabel: string;
-    amountPrefix: string;
-    amountHint: string;
-    bonusCode: {
-      label: string;
-      help: string;
-      applyButton: string;
-      claim: true;
-    };
-    buyChipsButton: string;
-    careNote: string;
-    comingSoon: {
-      title: string;
-      message: string;
-      help: string;
-      closeButton: string;
-    } | null;
-  } | null;
-};
-
-// Source: ../app/content/queries/account/personal-detail.ts
-// Variable: personalDetailQuery
-// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    withoutClaims{tagline},    navigation[]{_key, label, href},    signedInNavigation{label, href},    footerNavigation[]{_key, label, href},    "contact": {"heading": contact.heading, "text": contact.text, "supportEmail": *[_type == "legalSettings" && language == $language][0].supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,    legalLabels{contentsHeading, effectiveDateLabel, upcomingDateLabel, lastUpdatedLabel, versionsLinkLabel},    guideLabels{contentsHeading, readNextHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description, withoutClaims{description}},    "restrictedStates": *[_type == "legalSettings" && language == $language][0].restrictedStates,    "listConjunction": *[_type == "legalSettings" && language == $language][0].listConjunction,    "offerFigures": *[_type == "offerFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped},    "ruleFigures": *[_type == "ruleFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped}  },  "page": *[_type == "personalDetail" && language == $language][0]{    seo{title, description, withoutClaims{title, description}},    title,    pictureAlt,    noPicture,    nameLabel,    mobileLabel,    noNumber,    emailLabel,    emailConfirmed,    emailNotConfirmed,    fromGoogleNote,    google{      title, connected, removeText, passwordLabel, removeButton, removing, withoutPassword, withoutPasswordLink,      errors{passwordRequired, wrongCredential, wrongCredentialHelp, tooManyAttempts, suspended, banned, unavailable}    },    correctionNote,    "words": *[_type == "formWords" && language == $language][0]{      alertLabel,      errorSummaryTitle,      requiredNote,      optional,      showPassword,      hidePassword,      passwordShown,      passwordHidden,      or,      googleButtonBusy,      honeypotLabel,      durations{second{one, other}, minute{one, other}, hour{one, other}},      errors{networkFailed, serviceUnavailable}    }  }}
-export type PersonalDetailQueryResult = {
-  settings: {
-    brandName: string;
-    brandLabel: string;
-    tagline: string;
-    withoutClaims: {
-      tagline: string | null;
-    } | null;
-    navigation: Array<{
-      _key: string;
-      label: string;
-      href: string;
-    }>;
-    signedInNavigation: {
-      label: string;
-      href: string;
-    };
-    footerNavigation: Array<{
-      _key: string;
-      label: string;
-      href: string;
-    }>;
-    contact: {
-      heading: string;
-      text: string;
-      supportEmail: string | null;
-    };
-    responsiblePlay: {
-      heading: string;
-      text: string;
-      restrictedStatesText: string;
-      linkLabel: string;
-      href: string;
-    };
-    allRightsReserved: string;
-    noticeBar: {
-      text: string | null;
-      linkLabel: string | null;
-      href: string | null;
-    } | null;
-    claimsHidden: boolean;
-    legalLabels: {
-      contentsHeading: string;
-      effectiveDateLabel: string;
-      upcomingDateLabel: string;
-      lastUpdatedLabel: string;
-      versionsLinkLabel: string;
-    };
-    guideLabels: {
-      contentsHeading: string;
-      readNextHeading: string;
-    };
-    accessibility: {
-      skipLinkLabel: string;
-      navigationLabel: string;
-      footerNavigationLabel: string;
-      openMenuLabel: string;
-      closeMenuLabel: string;
-      noticeBarLabel: string;
-    };
-    shareImage: {
-      assetId: string;
-      alt: string | null;
-      crop: {
-        top: number;
-        bottom: number;
-        left: number;
-        right: number;
-      } | null;
-      hotspot: {
-        x: number;
-        y: number;
-      } | null;
-    };
-    manifest: {
-      name: string;
-      shortName: string;
-      description: string;
-      withoutClaims: {
-        description: string | null;
-      } | null;
-    };
-    restrictedStates: Array<string> | null;
-    listConjunction: string | null;
-    offerFigures: Array<{
-      key: string;
-      amount: number;
-      unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
-      grouped: boolean;
-    }>;
-    ruleFigures: Array<{
-      key: string;
-      amount: number;
-      unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
-      grouped: boolean;
-    }>;
-  } | null;
-  page: {
-    seo: {
-      title: string;
-      description: string;
-      withoutClaims: {
-        title: string | null;
-        description: string | null;
-      } | null;
-    };
-    title: string;
-    pictureAlt: string;
-    noPicture: string;
-    nameLabel: string;
-    mobileLabel: string;
-    noNumber: string;
-    emailLabel: string;
-    emailConfirmed: string;
-    emailNotConfirmed: string;
-    fromGoogleNote: string;
-    google: {
-      title: string;
-      connected: string;
-      removeText: string;
-      passwordLabel: string;
-      removeButton: string;
-      removing: string;
-      withoutPassword: string;
-      withoutPasswordLink: string;
-      errors: {
-        passwordRequired: string;
-        wrongCredential: string;
-        wrongCredentialHelp: string;
-        tooManyAttempts: string;
-        suspended: string;
-        banned: string;
-        unavailable: string;
-      };
-    };
-    correctionNote: string;
-    words: {
-      alertLabel: string;
-      errorSummaryTitle: string;
-      requiredNote: string;
-      optional: string;
-      showPassword: string;
-      hidePassword: string;
-      passwordShown: string;
-      passwordHidden: string;
-      or: string;
-      googleButtonBusy: string;
-      honeypotLabel: string;
-      durations: {
-        second: {
-          one: string;
-          other: string;
-        };
-        minute: {
-          one: string;
-          other: string;
-        };
-        hour: {
-          one: string;
-          other: string;
-        };
-      };
-      errors: {
-        networkFailed: string;
-        serviceUnavailable: string;
-      };
-    } | null;
-  } | null;
-};
-
-// Source: ../app/content/queries/account/transactions.ts
-// Variable: transactionsQuery
-// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    withoutClaims{tagline},    navigation[]{_key, label, href},    signedInNavigation{label, href},    footerNavigation[]{_key, label, href},    "contact": {"heading": contact.heading, "text": contact.text, "supportEmail": *[_type == "legalSettings" && language == $language][0].supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,    legalLabels{contentsHeading, effectiveDateLabel, upcomingDateLabel, lastUpdatedLabel, versionsLinkLabel},    guideLabels{contentsHeading, readNextHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description, withoutClaims{description}},    "restrictedStates": *[_type == "legalSettings" && language == $language][0].restrictedStates,    "listConjunction": *[_type == "legalSettings" && language == $language][0].listConjunction,    "offerFigures": *[_type == "offerFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped},    "ruleFigures": *[_type == "ruleFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped}  },  "page": *[_type == "transactions" && language == $language][0]{    seo{title, description, withoutClaims{title, description}},    title,    empty,    emptyHelp  }}
-export type TransactionsQueryResult = {
-  settings: {
-    brandName: string;
-    brandLabel: string;
-    tagline: string;
-    withoutClaims: {
-      tagline: string | null;
-    } | null;
-    navigation: Array<{
-      _key: string;
-      label: string;
-      href: string;
-    }>;
-    signedInNavigation: {
-      label: string;
-      href: string;
-    };
-    footerNavigation: Array<{
-      _key: string;
-      label: string;
-      href: string;
-    }>;
-    contact: {
-      heading: string;
-      text: string;
-      supportEmail: string | null;
-    };
-    responsiblePlay: {
-      heading: string;
-      text: string;
-      restrictedStatesText: string;
-      linkLabel: string;
-      href: string;
-    };
-    allRightsReserved: string;
-    noticeBar: {
-      text: string | null;
-      linkLabel: string | null;
-      href: string | null;
-    } | null;
-    claimsHidden: boolean;
-    legalLabels: {
-      contentsHeading: string;
-      effectiveDateLabel: string;
-      upcomingDateLabel: string;
-      lastUpdatedLabel: string;
-      versionsLinkLabel: string;
-    };
-    guideLabels: {
-      contentsHeading: string;
-      readNextHeading: string;
-    };
-    accessibility: {
-      skipLinkLabel: string;
-      navigationLabel: string;
-      footerNavigationLabel: string;
-      openMenuLabel: string;
-      closeMenuLabel: string;
-      noticeBarLabel: string;
-    };
-    shareImage: {
-      assetId: string;
-      alt: string | null;
-      crop: {
-        top: number;
-        bottom: number;
-        left: number;
-        right: number;
-      } | null;
-      hotspot: {
-        x: number;
-        y: number;
-      } | null;
-    };
-    manifest: {
-      name: string;
-      shortName: string;
-      description: string;
-      withoutClaims: {
-        description: string | null;
-      } | null;
-    };
-    restrictedStates: Array<string> | null;
-    listConjunction: string | null;
-    offerFigures: Array<{
-      key: string;
-      amount: number;
-      unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
-      grouped: boolean;
-    }>;
-    ruleFigures: Array<{
-      key: string;
-      amount: number;
-      unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
-      grouped: boolean;
-    }>;
-  } | null;
-  page: {
-    seo: {
-      title: string;
-      description: string;
-      withoutClaims: {
-        title: string | null;
-        description: string | null;
-      } | null;
-    };
-    title: string;
-    empty: string;
-    emptyHelp: string;
-  } | null;
-};
-
-// Source: ../app/content/queries/account/withdraw-cash.ts
-// Variable: withdrawCashQuery
-// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    withoutClaims{tagline},    navigation[]{_key, label, href},    signedInNavigation{label, href},    footerNavigation[]{_key, label, href},    "contact": {"heading": contact.heading, "text": contact.text, "supportEmail": *[_type == "legalSettings" && language == $language][0].supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,    legalLabels{contentsHeading, effectiveDateLabel, upcomingDateLabel, lastUpdatedLabel, versionsLinkLabel},    guideLabels{contentsHeading, readNextHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description, withoutClaims{description}},    "restrictedStates": *[_type == "legalSettings" && language == $language][0].restrictedStates,    "listConjunction": *[_type == "legalSettings" && language == $language][0].listConjunction,    "offerFigures": *[_type == "offerFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped},    "ruleFigures": *[_type == "ruleFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped}  },  "page": *[_type == "withdrawCash" && language == $language][0]{    seo{title, description, withoutClaims{title, description}},    title,    intro,    amountLabel,    amountPrefix,    redeemChipsButton,    documentsNote,    "comingSoon": *[_type == "accountWords" && language == $language][0].comingSoon{      title, message, help, closeButton    }  }}
-export type WithdrawCashQueryResult = {
-  settings: {
-    brandName: string;
-    brandLabel: string;
-    tagline: string;
-    withoutClaims: {
-      tagline: string | null;
-    } | null;
-    navigation: Array<{
-      _key: string;
-      label: string;
-      href: string;
-    }>;
-    signedInNavigation: {
-      label: string;
-      href: string;
-    };
-    footerNavigation: Array<{
-      _key: string;
-      label: string;
-      href: string;
-    }>;
-    contact: {
-      heading: string;
-      text: string;
-      supportEmail: string | null;
-    };
-    responsiblePlay: {
-      heading: string;
-      text: string;
-      restrictedStatesText: string;
-      linkLabel: string;
-      href: string;
-    };
-    allRightsReserved: string;
-    noticeBar: {
-      text: string | null;
-      linkLabel: string | null;
-      href: string | null;
-    } | null;
-    claimsHidden: boolean;
-    legalLabels: {
-      contentsHeading: string;
-      effectiveDateLabel: string;
-      upcomingDateLabel: string;
-      lastUpdatedLabel: string;
-      versionsLinkLabel: string;
-    };
-    guideLabels: {
-      contentsHeading: string;
-      readNextHeading: string;
-    };
-    accessibility: {
-      skipLinkLabel: string;
-      navigationLabel: string;
-      footerNavigationLabel: string;
-      openMenuLabel: string;
-      closeMenuLabel: string;
-      noticeBarLabel: string;
-    };
-    shareImage: {
-      assetId: string;
-      alt: string | null;
-      crop: {
-        top: number;
-        bottom: number;
-        left: number;
-        right: number;
-      } | null;
-      hotspot: {
-        x: number;
-        y: number;
-      } | null;
-    };
-    manifest: {
-      name: string;
-      shortName: string;
-      description: string;
-      withoutClaims: {
-        description: string | null;
-      } | null;
-    };
-    restrictedStates: Array<string> | null;
-    listConjunction: string | null;
-    offerFigures: Array<{
-      key: string;
-      amount: number;
-      unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
-      grouped: boolean;
-    }>;
-    ruleFigures: Array<{
-      key: string;
-      amount: number;
-      unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
-      grouped: boolean;
-    }>;
-  } | null;
-  page: {
-    seo: {
-      title: string;
-      description: string;
-      withoutClaims: {
-        title: string | null;
-        description: string | null;
-      } | null;
-    };
-    title: string;
-    intro: string;
-    amountLabel: string;
-    amountPrefix: string;
-    redeemChipsButton: string;
-    documentsNote: string;
-    comingSoon: {
-      title: string;
-      message: string;
-      help: string;
-      closeButton: string;
-    } | null;
-  } | null;
-};
-
-// Source: ../app/content/queries/faq.ts
-// Variable: faqQuery
-// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    withoutClaims{tagline},    navigation[]{_key, label, href},    signedInNavigation{label, href},    footerNavigation[]{_key, label, href},    "contact": {"heading": contact.heading, "text": contact.text, "supportEmail": *[_type == "legalSettings" && language == $language][0].supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,    legalLabels{contentsHeading, effectiveDateLabel, upcomingDateLabel, lastUpdatedLabel, versionsLinkLabel},    guideLabels{contentsHeading, readNextHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description, withoutClaims{description}},    "restrictedStates": *[_type == "legalSettings" && language == $language][0].restrictedStates,    "listConjunction": *[_type == "legalSettings" && language == $language][0].listConjunction,    "offerFigures": *[_type == "offerFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped},    "ruleFigures": *[_type == "ruleFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped}  },  "page": *[_type == "faqPage" && language == $language][0]{    seo{title, description, withoutClaims{title, description}},    title,    lead,    withoutClaims{title, lead},    groupsLabel,    "groups": *[_type == "faqGroup" && language == $language] | order(order asc){      title,      withoutClaims{title},      "anchor": anchor.current,      entries[]{_key, question, "anchor": anchor.current, answer[]{      _type, _key, style, listItem, level,      children[]{_type, _key, text, marks},      markDefs[]{_type, _key, href, name}    }, claim}    }  }}
-export type FaqQueryResult = {
-  settings: {
-    brandName: string;
-    brandLabel: string;
-    tagline: string;
-    withoutClaims: {
-      tagline: string | null;
-    } | null;
-    navigation: Array<{
-      _key: string;
-      label: string;
-      href: string;
-    }>;
-    signedInNavigation: {
-      label: string;
-      href: string;
-    };
-    footerNavigation: Array<{
-      _key: string;
-      label: string;
-      href: string;
-    }>;
-    contact: {
-      heading: string;
-      text: string;
-      supportEmail: string | null;
-    };
-    responsiblePlay: {
-      heading: string;
-      text: string;
-      restrictedStatesText: string;
-      linkLabel: string;
-      href: string;
-    };
-    allRightsReserved: string;
-    noticeBar: {
-      text: string | null;
-      linkLabel: string | null;
-      href: string | null;
-    } | null;
-    claimsHidden: boolean;
-    legalLabels: {
-      contentsHeading: string;
-      effectiveDateLabel: string;
-      upcomingDateLabel: string;
-      lastUpdatedLabel: string;
-      versionsLinkLabel: string;
-    };
-    guideLabels: {
-      contentsHeading: string;
-      readNextHeading: string;
-    };
-    accessibility: {
-      skipLinkLabel: string;
-      navigationLabel: string;
-      footerNavigationLabel: string;
-      openMenuLabel: string;
-      closeMenuLabel: string;
-      noticeBarLabel: string;
-    };
-    shareImage: {
-      assetId: string;
-      alt: string | null;
-      crop: {
-        top: number;
-        bottom: number;
-        left: number;
-        right: number;
-      } | null;
-      hotspot: {
-        x: number;
-        y: number;
-      } | null;
-    };
-    manifest: {
-      name: string;
-      shortName: string;
-      description: string;
-      withoutClaims: {
-        description: string | null;
-      } | null;
-    };
-    restrictedStates: Array<string> | null;
-    listConjunction: string | null;
-    offerFigures: Array<{
-      key: string;
-      amount: number;
-      unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
-      grouped: boolean;
-    }>;
-    ruleFigures: Array<{
-      key: string;
-      amount: number;
-      unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
-      grouped: boolean;
-    }>;
-  } | null;
-  page: {
-    seo: {
-      title: string;
-      description: string;
-      withoutClaims: {
-        title: string | null;
-        description: string | null;
-      } | null;
-    };
-    title: string;
-    lead: string;
-    withoutClaims: {
-      title: string | null;
-      lead: string | null;
-    } | null;
-    groupsLabel: string;
-    groups: Array<{
-      title: string;
-      withoutClaims: {
-        title: string | null;
-      } | null;
-      anchor: string;
-      entries: Array<{
-        _key: string;
-        question: string;
-        anchor: string;
-        answer: Array<{
-          _type: "block";
-          _key: string;
-          style: "claim" | "h3" | "normal" | null;
-          listItem: "bullet" | "number" | null;
-          level: number | null;
-          children: Array<{
-            _type: "span";
-            _key: string;
-            text: string | null;
-            marks: Array<string> | null;
-          }> | null;
-          markDefs: Array<
-            | {
-                _type: "anchor";
-                _key: string;
-                href: null;
-                name: string;
-              }
-            | {
-                _type: "link";
-                _key: string;
-                href: string;
-                name: null;
-              }
-          > | null;
-        }>;
-        claim: boolean | null;
-      }>;
-    }>;
-  } | null;
-};
-
-// Source: ../app/content/queries/forms/confirm-email-page.ts
-// Variable: confirmEmailPageQuery
-// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    withoutClaims{tagline},    navigation[]{_key, label, href},    signedInNavigation{label, href},    footerNavigation[]{_key, label, href},    "contact": {"heading": contact.heading, "text": contact.text, "supportEmail": *[_type == "legalSettings" && language == $language][0].supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,    legalLabels{contentsHeading, effectiveDateLabel, upcomingDateLabel, lastUpdatedLabel, versionsLinkLabel},    guideLabels{contentsHeading, readNextHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description, withoutClaims{description}},    "restrictedStates": *[_type == "legalSettings" && language == $language][0].restrictedStates,    "listConjunction": *[_type == "legalSettings" && language == $language][0].listConjunction,    "offerFigures": *[_type == "offerFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped},    "ruleFigures": *[_type == "ruleFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped}  },  "page": *[_type == "confirmEmailPage" && language == $language][0]{    seo{title, description, withoutClaims{title, description}},    title,    intro,    confirmButton,    otherBrowser{      intro, passwordLabel, notMineText, notMineLink,      errors{passwordRequired, wrongCredential, wrongCredentialHelp, tooManyAttempts, suspended, banned}    },    confirmed{title, text, accountLink, loginLink},    alreadyConfirmed{title, text},    linkProblems{unknown{title, text}, expired{title, text}},    resend{      text, emailLabel, button, sent, sentHelp,      errors{emailRequired, emailInvalid, tooMany, unavailable}    },    "words": *[_type == "formWords" && language == $language][0]{      alertLabel,      errorSummaryTitle,      requiredNote,      optional,      showPassword,      hidePassword,      passwordShown,      passwordHidden,      or,      googleButtonBusy,      honeypotLabel,      durations{second{one, other}, minute{one, other}, hour{one, other}},      errors{networkFailed, serviceUnavailable}    }  }}
-export type ConfirmEmailPageQueryResult = {
-  settings: {
-    brandName: string;
-    brandLabel: string;
-    tagline: string;
-    withoutClaims: {
-      tagline: string | null;
-    } | null;
-    navigation: Array<{
-      _key: string;
-      label: string;
-      href: string;
-    }>;
-    signedInNavigation: {
-      label: string;
-      href: string;
-    };
-    footerNavigation: Array<{
-      _key: string;
-      label: string;
-      href: string;
-    }>;
-    contact: {
-      heading: string;
-      text: string;
-      supportEmail: string | null;
-    };
-    responsiblePlay: {
-      heading: string;
-      text: string;
-      restrictedStatesText: string;
-      linkLabel: string;
-      href: string;
-    };
-    allRightsReserved: string;
-    noticeBar: {
-      text: string | null;
-      linkLabel: string | null;
-      href: string | null;
-    } | null;
-    claimsHidden: boolean;
-    legalLabels: {
-      contentsHeading: string;
-      effectiveDateLabel: string;
-      upcomingDateLabel: string;
-      lastUpdatedLabel: string;
-      versionsLinkLabel: string;
-    };
-    guideLabels: {
-      contentsHeading: string;
-      readNextHeading: string;
-    };
-    accessibility: {
-      skipLinkLabel: string;
-      navigationLabel: string;
-      footerNavigationLabel: string;
-      openMenuLabel: string;
-      closeMenuLabel: string;
-      noticeBarLabel: string;
-    };
-    shareImage: {
-      assetId: string;
-      alt: string | null;
-      crop: {
-        top: number;
-        bottom: number;
-        left: number;
-        right: number;
-      } | null;
-      hotspot: {
-        x: number;
-        y: number;
-      } | null;
-    };
-    manifest: {
-      name: string;
-      shortName: string;
-      description: string;
-      withoutClaims: {
-        description: string | null;
-      } | null;
-    };
-    restrictedStates: Array<string> | null;
-    listConjunction: string | null;
-    offerFigures: Array<{
-      key: string;
-      amount: number;
-      unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
-      grouped: boolean;
-    }>;
-    ruleFigures: Array<{
-      key: string;
-      amount: number;
-      unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
-      grouped: boolean;
-    }>;
-  } | null;
-  page: {
-    seo: {
-      title: string;
-      description: string;
-      withoutClaims: {
-        title: string | null;
-        description: string | null;
-      } | null;
-    };
-    title: string;
-    intro: string;
-    confirmButton: string;
-    otherBrowser: {
-      intro: string;
-      passwordLabel: string;
-      notMineText: string;
-      notMineLink: string;
-      errors: {
-        passwordRequired: string;
-        wrongCredential: string;
-        wrongCredentialHelp: string;
-        tooManyAttempts: string;
-        suspended: string;
-        banned: string;
-      };
-    };
-    confirmed: {
-      title: string;
-      text: string;
-      accountLink: string;
-      loginLink: string;
-    };
-    alreadyConfirmed: {
-      title: string;
-      text: string;
-    };
-    linkProblems: {
-      unknown: {
-        title: string;
-        text: string;
-      };
-      expired: {
-        title: string;
-        text: string;
-      };
-    };
-    resend: {
-      text: string;
-      emailLabel: string;
-      button: string;
-      sent: string;
-      sentHelp: string;
-      errors: {
-        emailRequired: string;
-        emailInvalid: string;
-        tooMany: string;
-        unavailable: string;
-      };
-    };
-    words: {
-      alertLabel: string;
-      errorSummaryTitle: string;
-      requiredNote: string;
-      optional: string;
-      showPassword: string;
-      hidePassword: string;
-      passwordShown: string;
-      passwordHidden: string;
-      or: string;
-      googleButtonBusy: string;
-      honeypotLabel: string;
-      durations: {
-        second: {
-          one: string;
-          other: string;
-        };
-        minute: {
-          one: string;
-          other: string;
-        };
-        hour: {
-          one: string;
-          other: string;
-        };
-      };
-      errors: {
-        networkFailed: string;
-        serviceUnavailable: string;
-      };
-    } | null;
-  } | null;
-};
-
-// Source: ../app/content/queries/forms/forgot-password-form.ts
-// Variable: forgotPasswordFormQuery
-// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    withoutClaims{tagline},    navigation[]{_key, label, href},    signedInNavigation{label, href},    footerNavigation[]{_key, label, href},    "contact": {"heading": contact.heading, "text": contact.text, "supportEmail": *[_type == "legalSettings" && language == $language][0].supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,    legalLabels{contentsHeading, effectiveDateLabel, upcomingDateLabel, lastUpdatedLabel, versionsLinkLabel},    guideLabels{contentsHeading, readNextHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description, withoutClaims{description}},    "restrictedStates": *[_type == "legalSettings" && language == $language][0].restrictedStates,    "listConjunction": *[_type == "legalSettings" && language == $language][0].listConjunction,    "offerFigures": *[_type == "offerFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped},    "ruleFigures": *[_type == "ruleFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped}  },  "page": *[_type == "forgotPasswordForm" && language == $language][0]{    seo{title, description, withoutClaims{title, description}},    title,    intro,    emailLabel,    resetButton,    resetButtonBusy,    success,    successHelp,    signUpText,    signUpLink,    loginText,    loginLink,    googleText,    googleButton,    errors{emailRequired, emailInvalid, tooManyRequests, unavailable},    "words": *[_type == "formWords" && language == $language][0]{      alertLabel,      errorSummaryTitle,      requiredNote,      optional,      showPassword,      hidePassword,      passwordShown,      passwordHidden,      or,      googleButtonBusy,      honeypotLabel,      durations{second{one, other}, minute{one, other}, hour{one, other}},      errors{networkFailed, serviceUnavailable}    }  }}
-export type ForgotPasswordFormQueryResult = {
-  settings: {
-    brandName: string;
-    brandLabel: string;
-    tagline: string;
-    withoutClaims: {
-      tagline: string | null;
-    } | null;
-    navigation: Array<{
-      _key: string;
-      label: string;
-      href: string;
-    }>;
-    signedInNavigation: {
-      label: string;
-      href: string;
-    };
-    footerNavigation: Array<{
-      _key: string;
-      label: string;
-      href: string;
-    }>;
-    contact: {
-      heading: string;
-      text: string;
-      supportEmail: string | null;
-    };
-    responsiblePlay: {
-      heading: string;
-      text: string;
-      restrictedStatesText: string;
-      linkLabel: string;
-      href: string;
-    };
-    allRightsReserved: string;
-    noticeBar: {
-      text: string | null;
-      linkLabel: string | null;
-      href: string | null;
-    } | null;
-    claimsHidden: boolean;
-    legalLabels: {
-      contentsHeading: string;
-      effectiveDateLabel: string;
-      upcomingDateLabel: string;
-      lastUpdatedLabel: string;
-      versionsLinkLabel: string;
-    };
-    guideLabels: {
-      contentsHeading: string;
-      readNextHeading: string;
-    };
-    accessibility: {
-      skipLinkLabel: string;
-      navigationLabel: string;
-      footerNavigationLabel: string;
-      openMenuLabel: string;
-      closeMenuLabel: string;
-      noticeBarLabel: string;
-    };
-    shareImage: {
-      assetId: string;
-      alt: string | null;
-      crop: {
-        top: number;
-        bottom: number;
-        left: number;
-        right: number;
-      } | null;
-      hotspot: {
-        x: number;
-        y: number;
-      } | null;
-    };
-    manifest: {
-      name: string;
-      shortName: string;
-      description: string;
-      withoutClaims: {
-        description: string | null;
-      } | null;
-    };
-    restrictedStates: Array<string> | null;
-    listConjunction: string | null;
-    offerFigures: Array<{
-      key: string;
-      amount: number;
-      unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
-      grouped: boolean;
-    }>;
-    ruleFigures: Array<{
-      key: string;
-      amount: number;
-      unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
-      grouped: boolean;
-    }>;
-  } | null;
-  page: {
-    seo: {
-      title: string;
-      description: string;
-      withoutClaims: {
-        title: string | null;
-        description: string | null;
-      } | null;
-    };
-    title: string;
-    intro: string;
-    emailLabel: string;
-    resetButton: string;
-    resetButtonBusy: string;
-    success: string;
-    successHelp: string;
-    signUpText: string;
-    signUpLink: string;
-    loginText: string;
-    loginLink: string;
-    googleText: string;
-    googleButton: string;
-    errors: {
-      emailRequired: string;
-      emailInvalid: string;
-      tooManyRequests: string;
-      unavailable: string;
-    };
-    words: {
-      alertLabel: string;
-      errorSummaryTitle: string;
-      requiredNote: string;
-      optional: string;
-      showPassword: string;
-      hidePassword: string;
-      passwordShown: string;
-      passwordHidden: string;
-      or: string;
-      googleButtonBusy: string;
-      honeypotLabel: string;
-      durations: {
-        second: {
-          one: string;
-          other: string;
-        };
-        minute: {
-          one: string;
-          other: string;
-        };
-        hour: {
-          one: string;
-          other: string;
-        };
-      };
-      errors: {
-        networkFailed: string;
-        serviceUnavailable: string;
-      };
-    } | null;
-  } | null;
-};
-
-// Source: ../app/content/queries/forms/google-consent-form.ts
-// Variable: googleConsentFormQuery
-// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    withoutClaims{tagline},    navigation[]{_key, label, href},    signedInNavigation{label, href},    footerNavigation[]{_key, label, href},    "contact": {"heading": contact.heading, "text": contact.text, "supportEmail": *[_type == "legalSettings" && language == $language][0].supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,    legalLabels{contentsHeading, effectiveDateLabel, upcomingDateLabel, lastUpdatedLabel, versionsLinkLabel},    guideLabels{contentsHeading, readNextHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description, withoutClaims{description}},    "restrictedStates": *[_type == "legalSettings" && language == $language][0].restrictedStates,    "listConjunction": *[_type == "legalSettings" && language == $language][0].listConjunction,    "offerFigures": *[_type == "offerFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped},    "ruleFigures": *[_type == "ruleFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped}  },  "page": *[_type == "googleConsentForm" && language == $language][0]{    seo{title, description, withoutClaims{title, description}},    title,    intro,    consentLegend,    ageConsentLabel,    stateConsentLabel,    termsConsentLabel[]{      _type, _key, style, listItem, level,      children[]{_type, _key, text, marks},      markDefs[]{_type, _key, href, name}    },    consentNote,    mobileHeading,    mobileText,    mobileVerified,    mobileLink,    createButton,    createButtonBusy,    cancelLink,    usernameNote,    errors{      ageConsentRequired, stateConsentRequired, termsConsentRequired, termsChanged, mobileTaken,      mobileVerificationExpired, expired, tooManySignUps, unavailable    },    "words": *[_type == "formWords" && language == $language][0]{      alertLabel,      errorSummaryTitle,      requiredNote,      optional,      showPassword,      hidePassword,      passwordShown,      passwordHidden,      or,      googleButtonBusy,      honeypotLabel,      durations{second{one, other}, minute{one, other}, hour{one, other}},      errors{networkFailed, serviceUnavailable}    }  }}
-export type GoogleConsentFormQueryResult = {
-  settings: {
-    brandName: string;
-    brandLabel: string;
-    tagline: string;
-    withoutClaims: {
-      tagline: string | null;
-    } | null;
-    navigation: Array<{
-      _key: string;
-      label: string;
-      href: string;
-    }>;
-    signedInNavigation: {
-      label: string;
-      href: string;
-    };
-    footerNavigation: Array<{
-      _key: string;
-      label: string;
-      href: string;
-    }>;
-    contact: {
-      heading: string;
-      text: string;
-      supportEmail: string | null;
-    };
-    responsiblePlay: {
-      heading: string;
-      text: string;
-      restrictedStatesText: string;
-      linkLabel: string;
-      href: string;
-    };
-    allRightsReserved: string;
-    noticeBar: {
-      text: string | null;
-      linkLabel: string | null;
-      href: string | null;
-    } | null;
-    claimsHidden: boolean;
-    legalLabels: {
-      contentsHeading: string;
-      effectiveDateLabel: string;
-      upcomingDateLabel: string;
-      lastUpdatedLabel: string;
-      versionsLinkLabel: string;
-    };
-    guideLabels: {
-      contentsHeading: string;
-      readNextHeading: string;
-    };
-    accessibility: {
-      skipLinkLabel: string;
-      navigationLabel: string;
-      footerNavigationLabel: string;
-      openMenuLabel: string;
-      closeMenuLabel: string;
-      noticeBarLabel: string;
-    };
-    shareImage: {
-      assetId: string;
-      alt: string | null;
-      crop: {
-        top: number;
-        bottom: number;
-        left: number;
-        right: number;
-      } | null;
-      hotspot: {
-        x: number;
-        y: number;
-      } | null;
-    };
-    manifest: {
-      name: string;
-      shortName: string;
-      description: string;
-      withoutClaims: {
-        description: string | null;
-      } | null;
-    };
-    restrictedStates: Array<string> | null;
-    listConjunction: string | null;
-    offerFigures: Array<{
-      key: string;
-      amount: number;
-      unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
-      grouped: boolean;
-    }>;
-    ruleFigures: Array<{
-      key: string;
-      amount: number;
-      unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
-      grouped: boolean;
-    }>;
-  } | null;
-  page: {
-    seo: {
-      title: string;
-      description: string;
-      withoutClaims: {
-        title: string | null;
-        description: string | null;
-      } | null;
-    };
-    title: string;
-    intro: string;
-    consentLegend: string;
-    ageConsentLabel: string;
-    stateConsentLabel: string;
-    termsConsentLabel: Array<{
-      _type: "block";
-      _key: string;
-      style: "claim" | "h3" | "normal" | null;
-      listItem: "bullet" | "number" | null;
-      level: number | null;
-      children: Array<{
-        _type: "span";
-        _key: string;
-        text: string | null;
-        marks: Array<string> | null;
-      }> | null;
-      markDefs: Array<
-        | {
-            _type: "anchor";
-            _key: string;
-            href: null;
-            name: string;
-          }
-        | {
-            _type: "link";
-            _key: string;
-            href: string;
-            name: null;
-          }
-      > | null;
-    }>;
-    consentNote: string;
-    mobileHeading: string;
-    mobileText: string;
-    mobileVerified: string;
-    mobileLink: string;
-    createButton: string;
-    createButtonBusy: string;
-    cancelLink: string;
-    usernameNote: string;
-    errors: {
-      ageConsentRequired: string;
-      stateConsentRequired: string;
-      termsConsentRequired: string;
-      termsChanged: string;
-      mobileTaken: string;
-      mobileVerificationExpired: string;
-      expired: string;
-      tooManySignUps: string;
-      unavailable: string;
-    };
-    words: {
-      alertLabel: string;
-      errorSummaryTitle: string;
-      requiredNote: string;
-      optional: string;
-      showPassword: string;
-      hidePassword: string;
-      passwordShown: string;
-      passwordHidden: string;
-      or: string;
-      googleButtonBusy: string;
-      honeypotLabel: string;
-      durations: {
-        second: {
-          one: string;
-          other: string;
-        };
-        minute: {
-          one: string;
-          other: string;
-        };
-        hour: {
-          one: string;
-          other: string;
-        };
-      };
-      errors: {
-        networkFailed: string;
-        serviceUnavailable: string;
-      };
-    } | null;
-  } | null;
-};
-
-// Source: ../app/content/queries/forms/google-link-form.ts
-// Variable: googleLinkFormQuery
-// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    withoutClaims{tagline},    navigation[]{_key, label, href},    signedInNavigation{label, href},    footerNavigation[]{_key, label, href},    "contact": {"heading": contact.heading, "text": contact.text, "supportEmail": *[_type == "legalSettings" && language == $language][0].supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,    legalLabels{contentsHeading, effectiveDateLabel, upcomingDateLabel, lastUpdatedLabel, versionsLinkLabel},    guideLabels{contentsHeading, readNextHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description, withoutClaims{description}},    "restrictedStates": *[_type == "legalSettings" && language == $language][0].restrictedStates,    "listConjunction": *[_type == "legalSettings" && language == $language][0].listConjunction,    "offerFigures": *[_type == "offerFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped},    "ruleFigures": *[_type == "ruleFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped}  },  "page": *[_type == "googleLinkForm" && language == $language][0]{    seo{title, description, withoutClaims{title, description}},    title,    intro,    passwordLabel,    linkButton,    linkButtonBusy,    mailText,    mailButton,    mailButtonBusy,    mailSent,    mailSentHelp,    cancelLink,    confirmTitle,    confirmIntro,    afresh{title, text, button},    errors{      passwordRequired, wrongCredential, wrongCredentialHelp, otherGoogleAccount, suspended, banned,      expired, linkUnknown, linkUsed, linkExpired, linkOtherBrowser, tooManyAttempts, unavailable    },    "words": *[_type == "formWords" && language == $language][0]{      alertLabel,      errorSummaryTitle,      requiredNote,      optional,      showPassword,      hidePassword,      passwordShown,      passwordHidden,      or,      googleButtonBusy,      honeypotLabel,      durations{second{one, other}, minute{one, other}, hour{one, other}},      errors{networkFailed, serviceUnavailable}    }  }}
-export type GoogleLinkFormQueryResult = {
-  settings: {
-    brandName: string;
-    brandLabel: string;
-    tagline: string;
-    withoutClaims: {
-      tagline: string | null;
-    } | null;
-    navigation: Array<{
-      _key: string;
-      label: string;
-      href: string;
-    }>;
-    signedInNavigation: {
-      label: string;
-      href: string;
-    };
-    footerNavigation: Array<{
-      _key: string;
-      label: string;
-      href: string;
-    }>;
-    contact: {
-      heading: string;
-      text: string;
-      supportEmail: string | null;
-    };
-    responsiblePlay: {
-      heading: string;
-      text: string;
-      restrictedStatesText: string;
-      linkLabel: string;
-      href: string;
-    };
-    allRightsReserved: string;
-    noticeBar: {
-      text: string | null;
-      linkLabel: string | null;
-      href: string | null;
-    } | null;
-    claimsHidden: boolean;
-    legalLabels: {
-      contentsHeading: string;
-      effectiveDateLabel: string;
-      upcomingDateLabel: string;
-      lastUpdatedLabel: string;
-      versionsLinkLabel: string;
-    };
-    guideLabels: {
-      contentsHeading: string;
-      readNextHeading: string;
-    };
-    accessibility: {
-      skipLinkLabel: string;
-      navigationLabel: string;
-      footerNavigationLabel: string;
-      openMenuLabel: string;
-      closeMenuLabel: string;
-      noticeBarLabel: string;
-    };
-    shareImage: {
-      assetId: string;
-      alt: string | null;
-      crop: {
-        top: number;
-        bottom: number;
-        left: number;
-        right: number;
-      } | null;
-      hotspot: {
-        x: number;
-        y: number;
-      } | null;
-    };
-    manifest: {
-      name: string;
-      shortName: string;
-      description: string;
-      withoutClaims: {
-        description: string | null;
-      } | null;
-    };
-    restrictedStates: Array<string> | null;
-    listConjunction: string | null;
-    offerFigures: Array<{
-      key: string;
-      amount: number;
-      unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
-      grouped: boolean;
-    }>;
-    ruleFigures: Array<{
-      key: string;
-      amount: number;
-      unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
-      grouped: boolean;
-    }>;
-  } | null;
-  page: {
-    seo: {
-      title: string;
-      description: string;
-      withoutClaims: {
-        title: string | null;
-        description: string | null;
-      } | null;
-    };
-    title: string;
-    intro: string;
-    passwordLabel: string;
-    linkButton: string;
-    linkButtonBusy: string;
-    mailText: string;
-    mailButton: string;
-    mailButtonBusy: string;
-    mailSent: string;
-    mailSentHelp: string;
-    cancelLink: string;
-    confirmTitle: string;
-    confirmIntro: string;
-    afresh: {
-      title: string;
-      text: string;
-      button: string;
-    };
-    errors: {
-      passwordRequired: string;
-      wrongCredential: string;
-      wrongCredentialHelp: string;
-      otherGoogleAccount: string;
-      suspended: string;
-      banned: string;
-      expired: string;
-      linkUnknown: string;
-      linkUsed: string;
-      linkExpired: string;
-      linkOtherBrowser: string;
-      tooManyAttempts: string;
-      unavailable: string;
-    };
-    words: {
-      alertLabel: string;
-      errorSummaryTitle: string;
-      requiredNote: string;
-      optional: string;
-      showPassword: string;
-      hidePassword: string;
-      passwordShown: string;
-      passwordHidden: string;
-      or: string;
-      googleButtonBusy: string;
-      honeypotLabel: string;
-      durations: {
-        second: {
-          one: string;
-          other: string;
-        };
-        minute: {
-          one: string;
-          other: string;
-        };
-        hour: {
-          one: string;
-          other: string;
-        };
-      };
-      errors: {
-        networkFailed: string;
-        serviceUnavailable: string;
-      };
-    } | null;
-  } | null;
-};
-
-// Source: ../app/content/queries/forms/login-form.ts
-// Variable: loginFormQuery
-// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    withoutClaims{tagline},    navigation[]{_key, label, href},    signedInNavigation{label, href},    footerNavigation[]{_key, label, href},    "contact": {"heading": contact.heading, "text": contact.text, "supportEmail": *[_type == "legalSettings" && language == $language][0].supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,    legalLabels{contentsHeading, effectiveDateLabel, upcomingDateLabel, lastUpdatedLabel, versionsLinkLabel},    guideLabels{contentsHeading, readNextHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description, withoutClaims{description}},    "restrictedStates": *[_type == "legalSettings" && language == $language][0].restrictedStates,    "listConjunction": *[_type == "legalSettings" && language == $language][0].listConjunction,    "offerFigures": *[_type == "offerFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped},    "ruleFigures": *[_type == "ruleFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped}  },  "page": *[_type == "loginForm" && language == $language][0]{    seo{title, description, withoutClaims{title, description}},    title,    intro,    emailLabel,    passwordLabel,    loginButton,    loginButtonBusy,    newUserText,    newUserLink,    forgotLink,    googleButton,    notices{accountCreated, passwordChanged, emailConfirmed, pleaseLogIn, sessionEnded, loggedOut},    errors{      wrongCredential, wrongCredentialHelp,      emailRequired, emailInvalid, passwordRequired, passwordTooLong,      tooManyLogins, suspended, banned, unavailable    },    googleErrors{cancelled, emailNotVerified, unavailable, expired, incomplete, failed, tooMany, notOffered},    "words": *[_type == "formWords" && language == $language][0]{      alertLabel,      errorSummaryTitle,      requiredNote,      optional,      showPassword,      hidePassword,      passwordShown,      passwordHidden,      or,      googleButtonBusy,      honeypotLabel,      durations{second{one, other}, minute{one, other}, hour{one, other}},      errors{networkFailed, serviceUnavailable}    }  }}
-export type LoginFormQueryResult = {
-  settings: {
-    brandName: string;
-    brandLabel: string;
-    tagline: string;
-    withoutClaims: {
-      tagline: string | null;
-    } | null;
-    navigation: Array<{
-      _key: string;
-      label: string;
-      href: string;
-    }>;
-    signedInNavigation: {
-      label: string;
-      href: string;
-    };
-    footerNavigation: Array<{
-      _key: string;
-      label: string;
-      href: string;
-    }>;
-    contact: {
-      heading: string;
-      text: string;
-      supportEmail: string | null;
-    };
-    responsiblePlay: {
-      heading: string;
-      text: string;
-      restrictedStatesText: string;
-      linkLabel: string;
-      href: string;
-    };
-    allRightsReserved: string;
-    noticeBar: {
-      text: string | null;
-      linkLabel: string | null;
-      href: string | null;
-    } | null;
-    claimsHidden: boolean;
-    legalLabels: {
-      contentsHeading: string;
-      effectiveDateLabel: string;
-      upcomingDateLabel: string;
-      lastUpdatedLabel: string;
-      versionsLinkLabel: string;
-    };
-    guideLabels: {
-      contentsHeading: string;
-      readNextHeading: string;
-    };
-    accessibility: {
-      skipLinkLabel: string;
-      navigationLabel: string;
-      footerNavigationLabel: string;
-      openMenuLabel: string;
-      closeMenuLabel: string;
-      noticeBarLabel: string;
-    };
-    shareImage: {
-      assetId: string;
-      alt: string | null;
-      crop: {
-        top: number;
-        bottom: number;
-        left: number;
-        right: number;
-      } | null;
-      hotspot: {
-        x: number;
-        y: number;
-      } | null;
-    };
-    manifest: {
-      name: string;
-      shortName: string;
-      description: string;
-      withoutClaims: {
-        description: string | null;
-      } | null;
-    };
-    restrictedStates: Array<string> | null;
-    listConjunction: string | null;
-    offerFigures: Array<{
-      key: string;
-      amount: number;
-      unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
-      grouped: boolean;
-    }>;
-    ruleFigures: Array<{
-      key: string;
-      amount: number;
-      unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
-      grouped: boolean;
-    }>;
-  } | null;
-  page: {
-    seo: {
-      title: string;
-      description: string;
-      withoutClaims: {
-        title: string | null;
-        description: string | null;
-      } | null;
-    };
-    title: string;
-    intro: string;
-    emailLabel: string;
-    passwordLabel: string;
-    loginButton: string;
-    loginButtonBusy: string;
-    newUserText: string;
-    newUserLink: string;
-    forgotLink: string;
-    googleButton: string;
-    notices: {
-      accountCreated: string;
-      passwordChanged: string;
-      emailConfirmed: string;
-      pleaseLogIn: string;
-      sessionEnded: string;
-      loggedOut: string;
-    };
-    errors: {
-      wrongCredential: string;
-      wrongCredentialHelp: string;
-      emailRequired: string;
-      emailInvalid: string;
-      passwordRequired: string;
-      passwordTooLong: string;
-      tooManyLogins: string;
-      suspended: string;
-      banned: string;
-      unavailable: string;
-    };
-    googleErrors: {
-      cancelled: string;
-      emailNotVerified: string;
-      unavailable: string;
-      expired: string;
-      incomplete: string;
-      failed: string;
-      tooMany: string;
-      notOffered: string;
-    };
-    words: {
-      alertLabel: string;
-      errorSummaryTitle: string;
-      requiredNote: string;
-      optional: string;
-      showPassword: string;
-      hidePassword: string;
-      passwordShown: string;
-      passwordHidden: string;
-      or: string;
-      googleButtonBusy: string;
-      honeypotLabel: string;
-      durations: {
-        second: {
-          one: string;
-          other: string;
-        };
-        minute: {
-          one: string;
-          other: string;
-        };
-        hour: {
-          one: string;
-          other: string;
-        };
-      };
-      errors: {
-        networkFailed: string;
-        serviceUnavailable: string;
-      };
-    } | null;
-  } | null;
-};
-
-// Source: ../app/content/queries/forms/otp-form.ts
-// Variable: otpFormQuery
-// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    withoutClaims{tagline},    navigation[]{_key, label, href},    signedInNavigation{label, href},    footerNavigation[]{_key, label, href},    "contact": {"heading": contact.heading, "text": contact.text, "supportEmail": *[_type == "legalSettings" && language == $language][0].supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,    legalLabels{contentsHeading, effectiveDateLabel, upcomingDateLabel, lastUpdatedLabel, versionsLinkLabel},    guideLabels{contentsHeading, readNextHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description, withoutClaims{description}},    "restrictedStates": *[_type == "legalSettings" && language == $language][0].restrictedStates,    "listConjunction": *[_type == "legalSettings" && language == $language][0].listConjunction,    "offerFigures": *[_type == "offerFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped},    "ruleFigures": *[_type == "ruleFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped}  },  "page": *[_type == "otpForm" && language == $language][0]{    seo{title, description, withoutClaims{title, description}},    title,    intro,    mobileLabel,    countryCodePrefix,    countryCodeLabel,    mobileHint,    ageNote,    privacyNote[]{      _type, _key, style, listItem, level,      children[]{_type, _key, text, marks},      markDefs[]{_type, _key, href, name}    },    sendButton,    sendButtonBusy,    loginText,    loginLink,    notices{verifyBeforeSignUp, verificationExpired, verifyAgainForChange},    errors{      mobileRequired, mobileNotANumber, mobileTooShort, mobileTooLong, mobileInvalid, mobileForeign,      sendFailed, sendTimedOut, tooManyForMobile, tooManyForNetwork, tooManyToday    },    "dialog": *[_type == "verifyOtpDialog" && language == $language][0]{      title,      intro,      otpLabel,      otpHint,      submitButton,      submitButtonBusy,      closeButton,      resendText,      resendButton,      resendCountdown,      resendReady,      resent,      changeNumberLink,      safetyNote,      errors{        wrongOtp, wrongOtpHelp, otpRequired, otpNotDigits, otpWrongLength, otpExpired, otpUsed, attemptsUsedUp,        challengeMissing, tooManyVerifications, verifyUnavailableHelp      }    },    "words": *[_type == "formWords" && language == $language][0]{      alertLabel,      errorSummaryTitle,      requiredNote,      optional,      showPassword,      hidePassword,      passwordShown,      passwordHidden,      or,      googleButtonBusy,      honeypotLabel,      durations{second{one, other}, minute{one, other}, hour{one, other}},      errors{networkFailed, serviceUnavailable}    }  }}
-export type OtpFormQueryResult = {
-  settings: {
-    brandName: string;
-    brandLabel: string;
-    tagline: string;
-    withoutClaims: {
-      tagline: string | null;
-    } | null;
-    navigation: Array<{
-      _key: string;
-      label: string;
-      href: string;
-    }>;
-    signedInNavigation: {
-      label: string;
-      href: string;
-    };
-    footerNavigation: Array<{
-      _key: string;
-      label: string;
-      href: string;
-    }>;
-    contact: {
-      heading: string;
-      text: string;
-      supportEmail: string | null;
-    };
-    responsiblePlay: {
-      heading: string;
-      text: string;
-      restrictedStatesText: string;
-      linkLabel: string;
-      href: string;
-    };
-    allRightsReserved: string;
-    noticeBar: {
-      text: string | null;
-      linkLabel: string | null;
-      href: string | null;
-    } | null;
-    claimsHidden: boolean;
-    legalLabels: {
-      contentsHeading: string;
-      effectiveDateLabel: string;
-      upcomingDateLabel: string;
-      lastUpdatedLabel: string;
-      versionsLinkLabel: string;
-    };
-    guideLabels: {
-      contentsHeading: string;
-      readNextHeading: string;
-    };
-    accessibility: {
-      skipLinkLabel: string;
-      navigationLabel: string;
-      footerNavigationLabel: string;
-      openMenuLabel: string;
-      closeMenuLabel: string;
-      noticeBarLabel: string;
-    };
-    shareImage: {
-      assetId: string;
-      alt: string | null;
-      crop: {
-        top: number;
-        bottom: number;
-        left: number;
-        right: number;
-      } | null;
-      hotspot: {
-        x: number;
-        y: number;
-      } | null;
-    };
-    manifest: {
-      name: string;
-      shortName: string;
-      description: string;
-      withoutClaims: {
-        description: string | null;
-      } | null;
-    };
-    restrictedStates: Array<string> | null;
-    listConjunction: string | null;
-    offerFigures: Array<{
-      key: string;
-      amount: number;
-      unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
-      grouped: boolean;
-    }>;
-    ruleFigures: Array<{
-      key: string;
-      amount: number;
-      unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
-      grouped: boolean;
-    }>;
-  } | null;
-  page: {
-    seo: {
-      title: string;
-      description: string;
-      withoutClaims: {
-        title: string | null;
-        description: string | null;
-      } | null;
-    };
-    title: string;
-    intro: string;
-    mobileLabel: string;
-    countryCodePrefix: string;
-    countryCodeLabel: string;
-    mobileHint: string;
-    ageNote: string;
-    privacyNote: Array<{
-      _type: "block";
-      _key: string;
-      style: "claim" | "h3" | "normal" | null;
-      listItem: "bullet" | "number" | null;
-      level: number | null;
-      children: Array<{
-        _type: "span";
-        _key: string;
-        text: string | null;
-        marks: Array<string> | null;
-      }> | null;
-      markDefs: Array<
-        | {
-            _type: "anchor";
-            _key: string;
-            href: null;
-            name: string;
-          }
-        | {
-            _type: "link";
-            _key: string;
-            href: string;
-            name: null;
-          }
-      > | null;
-    }>;
-    sendButton: string;
-    sendButtonBusy: string;
-    loginText: string;
-    loginLink: string;
-    notices: {
-      verifyBeforeSignUp: string;
-      verificationExpired: string;
-      verifyAgainForChange: string;
-    };
-    errors: {
-      mobileRequired: string;
-      mobileNotANumber: string;
-      mobileTooShort: string;
-      mobileTooLong: string;
-      mobileInvalid: string;
-      mobileForeign: string;
-      sendFailed: string;
-      sendTimedOut: string;
-      tooManyForMobile: string;
-      tooManyForNetwork: string;
-      tooManyToday: string;
-    };
-    dialog: {
-      title: string;
-      intro: string;
-      otpLabel: string;
-      otpHint: string;
-      submitButton: string;
-      submitButtonBusy: string;
-      closeButton: string;
-      resendText: string;
-      resendButton: string;
-      resendCountdown: string;
-      resendReady: string;
-      resent: string;
-      changeNumberLink: string;
-      safetyNote: string;
-      errors: {
-        wrongOtp: string;
-        wrongOtpHelp: string;
-        otpRequired: string;
-        otpNotDigits: string;
-        otpWrongLength: string;
-        otpExpired: string;
-        otpUsed: string;
-        attemptsUsedUp: string;
-        challengeMissing: string;
-        tooManyVerifications: string;
-        verifyUnavailableHelp: string;
-      };
-    } | null;
-    words: {
-      alertLabel: string;
-      errorSummaryTitle: string;
-      requiredNote: string;
-      optional: string;
-      showPassword: string;
-      hidePassword: string;
-      passwordShown: string;
-      passwordHidden: string;
-      or: string;
-      googleButtonBusy: string;
-      honeypotLabel: string;
-      durations: {
-        second: {
-          one: string;
-          other: string;
-        };
-        minute: {
-          one: string;
-          other: string;
-        };
-        hour: {
-          one: string;
-          other: string;
-        };
-      };
-      errors: {
-        networkFailed: string;
-        serviceUnavailable: string;
-      };
-    } | null;
-  } | null;
-};
-
-// Source: ../app/content/queries/forms/reset-password-form.ts
-// Variable: resetPasswordFormQuery
-// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    withoutClaims{tagline},    navigation[]{_key, label, href},    signedInNavigation{label, href},    footerNavigation[]{_key, label, href},    "contact": {"heading": contact.heading, "text": contact.text, "supportEmail": *[_type == "legalSettings" && language == $language][0].supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,    legalLabels{contentsHeading, effectiveDateLabel, upcomingDateLabel, lastUpdatedLabel, versionsLinkLabel},    guideLabels{contentsHeading, readNextHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description, withoutClaims{description}},    "restrictedStates": *[_type == "legalSettings" && language == $language][0].restrictedStates,    "listConjunction": *[_type == "legalSettings" && language == $language][0].listConjunction,    "offerFigures": *[_type == "offerFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped},    "ruleFigures": *[_type == "ruleFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped}  },  "page": *[_type == "resetPasswordForm" && language == $language][0]{    seo{title, description, withoutClaims{title, description}},    title,    intro,    passwordLabel,    passwordHint,    confirmPasswordLabel,    confirmPasswordHint,    saveButton,    saveButtonBusy,    loginLink,    afresh{title, text, signUpLink, loginLink},    errors{      passwordRequired, passwordTooShort, passwordTooLong, passwordTooCommon, passwordBreached,      confirmPasswordRequired, passwordsDiffer, passwordsDifferHelp, tooManyAttempts, unavailable    },    linkProblems{      unknown{title, text}, used{title, text}, expired{title, text}, replaced{title, text},      newLinkButton, loginLink    },    "words": *[_type == "formWords" && language == $language][0]{      alertLabel,      errorSummaryTitle,      requiredNote,      optional,      showPassword,      hidePassword,      passwordShown,      passwordHidden,      or,      googleButtonBusy,      honeypotLabel,      durations{second{one, other}, minute{one, other}, hour{one, other}},      errors{networkFailed, serviceUnavailable}    }  }}
-export type ResetPasswordFormQueryResult = {
-  settings: {
-    brandName: string;
-    brandLabel: string;
-    tagline: string;
-    withoutClaims: {
-      tagline: string | null;
-    } | null;
-    navigation: Array<{
-      _key: string;
-      label: string;
-      href: string;
-    }>;
-    signedInNavigation: {
-      label: string;
-      href: string;
-    };
-    footerNavigation: Array<{
-      _key: string;
-      label: string;
-      href: string;
-    }>;
-    contact: {
-      heading: string;
-      text: string;
-      supportEmail: string | null;
-    };
-    responsiblePlay: {
-      heading: string;
-      text: string;
-      restrictedStatesText: string;
-      linkLabel: string;
-      href: string;
-    };
-    allRightsReserved: string;
-    noticeBar: {
-      text: string | null;
-      linkLabel: string | null;
-      href: string | null;
-    } | null;
-    claimsHidden: boolean;
-    legalLabels: {
-      contentsHeading: string;
-      effectiveDateLabel: string;
-      upcomingDateLabel: string;
-      lastUpdatedLabel: string;
-      versionsLinkLabel: string;
-    };
-    guideLabels: {
-      contentsHeading: string;
-      readNextHeading: string;
-    };
-    accessibility: {
-      skipLinkLabel: string;
-      navigationLabel: string;
-      footerNavigationLabel: string;
-      openMenuLabel: string;
-      closeMenuLabel: string;
-      noticeBarLabel: string;
-    };
-    shareImage: {
-      assetId: string;
-      alt: string | null;
-      crop: {
-        top: number;
-        bottom: number;
-        left: number;
-        right: number;
-      } | null;
-      hotspot: {
-        x: number;
-        y: number;
-      } | null;
-    };
-    manifest: {
-      name: string;
-      shortName: string;
-      description: string;
-      withoutClaims: {
-        description: string | null;
-      } | null;
-    };
-    restrictedStates: Array<string> | null;
-    listConjunction: string | null;
-    offerFigures: Array<{
-      key: string;
-      amount: number;
-      unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
-      grouped: boolean;
-    }>;
-    ruleFigures: Array<{
-      key: string;
-      amount: number;
-      unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
-      grouped: boolean;
-    }>;
-  } | null;
-  page: {
-    seo: {
-      title: string;
-      description: string;
-      withoutClaims: {
-        title: string | null;
-        description: string | null;
-      } | null;
-    };
-    title: string;
-    intro: string;
-    passwordLabel: string;
-    passwordHint: string;
-    confirmPasswordLabel: string;
-    confirmPasswordHint: string;
-    saveButton: string;
-    saveButtonBusy: string;
-    loginLink: string;
-    afresh: {
-      title: string;
-      text: string;
-      signUpLink: string;
-      loginLink: string;
-    };
-    errors: {
-      passwordRequired: string;
-      passwordTooShort: string;
-      passwordTooLong: string;
-      passwordTooCommon: string;
-      passwordBreached: string;
-      confirmPasswordRequired: string;
-      passwordsDiffer: string;
-      passwordsDifferHelp: string;
-      tooManyAttempts: string;
-      unavailable: string;
-    };
-    linkProblems: {
-      unknown: {
-        title: string;
-        text: string;
-      };
-      used: {
-        title: string;
-        text: string;
-      };
-      expired: {
-        title: string;
-        text: string;
-      };
-      replaced: {
-        title: string;
-        text: string;
-      };
-      newLinkButton: string;
-      loginLink: string;
-    };
-    words: {
-      alertLabel: string;
-      errorSummaryTitle: string;
-      requiredNote: string;
-      optional: string;
-      showPassword: string;
-      hidePassword: string;
-      passwordShown: string;
-      passwordHidden: string;
-      or: string;
-      googleButtonBusy: string;
-      honeypotLabel: string;
-      durations: {
-        second: {
-          one: string;
-          other: string;
-        };
-        minute: {
-          one: string;
-          other: string;
-        };
-        hour: {
-          one: string;
-          other: string;
-        };
-      };
-      errors: {
-        networkFailed: string;
-        serviceUnavailable: string;
-      };
-    } | null;
-  } | null;
-};
-
-// Source: ../app/content/queries/forms/sign-up-form.ts
-// Variable: signUpFormQuery
-// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    withoutClaims{tagline},    navigation[]{_key, label, href},    signedInNavigation{label, href},    footerNavigation[]{_key, label, href},    "contact": {"heading": contact.heading, "text": contact.text, "supportEmail": *[_type == "legalSettings" && language == $language][0].supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,    legalLabels{contentsHeading, effectiveDateLabel, upcomingDateLabel, lastUpdatedLabel, versionsLinkLabel},    guideLabels{contentsHeading, readNextHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description, withoutClaims{description}},    "restrictedStates": *[_type == "legalSettings" && language == $language][0].restrictedStates,    "listConjunction": *[_type == "legalSettings" && language == $language][0].listConjunction,    "offerFigures": *[_type == "offerFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped},    "ruleFigures": *[_type == "ruleFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped}  },  "page": *[_type == "signUpForm" && language == $language][0]{    seo{title, description, withoutClaims{title, description}},    title,    pictureLabel,    pictureHint,    pictureChooseButton,    pictureChangeButton,    pictureRemoveButton,    picturePreviewAlt,    pictureRemoved,    pictureUploading,    pictureReady,    pictureKept,    progressLabel,    waitForPicture,    nameLabel,    nameHint,    mobileLabel,    mobileHint,    mobileChangeLink,    emailLabel,    emailHint,    passwordLabel,    passwordHint,    confirmPasswordLabel,    confirmPasswordHint,    consentLegend,    ageConsentLabel,    stateConsentLabel,    termsConsentLabel[]{      _type, _key, style, listItem, level,      children[]{_type, _key, text, marks},      markDefs[]{_type, _key, href, name}    },    consentNote,    signUpButton,    signUpButtonBusy,    loginText,    loginLink,    errors{      nameRequired, nameTooLong, nameUnexpectedCharacters,      mobileRequired, mobileInvalid, mobileChanged, mobileTaken,      emailRequired, emailInvalid, emailTooLong, emailTaken,      passwordRequired, passwordTooShort, passwordTooLong, passwordTooCommon, passwordBreached,      confirmPasswordRequired, passwordsDiffer, passwordsDifferHelp,      pictureNotAnImage, pictureTooLarge, pictureTooManyPixels, pictureUnreadable, pictureUploadFailed, pictureTooMany, pictureGone,      ageConsentRequired, stateConsentRequired, termsConsentRequired, termsChanged,      tooManySignUps, unavailable    },    "verified": *[_type == "verifyOtpDialog" && language == $language][0].verified,    "words": *[_type == "formWords" && language == $language][0]{      alertLabel,      errorSummaryTitle,      requiredNote,      optional,      showPassword,      hidePassword,      passwordShown,      passwordHidden,      or,      googleButtonBusy,      honeypotLabel,      durations{second{one, other}, minute{one, other}, hour{one, other}},      errors{networkFailed, serviceUnavailable}    }  }}
-export type SignUpFormQueryResult = {
-  settings: {
-    brandName: string;
-    brandLabel: string;
-    tagline: string;
-    withoutClaims: {
-      tagline: string | null;
-    } | null;
-    navigation: Array<{
-      _key: string;
-      label: string;
-      href: string;
-    }>;
-    signedInNavigation: {
-      label: string;
-      href: string;
-    };
-    footerNavigation: Array<{
-      _key: string;
-      label: string;
-      href: string;
-    }>;
-    contact: {
-      heading: string;
-      text: string;
-      supportEmail: string | null;
-    };
-    responsiblePlay: {
-      heading: string;
-      text: string;
-      restrictedStatesText: string;
-      linkLabel: string;
-      href: string;
-    };
-    allRightsReserved: string;
-    noticeBar: {
-      text: string | null;
-      linkLabel: string | null;
-      href: string | null;
-    } | null;
-    claimsHidden: boolean;
-    legalLabels: {
-      contentsHeading: string;
-      effectiveDateLabel: string;
-      upcomingDateLabel: string;
-      lastUpdatedLabel: string;
-      versionsLinkLabel: string;
-    };
-    guideLabels: {
-      contentsHeading: string;
-      readNextHeading: string;
-    };
-    accessibility: {
-      skipLinkLabel: string;
-      navigationLabel: string;
-      footerNavigationLabel: string;
-      openMenuLabel: string;
-      closeMenuLabel: string;
-      noticeBarLabel: string;
-    };
-    shareImage: {
-      assetId: string;
-      alt: string | null;
-      crop: {
-        top: number;
-        bottom: number;
-        left: number;
-        right: number;
-      } | null;
-      hotspot: {
-        x: number;
-        y: number;
-      } | null;
-    };
-    manifest: {
-      name: string;
-      shortName: string;
-      description: string;
-      withoutClaims: {
-        description: string | null;
-      } | null;
-    };
-    restrictedStates: Array<string> | null;
-    listConjunction: string | null;
-    offerFigures: Array<{
-      key: string;
-      amount: number;
-      unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
-      grouped: boolean;
-    }>;
-    ruleFigures: Array<{
-      key: string;
-      amount: number;
-      unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
-      grouped: boolean;
-    }>;
-  } | null;
-  page: {
-    seo: {
-      title: string;
-      description: string;
-      withoutClaims: {
-        title: string | null;
-        description: string | null;
-      } | null;
-    };
-    title: string;
-    pictureLabel: string;
-    pictureHint: string;
-    pictureChooseButton: string;
-    pictureChangeButton: string;
-    pictureRemoveButton: string;
-    picturePreviewAlt: string;
-    pictureRemoved: string;
-    pictureUploading: string;
-    pictureReady: string;
-    pictureKept: string;
-    progressLabel: string;
-    waitForPicture: string;
-    nameLabel: string;
-    nameHint: string;
-    mobileLabel: string;
-    mobileHint: string;
-    mobileChangeLink: string;
-    emailLabel: string;
-    emailHint: string;
-    passwordLabel: string;
-    passwordHint: string;
-    confirmPasswordLabel: string;
-    confirmPasswordHint: string;
-    consentLegend: string;
-    ageConsentLabel: string;
-    stateConsentLabel: string;
-    termsConsentLabel: Array<{
-      _type: "block";
-      _key: string;
-      style: "claim" | "h3" | "normal" | null;
-      listItem: "bullet" | "number" | null;
-      level: number | null;
-      children: Array<{
-        _type: "span";
-        _key: string;
-        text: string | null;
-        marks: Array<string> | null;
-      }> | null;
-      markDefs: Array<
-        | {
-            _type: "anchor";
-            _key: string;
-            href: null;
-            name: string;
-          }
-        | {
-            _type: "link";
-            _key: string;
-            href: string;
-            name: null;
-          }
-      > | null;
-    }>;
-    consentNote: string;
-    signUpButton: string;
-    signUpButtonBusy: string;
-    loginText: string;
-    loginLink: string;
-    errors: {
-      nameRequired: string;
-      nameTooLong: string;
-      nameUnexpectedCharacters: string;
-      mobileRequired: string;
-      mobileInvalid: string;
-      mobileChanged: string;
-      mobileTaken: string;
-      emailRequired: string;
-      emailInvalid: string;
-      emailTooLong: string;
-      emailTaken: string;
-      passwordRequired: string;
-      passwordTooShort: string;
-      passwordTooLong: string;
-      passwordTooCommon: string;
-      passwordBreached: string;
-      confirmPasswordRequired: string;
-      passwordsDiffer: string;
-      passwordsDifferHelp: string;
-      pictureNotAnImage: string;
-      pictureTooLarge: string;
-      pictureTooManyPixels: string;
-      pictureUnreadable: string;
-      pictureUploadFailed: string;
-      pictureTooMany: string;
-      pictureGone: string;
-      ageConsentRequired: string;
-      stateConsentRequired: string;
-      termsConsentRequired: string;
-      termsChanged: string;
-      tooManySignUps: string;
-      unavailable: string;
-    };
-    verified: string | null;
-    words: {
-      alertLabel: string;
-      errorSummaryTitle: string;
-      requiredNote: string;
-      optional: string;
-      showPassword: string;
-      hidePassword: string;
-      passwordShown: string;
-      passwordHidden: string;
-      or: string;
-      googleButtonBusy: string;
-      honeypotLabel: string;
-      durations: {
-        second: {
-          one: string;
-          other: string;
-        };
-        minute: {
-          one: string;
-          other: string;
-        };
-        hour: {
-          one: string;
-          other: string;
-        };
-      };
-      errors: {
-        networkFailed: string;
-        serviceUnavailable: string;
-      };
-    } | null;
-  } | null;
-};
-
-// Source: ../app/content/queries/guide.ts
-// Variable: guideQuery
-// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    withoutClaims{tagline},    navigation[]{_key, label, href},    signedInNavigation{label, href},    footerNavigation[]{_key, label, href},    "contact": {"heading": contact.heading, "text": contact.text, "supportEmail": *[_type == "legalSettings" && language == $language][0].supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,    legalLabels{contentsHeading, effectiveDateLabel, upcomingDateLabel, lastUpdatedLabel, versionsLinkLabel},    guideLabels{contentsHeading, readNextHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description, withoutClaims{description}},    "restrictedStates": *[_type == "legalSettings" && language == $language][0].restrictedStates,    "listConjunction": *[_type == "legalSettings" && language == $language][0].listConjunction,    "offerFigures": *[_type == "offerFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped},    "ruleFigures": *[_type == "ruleFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped}  },  "page": *[_type == "guide" && key == $key && language == $language][0]{    seo{title, description, withoutClaims{title, description}},    title,    summary,    withoutClaims{title, summary},    introduction[]{      _type, _key, style, listItem, level,      children[]{_type, _key, text, marks},      markDefs[]{_type, _key, href, name}    },    sections[]{_key, heading, "anchor": anchor.current, body[]{      _type, _key, style, listItem, level,      children[]{_type, _key, text, marks},      markDefs[]{_type, _key, href, name}    }},    "next": *[_type == "guide" && key != $key && language == $language][0]{"name": key, title, summary, withoutClaims{title, summary}}  }}
-export type GuideQueryResult = {
-  settings: {
-    brandName: string;
-    brandLabel: string;
-    tagline: string;
-    withoutClaims: {
-      tagline: string | null;
-    } | null;
-    navigation: Array<{
-      _key: string;
-      label: string;
-      href: string;
-    }>;
-    signedInNavigation: {
-      label: string;
-      href: string;
-    };
-    footerNavigation: Array<{
-      _key: string;
-      label: string;
-      href: string;
-    }>;
-    contact: {
-      heading: string;
-      text: string;
-      supportEmail: string | null;
-    };
-    responsiblePlay: {
-      heading: string;
-      text: string;
-      restrictedStatesText: string;
-      linkLabel: string;
-      href: string;
-    };
-    allRightsReserved: string;
-    noticeBar: {
-      text: string | null;
-      linkLabel: string | null;
-      href: string | null;
-    } | null;
-    claimsHidden: boolean;
-    legalLabels: {
-      contentsHeading: string;
-      effectiveDateLabel: string;
-      upcomingDateLabel: string;
-      lastUpdatedLabel: string;
-      versionsLinkLabel: string;
-    };
-    guideLabels: {
-      contentsHeading: string;
-      readNextHeading: string;
-    };
-    accessibility: {
-      skipLinkLabel: string;
-      navigationLabel: string;
-      footerNavigationLabel: string;
-      openMenuLabel: string;
-      closeMenuLabel: string;
-      noticeBarLabel: string;
-    };
-    shareImage: {
-      assetId: string;
-      alt: string | null;
-      crop: {
-        top: number;
-        bottom: number;
-        left: number;
-        right: number;
-      } | null;
-      hotspot: {
-        x: number;
-        y: number;
-      } | null;
-    };
-    manifest: {
-      name: string;
-      shortName: string;
-      description: string;
-      withoutClaims: {
-        description: string | null;
-      } | null;
-    };
-    restrictedStates: Array<string> | null;
-    listConjunction: string | null;
-    offerFigures: Array<{
-      key: string;
-      amount: number;
-      unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
-      grouped: boolean;
-    }>;
-    ruleFigures: Array<{
-      key: string;
-      amount: number;
-      unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
-      grouped: boolean;
-    }>;
-  } | null;
-  page: {
-    seo: {
-      title: string;
-      description: string;
-      withoutClaims: {
-        title: string | null;
-        description: string | null;
-      } | null;
-    };
-    title: string;
-    summary: string;
-    withoutClaims: {
-      title: string | null;
-      summary: string | null;
-    } | null;
-    introduction: Array<{
-      _type: "block";
-      _key: string;
-      style: "claim" | "h3" | "normal" | null;
-      listItem: "bullet" | "number" | null;
-      level: number | null;
-      children: Array<{
-        _type: "span";
-        _key: string;
-        text: string | null;
-        marks: Array<string> | null;
-      }> | null;
-      markDefs: Array<
-        | {
-            _type: "anchor";
-            _key: string;
-            href: null;
-            name: string;
-          }
-        | {
-            _type: "link";
-            _key: string;
-            href: string;
-            name: null;
-          }
-      > | null;
-    }>;
-    sections: Array<{
-      _key: string;
-      heading: string;
-      anchor: string;
-      body: Array<{
-        _type: "block";
-        _key: string;
-        style: "claim" | "h3" | "normal" | null;
-        listItem: "bullet" | "number" | null;
-        level: number | null;
-        children: Array<{
-          _type: "span";
-          _key: string;
-          text: string | null;
-          marks: Array<string> | null;
-        }> | null;
-        markDefs: Array<
-          | {
-              _type: "anchor";
-              _key: string;
-              href: null;
-              name: string;
-            }
-          | {
-              _type: "link";
-              _key: string;
-              href: string;
-              name: null;
-            }
-        > | null;
-      }>;
-    }>;
-    next: {
-      name: "rules" | "tips";
-      title: string;
-      summary: string;
-      withoutClaims: {
-        title: string | null;
-        summary: string | null;
-      } | null;
-    } | null;
-  } | null;
-};
-
-// Source: ../app/content/queries/home.ts
-// Variable: homeQuery
-// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    withoutClaims{tagline},    navigation[]{_key, label, href},    signedInNavigation{label, href},    footerNavigation[]{_key, label, href},    "contact": {"heading": contact.heading, "text": contact.text, "supportEmail": *[_type == "legalSettings" && language == $language][0].supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,    legalLabels{contentsHeading, effectiveDateLabel, upcomingDateLabel, lastUpdatedLabel, versionsLinkLabel},    guideLabels{contentsHeading, readNextHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description, withoutClaims{description}},    "restrictedStates": *[_type == "legalSettings" && language == $language][0].restrictedStates,    "listConjunction": *[_type == "legalSettings" && language == $language][0].listConjunction,    "offerFigures": *[_type == "offerFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped},    "ruleFigures": *[_type == "ruleFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped}  },  "page": *[_type == "homePage" && language == $language][0]{    seo{title, description, withoutClaims{title, description}},    hero{headline, text, buttonLabel, ageNote, withoutClaims{headline, text}, image{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}}},    informationCards{      heading,      cards[]{_key, title, text, linkLabel, href, secondLinkLabel, secondHref, image{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}}, withoutClaims{title, text}}    },    benefits{heading, text, withoutClaims{heading, text}, cards[]{_key, title, text, suit, claim}},    openToday{heading, text}  }}
-export type HomeQueryResult = {
-  settings: {
-    brandName: string;
-    brandLabel: string;
-    tagline: string;
-    withoutClaims: {
-      tagline: string | null;
-    } | null;
-    navigation: Array<{
-      _key: string;
-      label: string;
-      href: string;
-    }>;
-    signedInNavigation: {
-      label: string;
-      href: string;
-    };
-    footerNavigation: Array<{
-      _key: string;
-      label: string;
-      href: string;
-    }>;
-    contact: {
-      heading: string;
-      text: string;
-      supportEmail: string | null;
-    };
-    responsiblePlay: {
-      heading: string;
-      text: string;
-      restrictedStatesText: string;
-      linkLabel: string;
-      href: string;
-    };
-    allRightsReserved: string;
-    noticeBar: {
-      text: string | null;
-      linkLabel: string | null;
-      href: string | null;
-    } | null;
-    claimsHidden: boolean;
-    legalLabels: {
-      contentsHeading: string;
-      effectiveDateLabel: string;
-      upcomingDateLabel: string;
-      lastUpdatedLabel: string;
-      versionsLinkLabel: string;
-    };
-    guideLabels: {
-      contentsHeading: string;
-      readNextHeading: string;
-    };
-    accessibility: {
-      skipLinkLabel: string;
-      navigationLabel: string;
-      footerNavigationLabel: string;
-      openMenuLabel: string;
-      closeMenuLabel: string;
-      noticeBarLabel: string;
-    };
-    shareImage: {
-      assetId: string;
-      alt: string | null;
-      crop: {
-        top: number;
-        bottom: number;
-        left: number;
-        right: number;
-      } | null;
-      hotspot: {
-        x: number;
-        y: number;
-      } | null;
-    };
-    manifest: {
-      name: string;
-      shortName: string;
-      description: string;
-      withoutClaims: {
-        description: string | null;
-      } | null;
-    };
-    restrictedStates: Array<string> | null;
-    listConjunction: string | null;
-    offerFigures: Array<{
-      key: string;
-      amount: number;
-      unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
-      grouped: boolean;
-    }>;
-    ruleFigures: Array<{
-      key: string;
-      amount: number;
-      unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
-      grouped: boolean;
-    }>;
-  } | null;
-  page: {
-    seo: {
-      title: string;
-      description: string;
-      withoutClaims: {
-        title: string | null;
-        description: string | null;
-      } | null;
-    };
-    hero: {
-      headline: string;
-      text: string;
-      buttonLabel: string;
-      ageNote: string;
-      withoutClaims: {
-        headline: string | null;
-        text: string | null;
-      } | null;
-      image: {
-        assetId: string;
-        alt: string | null;
-        crop: {
-          top: number;
-          bottom: number;
-          left: number;
-          right: number;
-        } | null;
-        hotspot: {
-          x: number;
-          y: number;
-        } | null;
-      };
-    };
-    informationCards: {
-      heading: string;
-      cards: Array<{
-        _key: string;
-        title: string;
-        text: string;
-        linkLabel: string;
-        href: string;
-        secondLinkLabel: string | null;
-        secondHref: string | null;
-        image: {
-          assetId: string | null;
-          alt: string | null;
-          crop: {
-            top: number;
-            bottom: number;
-            left: number;
-            right: number;
-          } | null;
-          hotspot: {
-            x: number;
-            y: number;
-          } | null;
-        } | null;
-        withoutClaims: {
-          title: string | null;
-          text: string | null;
-        } | null;
-      }>;
-    };
-    benefits: {
-      heading: string;
-      text: string;
-      withoutClaims: {
-        heading: string | null;
-        text: string | null;
-      } | null;
-      cards: Array<{
-        _key: string;
-        title: string;
-        text: string;
-        suit: "clubs" | "diamonds" | "hearts" | "spades";
-        claim: boolean | null;
-      }>;
-    };
-    openToday: {
-      heading: string;
-      text: string;
-    };
-  } | null;
-};
-
-// Source: ../app/content/queries/how-to-play.ts
-// Variable: howToPlayQuery
-// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    withoutClaims{tagline},    navigation[]{_key, label, href},    signedInNavigation{label, href},    footerNavigation[]{_key, label, href},    "contact": {"heading": contact.heading, "text": contact.text, "supportEmail": *[_type == "legalSettings" && language == $language][0].supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,    legalLabels{contentsHeading, effectiveDateLabel, upcomingDateLabel, lastUpdatedLabel, versionsLinkLabel},    guideLabels{contentsHeading, readNextHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description, withoutClaims{description}},    "restrictedStates": *[_type == "legalSettings" && language == $language][0].restrictedStates,    "listConjunction": *[_type == "legalSettings" && language == $language][0].listConjunction,    "offerFigures": *[_type == "offerFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped},    "ruleFigures": *[_type == "ruleFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped}  },  "page": *[_type == "howToPlayPage" && language == $language][0]{    seo{title, description, withoutClaims{title, description}},    title,    lead,    withoutClaims{title, lead},    tabsLabel,    tabs[]{_key, id, label, heading, body[]{      _type, _key, style, listItem, level,      children[]{_type, _key, text, marks},      markDefs[]{_type, _key, href, name}    }},    closing{heading, text, links[]{_key, label, href}}  }}
-export type HowToPlayQueryResult = {
-  settings: {
-    brandName: string;
-    brandLabel: string;
-    tagline: string;
-    withoutClaims: {
-      tagline: string | null;
-    } | null;
-    navigation: Array<{
-      _key: string;
-      label: string;
-      href: string;
-    }>;
-    signedInNavigation: {
-      label: string;
-      href: string;
-    };
-    footerNavigation: Array<{
-      _key: string;
-      label: string;
-      href: string;
-    }>;
-    contact: {
-      heading: string;
-      text: string;
-      supportEmail: string | null;
-    };
-    responsiblePlay: {
-      heading: string;
-      text: string;
-      restrictedStatesText: string;
-      linkLabel: string;
-      href: string;
-    };
-    allRightsReserved: string;
-    noticeBar: {
-      text: string | null;
-      linkLabel: string | null;
-      href: string | null;
-    } | null;
-    claimsHidden: boolean;
-    legalLabels: {
-      contentsHeading: string;
-      effectiveDateLabel: string;
-      upcomingDateLabel: string;
-      lastUpdatedLabel: string;
-      versionsLinkLabel: string;
-    };
-    guideLabels: {
-      contentsHeading: string;
-      readNextHeading: string;
-    };
-    accessibility: {
-      skipLinkLabel: string;
-      navigationLabel: string;
-      footerNavigationLabel: string;
-      openMenuLabel: string;
-      closeMenuLabel: string;
-      noticeBarLabel: string;
-    };
-    shareImage: {
-      assetId: string;
-      alt: string | null;
-      crop: {
-        top: number;
-        bottom: number;
-        left: number;
-        right: number;
-      } | null;
-      hotspot: {
-        x: number;
-        y: number;
-      } | null;
-    };
-    manifest: {
-      name: string;
-      shortName: string;
-      description: string;
-      withoutClaims: {
-        description: string | null;
-      } | null;
-    };
-    restrictedStates: Array<string> | null;
-    listConjunction: string | null;
-    offerFigures: Array<{
-      key: string;
-      amount: number;
-      unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
-      grouped: boolean;
-    }>;
-    ruleFigures: Array<{
-      key: string;
-      amount: number;
-      unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
-      grouped: boolean;
-    }>;
-  } | null;
-  page: {
-    seo: {
-      title: string;
-      description: string;
-      withoutClaims: {
-        title: string | null;
-        description: string | null;
-      } | null;
-    };
-    title: string;
-    lead: string;
-    withoutClaims: {
-      title: string | null;
-      lead: string | null;
-    } | null;
-    tabsLabel: string;
-    tabs: Array<{
-      _key: string;
-      id: "dr" | "pool" | "pr" | "rb";
-      label: string;
-      heading: string;
-      body: Array<{
-        _type: "block";
-        _key: string;
-        style: "claim" | "h3" | "normal" | null;
-        listItem: "bullet" | "number" | null;
-        level: number | null;
-        children: Array<{
-          _type: "span";
-          _key: string;
-          text: string | null;
-          marks: Array<string> | null;
-        }> | null;
-        markDefs: Array<
-          | {
-              _type: "anchor";
-              _key: string;
-              href: null;
-              name: string;
-            }
-          | {
-              _type: "link";
-              _key: string;
-              href: string;
-              name: null;
-            }
-        > | null;
-      }>;
-    }>;
-    closing: {
-      heading: string;
-      text: string;
-      links: Array<{
-        _key: string;
-        label: string;
-        href: string;
-      }>;
-    };
-  } | null;
-};
-
-// Source: ../app/content/queries/leaderboard.ts
-// Variable: leaderboardQuery
-// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    withoutClaims{tagline},    navigation[]{_key, label, href},    signedInNavigation{label, href},    footerNavigation[]{_key, label, href},    "contact": {"heading": contact.heading, "text": contact.text, "supportEmail": *[_type == "legalSettings" && language == $language][0].supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,    legalLabels{contentsHeading, effectiveDateLabel, upcomingDateLabel, lastUpdatedLabel, versionsLinkLabel},    guideLabels{contentsHeading, readNextHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description, withoutClaims{description}},    "restrictedStates": *[_type == "legalSettings" && language == $language][0].restrictedStates,    "listConjunction": *[_type == "legalSettings" && language == $language][0].listConjunction,    "offerFigures": *[_type == "offerFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped},    "ruleFigures": *[_type == "ruleFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped}  },  "page": *[_type == "leaderboardPage" && language == $language][0]{    seo{title, description, withoutClaims{title, description}},    title,    lead,    withoutClaims{title, lead},    image{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    "caption": image.caption,    sections[]{_key, heading, text, claim},    link{label, href}  }}
-export type LeaderboardQueryResult = {
-  settings: {
-    brandName: string;
-    brandLabel: string;
-    tagline: string;
-    withoutClaims: {
-      tagline: string | null;
-    } | null;
-    navigation: Array<{
-      _key: string;
-      label: string;
-      href: string;
-    }>;
-    signedInNavigation: {
-      label: string;
-      href: string;
-    };
-    footerNavigation: Array<{
-      _key: string;
-      label: string;
-      href: string;
-    }>;
-    contact: {
-      heading: string;
-      text: string;
-      supportEmail: string | null;
-    };
-    responsiblePlay: {
-      heading: string;
-      text: string;
-      restrictedStatesText: string;
-      linkLabel: string;
-      href: string;
-    };
-    allRightsReserved: string;
-    noticeBar: {
-      text: string | null;
-      linkLabel: string | null;
-      href: string | null;
-    } | null;
-    claimsHidden: boolean;
-    legalLabels: {
-      contentsHeading: string;
-      effectiveDateLabel: string;
-      upcomingDateLabel: string;
-      lastUpdatedLabel: string;
-      versionsLinkLabel: string;
-    };
-    guideLabels: {
-      contentsHeading: string;
-      readNextHeading: string;
-    };
-    accessibility: {
-      skipLinkLabel: string;
-      navigationLabel: string;
-      footerNavigationLabel: string;
-      openMenuLabel: string;
-      closeMenuLabel: string;
-      noticeBarLabel: string;
-    };
-    shareImage: {
-      assetId: string;
-      alt: string | null;
-      crop: {
-        top: number;
-        bottom: number;
-        left: number;
-        right: number;
-      } | null;
-      hotspot: {
-        x: number;
-        y: number;
-      } | null;
-    };
-    manifest: {
-      name: string;
-      shortName: string;
-      description: string;
-      withoutClaims: {
-        description: string | null;
-      } | null;
-    };
-    restrictedStates: Array<string> | null;
-    listConjunction: string | null;
-    offerFigures: Array<{
-      key: string;
-      amount: number;
-      unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
-      grouped: boolean;
-    }>;
-    ruleFigures: Array<{
-      key: string;
-      amount: number;
-      unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
-      grouped: boolean;
-    }>;
-  } | null;
-  page: {
-    seo: {
-      title: string;
-      description: string;
-      withoutClaims: {
-        title: string | null;
-        description: string | null;
-      } | null;
-    };
-    title: string;
-    lead: string;
-    withoutClaims: {
-      title: string | null;
-      lead: string | null;
-    } | null;
-    image: {
-      assetId: string;
-      alt: string | null;
-      crop: {
-        top: number;
-        bottom: number;
-        left: number;
-        right: number;
-      } | null;
-      hotspot: {
-        x: number;
-        y: number;
-      } | null;
-    };
-    caption: string;
-    sections: Array<{
-      _key: string;
-      heading: string;
-      text: string;
-      claim: boolean | null;
-    }>;
-    link: {
-      label: string;
-      href: string;
-    };
-  } | null;
-};
-
-// Source: ../app/content/queries/legal-document.ts
-// Variable: legalDocumentQuery
-// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    withoutClaims{tagline},    navigation[]{_key, label, href},    signedInNavigation{label, href},    footerNavigation[]{_key, label, href},    "contact": {"heading": contact.heading, "text": contact.text, "supportEmail": *[_type == "legalSettings" && language == $language][0].supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,    legalLabels{contentsHeading, effectiveDateLabel, upcomingDateLabel, lastUpdatedLabel, versionsLinkLabel},    guideLabels{contentsHeading, readNextHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description, withoutClaims{description}},    "restrictedStates": *[_type == "legalSettings" && language == $language][0].restrictedStates,    "listConjunction": *[_type == "legalSettings" && language == $language][0].listConjunction,    "offerFigures": *[_type == "offerFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped},    "ruleFigures": *[_type == "ruleFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped}  },  "page": *[_type == "legalDocument" && key == $key && language == $language][0]{    seo{title, description, withoutClaims{title, description}},    title,    introduction[]{      _type, _key, style, listItem, level,      children[]{_type, _key, text, marks},      markDefs[]{_type, _key, href, name}    },    sections[]{_key, heading, "anchor": anchor.current, body[]{      _type, _key, style, listItem, level,      children[]{_type, _key, text, marks},      markDefs[]{_type, _key, href, name}    }},    effectiveDate,    "updatedAt": _updatedAt,    "announced": select(effectiveDate > now() => {      "number": *[_type == "legalVersion" && key == $key && language == $language] | order(number desc)[0].number,      "earlier": [        ...*[_type == "legalVersion" && key == $key && language == $language && effectiveDate > now() && effectiveDate < ^.effectiveDate]          | order(number desc)[0...10]{    number,    "publishedAt": _createdAt,    effectiveDate,    title,    introduction[]{      _type, _key, style, listItem, level,      children[]{_type, _key, text, marks},      markDefs[]{_type, _key, href, name}    },    sections[]{_key, heading, "anchor": anchor.current, body[]{      _type, _key, style, listItem, level,      children[]{_type, _key, text, marks},      markDefs[]{_type, _key, href, name}    }},    figures[]{key, amount, unit, grouped},    restrictedStates,    listConjunction,    supportEmail  },        ...*[_type == "legalVersion" && key == $key && language == $language && effectiveDate <= now()]          | order(number desc)[0...1]{    number,    "publishedAt": _createdAt,    effectiveDate,    title,    introduction[]{      _type, _key, style, listItem, level,      children[]{_type, _key, text, marks},      markDefs[]{_type, _key, href, name}    },    sections[]{_key, heading, "anchor": anchor.current, body[]{      _type, _key, style, listItem, level,      children[]{_type, _key, text, marks},      markDefs[]{_type, _key, href, name}    }},    figures[]{key, amount, unit, grouped},    restrictedStates,    listConjunction,    supportEmail  }      ]    }),    "grievanceOfficer": select(      key in ["privacy", "terms"] => *[_type == "legalSettings" && language == $language][0].grievanceOfficer{        heading, text, name, role, company, addressLines, country, email      }    )  }}
-export type LegalDocumentQueryResult = {
-  settings: {
-    brandName: string;
-    brandLabel: string;
-    tagline: string;
-    withoutClaims: {
-      tagline: string | null;
-    } | null;
-    navigation: Array<{
-      _key: string;
-      label: string;
-      href: string;
-    }>;
-    signedInNavigation: {
-      label: string;
-      href: string;
-    };
-    footerNavigation: Array<{
-      _key: string;
-      label: string;
-      href: string;
-    }>;
-    contact: {
-      heading: string;
-      text: string;
-      supportEmail: string | null;
-    };
-    responsiblePlay: {
-      heading: string;
-      text: string;
-      restrictedStatesText: string;
-      linkLabel: string;
-      href: string;
-    };
-    allRightsReserved: string;
-    noticeBar: {
-      text: string | null;
-      linkLabel: string | null;
-      href: string | null;
-    } | null;
-    claimsHidden: boolean;
-    legalLabels: {
-      contentsHeading: string;
-      effectiveDateLabel: string;
-      upcomingDateLabel: string;
-      lastUpdatedLabel: string;
-      versionsLinkLabel: string;
-    };
-    guideLabels: {
-      contentsHeading: string;
-      readNextHeading: string;
-    };
-    accessibility: {
-      skipLinkLabel: string;
-      navigationLabel: string;
-      footerNavigationLabel: string;
-      openMenuLabel: string;
-      closeMenuLabel: string;
-      noticeBarLabel: string;
-    };
-    shareImage: {
-      assetId: string;
-      alt: string | null;
-      crop: {
-        top: number;
-        bottom: number;
-        left: number;
-        right: number;
-      } | null;
-      hotspot: {
-        x: number;
-        y: number;
-      } | null;
-    };
-    manifest: {
-      name: string;
-      shortName: string;
-      description: string;
-      withoutClaims: {
-        description: string | null;
-      } | null;
-    };
-    restrictedStates: Array<string> | null;
-    listConjunction: string | null;
-    offerFigures: Array<{
-      key: string;
-      amount: number;
-      unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
-      grouped: boolean;
-    }>;
-    ruleFigures: Array<{
-      key: string;
-      amount: number;
-      unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
-      grouped: boolean;
-    }>;
-  } | null;
-  page: {
-    seo: {
-      title: string;
-      description: string;
-      withoutClaims: {
-        title: string | null;
-        description: string | null;
-      } | null;
-    };
-    title: string;
-    introduction: Array<{
-      _type: "block";
-      _key: string;
-      style: "claim" | "h3" | "normal" | null;
-      listItem: "bullet" | "number" | null;
-      level: number | null;
-      children: Array<{
-        _type: "span";
-        _key: string;
-        text: string | null;
-        marks: Array<string> | null;
-      }> | null;
-      markDefs: Array<
-        | {
-            _type: "anchor";
-            _key: string;
-            href: null;
-            name: string;
-          }
-        | {
-            _type: "link";
-            _key: string;
-            href: string;
-            name: null;
-          }
-      > | null;
-    }>;
-    sections: Array<{
-      _key: string;
-      heading: string;
-      anchor: string;
-      body: Array<{
-        _type: "block";
-        _key: string;
-        style: "claim" | "h3" | "normal" | null;
-        listItem: "bullet" | "number" | null;
-        level: number | null;
-        children: Array<{
-          _type: "span";
-          _key: string;
-          text: string | null;
-          marks: Array<string> | null;
-        }> | null;
-        markDefs: Array<
-          | {
-              _type: "anchor";
-              _key: string;
-              href: null;
-              name: string;
-            }
-          | {
-              _type: "link";
-              _key: string;
-              href: string;
-              name: null;
-            }
-        > | null;
-      }>;
-    }>;
-    effectiveDate: string;
-    updatedAt: string;
-    announced: {
-      number: number | null;
-      earlier: Array<{
-        number: number;
-        publishedAt: string;
-        effectiveDate: string;
-        title: string;
-        introduction: Array<{
-          _type: "block";
-          _key: string;
-          style: "claim" | "h3" | "normal" | null;
-          listItem: "bullet" | "number" | null;
-          level: number | null;
-          children: Array<{
-            _type: "span";
-            _key: string;
-            text: string | null;
-            marks: Array<string> | null;
-          }> | null;
-          markDefs: Array<
-            | {
-                _type: "anchor";
-                _key: string;
-                href: null;
-                name: string;
-              }
-            | {
-                _type: "link";
-                _key: string;
-                href: string;
-                name: null;
-              }
-          > | null;
-        }>;
-        sections: Array<{
-          _key: string;
-          heading: string;
-          anchor: string;
-          body: Array<{
-            _type: "block";
-            _key: string;
-            style: "claim" | "h3" | "normal" | null;
-            listItem: "bullet" | "number" | null;
-            level: number | null;
-            children: Array<{
-              _type: "span";
-              _key: string;
-              text: string | null;
-              marks: Array<string> | null;
-            }> | null;
-            markDefs: Array<
-              | {
-                  _type: "anchor";
-                  _key: string;
-                  href: null;
-                  name: string;
-                }
-              | {
-                  _type: "link";
-                  _key: string;
-                  href: string;
-                  name: null;
-                }
-            > | null;
-          }>;
-        }>;
-        figures: Array<{
-          key: string;
-          amount: number;
-          unit: string;
-          grouped: boolean | null;
-        }> | null;
-        restrictedStates: Array<string> | null;
-        listConjunction: string | null;
-        supportEmail: string | null;
-      }>;
-    };
-    grievanceOfficer: {
-      heading: string;
-      text: string;
-      name: string;
-      role: string;
-      company: string;
-      addressLines: Array<string>;
-      country: string;
-      email: string;
-    } | null;
-  } | null;
-};
-
-// Source: ../app/content/queries/legal-version.ts
-// Variable: legalVersionQuery
-// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    withoutClaims{tagline},    navigation[]{_key, label, href},    signedInNavigation{label, href},    footerNavigation[]{_key, label, href},    "contact": {"heading": contact.heading, "text": contact.text, "supportEmail": *[_type == "legalSettings" && language == $language][0].supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,    legalLabels{contentsHeading, effectiveDateLabel, upcomingDateLabel, lastUpdatedLabel, versionsLinkLabel},    guideLabels{contentsHeading, readNextHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description, withoutClaims{description}},    "restrictedStates": *[_type == "legalSettings" && language == $language][0].restrictedStates,    "listConjunction": *[_type == "legalSettings" && language == $language][0].listConjunction,    "offerFigures": *[_type == "offerFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped},    "ruleFigures": *[_type == "ruleFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped}  },  "page": *[_type == "legalVersion" && key == $key && number == $number && language == $language][0]{    number,    "publishedAt": _createdAt,    effectiveDate,    title,    introduction[]{      _type, _key, style, listItem, level,      children[]{_type, _key, text, marks},      markDefs[]{_type, _key, href, name}    },    sections[]{_key, heading, "anchor": anchor.current, body[]{      _type, _key, style, listItem, level,      children[]{_type, _key, text, marks},      markDefs[]{_type, _key, href, name}    }},    figures[]{key, amount, unit, grouped},    restrictedStates,    listConjunction,    supportEmail  }}
-export type LegalVersionQueryResult = {
-  settings: {
-    brandName: string;
-    brandLabel: string;
-    tagline: string;
-    withoutClaims: {
-      tagline: string | null;
-    } | null;
-    navigation: Array<{
-      _key: string;
-      label: string;
-      href: string;
-    }>;
-    signedInNavigation: {
-      label: string;
-      href: string;
-    };
-    footerNavigation: Array<{
-      _key: string;
-      label: string;
-      href: string;
-    }>;
-    contact: {
-      heading: string;
-      text: string;
-      supportEmail: string | null;
-    };
-    responsiblePlay: {
-      heading: string;
-      text: string;
-      restrictedStatesText: string;
-      linkLabel: string;
-      href: string;
-    };
-    allRightsReserved: string;
-    noticeBar: {
-      text: string | null;
-      linkLabel: string | null;
-      href: string | null;
-    } | null;
-    claimsHidden: boolean;
-    legalLabels: {
-      contentsHeading: string;
-      effectiveDateLabel: string;
-      upcomingDateLabel: string;
-      lastUpdatedLabel: string;
-      versionsLinkLabel: string;
-    };
-    guideLabels: {
-      contentsHeading: string;
-      readNextHeading: string;
-    };
-    accessibility: {
-      skipLinkLabel: string;
-      navigationLabel: string;
-      footerNavigationLabel: string;
-      openMenuLabel: string;
-      closeMenuLabel: string;
-      noticeBarLabel: string;
-    };
-    shareImage: {
-      assetId: string;
-      alt: string | null;
-      crop: {
-        top: number;
-        bottom: number;
-        left: number;
-        right: number;
-      } | null;
-      hotspot: {
-        x: number;
-        y: number;
-      } | null;
-    };
-    manifest: {
-      name: string;
-      shortName: string;
-      description: string;
-      withoutClaims: {
-        description: string | null;
-      } | null;
-    };
-    restrictedStates: Array<string> | null;
-    listConjunction: string | null;
-    offerFigures: Array<{
-      key: string;
-      amount: number;
-      unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
-      grouped: boolean;
-    }>;
-    ruleFigures: Array<{
-      key: string;
-      amount: number;
-      unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
-      grouped: boolean;
-    }>;
-  } | null;
-  page: {
-    number: number;
-    publishedAt: string;
-    effectiveDate: string;
-    title: string;
-    introduction: Array<{
-      _type: "block";
-      _key: string;
-      style: "claim" | "h3" | "normal" | null;
-      listItem: "bullet" | "number" | null;
-      level: number | null;
-      children: Array<{
-        _type: "span";
-        _key: string;
-        text: string | null;
-        marks: Array<string> | null;
-      }> | null;
-      markDefs: Array<
-        | {
-            _type: "anchor";
-            _key: string;
-            href: null;
-            name: string;
-          }
-        | {
-            _type: "link";
-            _key: string;
-            href: string;
-            name: null;
-          }
-      > | null;
-    }>;
-    sections: Array<{
-      _key: string;
-      heading: string;
-      anchor: string;
-      body: Array<{
-        _type: "block";
-        _key: string;
-        style: "claim" | "h3" | "normal" | null;
-        listItem: "bullet" | "number" | null;
-        level: number | null;
-        children: Array<{
-          _type: "span";
-          _key: string;
-          text: string | null;
-          marks: Array<string> | null;
-        }> | null;
-        markDefs: Array<
-          | {
-              _type: "anchor";
-              _key: string;
-              href: null;
-              name: string;
-            }
-          | {
-              _type: "link";
-              _key: string;
-              href: string;
-              name: null;
-            }
-        > | null;
-      }>;
-    }>;
-    figures: Array<{
-      key: string;
-      amount: number;
-      unit: string;
-      grouped: boolean | null;
-    }> | null;
-    restrictedStates: Array<string> | null;
-    listConjunction: string | null;
-    supportEmail: string | null;
-  } | null;
-};
-
-// Source: ../app/content/queries/legal-versions.ts
-// Variable: legalVersionsQuery
-// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    withoutClaims{tagline},    navigation[]{_key, label, href},    signedInNavigation{label, href},    footerNavigation[]{_key, label, href},    "contact": {"heading": contact.heading, "text": contact.text, "supportEmail": *[_type == "legalSettings" && language == $language][0].supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,    legalLabels{contentsHeading, effectiveDateLabel, upcomingDateLabel, lastUpdatedLabel, versionsLinkLabel},    guideLabels{contentsHeading, readNextHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description, withoutClaims{description}},    "restrictedStates": *[_type == "legalSettings" && language == $language][0].restrictedStates,    "listConjunction": *[_type == "legalSettings" && language == $language][0].listConjunction,    "offerFigures": *[_type == "offerFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped},    "ruleFigures": *[_type == "ruleFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped}  },  "page": *[_type == "legalDocument" && key == $key && language == $language][0]{    seo{title, description, withoutClaims{title, description}},    title,    "labels": *[_type == "siteSettings" && language == $language][0].legalLabels{      versionsHeading, versionsText, noVersionsText, versionLabel, publishedLabel, currentVersionLabel, versionOlderLabel, versionNewerLabel,      compareButtonLabel, differenceHeading, addedLabel, removedLabel, noDifferenceText    },    "versions": *[_type == "legalVersion" && key == $key && language == $language] | order(number desc){      number,      "publishedAt": _createdAt,      effectiveDate    }  }}
-export type LegalVersionsQueryResult = {
-  settings: {
-    brandName: string;
-    brandLabel: string;
-    tagline: string;
-    withoutClaims: {
-      tagline: string | null;
-    } | null;
-    navigation: Array<{
-      _key: string;
-      label: string;
-      href: string;
-    }>;
-    signedInNavigation: {
-      label: string;
-      href: string;
-    };
-    footerNavigation: Array<{
-      _key: string;
-      label: string;
-      href: string;
-    }>;
-    contact: {
-      heading: string;
-      text: string;
-      supportEmail: string | null;
-    };
-    responsiblePlay: {
-      heading: string;
-      text: string;
-      restrictedStatesText: string;
-      linkLabel: string;
-      href: string;
-    };
-    allRightsReserved: string;
-    noticeBar: {
-      text: string | null;
-      linkLabel: string | null;
-      href: string | null;
-    } | null;
-    claimsHidden: boolean;
-    legalLabels: {
-      contentsHeading: string;
-      effectiveDateLabel: string;
-      upcomingDateLabel: string;
-      lastUpdatedLabel: string;
-      versionsLinkLabel: string;
-    };
-    guideLabels: {
-      contentsHeading: string;
-      readNextHeading: string;
-    };
-    accessibility: {
-      skipLinkLabel: string;
-      navigationLabel: string;
-      footerNavigationLabel: string;
-      openMenuLabel: string;
-      closeMenuLabel: string;
-      noticeBarLabel: string;
-    };
-    shareImage: {
-      assetId: string;
-      alt: string | null;
-      crop: {
-        top: number;
-        bottom: number;
-        left: number;
-        right: number;
-      } | null;
-      hotspot: {
-        x: number;
-        y: number;
-      } | null;
-    };
-    manifest: {
-      name: string;
-      shortName: string;
-      description: string;
-      withoutClaims: {
-        description: string | null;
-      } | null;
-    };
-    restrictedStates: Array<string> | null;
-    listConjunction: string | null;
-    offerFigures: Array<{
-      key: string;
-      amount: number;
-      unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
-      grouped: boolean;
-    }>;
-    ruleFigures: Array<{
-      key: string;
-      amount: number;
-      unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
-      grouped: boolean;
-    }>;
-  } | null;
-  page: {
-    seo: {
-      title: string;
-      description: string;
-      withoutClaims: {
-        title: string | null;
-        description: string | null;
-      } | null;
-    };
-    title: string;
-    labels: {
-      versionsHeading: string;
-      versionsText: string;
-      noVersionsText: string;
-      versionLabel: string;
-      publishedLabel: string;
-      currentVersionLabel: string;
-      versionOlderLabel: string;
-      versionNewerLabel: string;
-      compareButtonLabel: string;
-      differenceHeading: string;
-      addedLabel: string;
-      removedLabel: string;
-      noDifferenceText: string;
-    } | null;
-    versions: Array<{
-      number: number;
-      publishedAt: string;
-      effectiveDate: string;
-    }>;
-  } | null;
-};
-
-// Source: ../app/content/queries/mails.ts
-// Variable: mailsQuery
-// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    withoutClaims{tagline},    navigation[]{_key, label, href},    signedInNavigation{label, href},    footerNavigation[]{_key, label, href},    "contact": {"heading": contact.heading, "text": contact.text, "supportEmail": *[_type == "legalSettings" && language == $language][0].supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,    legalLabels{contentsHeading, effectiveDateLabel, upcomingDateLabel, lastUpdatedLabel, versionsLinkLabel},    guideLabels{contentsHeading, readNextHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description, withoutClaims{description}},    "restrictedStates": *[_type == "legalSettings" && language == $language][0].restrictedStates,    "listConjunction": *[_type == "legalSettings" && language == $language][0].listConjunction,    "offerFigures": *[_type == "offerFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped},    "ruleFigures": *[_type == "ruleFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped}  },  "page": {    "frame": *[_type == "mailFrame" && language == $language][0]{      greeting, greetingWithoutName, signature, buttonFallback, footer, company    },    "mails": *[_type == "mail" && language == $language]{      key, subject, preheader, withoutClaims{subject, preheader}, body[]{_type, style, listItem, children[]{text, marks}, label, leadsTo}    }  }}
-export type MailsQueryResult = {
-  settings: {
-    brandName: string;
-    brandLabel: string;
-    tagline: string;
-    withoutClaims: {
-      tagline: string | null;
-    } | null;
-    navigation: Array<{
-      _key: string;
-      label: string;
-      href: string;
-    }>;
-    signedInNavigation: {
-      label: string;
-      href: string;
-    };
-    footerNavigation: Array<{
-      _key: string;
-      label: string;
-      href: string;
-    }>;
-    contact: {
-      heading: string;
-      text: string;
-      supportEmail: string | null;
-    };
-    responsiblePlay: {
-      heading: string;
-      text: string;
-      restrictedStatesText: string;
-      linkLabel: string;
-      href: string;
-    };
-    allRightsReserved: string;
-    noticeBar: {
-      text: string | null;
-      linkLabel: string | null;
-      href: string | null;
-    } | null;
-    claimsHidden: boolean;
-    legalLabels: {
-      contentsHeading: string;
-      effectiveDateLabel: string;
-      upcomingDateLabel: string;
-      lastUpdatedLabel: string;
-      versionsLinkLabel: string;
-    };
-    guideLabels: {
-      contentsHeading: string;
-      readNextHeading: string;
-    };
-    accessibility: {
-      skipLinkLabel: string;
-      navigationLabel: string;
-      footerNavigationLabel: string;
-      openMenuLabel: string;
-      closeMenuLabel: string;
-      noticeBarLabel: string;
-    };
-    shareImage: {
-      assetId: string;
-      alt: string | null;
-      crop: {
-        top: number;
-        bottom: number;
-        left: number;
-        right: number;
-      } | null;
-      hotspot: {
-        x: number;
-        y: number;
-      } | null;
-    };
-    manifest: {
-      name: string;
-      shortName: string;
-      description: string;
-      withoutClaims: {
-        description: string | null;
-      } | null;
-    };
-    restrictedStates: Array<string> | null;
-    listConjunction: string | null;
-    offerFigures: Array<{
-      key: string;
-      amount: number;
-      unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
-      grouped: boolean;
-    }>;
-    ruleFigures: Array<{
-      key: string;
-      amount: number;
-      unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
-      grouped: boolean;
-    }>;
-  } | null;
-  page: {
-    frame: {
-      greeting: string;
-      greetingWithoutName: string;
-      signature: string;
-      buttonFallback: string;
-      footer: string;
-      company: string;
-    } | null;
-    mails: Array<{
-      key:
-        | "account-replaced"
-        | "confirm-email"
-        | "email-already-registered"
-        | "google-link-request"
-        | "google-linked"
-        | "google-removed"
-        | "password-changed"
-        | "password-reset";
-      subject: string;
-      preheader: string;
-      withoutClaims: {
-        subject: string | null;
-        preheader: string | null;
-      } | null;
-      body: Array<
-        | {
-            _type: "block";
-            style: "claim" | "normal" | null;
-            listItem: "bullet" | "number" | null;
-            children: Array<{
-              text: string | null;
-              marks: Array<string> | null;
-            }> | null;
-            label: null;
-            leadsTo: null;
-          }
-        | {
-            _type: "mailButton";
-            style: null;
-            listItem: null;
-            children: null;
-            label: string;
-            leadsTo: "forgotPassword" | "link" | "login";
-          }
-      >;
-    }>;
   };
-};
-
-// Source: ../app/content/queries/notice.ts
-// Variable: notFoundQuery
-// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    withoutClaims{tagline},    navigation[]{_key, label, href},    signedInNavigation{label, href},    footerNavigation[]{_key, label, href},    "contact": {"heading": contact.heading, "text": contact.text, "supportEmail": *[_type == "legalSettings" && language == $language][0].supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,    legalLabels{contentsHeading, effectiveDateLabel, upcomingDateLabel, lastUpdatedLabel, versionsLinkLabel},    guideLabels{contentsHeading, readNextHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description, withoutClaims{description}},    "restrictedStates": *[_type == "legalSettings" && language == $language][0].restrictedStates,    "listConjunction": *[_type == "legalSettings" && language == $language][0].listConjunction,    "offerFigures": *[_type == "offerFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped},    "ruleFigures": *[_type == "ruleFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped}  },  "page": *[_type == "notFoundPage" && language == $language][0]{    seo{title, description, withoutClaims{title, description}}, title, text, linkLabel, moreLinks[]{_key, label, href}  }}
-export type NotFoundQueryResult = {
-  settings: {
-    brandName: string;
-    brandLabel: string;
-    tagline: string;
-    withoutClaims: {
-      tagline: string | null;
-    } | null;
-    navigation: Array<{
-      _key: string;
-      label: string;
-      href: string;
-    }>;
-    signedInNavigation: {
-      label: string;
-      href: string;
-    };
-    footerNavigation: Array<{
-      _key: string;
-      label: string;
-      href: string;
-    }>;
-    contact: {
-      heading: string;
-      text: string;
-      supportEmail: string | null;
-    };
-    responsiblePlay: {
-      heading: string;
-      text: string;
-      restrictedStatesText: string;
-      linkLabel: string;
-      href: string;
-    };
-    allRightsReserved: string;
-    noticeBar: {
-      text: string | null;
-      linkLabel: string | null;
-      href: string | null;
-    } | null;
-    claimsHidden: boolean;
-    legalLabels: {
-      contentsHeading: string;
-      effectiveDateLabel: string;
-      upcomingDateLabel: string;
-      lastUpdatedLabel: string;
-      versionsLinkLabel: string;
-    };
-    guideLabels: {
-      contentsHeading: string;
-      readNextHeading: string;
-    };
-    accessibility: {
-      skipLinkLabel: string;
-      navigationLabel: string;
-      footerNavigationLabel: string;
-      openMenuLabel: string;
-      closeMenuLabel: string;
-      noticeBarLabel: string;
-    };
-    shareImage: {
-      assetId: string;
-      alt: string | null;
-      crop: {
-        top: number;
-        bottom: number;
-        left: number;
-        right: number;
-      } | null;
-      hotspot: {
-        x: number;
-        y: number;
-      } | null;
-    };
-    manifest: {
-      name: string;
-      shortName: string;
-      description: string;
-      withoutClaims: {
-        description: string | null;
-      } | null;
-    };
-    restrictedStates: Array<string> | null;
-    listConjunction: string | null;
-    offerFigures: Array<{
-      key: string;
-      amount: number;
-      unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
-      grouped: boolean;
-    }>;
-    ruleFigures: Array<{
-      key: string;
-      amount: number;
-      unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
-      grouped: boolean;
-    }>;
+  title: string;
+  lead: string;
+  withoutClaims: {
+    title: string | null;
+    lead: string | null;
   } | null;
-  page: {
-    seo: {
-      title: string;
-      description: string;
-      withoutClaims: {
-        title: string | null;
-        description: string | null;
-      } | null;
-    };
-    title: string;
-    text: string;
-    linkLabel: string;
-    moreLinks: Array<{
-      _key: string;
-      label: string;
-      href: string;
-    }>;
-  } | null;
-};
-
-// Source: ../app/content/queries/notice.ts
-// Variable: errorQuery
-// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    withoutClaims{tagline},    navigation[]{_key, label, href},    signedInNavigation{label, href},    footerNavigation[]{_key, label, href},    "contact": {"heading": contact.heading, "text": contact.text, "supportEmail": *[_type == "legalSettings" && language == $language][0].supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,    legalLabels{contentsHeading, effectiveDateLabel, upcomingDateLabel, lastUpdatedLabel, versionsLinkLabel},    guideLabels{contentsHeading, readNextHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description, withoutClaims{description}},    "restrictedStates": *[_type == "legalSettings" && language == $language][0].restrictedStates,    "listConjunction": *[_type == "legalSettings" && language == $language][0].listConjunction,    "offerFigures": *[_type == "offerFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped},    "ruleFigures": *[_type == "ruleFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped}  },  "page": *[_type == "errorPage" && language == $language][0]{    seo{title, description, withoutClaims{title, description}}, title, text, linkLabel, retryLabel, referenceLabel  }}
-export type ErrorQueryResult = {
-  settings: {
-    brandName: string;
-    brandLabel: string;
-    tagline: string;
-    withoutClaims: {
-      tagline: string | null;
-    } | null;
-    navigation: Array<{
-      _key: string;
-      label: string;
-      href: string;
-    }>;
-    signedInNavigation: {
-      label: string;
-      href: string;
-    };
-    footerNavigation: Array<{
-      _key: string;
-      label: string;
-      href: string;
-    }>;
-    contact: {
-      heading: string;
-      text: string;
-      supportEmail: string | null;
-    };
-    responsiblePlay: {
-      heading: string;
-      text: string;
-      restrictedStatesText: string;
-      linkLabel: string;
-      href: string;
-    };
-    allRightsReserved: string;
-    noticeBar: {
-      text: string | null;
-      linkLabel: string | null;
-      href: string | null;
-    } | null;
-    claimsHidden: boolean;
-    legalLabels: {
-      contentsHeading: string;
-      effectiveDateLabel: string;
-      upcomingDateLabel: string;
-      lastUpdatedLabel: string;
-      versionsLinkLabel: string;
-    };
-    guideLabels: {
-      contentsHeading: string;
-      readNextHeading: string;
-    };
-    accessibility: {
-      skipLinkLabel: string;
-      navigationLabel: string;
-      footerNavigationLabel: string;
-      openMenuLabel: string;
-      closeMenuLabel: string;
-      noticeBarLabel: string;
-    };
-    shareImage: {
-      assetId: string;
-      alt: string | null;
-      crop: {
-        top: number;
-        bottom: number;
-        left: number;
-        right: number;
-      } | null;
-      hotspot: {
-        x: number;
-        y: number;
-      } | null;
-    };
-    manifest: {
-      name: string;
-      shortName: string;
-      description: string;
-      withoutClaims: {
-        description: string | null;
-      } | null;
-    };
-    restrictedStates: Array<string> | null;
-    listConjunction: string | null;
-    offerFigures: Array<{
-      key: string;
-      amount: number;
-      unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
-      grouped: boolean;
-    }>;
-    ruleFigures: Array<{
-      key: string;
-      amount: number;
-      unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
-      grouped: boolean;
-    }>;
-  } | null;
-  page: {
-    seo: {
-      title: string;
-      description: string;
-      withoutClaims: {
-        title: string | null;
-        description: string | null;
-      } | null;
-    };
-    title: string;
-    text: string;
-    linkLabel: string;
-    retryLabel: string;
-    referenceLabel: string;
-  } | null;
-};
-
-// Source: ../app/content/queries/promotion.ts
-// Variable: promotionQuery
-// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    withoutClaims{tagline},    navigation[]{_key, label, href},    signedInNavigation{label, href},    footerNavigation[]{_key, label, href},    "contact": {"heading": contact.heading, "text": contact.text, "supportEmail": *[_type == "legalSettings" && language == $language][0].supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,    legalLabels{contentsHeading, effectiveDateLabel, upcomingDateLabel, lastUpdatedLabel, versionsLinkLabel},    guideLabels{contentsHeading, readNextHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description, withoutClaims{description}},    "restrictedStates": *[_type == "legalSettings" && language == $language][0].restrictedStates,    "listConjunction": *[_type == "legalSettings" && language == $language][0].listConjunction,    "offerFigures": *[_type == "offerFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped},    "ruleFigures": *[_type == "ruleFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped}  },  "page": *[_type == "promotionPage" && language == $language][0]{    seo{title, description, withoutClaims{title, description}},    headline,    lead,    withoutClaims{headline, lead, offersHeading, noOffers, responsiblePlay},    body[]{      _type, _key, style, listItem, level,      children[]{_type, _key, text, marks},      markDefs[]{_type, _key, href, name}    },    bonusCode{label, code, text, claim},    animation{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    cards[]{_key, title, text, buttonLabel, href},    offersHeading,    offersLead,    noOffers,    promotionLabels{code, terms, starts, ends, timeZone},    responsiblePlay,    "offers": *[_type == "promotion" && language == $language] | order(order asc){      "key": _id, title, code, summary, terms[]{      _type, _key, style, listItem, level,      children[]{_type, _key, text, marks},      markDefs[]{_type, _key, href, name}    }, startsAt, endsAt, "claim": true    }  }}
-export type PromotionQueryResult = {
-  settings: {
-    brandName: string;
-    brandLabel: string;
-    tagline: string;
-    withoutClaims: {
-      tagline: string | null;
-    } | null;
-    navigation: Array<{
-      _key: string;
-      label: string;
-      href: string;
-    }>;
-    signedInNavigation: {
-      label: string;
-      href: string;
-    };
-    footerNavigation: Array<{
-      _key: string;
-      label: string;
-      href: string;
-    }>;
-    contact: {
-      heading: string;
-      text: string;
-      supportEmail: string | null;
-    };
-    responsiblePlay: {
-      heading: string;
-      text: string;
-      restrictedStatesText: string;
-      linkLabel: string;
-      href: string;
-    };
-    allRightsReserved: string;
-    noticeBar: {
-      text: string | null;
-      linkLabel: string | null;
-      href: string | null;
-    } | null;
-    claimsHidden: boolean;
-    legalLabels: {
-      contentsHeading: string;
-      effectiveDateLabel: string;
-      upcomingDateLabel: string;
-      lastUpdatedLabel: string;
-      versionsLinkLabel: string;
-    };
-    guideLabels: {
-      contentsHeading: string;
-      readNextHeading: string;
-    };
-    accessibility: {
-      skipLinkLabel: string;
-      navigationLabel: string;
-      footerNavigationLabel: string;
-      openMenuLabel: string;
-      closeMenuLabel: string;
-      noticeBarLabel: string;
-    };
-    shareImage: {
-      assetId: string;
-      alt: string | null;
-      crop: {
-        top: number;
-        bottom: number;
-        left: number;
-        right: number;
-      } | null;
-      hotspot: {
-        x: number;
-        y: number;
-      } | null;
-    };
-    manifest: {
-      name: string;
-      shortName: string;
-      description: string;
-      withoutClaims: {
-        description: string | null;
-      } | null;
-    };
-    restrictedStates: Array<string> | null;
-    listConjunction: string | null;
-    offerFigures: Array<{
-      key: string;
-      amount: number;
-      unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
-      grouped: boolean;
-    }>;
-    ruleFigures: Array<{
-      key: string;
-      amount: number;
-      unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
-      grouped: boolean;
-    }>;
-  } | null;
-  page: {
-    seo: {
-      title: string;
-      description: string;
-      withoutClaims: {
-        title: string | null;
-        description: string | null;
-      } | null;
-    };
-    headline: string;
-    lead: string;
-    withoutClaims: {
-      headline: string | null;
-      lead: string | null;
-      offersHeading: string | null;
-      noOffers: string | null;
-      responsiblePlay: string | null;
-    } | null;
+  sections: Array<{
+    _key: string;
+    heading: string;
     body: Array<{
       _type: "block";
       _key: string;
@@ -6030,13 +1591,7 @@ export type PromotionQueryResult = {
           }
       > | null;
     }>;
-    bonusCode: {
-      label: string;
-      code: string;
-      text: string;
-      claim: boolean | null;
-    };
-    animation: {
+    image: {
       assetId: string;
       alt: string | null;
       crop: {
@@ -6050,30 +1605,39 @@ export type PromotionQueryResult = {
         y: number;
       } | null;
     };
-    cards: Array<{
+  }>;
+} | null;
+
+// Source: ../app/content/queries/faq.ts
+// Variable: faqQuery
+// Query: *[_type == "faqPage" && language == $language][0]{  seo{title, description, withoutClaims{title, description}},  title,  lead,  withoutClaims{title, lead},  groupsLabel,  "groups": *[_type == "faqGroup" && language == $language] | order(order asc){    title,    withoutClaims{title},    "anchor": anchor.current,    entries[]{_key, question, "anchor": anchor.current, answer[]{      _type, _key, style, listItem, level,      children[]{_type, _key, text, marks},      markDefs[]{_type, _key, href, name}    }, claim}  }}
+export type FaqQueryResult = {
+  seo: {
+    title: string;
+    description: string;
+    withoutClaims: {
+      title: string | null;
+      description: string | null;
+    } | null;
+  };
+  title: string;
+  lead: string;
+  withoutClaims: {
+    title: string | null;
+    lead: string | null;
+  } | null;
+  groupsLabel: string;
+  groups: Array<{
+    title: string;
+    withoutClaims: {
+      title: string | null;
+    } | null;
+    anchor: string;
+    entries: Array<{
       _key: string;
-      title: string;
-      text: string;
-      buttonLabel: string;
-      href: string;
-    }>;
-    offersHeading: string;
-    offersLead: string;
-    noOffers: string;
-    promotionLabels: {
-      code: string;
-      terms: string;
-      starts: string;
-      ends: string;
-      timeZone: string;
-    };
-    responsiblePlay: string;
-    offers: Array<{
-      key: string;
-      title: string;
-      code: string | null;
-      summary: string;
-      terms: Array<{
+      question: string;
+      anchor: string;
+      answer: Array<{
         _type: "block";
         _key: string;
         style: "claim" | "h3" | "normal" | null;
@@ -6100,77 +1664,121 @@ export type PromotionQueryResult = {
             }
         > | null;
       }>;
-      startsAt: string | null;
-      endsAt: string | null;
-      claim: true;
+      claim: boolean | null;
     }>;
-  } | null;
-};
+  }>;
+} | null;
 
-// Source: ../app/content/queries/refused.ts
-// Variable: refusedQuery
-// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    withoutClaims{tagline},    navigation[]{_key, label, href},    signedInNavigation{label, href},    footerNavigation[]{_key, label, href},    "contact": {"heading": contact.heading, "text": contact.text, "supportEmail": *[_type == "legalSettings" && language == $language][0].supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,    legalLabels{contentsHeading, effectiveDateLabel, upcomingDateLabel, lastUpdatedLabel, versionsLinkLabel},    guideLabels{contentsHeading, readNextHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description, withoutClaims{description}},    "restrictedStates": *[_type == "legalSettings" && language == $language][0].restrictedStates,    "listConjunction": *[_type == "legalSettings" && language == $language][0].listConjunction,    "offerFigures": *[_type == "offerFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped},    "ruleFigures": *[_type == "ruleFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped}  },  "page": *[_type == "refusedPage" && language == $language][0]{    seo{title, description, withoutClaims{title, description}},    tooLarge{title, text},    foreignOrigin{title, text},    malformed{title, text},    retryLabel,    linkLabel  }}
-export type RefusedQueryResult = {
-  settings: {
-    brandName: string;
-    brandLabel: string;
-    tagline: string;
+// Source: ../app/content/queries/guide.ts
+// Variable: guideQuery
+// Query: *[_type == "guide" && key == $key && language == $language][0]{  seo{title, description, withoutClaims{title, description}},  title,  summary,  withoutClaims{title, summary},  introduction[]{      _type, _key, style, listItem, level,      children[]{_type, _key, text, marks},      markDefs[]{_type, _key, href, name}    },  sections[]{_key, heading, "anchor": anchor.current, body[]{      _type, _key, style, listItem, level,      children[]{_type, _key, text, marks},      markDefs[]{_type, _key, href, name}    }},  "next": *[_type == "guide" && key != $key && language == $language][0]{"name": key, title, summary, withoutClaims{title, summary}}}
+export type GuideQueryResult = {
+  seo: {
+    title: string;
+    description: string;
     withoutClaims: {
-      tagline: string | null;
+      title: string | null;
+      description: string | null;
     } | null;
-    navigation: Array<{
+  };
+  title: string;
+  summary: string;
+  withoutClaims: {
+    title: string | null;
+    summary: string | null;
+  } | null;
+  introduction: Array<{
+    _type: "block";
+    _key: string;
+    style: "claim" | "h3" | "normal" | null;
+    listItem: "bullet" | "number" | null;
+    level: number | null;
+    children: Array<{
+      _type: "span";
       _key: string;
-      label: string;
-      href: string;
-    }>;
-    signedInNavigation: {
-      label: string;
-      href: string;
-    };
-    footerNavigation: Array<{
-      _key: string;
-      label: string;
-      href: string;
-    }>;
-    contact: {
-      heading: string;
-      text: string;
-      supportEmail: string | null;
-    };
-    responsiblePlay: {
-      heading: string;
-      text: string;
-      restrictedStatesText: string;
-      linkLabel: string;
-      href: string;
-    };
-    allRightsReserved: string;
-    noticeBar: {
       text: string | null;
-      linkLabel: string | null;
-      href: string | null;
+      marks: Array<string> | null;
+    }> | null;
+    markDefs: Array<
+      | {
+          _type: "anchor";
+          _key: string;
+          href: null;
+          name: string;
+        }
+      | {
+          _type: "link";
+          _key: string;
+          href: string;
+          name: null;
+        }
+    > | null;
+  }>;
+  sections: Array<{
+    _key: string;
+    heading: string;
+    anchor: string;
+    body: Array<{
+      _type: "block";
+      _key: string;
+      style: "claim" | "h3" | "normal" | null;
+      listItem: "bullet" | "number" | null;
+      level: number | null;
+      children: Array<{
+        _type: "span";
+        _key: string;
+        text: string | null;
+        marks: Array<string> | null;
+      }> | null;
+      markDefs: Array<
+        | {
+            _type: "anchor";
+            _key: string;
+            href: null;
+            name: string;
+          }
+        | {
+            _type: "link";
+            _key: string;
+            href: string;
+            name: null;
+          }
+      > | null;
+    }>;
+  }>;
+  next: {
+    name: "rules" | "tips";
+    title: string;
+    summary: string;
+    withoutClaims: {
+      title: string | null;
+      summary: string | null;
     } | null;
-    claimsHidden: boolean;
-    legalLabels: {
-      contentsHeading: string;
-      effectiveDateLabel: string;
-      upcomingDateLabel: string;
-      lastUpdatedLabel: string;
-      versionsLinkLabel: string;
-    };
-    guideLabels: {
-      contentsHeading: string;
-      readNextHeading: string;
-    };
-    accessibility: {
-      skipLinkLabel: string;
-      navigationLabel: string;
-      footerNavigationLabel: string;
-      openMenuLabel: string;
-      closeMenuLabel: string;
-      noticeBarLabel: string;
-    };
-    shareImage: {
+  } | null;
+} | null;
+
+// Source: ../app/content/queries/home.ts
+// Variable: homeQuery
+// Query: *[_type == "homePage" && language == $language][0]{  seo{title, description, withoutClaims{title, description}},  hero{headline, text, buttonLabel, ageNote, withoutClaims{headline, text}, image{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}}},  informationCards{    heading,    cards[]{_key, title, text, linkLabel, href, secondLinkLabel, secondHref, image{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}}, withoutClaims{title, text}}  },  benefits{heading, text, withoutClaims{heading, text}, cards[]{_key, title, text, suit, claim}},  openToday{heading, text}}
+export type HomeQueryResult = {
+  seo: {
+    title: string;
+    description: string;
+    withoutClaims: {
+      title: string | null;
+      description: string | null;
+    } | null;
+  };
+  hero: {
+    headline: string;
+    text: string;
+    buttonLabel: string;
+    ageNote: string;
+    withoutClaims: {
+      headline: string | null;
+      text: string | null;
+    } | null;
+    image: {
       assetId: string;
       alt: string | null;
       crop: {
@@ -6184,283 +1792,747 @@ export type RefusedQueryResult = {
         y: number;
       } | null;
     };
-    manifest: {
-      name: string;
-      shortName: string;
-      description: string;
-      withoutClaims: {
-        description: string | null;
-      } | null;
-    };
-    restrictedStates: Array<string> | null;
-    listConjunction: string | null;
-    offerFigures: Array<{
-      key: string;
-      amount: number;
-      unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
-      grouped: boolean;
-    }>;
-    ruleFigures: Array<{
-      key: string;
-      amount: number;
-      unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
-      grouped: boolean;
-    }>;
-  } | null;
-  page: {
-    seo: {
+  };
+  informationCards: {
+    heading: string;
+    cards: Array<{
+      _key: string;
       title: string;
-      description: string;
+      text: string;
+      linkLabel: string;
+      href: string;
+      secondLinkLabel: string | null;
+      secondHref: string | null;
+      image: {
+        assetId: string | null;
+        alt: string | null;
+        crop: {
+          top: number;
+          bottom: number;
+          left: number;
+          right: number;
+        } | null;
+        hotspot: {
+          x: number;
+          y: number;
+        } | null;
+      } | null;
       withoutClaims: {
         title: string | null;
-        description: string | null;
+        text: string | null;
       } | null;
-    };
-    tooLarge: {
+    }>;
+  };
+  benefits: {
+    heading: string;
+    text: string;
+    withoutClaims: {
+      heading: string | null;
+      text: string | null;
+    } | null;
+    cards: Array<{
+      _key: string;
       title: string;
       text: string;
-    };
-    foreignOrigin: {
-      title: string;
-      text: string;
-    };
-    malformed: {
-      title: string;
-      text: string;
-    };
-    retryLabel: string;
-    linkLabel: string;
+      suit: "clubs" | "diamonds" | "hearts" | "spades";
+      claim: boolean | null;
+    }>;
+  };
+  openToday: {
+    heading: string;
+    text: string;
+  };
+} | null;
+
+// Source: ../app/content/queries/how-to-play.ts
+// Variable: howToPlayQuery
+// Query: *[_type == "howToPlayPage" && language == $language][0]{  seo{title, description, withoutClaims{title, description}},  title,  lead,  withoutClaims{title, lead},  tabsLabel,  tabs[]{_key, id, label, heading, body[]{      _type, _key, style, listItem, level,      children[]{_type, _key, text, marks},      markDefs[]{_type, _key, href, name}    }},  closing{heading, text, links[]{_key, label, href}}}
+export type HowToPlayQueryResult = {
+  seo: {
+    title: string;
+    description: string;
+    withoutClaims: {
+      title: string | null;
+      description: string | null;
+    } | null;
+  };
+  title: string;
+  lead: string;
+  withoutClaims: {
+    title: string | null;
+    lead: string | null;
   } | null;
-};
+  tabsLabel: string;
+  tabs: Array<{
+    _key: string;
+    id: "dr" | "pool" | "pr" | "rb";
+    label: string;
+    heading: string;
+    body: Array<{
+      _type: "block";
+      _key: string;
+      style: "claim" | "h3" | "normal" | null;
+      listItem: "bullet" | "number" | null;
+      level: number | null;
+      children: Array<{
+        _type: "span";
+        _key: string;
+        text: string | null;
+        marks: Array<string> | null;
+      }> | null;
+      markDefs: Array<
+        | {
+            _type: "anchor";
+            _key: string;
+            href: null;
+            name: string;
+          }
+        | {
+            _type: "link";
+            _key: string;
+            href: string;
+            name: null;
+          }
+      > | null;
+    }>;
+  }>;
+  closing: {
+    heading: string;
+    text: string;
+    links: Array<{
+      _key: string;
+      label: string;
+      href: string;
+    }>;
+  };
+} | null;
+
+// Source: ../app/content/queries/leaderboard.ts
+// Variable: leaderboardQuery
+// Query: *[_type == "leaderboardPage" && language == $language][0]{  seo{title, description, withoutClaims{title, description}},  title,  lead,  withoutClaims{title, lead},  image{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},  "caption": image.caption,  sections[]{_key, heading, text, claim},  link{label, href}}
+export type LeaderboardQueryResult = {
+  seo: {
+    title: string;
+    description: string;
+    withoutClaims: {
+      title: string | null;
+      description: string | null;
+    } | null;
+  };
+  title: string;
+  lead: string;
+  withoutClaims: {
+    title: string | null;
+    lead: string | null;
+  } | null;
+  image: {
+    assetId: string;
+    alt: string | null;
+    crop: {
+      top: number;
+      bottom: number;
+      left: number;
+      right: number;
+    } | null;
+    hotspot: {
+      x: number;
+      y: number;
+    } | null;
+  };
+  caption: string;
+  sections: Array<{
+    _key: string;
+    heading: string;
+    text: string;
+    claim: boolean | null;
+  }>;
+  link: {
+    label: string;
+    href: string;
+  };
+} | null;
+
+// Source: ../app/content/queries/legal-document.ts
+// Variable: legalDocumentQuery
+// Query: *[_type == "legalDocument" && key == $key && language == $language][0]{  seo{title, description, withoutClaims{title, description}},  title,  introduction[]{      _type, _key, style, listItem, level,      children[]{_type, _key, text, marks},      markDefs[]{_type, _key, href, name}    },  sections[]{_key, heading, "anchor": anchor.current, body[]{      _type, _key, style, listItem, level,      children[]{_type, _key, text, marks},      markDefs[]{_type, _key, href, name}    }},  effectiveDate,  "updatedAt": _updatedAt,  "announced": select(effectiveDate > now() => {    "number": *[_type == "legalVersion" && key == $key && language == $language] | order(number desc)[0].number,    "earlier": [      ...*[_type == "legalVersion" && key == $key && language == $language && effectiveDate > now() && effectiveDate < ^.effectiveDate]        | order(number desc)[0...10]{    number,    "publishedAt": _createdAt,    effectiveDate,    title,    introduction[]{      _type, _key, style, listItem, level,      children[]{_type, _key, text, marks},      markDefs[]{_type, _key, href, name}    },    sections[]{_key, heading, "anchor": anchor.current, body[]{      _type, _key, style, listItem, level,      children[]{_type, _key, text, marks},      markDefs[]{_type, _key, href, name}    }},    figures[]{key, amount, unit, grouped},    restrictedStates,    listConjunction,    supportEmail  },      ...*[_type == "legalVersion" && key == $key && language == $language && effectiveDate <= now()]        | order(number desc)[0...1]{    number,    "publishedAt": _createdAt,    effectiveDate,    title,    introduction[]{      _type, _key, style, listItem, level,      children[]{_type, _key, text, marks},      markDefs[]{_type, _key, href, name}    },    sections[]{_key, heading, "anchor": anchor.current, body[]{      _type, _key, style, listItem, level,      children[]{_type, _key, text, marks},      markDefs[]{_type, _key, href, name}    }},    figures[]{key, amount, unit, grouped},    restrictedStates,    listConjunction,    supportEmail  }    ]  }),  "grievanceOfficer": select(    key in ["privacy", "terms"] => *[_type == "legalSettings" && language == $language][0].grievanceOfficer{      heading, text, name, role, company, addressLines, country, email    }  )}
+export type LegalDocumentQueryResult = {
+  seo: {
+    title: string;
+    description: string;
+    withoutClaims: {
+      title: string | null;
+      description: string | null;
+    } | null;
+  };
+  title: string;
+  introduction: Array<{
+    _type: "block";
+    _key: string;
+    style: "claim" | "h3" | "normal" | null;
+    listItem: "bullet" | "number" | null;
+    level: number | null;
+    children: Array<{
+      _type: "span";
+      _key: string;
+      text: string | null;
+      marks: Array<string> | null;
+    }> | null;
+    markDefs: Array<
+      | {
+          _type: "anchor";
+          _key: string;
+          href: null;
+          name: string;
+        }
+      | {
+          _type: "link";
+          _key: string;
+          href: string;
+          name: null;
+        }
+    > | null;
+  }>;
+  sections: Array<{
+    _key: string;
+    heading: string;
+    anchor: string;
+    body: Array<{
+      _type: "block";
+      _key: string;
+      style: "claim" | "h3" | "normal" | null;
+      listItem: "bullet" | "number" | null;
+      level: number | null;
+      children: Array<{
+        _type: "span";
+        _key: string;
+        text: string | null;
+        marks: Array<string> | null;
+      }> | null;
+      markDefs: Array<
+        | {
+            _type: "anchor";
+            _key: string;
+            href: null;
+            name: string;
+          }
+        | {
+            _type: "link";
+            _key: string;
+            href: string;
+            name: null;
+          }
+      > | null;
+    }>;
+  }>;
+  effectiveDate: string;
+  updatedAt: string;
+  announced: {
+    number: number | null;
+    earlier: Array<{
+      number: number;
+      publishedAt: string;
+      effectiveDate: string;
+      title: string;
+      introduction: Array<{
+        _type: "block";
+        _key: string;
+        style: "claim" | "h3" | "normal" | null;
+        listItem: "bullet" | "number" | null;
+        level: number | null;
+        children: Array<{
+          _type: "span";
+          _key: string;
+          text: string | null;
+          marks: Array<string> | null;
+        }> | null;
+        markDefs: Array<
+          | {
+              _type: "anchor";
+              _key: string;
+              href: null;
+              name: string;
+            }
+          | {
+              _type: "link";
+              _key: string;
+              href: string;
+              name: null;
+            }
+        > | null;
+      }>;
+      sections: Array<{
+        _key: string;
+        heading: string;
+        anchor: string;
+        body: Array<{
+          _type: "block";
+          _key: string;
+          style: "claim" | "h3" | "normal" | null;
+          listItem: "bullet" | "number" | null;
+          level: number | null;
+          children: Array<{
+            _type: "span";
+            _key: string;
+            text: string | null;
+            marks: Array<string> | null;
+          }> | null;
+          markDefs: Array<
+            | {
+                _type: "anchor";
+                _key: string;
+                href: null;
+                name: string;
+              }
+            | {
+                _type: "link";
+                _key: string;
+                href: string;
+                name: null;
+              }
+          > | null;
+        }>;
+      }>;
+      figures: Array<{
+        key: string;
+        amount: number;
+        unit: string;
+        grouped: boolean | null;
+      }> | null;
+      restrictedStates: Array<string> | null;
+      listConjunction: string | null;
+      supportEmail: string | null;
+    }>;
+  };
+  grievanceOfficer: {
+    heading: string;
+    text: string;
+    name: string;
+    role: string;
+    company: string;
+    addressLines: Array<string>;
+    country: string;
+    email: string;
+  } | null;
+} | null;
+
+// Source: ../app/content/queries/legal-version.ts
+// Variable: legalVersionQuery
+// Query: *[_type == "legalVersion" && key == $key && number == $number && language == $language][0]{    number,    "publishedAt": _createdAt,    effectiveDate,    title,    introduction[]{      _type, _key, style, listItem, level,      children[]{_type, _key, text, marks},      markDefs[]{_type, _key, href, name}    },    sections[]{_key, heading, "anchor": anchor.current, body[]{      _type, _key, style, listItem, level,      children[]{_type, _key, text, marks},      markDefs[]{_type, _key, href, name}    }},    figures[]{key, amount, unit, grouped},    restrictedStates,    listConjunction,    supportEmail  }
+export type LegalVersionQueryResult = {
+  number: number;
+  publishedAt: string;
+  effectiveDate: string;
+  title: string;
+  introduction: Array<{
+    _type: "block";
+    _key: string;
+    style: "claim" | "h3" | "normal" | null;
+    listItem: "bullet" | "number" | null;
+    level: number | null;
+    children: Array<{
+      _type: "span";
+      _key: string;
+      text: string | null;
+      marks: Array<string> | null;
+    }> | null;
+    markDefs: Array<
+      | {
+          _type: "anchor";
+          _key: string;
+          href: null;
+          name: string;
+        }
+      | {
+          _type: "link";
+          _key: string;
+          href: string;
+          name: null;
+        }
+    > | null;
+  }>;
+  sections: Array<{
+    _key: string;
+    heading: string;
+    anchor: string;
+    body: Array<{
+      _type: "block";
+      _key: string;
+      style: "claim" | "h3" | "normal" | null;
+      listItem: "bullet" | "number" | null;
+      level: number | null;
+      children: Array<{
+        _type: "span";
+        _key: string;
+        text: string | null;
+        marks: Array<string> | null;
+      }> | null;
+      markDefs: Array<
+        | {
+            _type: "anchor";
+            _key: string;
+            href: null;
+            name: string;
+          }
+        | {
+            _type: "link";
+            _key: string;
+            href: string;
+            name: null;
+          }
+      > | null;
+    }>;
+  }>;
+  figures: Array<{
+    key: string;
+    amount: number;
+    unit: string;
+    grouped: boolean | null;
+  }> | null;
+  restrictedStates: Array<string> | null;
+  listConjunction: string | null;
+  supportEmail: string | null;
+} | null;
+
+// Source: ../app/content/queries/promotion.ts
+// Variable: promotionQuery
+// Query: *[_type == "promotionPage" && language == $language][0]{  seo{title, description, withoutClaims{title, description}},  headline,  lead,  withoutClaims{headline, lead, offersHeading, noOffers, responsiblePlay},  body[]{      _type, _key, style, listItem, level,      children[]{_type, _key, text, marks},      markDefs[]{_type, _key, href, name}    },  bonusCode{label, code, text, claim},  animation{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},  cards[]{_key, title, text, buttonLabel, href},  offersHeading,  offersLead,  noOffers,  promotionLabels{code, terms, starts, ends, timeZone},  responsiblePlay,  "offers": *[_type == "promotion" && language == $language] | order(order asc){    "key": _id, title, code, summary, terms[]{      _type, _key, style, listItem, level,      children[]{_type, _key, text, marks},      markDefs[]{_type, _key, href, name}    }, startsAt, endsAt, "claim": true  }}
+export type PromotionQueryResult = {
+  seo: {
+    title: string;
+    description: string;
+    withoutClaims: {
+      title: string | null;
+      description: string | null;
+    } | null;
+  };
+  headline: string;
+  lead: string;
+  withoutClaims: {
+    headline: string | null;
+    lead: string | null;
+    offersHeading: string | null;
+    noOffers: string | null;
+    responsiblePlay: string | null;
+  } | null;
+  body: Array<{
+    _type: "block";
+    _key: string;
+    style: "claim" | "h3" | "normal" | null;
+    listItem: "bullet" | "number" | null;
+    level: number | null;
+    children: Array<{
+      _type: "span";
+      _key: string;
+      text: string | null;
+      marks: Array<string> | null;
+    }> | null;
+    markDefs: Array<
+      | {
+          _type: "anchor";
+          _key: string;
+          href: null;
+          name: string;
+        }
+      | {
+          _type: "link";
+          _key: string;
+          href: string;
+          name: null;
+        }
+    > | null;
+  }>;
+  bonusCode: {
+    label: string;
+    code: string;
+    text: string;
+    claim: boolean | null;
+  };
+  animation: {
+    assetId: string;
+    alt: string | null;
+    crop: {
+      top: number;
+      bottom: number;
+      left: number;
+      right: number;
+    } | null;
+    hotspot: {
+      x: number;
+      y: number;
+    } | null;
+  };
+  cards: Array<{
+    _key: string;
+    title: string;
+    text: string;
+    buttonLabel: string;
+    href: string;
+  }>;
+  offersHeading: string;
+  offersLead: string;
+  noOffers: string;
+  promotionLabels: {
+    code: string;
+    terms: string;
+    starts: string;
+    ends: string;
+    timeZone: string;
+  };
+  responsiblePlay: string;
+  offers: Array<{
+    key: string;
+    title: string;
+    code: string | null;
+    summary: string;
+    terms: Array<{
+      _type: "block";
+      _key: string;
+      style: "claim" | "h3" | "normal" | null;
+      listItem: "bullet" | "number" | null;
+      level: number | null;
+      children: Array<{
+        _type: "span";
+        _key: string;
+        text: string | null;
+        marks: Array<string> | null;
+      }> | null;
+      markDefs: Array<
+        | {
+            _type: "anchor";
+            _key: string;
+            href: null;
+            name: string;
+          }
+        | {
+            _type: "link";
+            _key: string;
+            href: string;
+            name: null;
+          }
+      > | null;
+    }>;
+    startsAt: string | null;
+    endsAt: string | null;
+    claim: true;
+  }>;
+} | null;
 
 // Source: ../app/content/queries/sitemap.ts
 // Variable: sitemapQuery
-// Query: {  "settings": *[_type == "siteSettings" && language == $language][0]{    brandName,    brandLabel,    tagline,    withoutClaims{tagline},    navigation[]{_key, label, href},    signedInNavigation{label, href},    footerNavigation[]{_key, label, href},    "contact": {"heading": contact.heading, "text": contact.text, "supportEmail": *[_type == "legalSettings" && language == $language][0].supportEmail},    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},    allRightsReserved,    noticeBar{text, linkLabel, href},    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,    legalLabels{contentsHeading, effectiveDateLabel, upcomingDateLabel, lastUpdatedLabel, versionsLinkLabel},    guideLabels{contentsHeading, readNextHeading},    accessibility{      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel    },    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},    manifest{name, shortName, description, withoutClaims{description}},    "restrictedStates": *[_type == "legalSettings" && language == $language][0].restrictedStates,    "listConjunction": *[_type == "legalSettings" && language == $language][0].listConjunction,    "offerFigures": *[_type == "offerFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped},    "ruleFigures": *[_type == "ruleFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped}  },  "page": {    "documents": *[language == $language && _type in [      "homePage", "aboutPage", "promotionPage", "promotion", "howToPlayPage", "leaderboardPage", "legalDocument", "guide", "faqPage",      "faqGroup", "otpForm", "loginForm", "signUpForm", "forgotPasswordForm",      "siteSettings", "legalSettings", "offerFigure", "ruleFigure"    ]]{_type, "key": select(_type in ["legalDocument", "guide"] => key), "updatedAt": _updatedAt}  }}
+// Query: {  "documents": *[language == $language && _type in $types]{    _type, "key": select(_type in ["legalDocument", "guide"] => key), "updatedAt": _updatedAt  }}
 export type SitemapQueryResult = {
-  settings: {
-    brandName: string;
-    brandLabel: string;
-    tagline: string;
-    withoutClaims: {
-      tagline: string | null;
-    } | null;
-    navigation: Array<{
-      _key: string;
-      label: string;
-      href: string;
-    }>;
-    signedInNavigation: {
-      label: string;
-      href: string;
-    };
-    footerNavigation: Array<{
-      _key: string;
-      label: string;
-      href: string;
-    }>;
-    contact: {
-      heading: string;
-      text: string;
-      supportEmail: string | null;
-    };
-    responsiblePlay: {
-      heading: string;
-      text: string;
-      restrictedStatesText: string;
-      linkLabel: string;
-      href: string;
-    };
-    allRightsReserved: string;
-    noticeBar: {
-      text: string | null;
-      linkLabel: string | null;
-      href: string | null;
-    } | null;
-    claimsHidden: boolean;
-    legalLabels: {
-      contentsHeading: string;
-      effectiveDateLabel: string;
-      upcomingDateLabel: string;
-      lastUpdatedLabel: string;
-      versionsLinkLabel: string;
-    };
-    guideLabels: {
-      contentsHeading: string;
-      readNextHeading: string;
-    };
-    accessibility: {
-      skipLinkLabel: string;
-      navigationLabel: string;
-      footerNavigationLabel: string;
-      openMenuLabel: string;
-      closeMenuLabel: string;
-      noticeBarLabel: string;
-    };
-    shareImage: {
-      assetId: string;
-      alt: string | null;
-      crop: {
-        top: number;
-        bottom: number;
-        left: number;
-        right: number;
-      } | null;
-      hotspot: {
-        x: number;
-        y: number;
-      } | null;
-    };
-    manifest: {
-      name: string;
-      shortName: string;
-      description: string;
-      withoutClaims: {
-        description: string | null;
-      } | null;
-    };
-    restrictedStates: Array<string> | null;
-    listConjunction: string | null;
-    offerFigures: Array<{
-      key: string;
-      amount: number;
-      unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
-      grouped: boolean;
-    }>;
-    ruleFigures: Array<{
-      key: string;
-      amount: number;
-      unit: "cards" | "chips" | "count" | "hours" | "percent" | "players" | "points" | "rupees" | "years";
-      grouped: boolean;
-    }>;
-  } | null;
-  page: {
-    documents: Array<
-      | {
-          _type: "aboutPage";
-          key: null;
-          updatedAt: string;
-        }
-      | {
-          _type: "faqGroup";
-          key: null;
-          updatedAt: string;
-        }
-      | {
-          _type: "faqPage";
-          key: null;
-          updatedAt: string;
-        }
-      | {
-          _type: "forgotPasswordForm";
-          key: null;
-          updatedAt: string;
-        }
-      | {
-          _type: "guide";
-          key: "rules" | "tips";
-          updatedAt: string;
-        }
-      | {
-          _type: "homePage";
-          key: null;
-          updatedAt: string;
-        }
-      | {
-          _type: "howToPlayPage";
-          key: null;
-          updatedAt: string;
-        }
-      | {
-          _type: "leaderboardPage";
-          key: null;
-          updatedAt: string;
-        }
-      | {
-          _type: "legalDocument";
-          key: "disclaimer" | "legality" | "privacy" | "terms";
-          updatedAt: string;
-        }
-      | {
-          _type: "legalSettings";
-          key: null;
-          updatedAt: string;
-        }
-      | {
-          _type: "loginForm";
-          key: null;
-          updatedAt: string;
-        }
-      | {
-          _type: "offerFigure";
-          key: null;
-          updatedAt: string;
-        }
-      | {
-          _type: "otpForm";
-          key: null;
-          updatedAt: string;
-        }
-      | {
-          _type: "promotion";
-          key: null;
-          updatedAt: string;
-        }
-      | {
-          _type: "promotionPage";
-          key: null;
-          updatedAt: string;
-        }
-      | {
-          _type: "ruleFigure";
-          key: null;
-          updatedAt: string;
-        }
-      | {
-          _type: "signUpForm";
-          key: null;
-          updatedAt: string;
-        }
-      | {
-          _type: "siteSettings";
-          key: null;
-          updatedAt: string;
-        }
-    >;
-  };
+  documents: Array<
+    | {
+        _type: "aboutPage";
+        key: null;
+        updatedAt: string;
+      }
+    | {
+        _type: "accountOverview";
+        key: null;
+        updatedAt: string;
+      }
+    | {
+        _type: "accountWords";
+        key: null;
+        updatedAt: string;
+      }
+    | {
+        _type: "addCash";
+        key: null;
+        updatedAt: string;
+      }
+    | {
+        _type: "confirmEmailPage";
+        key: null;
+        updatedAt: string;
+      }
+    | {
+        _type: "errorPage";
+        key: null;
+        updatedAt: string;
+      }
+    | {
+        _type: "faqGroup";
+        key: null;
+        updatedAt: string;
+      }
+    | {
+        _type: "faqPage";
+        key: null;
+        updatedAt: string;
+      }
+    | {
+        _type: "forgotPasswordForm";
+        key: null;
+        updatedAt: string;
+      }
+    | {
+        _type: "formWords";
+        key: null;
+        updatedAt: string;
+      }
+    | {
+        _type: "googleConsentForm";
+        key: null;
+        updatedAt: string;
+      }
+    | {
+        _type: "googleLinkForm";
+        key: null;
+        updatedAt: string;
+      }
+    | {
+        _type: "guide";
+        key: "rules" | "tips";
+        updatedAt: string;
+      }
+    | {
+        _type: "homePage";
+        key: null;
+        updatedAt: string;
+      }
+    | {
+        _type: "howToPlayPage";
+        key: null;
+        updatedAt: string;
+      }
+    | {
+        _type: "leaderboardPage";
+        key: null;
+        updatedAt: string;
+      }
+    | {
+        _type: "legalDocument";
+        key: "disclaimer" | "legality" | "privacy" | "terms";
+        updatedAt: string;
+      }
+    | {
+        _type: "legalSettings";
+        key: null;
+        updatedAt: string;
+      }
+    | {
+        _type: "legalSwitch";
+        key: null;
+        updatedAt: string;
+      }
+    | {
+        _type: "legalVersion";
+        key: null;
+        updatedAt: string;
+      }
+    | {
+        _type: "loginForm";
+        key: null;
+        updatedAt: string;
+      }
+    | {
+        _type: "mail";
+        key: null;
+        updatedAt: string;
+      }
+    | {
+        _type: "mailFrame";
+        key: null;
+        updatedAt: string;
+      }
+    | {
+        _type: "notFoundPage";
+        key: null;
+        updatedAt: string;
+      }
+    | {
+        _type: "offerFigure";
+        key: null;
+        updatedAt: string;
+      }
+    | {
+        _type: "otpForm";
+        key: null;
+        updatedAt: string;
+      }
+    | {
+        _type: "personalDetail";
+        key: null;
+        updatedAt: string;
+      }
+    | {
+        _type: "promotion";
+        key: null;
+        updatedAt: string;
+      }
+    | {
+        _type: "promotionPage";
+        key: null;
+        updatedAt: string;
+      }
+    | {
+        _type: "refusedPage";
+        key: null;
+        updatedAt: string;
+      }
+    | {
+        _type: "resetPasswordForm";
+        key: null;
+        updatedAt: string;
+      }
+    | {
+        _type: "ruleFigure";
+        key: null;
+        updatedAt: string;
+      }
+    | {
+        _type: "sanity.fileAsset";
+        key: null;
+        updatedAt: string;
+      }
+    | {
+        _type: "sanity.imageAsset";
+        key: null;
+        updatedAt: string;
+      }
+    | {
+        _type: "signUpForm";
+        key: null;
+        updatedAt: string;
+      }
+    | {
+        _type: "siteSettings";
+        key: null;
+        updatedAt: string;
+      }
+    | {
+        _type: "transactions";
+        key: null;
+        updatedAt: string;
+      }
+    | {
+        _type: "verifyOtpDialog";
+        key: null;
+        updatedAt: string;
+      }
+    | {
+        _type: "withdrawCash";
+        key: null;
+        updatedAt: string;
+      }
+  >;
 };
 
 // Query TypeMap
 import "@sanity/client";
 declare module "@sanity/client" {
   interface SanityQueries {
-    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    withoutClaims{tagline},\n    navigation[]{_key, label, href},\n    signedInNavigation{label, href},\n    footerNavigation[]{_key, label, href},\n    "contact": {"heading": contact.heading, "text": contact.text, "supportEmail": *[_type == "legalSettings" && language == $language][0].supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,\n    legalLabels{contentsHeading, effectiveDateLabel, upcomingDateLabel, lastUpdatedLabel, versionsLinkLabel},\n    guideLabels{contentsHeading, readNextHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description, withoutClaims{description}},\n    "restrictedStates": *[_type == "legalSettings" && language == $language][0].restrictedStates,\n    "listConjunction": *[_type == "legalSettings" && language == $language][0].listConjunction,\n    "offerFigures": *[_type == "offerFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped},\n    "ruleFigures": *[_type == "ruleFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped}\n  },\n  "page": *[_type == "aboutPage" && language == $language][0]{\n    seo{title, description, withoutClaims{title, description}},\n    title,\n    lead,\n    withoutClaims{title, lead},\n    sections[]{_key, heading, body[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    }, image{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}}}\n  }\n}': AboutQueryResult;
-    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    withoutClaims{tagline},\n    navigation[]{_key, label, href},\n    signedInNavigation{label, href},\n    footerNavigation[]{_key, label, href},\n    "contact": {"heading": contact.heading, "text": contact.text, "supportEmail": *[_type == "legalSettings" && language == $language][0].supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,\n    legalLabels{contentsHeading, effectiveDateLabel, upcomingDateLabel, lastUpdatedLabel, versionsLinkLabel},\n    guideLabels{contentsHeading, readNextHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description, withoutClaims{description}},\n    "restrictedStates": *[_type == "legalSettings" && language == $language][0].restrictedStates,\n    "listConjunction": *[_type == "legalSettings" && language == $language][0].listConjunction,\n    "offerFigures": *[_type == "offerFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped},\n    "ruleFigures": *[_type == "ruleFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped}\n  },\n  "page": *[_type == "accountWords" && language == $language][0]{\n    topBar{notAvailableYet, entries[]{_key, label, claim}, logoutLabel},\n    sideMenu{label, entries[]{_key, label, href}},\n    aside{heading, linkLabel, href, fallbackHeading, fallbackText, fallbackLinkLabel, fallbackHref},\n    pendingNotice{title, text, resendButton, resending, resent, resendTooOften},\n    welcome,\n    signedInAs,\n    googleLinkedNotice,\n    googleRemovedNotice,\n    messages{saveFailed},\n    "durations": *[_type == "formWords" && language == $language][0].durations{\n      second{one, other}, minute{one, other}, hour{one, other}\n    },\n    "offers": *[_type == "promotion" && language == $language && forNewPlayers != true] | order(order asc){\n      "key": _id, title, code, summary, startsAt, endsAt, "claim": true\n    }\n  }\n}': AccountFrameQueryResult;
-    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    withoutClaims{tagline},\n    navigation[]{_key, label, href},\n    signedInNavigation{label, href},\n    footerNavigation[]{_key, label, href},\n    "contact": {"heading": contact.heading, "text": contact.text, "supportEmail": *[_type == "legalSettings" && language == $language][0].supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,\n    legalLabels{contentsHeading, effectiveDateLabel, upcomingDateLabel, lastUpdatedLabel, versionsLinkLabel},\n    guideLabels{contentsHeading, readNextHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description, withoutClaims{description}},\n    "restrictedStates": *[_type == "legalSettings" && language == $language][0].restrictedStates,\n    "listConjunction": *[_type == "legalSettings" && language == $language][0].listConjunction,\n    "offerFigures": *[_type == "offerFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped},\n    "ruleFigures": *[_type == "ruleFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped}\n  },\n  "page": *[_type == "accountOverview" && language == $language][0]{\n    seo{title, description, withoutClaims{title, description}},\n    title,\n    "sampleNotice": *[_type == "accountWords" && language == $language][0].sampleNotice,\n    cards[]{_key, heading, entries[]{_key, label, sample, format}, buttonLabel, buttonHelp, note, claim},\n    "comingSoon": *[_type == "accountWords" && language == $language][0].comingSoon{\n      title, message, help, closeButton\n    }\n  }\n}': AccountOverviewQueryResult;
-    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    withoutClaims{tagline},\n    navigation[]{_key, label, href},\n    signedInNavigation{label, href},\n    footerNavigation[]{_key, label, href},\n    "contact": {"heading": contact.heading, "text": contact.text, "supportEmail": *[_type == "legalSettings" && language == $language][0].supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,\n    legalLabels{contentsHeading, effectiveDateLabel, upcomingDateLabel, lastUpdatedLabel, versionsLinkLabel},\n    guideLabels{contentsHeading, readNextHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description, withoutClaims{description}},\n    "restrictedStates": *[_type == "legalSettings" && language == $language][0].restrictedStates,\n    "listConjunction": *[_type == "legalSettings" && language == $language][0].listConjunction,\n    "offerFigures": *[_type == "offerFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped},\n    "ruleFigures": *[_type == "ruleFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped}\n  },\n  "page": *[_type == "addCash" && language == $language][0]{\n    seo{title, description, withoutClaims{title, description}},\n    title,\n    intro,\n    amountLabel,\n    amountPrefix,\n    amountHint,\n    "bonusCode": {"label": bonusCodeLabel, "help": bonusCodeHelp, "applyButton": applyButton, "claim": true},\n    buyChipsButton,\n    careNote,\n    "comingSoon": *[_type == "accountWords" && language == $language][0].comingSoon{\n      title, message, help, closeButton\n    }\n  }\n}': AddCashQueryResult;
-    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    withoutClaims{tagline},\n    navigation[]{_key, label, href},\n    signedInNavigation{label, href},\n    footerNavigation[]{_key, label, href},\n    "contact": {"heading": contact.heading, "text": contact.text, "supportEmail": *[_type == "legalSettings" && language == $language][0].supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,\n    legalLabels{contentsHeading, effectiveDateLabel, upcomingDateLabel, lastUpdatedLabel, versionsLinkLabel},\n    guideLabels{contentsHeading, readNextHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description, withoutClaims{description}},\n    "restrictedStates": *[_type == "legalSettings" && language == $language][0].restrictedStates,\n    "listConjunction": *[_type == "legalSettings" && language == $language][0].listConjunction,\n    "offerFigures": *[_type == "offerFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped},\n    "ruleFigures": *[_type == "ruleFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped}\n  },\n  "page": *[_type == "personalDetail" && language == $language][0]{\n    seo{title, description, withoutClaims{title, description}},\n    title,\n    pictureAlt,\n    noPicture,\n    nameLabel,\n    mobileLabel,\n    noNumber,\n    emailLabel,\n    emailConfirmed,\n    emailNotConfirmed,\n    fromGoogleNote,\n    google{\n      title, connected, removeText, passwordLabel, removeButton, removing, withoutPassword, withoutPasswordLink,\n      errors{passwordRequired, wrongCredential, wrongCredentialHelp, tooManyAttempts, suspended, banned, unavailable}\n    },\n    correctionNote,\n    "words": *[_type == "formWords" && language == $language][0]{\n      alertLabel,\n      errorSummaryTitle,\n      requiredNote,\n      optional,\n      showPassword,\n      hidePassword,\n      passwordShown,\n      passwordHidden,\n      or,\n      googleButtonBusy,\n      honeypotLabel,\n      durations{second{one, other}, minute{one, other}, hour{one, other}},\n      errors{networkFailed, serviceUnavailable}\n    }\n  }\n}': PersonalDetailQueryResult;
-    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    withoutClaims{tagline},\n    navigation[]{_key, label, href},\n    signedInNavigation{label, href},\n    footerNavigation[]{_key, label, href},\n    "contact": {"heading": contact.heading, "text": contact.text, "supportEmail": *[_type == "legalSettings" && language == $language][0].supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,\n    legalLabels{contentsHeading, effectiveDateLabel, upcomingDateLabel, lastUpdatedLabel, versionsLinkLabel},\n    guideLabels{contentsHeading, readNextHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description, withoutClaims{description}},\n    "restrictedStates": *[_type == "legalSettings" && language == $language][0].restrictedStates,\n    "listConjunction": *[_type == "legalSettings" && language == $language][0].listConjunction,\n    "offerFigures": *[_type == "offerFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped},\n    "ruleFigures": *[_type == "ruleFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped}\n  },\n  "page": *[_type == "transactions" && language == $language][0]{\n    seo{title, description, withoutClaims{title, description}},\n    title,\n    empty,\n    emptyHelp\n  }\n}': TransactionsQueryResult;
-    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    withoutClaims{tagline},\n    navigation[]{_key, label, href},\n    signedInNavigation{label, href},\n    footerNavigation[]{_key, label, href},\n    "contact": {"heading": contact.heading, "text": contact.text, "supportEmail": *[_type == "legalSettings" && language == $language][0].supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,\n    legalLabels{contentsHeading, effectiveDateLabel, upcomingDateLabel, lastUpdatedLabel, versionsLinkLabel},\n    guideLabels{contentsHeading, readNextHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description, withoutClaims{description}},\n    "restrictedStates": *[_type == "legalSettings" && language == $language][0].restrictedStates,\n    "listConjunction": *[_type == "legalSettings" && language == $language][0].listConjunction,\n    "offerFigures": *[_type == "offerFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped},\n    "ruleFigures": *[_type == "ruleFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped}\n  },\n  "page": *[_type == "withdrawCash" && language == $language][0]{\n    seo{title, description, withoutClaims{title, description}},\n    title,\n    intro,\n    amountLabel,\n    amountPrefix,\n    redeemChipsButton,\n    documentsNote,\n    "comingSoon": *[_type == "accountWords" && language == $language][0].comingSoon{\n      title, message, help, closeButton\n    }\n  }\n}': WithdrawCashQueryResult;
-    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    withoutClaims{tagline},\n    navigation[]{_key, label, href},\n    signedInNavigation{label, href},\n    footerNavigation[]{_key, label, href},\n    "contact": {"heading": contact.heading, "text": contact.text, "supportEmail": *[_type == "legalSettings" && language == $language][0].supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,\n    legalLabels{contentsHeading, effectiveDateLabel, upcomingDateLabel, lastUpdatedLabel, versionsLinkLabel},\n    guideLabels{contentsHeading, readNextHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description, withoutClaims{description}},\n    "restrictedStates": *[_type == "legalSettings" && language == $language][0].restrictedStates,\n    "listConjunction": *[_type == "legalSettings" && language == $language][0].listConjunction,\n    "offerFigures": *[_type == "offerFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped},\n    "ruleFigures": *[_type == "ruleFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped}\n  },\n  "page": *[_type == "faqPage" && language == $language][0]{\n    seo{title, description, withoutClaims{title, description}},\n    title,\n    lead,\n    withoutClaims{title, lead},\n    groupsLabel,\n    "groups": *[_type == "faqGroup" && language == $language] | order(order asc){\n      title,\n      withoutClaims{title},\n      "anchor": anchor.current,\n      entries[]{_key, question, "anchor": anchor.current, answer[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    }, claim}\n    }\n  }\n}': FaqQueryResult;
-    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    withoutClaims{tagline},\n    navigation[]{_key, label, href},\n    signedInNavigation{label, href},\n    footerNavigation[]{_key, label, href},\n    "contact": {"heading": contact.heading, "text": contact.text, "supportEmail": *[_type == "legalSettings" && language == $language][0].supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,\n    legalLabels{contentsHeading, effectiveDateLabel, upcomingDateLabel, lastUpdatedLabel, versionsLinkLabel},\n    guideLabels{contentsHeading, readNextHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description, withoutClaims{description}},\n    "restrictedStates": *[_type == "legalSettings" && language == $language][0].restrictedStates,\n    "listConjunction": *[_type == "legalSettings" && language == $language][0].listConjunction,\n    "offerFigures": *[_type == "offerFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped},\n    "ruleFigures": *[_type == "ruleFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped}\n  },\n  "page": *[_type == "confirmEmailPage" && language == $language][0]{\n    seo{title, description, withoutClaims{title, description}},\n    title,\n    intro,\n    confirmButton,\n    otherBrowser{\n      intro, passwordLabel, notMineText, notMineLink,\n      errors{passwordRequired, wrongCredential, wrongCredentialHelp, tooManyAttempts, suspended, banned}\n    },\n    confirmed{title, text, accountLink, loginLink},\n    alreadyConfirmed{title, text},\n    linkProblems{unknown{title, text}, expired{title, text}},\n    resend{\n      text, emailLabel, button, sent, sentHelp,\n      errors{emailRequired, emailInvalid, tooMany, unavailable}\n    },\n    "words": *[_type == "formWords" && language == $language][0]{\n      alertLabel,\n      errorSummaryTitle,\n      requiredNote,\n      optional,\n      showPassword,\n      hidePassword,\n      passwordShown,\n      passwordHidden,\n      or,\n      googleButtonBusy,\n      honeypotLabel,\n      durations{second{one, other}, minute{one, other}, hour{one, other}},\n      errors{networkFailed, serviceUnavailable}\n    }\n  }\n}': ConfirmEmailPageQueryResult;
-    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    withoutClaims{tagline},\n    navigation[]{_key, label, href},\n    signedInNavigation{label, href},\n    footerNavigation[]{_key, label, href},\n    "contact": {"heading": contact.heading, "text": contact.text, "supportEmail": *[_type == "legalSettings" && language == $language][0].supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,\n    legalLabels{contentsHeading, effectiveDateLabel, upcomingDateLabel, lastUpdatedLabel, versionsLinkLabel},\n    guideLabels{contentsHeading, readNextHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description, withoutClaims{description}},\n    "restrictedStates": *[_type == "legalSettings" && language == $language][0].restrictedStates,\n    "listConjunction": *[_type == "legalSettings" && language == $language][0].listConjunction,\n    "offerFigures": *[_type == "offerFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped},\n    "ruleFigures": *[_type == "ruleFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped}\n  },\n  "page": *[_type == "forgotPasswordForm" && language == $language][0]{\n    seo{title, description, withoutClaims{title, description}},\n    title,\n    intro,\n    emailLabel,\n    resetButton,\n    resetButtonBusy,\n    success,\n    successHelp,\n    signUpText,\n    signUpLink,\n    loginText,\n    loginLink,\n    googleText,\n    googleButton,\n    errors{emailRequired, emailInvalid, tooManyRequests, unavailable},\n    "words": *[_type == "formWords" && language == $language][0]{\n      alertLabel,\n      errorSummaryTitle,\n      requiredNote,\n      optional,\n      showPassword,\n      hidePassword,\n      passwordShown,\n      passwordHidden,\n      or,\n      googleButtonBusy,\n      honeypotLabel,\n      durations{second{one, other}, minute{one, other}, hour{one, other}},\n      errors{networkFailed, serviceUnavailable}\n    }\n  }\n}': ForgotPasswordFormQueryResult;
-    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    withoutClaims{tagline},\n    navigation[]{_key, label, href},\n    signedInNavigation{label, href},\n    footerNavigation[]{_key, label, href},\n    "contact": {"heading": contact.heading, "text": contact.text, "supportEmail": *[_type == "legalSettings" && language == $language][0].supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,\n    legalLabels{contentsHeading, effectiveDateLabel, upcomingDateLabel, lastUpdatedLabel, versionsLinkLabel},\n    guideLabels{contentsHeading, readNextHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description, withoutClaims{description}},\n    "restrictedStates": *[_type == "legalSettings" && language == $language][0].restrictedStates,\n    "listConjunction": *[_type == "legalSettings" && language == $language][0].listConjunction,\n    "offerFigures": *[_type == "offerFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped},\n    "ruleFigures": *[_type == "ruleFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped}\n  },\n  "page": *[_type == "googleConsentForm" && language == $language][0]{\n    seo{title, description, withoutClaims{title, description}},\n    title,\n    intro,\n    consentLegend,\n    ageConsentLabel,\n    stateConsentLabel,\n    termsConsentLabel[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    },\n    consentNote,\n    mobileHeading,\n    mobileText,\n    mobileVerified,\n    mobileLink,\n    createButton,\n    createButtonBusy,\n    cancelLink,\n    usernameNote,\n    errors{\n      ageConsentRequired, stateConsentRequired, termsConsentRequired, termsChanged, mobileTaken,\n      mobileVerificationExpired, expired, tooManySignUps, unavailable\n    },\n    "words": *[_type == "formWords" && language == $language][0]{\n      alertLabel,\n      errorSummaryTitle,\n      requiredNote,\n      optional,\n      showPassword,\n      hidePassword,\n      passwordShown,\n      passwordHidden,\n      or,\n      googleButtonBusy,\n      honeypotLabel,\n      durations{second{one, other}, minute{one, other}, hour{one, other}},\n      errors{networkFailed, serviceUnavailable}\n    }\n  }\n}': GoogleConsentFormQueryResult;
-    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    withoutClaims{tagline},\n    navigation[]{_key, label, href},\n    signedInNavigation{label, href},\n    footerNavigation[]{_key, label, href},\n    "contact": {"heading": contact.heading, "text": contact.text, "supportEmail": *[_type == "legalSettings" && language == $language][0].supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,\n    legalLabels{contentsHeading, effectiveDateLabel, upcomingDateLabel, lastUpdatedLabel, versionsLinkLabel},\n    guideLabels{contentsHeading, readNextHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description, withoutClaims{description}},\n    "restrictedStates": *[_type == "legalSettings" && language == $language][0].restrictedStates,\n    "listConjunction": *[_type == "legalSettings" && language == $language][0].listConjunction,\n    "offerFigures": *[_type == "offerFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped},\n    "ruleFigures": *[_type == "ruleFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped}\n  },\n  "page": *[_type == "googleLinkForm" && language == $language][0]{\n    seo{title, description, withoutClaims{title, description}},\n    title,\n    intro,\n    passwordLabel,\n    linkButton,\n    linkButtonBusy,\n    mailText,\n    mailButton,\n    mailButtonBusy,\n    mailSent,\n    mailSentHelp,\n    cancelLink,\n    confirmTitle,\n    confirmIntro,\n    afresh{title, text, button},\n    errors{\n      passwordRequired, wrongCredential, wrongCredentialHelp, otherGoogleAccount, suspended, banned,\n      expired, linkUnknown, linkUsed, linkExpired, linkOtherBrowser, tooManyAttempts, unavailable\n    },\n    "words": *[_type == "formWords" && language == $language][0]{\n      alertLabel,\n      errorSummaryTitle,\n      requiredNote,\n      optional,\n      showPassword,\n      hidePassword,\n      passwordShown,\n      passwordHidden,\n      or,\n      googleButtonBusy,\n      honeypotLabel,\n      durations{second{one, other}, minute{one, other}, hour{one, other}},\n      errors{networkFailed, serviceUnavailable}\n    }\n  }\n}': GoogleLinkFormQueryResult;
-    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    withoutClaims{tagline},\n    navigation[]{_key, label, href},\n    signedInNavigation{label, href},\n    footerNavigation[]{_key, label, href},\n    "contact": {"heading": contact.heading, "text": contact.text, "supportEmail": *[_type == "legalSettings" && language == $language][0].supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,\n    legalLabels{contentsHeading, effectiveDateLabel, upcomingDateLabel, lastUpdatedLabel, versionsLinkLabel},\n    guideLabels{contentsHeading, readNextHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description, withoutClaims{description}},\n    "restrictedStates": *[_type == "legalSettings" && language == $language][0].restrictedStates,\n    "listConjunction": *[_type == "legalSettings" && language == $language][0].listConjunction,\n    "offerFigures": *[_type == "offerFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped},\n    "ruleFigures": *[_type == "ruleFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped}\n  },\n  "page": *[_type == "loginForm" && language == $language][0]{\n    seo{title, description, withoutClaims{title, description}},\n    title,\n    intro,\n    emailLabel,\n    passwordLabel,\n    loginButton,\n    loginButtonBusy,\n    newUserText,\n    newUserLink,\n    forgotLink,\n    googleButton,\n    notices{accountCreated, passwordChanged, emailConfirmed, pleaseLogIn, sessionEnded, loggedOut},\n    errors{\n      wrongCredential, wrongCredentialHelp,\n      emailRequired, emailInvalid, passwordRequired, passwordTooLong,\n      tooManyLogins, suspended, banned, unavailable\n    },\n    googleErrors{cancelled, emailNotVerified, unavailable, expired, incomplete, failed, tooMany, notOffered},\n    "words": *[_type == "formWords" && language == $language][0]{\n      alertLabel,\n      errorSummaryTitle,\n      requiredNote,\n      optional,\n      showPassword,\n      hidePassword,\n      passwordShown,\n      passwordHidden,\n      or,\n      googleButtonBusy,\n      honeypotLabel,\n      durations{second{one, other}, minute{one, other}, hour{one, other}},\n      errors{networkFailed, serviceUnavailable}\n    }\n  }\n}': LoginFormQueryResult;
-    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    withoutClaims{tagline},\n    navigation[]{_key, label, href},\n    signedInNavigation{label, href},\n    footerNavigation[]{_key, label, href},\n    "contact": {"heading": contact.heading, "text": contact.text, "supportEmail": *[_type == "legalSettings" && language == $language][0].supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,\n    legalLabels{contentsHeading, effectiveDateLabel, upcomingDateLabel, lastUpdatedLabel, versionsLinkLabel},\n    guideLabels{contentsHeading, readNextHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description, withoutClaims{description}},\n    "restrictedStates": *[_type == "legalSettings" && language == $language][0].restrictedStates,\n    "listConjunction": *[_type == "legalSettings" && language == $language][0].listConjunction,\n    "offerFigures": *[_type == "offerFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped},\n    "ruleFigures": *[_type == "ruleFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped}\n  },\n  "page": *[_type == "otpForm" && language == $language][0]{\n    seo{title, description, withoutClaims{title, description}},\n    title,\n    intro,\n    mobileLabel,\n    countryCodePrefix,\n    countryCodeLabel,\n    mobileHint,\n    ageNote,\n    privacyNote[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    },\n    sendButton,\n    sendButtonBusy,\n    loginText,\n    loginLink,\n    notices{verifyBeforeSignUp, verificationExpired, verifyAgainForChange},\n    errors{\n      mobileRequired, mobileNotANumber, mobileTooShort, mobileTooLong, mobileInvalid, mobileForeign,\n      sendFailed, sendTimedOut, tooManyForMobile, tooManyForNetwork, tooManyToday\n    },\n    "dialog": *[_type == "verifyOtpDialog" && language == $language][0]{\n      title,\n      intro,\n      otpLabel,\n      otpHint,\n      submitButton,\n      submitButtonBusy,\n      closeButton,\n      resendText,\n      resendButton,\n      resendCountdown,\n      resendReady,\n      resent,\n      changeNumberLink,\n      safetyNote,\n      errors{\n        wrongOtp, wrongOtpHelp, otpRequired, otpNotDigits, otpWrongLength, otpExpired, otpUsed, attemptsUsedUp,\n        challengeMissing, tooManyVerifications, verifyUnavailableHelp\n      }\n    },\n    "words": *[_type == "formWords" && language == $language][0]{\n      alertLabel,\n      errorSummaryTitle,\n      requiredNote,\n      optional,\n      showPassword,\n      hidePassword,\n      passwordShown,\n      passwordHidden,\n      or,\n      googleButtonBusy,\n      honeypotLabel,\n      durations{second{one, other}, minute{one, other}, hour{one, other}},\n      errors{networkFailed, serviceUnavailable}\n    }\n  }\n}': OtpFormQueryResult;
-    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    withoutClaims{tagline},\n    navigation[]{_key, label, href},\n    signedInNavigation{label, href},\n    footerNavigation[]{_key, label, href},\n    "contact": {"heading": contact.heading, "text": contact.text, "supportEmail": *[_type == "legalSettings" && language == $language][0].supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,\n    legalLabels{contentsHeading, effectiveDateLabel, upcomingDateLabel, lastUpdatedLabel, versionsLinkLabel},\n    guideLabels{contentsHeading, readNextHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description, withoutClaims{description}},\n    "restrictedStates": *[_type == "legalSettings" && language == $language][0].restrictedStates,\n    "listConjunction": *[_type == "legalSettings" && language == $language][0].listConjunction,\n    "offerFigures": *[_type == "offerFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped},\n    "ruleFigures": *[_type == "ruleFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped}\n  },\n  "page": *[_type == "resetPasswordForm" && language == $language][0]{\n    seo{title, description, withoutClaims{title, description}},\n    title,\n    intro,\n    passwordLabel,\n    passwordHint,\n    confirmPasswordLabel,\n    confirmPasswordHint,\n    saveButton,\n    saveButtonBusy,\n    loginLink,\n    afresh{title, text, signUpLink, loginLink},\n    errors{\n      passwordRequired, passwordTooShort, passwordTooLong, passwordTooCommon, passwordBreached,\n      confirmPasswordRequired, passwordsDiffer, passwordsDifferHelp, tooManyAttempts, unavailable\n    },\n    linkProblems{\n      unknown{title, text}, used{title, text}, expired{title, text}, replaced{title, text},\n      newLinkButton, loginLink\n    },\n    "words": *[_type == "formWords" && language == $language][0]{\n      alertLabel,\n      errorSummaryTitle,\n      requiredNote,\n      optional,\n      showPassword,\n      hidePassword,\n      passwordShown,\n      passwordHidden,\n      or,\n      googleButtonBusy,\n      honeypotLabel,\n      durations{second{one, other}, minute{one, other}, hour{one, other}},\n      errors{networkFailed, serviceUnavailable}\n    }\n  }\n}': ResetPasswordFormQueryResult;
-    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    withoutClaims{tagline},\n    navigation[]{_key, label, href},\n    signedInNavigation{label, href},\n    footerNavigation[]{_key, label, href},\n    "contact": {"heading": contact.heading, "text": contact.text, "supportEmail": *[_type == "legalSettings" && language == $language][0].supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,\n    legalLabels{contentsHeading, effectiveDateLabel, upcomingDateLabel, lastUpdatedLabel, versionsLinkLabel},\n    guideLabels{contentsHeading, readNextHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description, withoutClaims{description}},\n    "restrictedStates": *[_type == "legalSettings" && language == $language][0].restrictedStates,\n    "listConjunction": *[_type == "legalSettings" && language == $language][0].listConjunction,\n    "offerFigures": *[_type == "offerFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped},\n    "ruleFigures": *[_type == "ruleFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped}\n  },\n  "page": *[_type == "signUpForm" && language == $language][0]{\n    seo{title, description, withoutClaims{title, description}},\n    title,\n    pictureLabel,\n    pictureHint,\n    pictureChooseButton,\n    pictureChangeButton,\n    pictureRemoveButton,\n    picturePreviewAlt,\n    pictureRemoved,\n    pictureUploading,\n    pictureReady,\n    pictureKept,\n    progressLabel,\n    waitForPicture,\n    nameLabel,\n    nameHint,\n    mobileLabel,\n    mobileHint,\n    mobileChangeLink,\n    emailLabel,\n    emailHint,\n    passwordLabel,\n    passwordHint,\n    confirmPasswordLabel,\n    confirmPasswordHint,\n    consentLegend,\n    ageConsentLabel,\n    stateConsentLabel,\n    termsConsentLabel[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    },\n    consentNote,\n    signUpButton,\n    signUpButtonBusy,\n    loginText,\n    loginLink,\n    errors{\n      nameRequired, nameTooLong, nameUnexpectedCharacters,\n      mobileRequired, mobileInvalid, mobileChanged, mobileTaken,\n      emailRequired, emailInvalid, emailTooLong, emailTaken,\n      passwordRequired, passwordTooShort, passwordTooLong, passwordTooCommon, passwordBreached,\n      confirmPasswordRequired, passwordsDiffer, passwordsDifferHelp,\n      pictureNotAnImage, pictureTooLarge, pictureTooManyPixels, pictureUnreadable, pictureUploadFailed, pictureTooMany, pictureGone,\n      ageConsentRequired, stateConsentRequired, termsConsentRequired, termsChanged,\n      tooManySignUps, unavailable\n    },\n    "verified": *[_type == "verifyOtpDialog" && language == $language][0].verified,\n    "words": *[_type == "formWords" && language == $language][0]{\n      alertLabel,\n      errorSummaryTitle,\n      requiredNote,\n      optional,\n      showPassword,\n      hidePassword,\n      passwordShown,\n      passwordHidden,\n      or,\n      googleButtonBusy,\n      honeypotLabel,\n      durations{second{one, other}, minute{one, other}, hour{one, other}},\n      errors{networkFailed, serviceUnavailable}\n    }\n  }\n}': SignUpFormQueryResult;
-    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    withoutClaims{tagline},\n    navigation[]{_key, label, href},\n    signedInNavigation{label, href},\n    footerNavigation[]{_key, label, href},\n    "contact": {"heading": contact.heading, "text": contact.text, "supportEmail": *[_type == "legalSettings" && language == $language][0].supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,\n    legalLabels{contentsHeading, effectiveDateLabel, upcomingDateLabel, lastUpdatedLabel, versionsLinkLabel},\n    guideLabels{contentsHeading, readNextHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description, withoutClaims{description}},\n    "restrictedStates": *[_type == "legalSettings" && language == $language][0].restrictedStates,\n    "listConjunction": *[_type == "legalSettings" && language == $language][0].listConjunction,\n    "offerFigures": *[_type == "offerFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped},\n    "ruleFigures": *[_type == "ruleFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped}\n  },\n  "page": *[_type == "guide" && key == $key && language == $language][0]{\n    seo{title, description, withoutClaims{title, description}},\n    title,\n    summary,\n    withoutClaims{title, summary},\n    introduction[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    },\n    sections[]{_key, heading, "anchor": anchor.current, body[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    }},\n    "next": *[_type == "guide" && key != $key && language == $language][0]{"name": key, title, summary, withoutClaims{title, summary}}\n  }\n}': GuideQueryResult;
-    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    withoutClaims{tagline},\n    navigation[]{_key, label, href},\n    signedInNavigation{label, href},\n    footerNavigation[]{_key, label, href},\n    "contact": {"heading": contact.heading, "text": contact.text, "supportEmail": *[_type == "legalSettings" && language == $language][0].supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,\n    legalLabels{contentsHeading, effectiveDateLabel, upcomingDateLabel, lastUpdatedLabel, versionsLinkLabel},\n    guideLabels{contentsHeading, readNextHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description, withoutClaims{description}},\n    "restrictedStates": *[_type == "legalSettings" && language == $language][0].restrictedStates,\n    "listConjunction": *[_type == "legalSettings" && language == $language][0].listConjunction,\n    "offerFigures": *[_type == "offerFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped},\n    "ruleFigures": *[_type == "ruleFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped}\n  },\n  "page": *[_type == "homePage" && language == $language][0]{\n    seo{title, description, withoutClaims{title, description}},\n    hero{headline, text, buttonLabel, ageNote, withoutClaims{headline, text}, image{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}}},\n    informationCards{\n      heading,\n      cards[]{_key, title, text, linkLabel, href, secondLinkLabel, secondHref, image{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}}, withoutClaims{title, text}}\n    },\n    benefits{heading, text, withoutClaims{heading, text}, cards[]{_key, title, text, suit, claim}},\n    openToday{heading, text}\n  }\n}': HomeQueryResult;
-    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    withoutClaims{tagline},\n    navigation[]{_key, label, href},\n    signedInNavigation{label, href},\n    footerNavigation[]{_key, label, href},\n    "contact": {"heading": contact.heading, "text": contact.text, "supportEmail": *[_type == "legalSettings" && language == $language][0].supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,\n    legalLabels{contentsHeading, effectiveDateLabel, upcomingDateLabel, lastUpdatedLabel, versionsLinkLabel},\n    guideLabels{contentsHeading, readNextHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description, withoutClaims{description}},\n    "restrictedStates": *[_type == "legalSettings" && language == $language][0].restrictedStates,\n    "listConjunction": *[_type == "legalSettings" && language == $language][0].listConjunction,\n    "offerFigures": *[_type == "offerFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped},\n    "ruleFigures": *[_type == "ruleFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped}\n  },\n  "page": *[_type == "howToPlayPage" && language == $language][0]{\n    seo{title, description, withoutClaims{title, description}},\n    title,\n    lead,\n    withoutClaims{title, lead},\n    tabsLabel,\n    tabs[]{_key, id, label, heading, body[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    }},\n    closing{heading, text, links[]{_key, label, href}}\n  }\n}': HowToPlayQueryResult;
-    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    withoutClaims{tagline},\n    navigation[]{_key, label, href},\n    signedInNavigation{label, href},\n    footerNavigation[]{_key, label, href},\n    "contact": {"heading": contact.heading, "text": contact.text, "supportEmail": *[_type == "legalSettings" && language == $language][0].supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,\n    legalLabels{contentsHeading, effectiveDateLabel, upcomingDateLabel, lastUpdatedLabel, versionsLinkLabel},\n    guideLabels{contentsHeading, readNextHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description, withoutClaims{description}},\n    "restrictedStates": *[_type == "legalSettings" && language == $language][0].restrictedStates,\n    "listConjunction": *[_type == "legalSettings" && language == $language][0].listConjunction,\n    "offerFigures": *[_type == "offerFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped},\n    "ruleFigures": *[_type == "ruleFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped}\n  },\n  "page": *[_type == "leaderboardPage" && language == $language][0]{\n    seo{title, description, withoutClaims{title, description}},\n    title,\n    lead,\n    withoutClaims{title, lead},\n    image{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    "caption": image.caption,\n    sections[]{_key, heading, text, claim},\n    link{label, href}\n  }\n}': LeaderboardQueryResult;
-    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    withoutClaims{tagline},\n    navigation[]{_key, label, href},\n    signedInNavigation{label, href},\n    footerNavigation[]{_key, label, href},\n    "contact": {"heading": contact.heading, "text": contact.text, "supportEmail": *[_type == "legalSettings" && language == $language][0].supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,\n    legalLabels{contentsHeading, effectiveDateLabel, upcomingDateLabel, lastUpdatedLabel, versionsLinkLabel},\n    guideLabels{contentsHeading, readNextHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description, withoutClaims{description}},\n    "restrictedStates": *[_type == "legalSettings" && language == $language][0].restrictedStates,\n    "listConjunction": *[_type == "legalSettings" && language == $language][0].listConjunction,\n    "offerFigures": *[_type == "offerFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped},\n    "ruleFigures": *[_type == "ruleFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped}\n  },\n  "page": *[_type == "legalDocument" && key == $key && language == $language][0]{\n    seo{title, description, withoutClaims{title, description}},\n    title,\n    introduction[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    },\n    sections[]{_key, heading, "anchor": anchor.current, body[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    }},\n    effectiveDate,\n    "updatedAt": _updatedAt,\n    "announced": select(effectiveDate > now() => {\n      "number": *[_type == "legalVersion" && key == $key && language == $language] | order(number desc)[0].number,\n      "earlier": [\n        ...*[_type == "legalVersion" && key == $key && language == $language && effectiveDate > now() && effectiveDate < ^.effectiveDate]\n          | order(number desc)[0...10]{\n    number,\n    "publishedAt": _createdAt,\n    effectiveDate,\n    title,\n    introduction[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    },\n    sections[]{_key, heading, "anchor": anchor.current, body[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    }},\n    figures[]{key, amount, unit, grouped},\n    restrictedStates,\n    listConjunction,\n    supportEmail\n  },\n        ...*[_type == "legalVersion" && key == $key && language == $language && effectiveDate <= now()]\n          | order(number desc)[0...1]{\n    number,\n    "publishedAt": _createdAt,\n    effectiveDate,\n    title,\n    introduction[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    },\n    sections[]{_key, heading, "anchor": anchor.current, body[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    }},\n    figures[]{key, amount, unit, grouped},\n    restrictedStates,\n    listConjunction,\n    supportEmail\n  }\n      ]\n    }),\n    "grievanceOfficer": select(\n      key in ["privacy", "terms"] => *[_type == "legalSettings" && language == $language][0].grievanceOfficer{\n        heading, text, name, role, company, addressLines, country, email\n      }\n    )\n  }\n}': LegalDocumentQueryResult;
-    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    withoutClaims{tagline},\n    navigation[]{_key, label, href},\n    signedInNavigation{label, href},\n    footerNavigation[]{_key, label, href},\n    "contact": {"heading": contact.heading, "text": contact.text, "supportEmail": *[_type == "legalSettings" && language == $language][0].supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,\n    legalLabels{contentsHeading, effectiveDateLabel, upcomingDateLabel, lastUpdatedLabel, versionsLinkLabel},\n    guideLabels{contentsHeading, readNextHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description, withoutClaims{description}},\n    "restrictedStates": *[_type == "legalSettings" && language == $language][0].restrictedStates,\n    "listConjunction": *[_type == "legalSettings" && language == $language][0].listConjunction,\n    "offerFigures": *[_type == "offerFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped},\n    "ruleFigures": *[_type == "ruleFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped}\n  },\n  "page": *[_type == "legalVersion" && key == $key && number == $number && language == $language][0]{\n    number,\n    "publishedAt": _createdAt,\n    effectiveDate,\n    title,\n    introduction[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    },\n    sections[]{_key, heading, "anchor": anchor.current, body[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    }},\n    figures[]{key, amount, unit, grouped},\n    restrictedStates,\n    listConjunction,\n    supportEmail\n  }\n}': LegalVersionQueryResult;
-    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    withoutClaims{tagline},\n    navigation[]{_key, label, href},\n    signedInNavigation{label, href},\n    footerNavigation[]{_key, label, href},\n    "contact": {"heading": contact.heading, "text": contact.text, "supportEmail": *[_type == "legalSettings" && language == $language][0].supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,\n    legalLabels{contentsHeading, effectiveDateLabel, upcomingDateLabel, lastUpdatedLabel, versionsLinkLabel},\n    guideLabels{contentsHeading, readNextHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description, withoutClaims{description}},\n    "restrictedStates": *[_type == "legalSettings" && language == $language][0].restrictedStates,\n    "listConjunction": *[_type == "legalSettings" && language == $language][0].listConjunction,\n    "offerFigures": *[_type == "offerFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped},\n    "ruleFigures": *[_type == "ruleFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped}\n  },\n  "page": *[_type == "legalDocument" && key == $key && language == $language][0]{\n    seo{title, description, withoutClaims{title, description}},\n    title,\n    "labels": *[_type == "siteSettings" && language == $language][0].legalLabels{\n      versionsHeading, versionsText, noVersionsText, versionLabel, publishedLabel, currentVersionLabel, versionOlderLabel, versionNewerLabel,\n      compareButtonLabel, differenceHeading, addedLabel, removedLabel, noDifferenceText\n    },\n    "versions": *[_type == "legalVersion" && key == $key && language == $language] | order(number desc){\n      number,\n      "publishedAt": _createdAt,\n      effectiveDate\n    }\n  }\n}': LegalVersionsQueryResult;
-    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    withoutClaims{tagline},\n    navigation[]{_key, label, href},\n    signedInNavigation{label, href},\n    footerNavigation[]{_key, label, href},\n    "contact": {"heading": contact.heading, "text": contact.text, "supportEmail": *[_type == "legalSettings" && language == $language][0].supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,\n    legalLabels{contentsHeading, effectiveDateLabel, upcomingDateLabel, lastUpdatedLabel, versionsLinkLabel},\n    guideLabels{contentsHeading, readNextHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description, withoutClaims{description}},\n    "restrictedStates": *[_type == "legalSettings" && language == $language][0].restrictedStates,\n    "listConjunction": *[_type == "legalSettings" && language == $language][0].listConjunction,\n    "offerFigures": *[_type == "offerFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped},\n    "ruleFigures": *[_type == "ruleFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped}\n  },\n  "page": {\n    "frame": *[_type == "mailFrame" && language == $language][0]{\n      greeting, greetingWithoutName, signature, buttonFallback, footer, company\n    },\n    "mails": *[_type == "mail" && language == $language]{\n      key, subject, preheader, withoutClaims{subject, preheader}, body[]{_type, style, listItem, children[]{text, marks}, label, leadsTo}\n    }\n  }\n}': MailsQueryResult;
-    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    withoutClaims{tagline},\n    navigation[]{_key, label, href},\n    signedInNavigation{label, href},\n    footerNavigation[]{_key, label, href},\n    "contact": {"heading": contact.heading, "text": contact.text, "supportEmail": *[_type == "legalSettings" && language == $language][0].supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,\n    legalLabels{contentsHeading, effectiveDateLabel, upcomingDateLabel, lastUpdatedLabel, versionsLinkLabel},\n    guideLabels{contentsHeading, readNextHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description, withoutClaims{description}},\n    "restrictedStates": *[_type == "legalSettings" && language == $language][0].restrictedStates,\n    "listConjunction": *[_type == "legalSettings" && language == $language][0].listConjunction,\n    "offerFigures": *[_type == "offerFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped},\n    "ruleFigures": *[_type == "ruleFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped}\n  },\n  "page": *[_type == "notFoundPage" && language == $language][0]{\n    seo{title, description, withoutClaims{title, description}}, title, text, linkLabel, moreLinks[]{_key, label, href}\n  }\n}': NotFoundQueryResult;
-    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    withoutClaims{tagline},\n    navigation[]{_key, label, href},\n    signedInNavigation{label, href},\n    footerNavigation[]{_key, label, href},\n    "contact": {"heading": contact.heading, "text": contact.text, "supportEmail": *[_type == "legalSettings" && language == $language][0].supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,\n    legalLabels{contentsHeading, effectiveDateLabel, upcomingDateLabel, lastUpdatedLabel, versionsLinkLabel},\n    guideLabels{contentsHeading, readNextHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description, withoutClaims{description}},\n    "restrictedStates": *[_type == "legalSettings" && language == $language][0].restrictedStates,\n    "listConjunction": *[_type == "legalSettings" && language == $language][0].listConjunction,\n    "offerFigures": *[_type == "offerFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped},\n    "ruleFigures": *[_type == "ruleFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped}\n  },\n  "page": *[_type == "errorPage" && language == $language][0]{\n    seo{title, description, withoutClaims{title, description}}, title, text, linkLabel, retryLabel, referenceLabel\n  }\n}': ErrorQueryResult;
-    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    withoutClaims{tagline},\n    navigation[]{_key, label, href},\n    signedInNavigation{label, href},\n    footerNavigation[]{_key, label, href},\n    "contact": {"heading": contact.heading, "text": contact.text, "supportEmail": *[_type == "legalSettings" && language == $language][0].supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,\n    legalLabels{contentsHeading, effectiveDateLabel, upcomingDateLabel, lastUpdatedLabel, versionsLinkLabel},\n    guideLabels{contentsHeading, readNextHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description, withoutClaims{description}},\n    "restrictedStates": *[_type == "legalSettings" && language == $language][0].restrictedStates,\n    "listConjunction": *[_type == "legalSettings" && language == $language][0].listConjunction,\n    "offerFigures": *[_type == "offerFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped},\n    "ruleFigures": *[_type == "ruleFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped}\n  },\n  "page": *[_type == "promotionPage" && language == $language][0]{\n    seo{title, description, withoutClaims{title, description}},\n    headline,\n    lead,\n    withoutClaims{headline, lead, offersHeading, noOffers, responsiblePlay},\n    body[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    },\n    bonusCode{label, code, text, claim},\n    animation{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    cards[]{_key, title, text, buttonLabel, href},\n    offersHeading,\n    offersLead,\n    noOffers,\n    promotionLabels{code, terms, starts, ends, timeZone},\n    responsiblePlay,\n    "offers": *[_type == "promotion" && language == $language] | order(order asc){\n      "key": _id, title, code, summary, terms[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    }, startsAt, endsAt, "claim": true\n    }\n  }\n}': PromotionQueryResult;
-    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    withoutClaims{tagline},\n    navigation[]{_key, label, href},\n    signedInNavigation{label, href},\n    footerNavigation[]{_key, label, href},\n    "contact": {"heading": contact.heading, "text": contact.text, "supportEmail": *[_type == "legalSettings" && language == $language][0].supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,\n    legalLabels{contentsHeading, effectiveDateLabel, upcomingDateLabel, lastUpdatedLabel, versionsLinkLabel},\n    guideLabels{contentsHeading, readNextHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description, withoutClaims{description}},\n    "restrictedStates": *[_type == "legalSettings" && language == $language][0].restrictedStates,\n    "listConjunction": *[_type == "legalSettings" && language == $language][0].listConjunction,\n    "offerFigures": *[_type == "offerFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped},\n    "ruleFigures": *[_type == "ruleFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped}\n  },\n  "page": *[_type == "refusedPage" && language == $language][0]{\n    seo{title, description, withoutClaims{title, description}},\n    tooLarge{title, text},\n    foreignOrigin{title, text},\n    malformed{title, text},\n    retryLabel,\n    linkLabel\n  }\n}': RefusedQueryResult;
-    '{\n  "settings": *[_type == "siteSettings" && language == $language][0]{\n    brandName,\n    brandLabel,\n    tagline,\n    withoutClaims{tagline},\n    navigation[]{_key, label, href},\n    signedInNavigation{label, href},\n    footerNavigation[]{_key, label, href},\n    "contact": {"heading": contact.heading, "text": contact.text, "supportEmail": *[_type == "legalSettings" && language == $language][0].supportEmail},\n    responsiblePlay{heading, text, restrictedStatesText, linkLabel, href},\n    allRightsReserved,\n    noticeBar{text, linkLabel, href},\n    "claimsHidden": count(*[_type == "legalSwitch" && claimsHidden == true]) > 0,\n    legalLabels{contentsHeading, effectiveDateLabel, upcomingDateLabel, lastUpdatedLabel, versionsLinkLabel},\n    guideLabels{contentsHeading, readNextHeading},\n    accessibility{\n      skipLinkLabel, navigationLabel, footerNavigationLabel, openMenuLabel, closeMenuLabel, noticeBarLabel\n    },\n    shareImage{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n    manifest{name, shortName, description, withoutClaims{description}},\n    "restrictedStates": *[_type == "legalSettings" && language == $language][0].restrictedStates,\n    "listConjunction": *[_type == "legalSettings" && language == $language][0].listConjunction,\n    "offerFigures": *[_type == "offerFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped},\n    "ruleFigures": *[_type == "ruleFigure" && language == $language] | order(_createdAt desc, _id desc){key, amount, unit, grouped}\n  },\n  "page": {\n    "documents": *[language == $language && _type in [\n      "homePage", "aboutPage", "promotionPage", "promotion", "howToPlayPage", "leaderboardPage", "legalDocument", "guide", "faqPage",\n      "faqGroup", "otpForm", "loginForm", "signUpForm", "forgotPasswordForm",\n      "siteSettings", "legalSettings", "offerFigure", "ruleFigure"\n    ]]{_type, "key": select(_type in ["legalDocument", "guide"] => key), "updatedAt": _updatedAt}\n  }\n}': SitemapQueryResult;
+    '*[_type == "aboutPage" && language == $language][0]{\n  seo{title, description, withoutClaims{title, description}},\n  title,\n  lead,\n  withoutClaims{title, lead},\n  sections[]{_key, heading, body[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    }, image{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}}}\n}': AboutQueryResult;
+    '*[_type == "faqPage" && language == $language][0]{\n  seo{title, description, withoutClaims{title, description}},\n  title,\n  lead,\n  withoutClaims{title, lead},\n  groupsLabel,\n  "groups": *[_type == "faqGroup" && language == $language] | order(order asc){\n    title,\n    withoutClaims{title},\n    "anchor": anchor.current,\n    entries[]{_key, question, "anchor": anchor.current, answer[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    }, claim}\n  }\n}': FaqQueryResult;
+    '*[_type == "guide" && key == $key && language == $language][0]{\n  seo{title, description, withoutClaims{title, description}},\n  title,\n  summary,\n  withoutClaims{title, summary},\n  introduction[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    },\n  sections[]{_key, heading, "anchor": anchor.current, body[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    }},\n  "next": *[_type == "guide" && key != $key && language == $language][0]{"name": key, title, summary, withoutClaims{title, summary}}\n}': GuideQueryResult;
+    '*[_type == "homePage" && language == $language][0]{\n  seo{title, description, withoutClaims{title, description}},\n  hero{headline, text, buttonLabel, ageNote, withoutClaims{headline, text}, image{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}}},\n  informationCards{\n    heading,\n    cards[]{_key, title, text, linkLabel, href, secondLinkLabel, secondHref, image{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}}, withoutClaims{title, text}}\n  },\n  benefits{heading, text, withoutClaims{heading, text}, cards[]{_key, title, text, suit, claim}},\n  openToday{heading, text}\n}': HomeQueryResult;
+    '*[_type == "howToPlayPage" && language == $language][0]{\n  seo{title, description, withoutClaims{title, description}},\n  title,\n  lead,\n  withoutClaims{title, lead},\n  tabsLabel,\n  tabs[]{_key, id, label, heading, body[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    }},\n  closing{heading, text, links[]{_key, label, href}}\n}': HowToPlayQueryResult;
+    '*[_type == "leaderboardPage" && language == $language][0]{\n  seo{title, description, withoutClaims{title, description}},\n  title,\n  lead,\n  withoutClaims{title, lead},\n  image{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n  "caption": image.caption,\n  sections[]{_key, heading, text, claim},\n  link{label, href}\n}': LeaderboardQueryResult;
+    '*[_type == "legalDocument" && key == $key && language == $language][0]{\n  seo{title, description, withoutClaims{title, description}},\n  title,\n  introduction[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    },\n  sections[]{_key, heading, "anchor": anchor.current, body[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    }},\n  effectiveDate,\n  "updatedAt": _updatedAt,\n  "announced": select(effectiveDate > now() => {\n    "number": *[_type == "legalVersion" && key == $key && language == $language] | order(number desc)[0].number,\n    "earlier": [\n      ...*[_type == "legalVersion" && key == $key && language == $language && effectiveDate > now() && effectiveDate < ^.effectiveDate]\n        | order(number desc)[0...10]{\n    number,\n    "publishedAt": _createdAt,\n    effectiveDate,\n    title,\n    introduction[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    },\n    sections[]{_key, heading, "anchor": anchor.current, body[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    }},\n    figures[]{key, amount, unit, grouped},\n    restrictedStates,\n    listConjunction,\n    supportEmail\n  },\n      ...*[_type == "legalVersion" && key == $key && language == $language && effectiveDate <= now()]\n        | order(number desc)[0...1]{\n    number,\n    "publishedAt": _createdAt,\n    effectiveDate,\n    title,\n    introduction[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    },\n    sections[]{_key, heading, "anchor": anchor.current, body[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    }},\n    figures[]{key, amount, unit, grouped},\n    restrictedStates,\n    listConjunction,\n    supportEmail\n  }\n    ]\n  }),\n  "grievanceOfficer": select(\n    key in ["privacy", "terms"] => *[_type == "legalSettings" && language == $language][0].grievanceOfficer{\n      heading, text, name, role, company, addressLines, country, email\n    }\n  )\n}': LegalDocumentQueryResult;
+    '*[_type == "legalVersion" && key == $key && number == $number && language == $language][0]{\n    number,\n    "publishedAt": _createdAt,\n    effectiveDate,\n    title,\n    introduction[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    },\n    sections[]{_key, heading, "anchor": anchor.current, body[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    }},\n    figures[]{key, amount, unit, grouped},\n    restrictedStates,\n    listConjunction,\n    supportEmail\n  }': LegalVersionQueryResult;
+    '*[_type == "promotionPage" && language == $language][0]{\n  seo{title, description, withoutClaims{title, description}},\n  headline,\n  lead,\n  withoutClaims{headline, lead, offersHeading, noOffers, responsiblePlay},\n  body[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    },\n  bonusCode{label, code, text, claim},\n  animation{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n  cards[]{_key, title, text, buttonLabel, href},\n  offersHeading,\n  offersLead,\n  noOffers,\n  promotionLabels{code, terms, starts, ends, timeZone},\n  responsiblePlay,\n  "offers": *[_type == "promotion" && language == $language] | order(order asc){\n    "key": _id, title, code, summary, terms[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    }, startsAt, endsAt, "claim": true\n  }\n}': PromotionQueryResult;
+    '{\n  "documents": *[language == $language && _type in $types]{\n    _type, "key": select(_type in ["legalDocument", "guide"] => key), "updatedAt": _updatedAt\n  }\n}': SitemapQueryResult;
   }
 }

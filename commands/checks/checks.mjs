@@ -1,11 +1,11 @@
 import { inCheckout } from "../checkout.mjs";
 
 /**
- * Something that is right or wrong about the source as it stands.
+ * A check of the source.
  *
  * @typedef {object} Check
- * @property {string} name what is checked, in a person's words
- * @property {import("../processes/process-group.mjs").Program} program says what is wrong and fails, or succeeds
+ * @property {string} name what is checked
+ * @property {import("../processes/process-group.mjs").Program} program prints what is wrong and fails, or succeeds
  */
 
 /** @type {readonly Check[]} */
@@ -22,7 +22,7 @@ export const typeChecks = [
 ];
 
 /**
- * The longest first, beside which the others run.
+ * The longest check comes first, so that the others run beside it.
  *
  * @type {readonly Check[]}
  */
@@ -33,11 +33,15 @@ export const lintChecks = [
     program: { script: "node_modules/prettier/bin/prettier.cjs", parameters: ["--check", "--log-level=warn", "."] },
   },
   { name: "nothing unused", program: { script: "node_modules/knip/bin/knip.js" } },
+  {
+    name: "nothing that only tests use",
+    program: { script: "node_modules/knip/bin/knip.js", parameters: ["--production"] },
+  },
   { name: "content types current", program: { script: "commands/content-types.mjs", parameters: ["--check"] } },
 ];
 
 /**
- * The checks of single files, for some of them alone.
+ * The checks that work on single files, limited to the given files.
  *
  * @param {readonly string[]} files paths from the checkout's root
  * @returns {Check[]} none when there are no files

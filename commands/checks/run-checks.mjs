@@ -5,8 +5,7 @@ import { runTool } from "../processes/tool.mjs";
 import { Refusal } from "../terminal/refusal.mjs";
 
 /**
- * Runs checks, as many at once as there are processors and the first ones first, printing a line for each when it ends and, for those that
- * fail, what is wrong.
+ * Runs checks in their order, as many at once as there are processors. Prints a line for each when it ends and, when it fails, what is wrong.
  *
  * @param {readonly import("./checks.mjs").Check[]} checks
  * @param {AbortSignal} signal

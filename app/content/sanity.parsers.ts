@@ -1,0 +1,703 @@
+/**
+ * What a document of each type must say to be shown.
+ * Generated from studio/schema.json by `npm run content:types`: changes by hand are lost.
+ */
+import { z } from "zod";
+
+import { key, mayBeClaim, optionalWord, restatableWord, word } from "./queries/fields.ts";
+import { href, optionalHref } from "./queries/href.ts";
+import { image } from "./queries/image.ts";
+import { mailText } from "./queries/mail-text.ts";
+import { richText } from "./queries/rich-text.ts";
+import { seo } from "./queries/seo.ts";
+
+export const accountOverview = z.object({
+  title: word,
+  cards: z.array(mayBeClaim({
+    _key: key,
+    heading: word,
+    entries: z.array(z.object({
+      _key: key,
+      label: word,
+      sample: z.number(),
+      format: z.enum(["rupees", "number"]),
+    })),
+    buttonLabel: optionalWord,
+    buttonHelp: optionalWord,
+    note: optionalWord,
+  })),
+  seo,
+});
+
+export const accountWords = z.object({
+  topBar: z.object({
+    notAvailableYet: word,
+    entries: z.array(mayBeClaim({
+      _key: key,
+      label: word,
+    })),
+    logoutLabel: word,
+  }),
+  sideMenu: z.object({
+    label: word,
+    entries: z.array(z.object({
+      _key: key,
+      label: word,
+      href,
+    })),
+  }),
+  aside: z.object({
+    heading: word,
+    linkLabel: word,
+    href,
+    fallbackHeading: word,
+    fallbackText: word,
+    fallbackLinkLabel: word,
+    fallbackHref: href,
+  }),
+  pendingNotice: z.object({
+    title: word,
+    text: word,
+    resendButton: word,
+    resent: word,
+    resendTooOften: word,
+  }),
+  welcome: word,
+  signedInAs: word,
+  googleLinkedNotice: word,
+  googleRemovedNotice: word,
+  nameEditedNotice: word,
+  comingSoon: z.object({
+    title: word,
+    message: word,
+    help: word,
+    closeButton: word,
+  }),
+  sampleNotice: word,
+  messages: z.object({
+    saveFailed: word,
+  }),
+});
+
+export const addCash = z.object({
+  title: word,
+  intro: word,
+  amountLabel: word,
+  amountPrefix: word,
+  amountHint: word,
+  bonusCodeLabel: word,
+  bonusCodeHelp: word,
+  applyButton: word,
+  buyChipsButton: word,
+  careNote: word,
+  seo,
+});
+
+export const confirmEmailPage = z.object({
+  title: word,
+  intro: word,
+  confirmButton: word,
+  otherBrowser: z.object({
+    intro: word,
+    passwordLabel: word,
+    notMineText: word,
+    notMineLink: word,
+    errors: z.object({
+      passwordRequired: word,
+      wrongCredential: word,
+      wrongCredentialHelp: word,
+      tooManyAttempts: word,
+      suspended: word,
+      banned: word,
+    }),
+  }),
+  confirmed: z.object({
+    title: word,
+    text: word,
+    accountLink: word,
+    loginLink: word,
+  }),
+  alreadyConfirmed: z.object({
+    title: word,
+    text: word,
+  }),
+  linkProblems: z.object({
+    unknown: z.object({
+      title: word,
+      text: word,
+    }),
+    expired: z.object({
+      title: word,
+      text: word,
+    }),
+  }),
+  resend: z.object({
+    text: word,
+    emailLabel: word,
+    button: word,
+    sent: word,
+    sentHelp: word,
+    errors: z.object({
+      emailRequired: word,
+      emailInvalid: word,
+      tooMany: word,
+      unavailable: word,
+    }),
+  }),
+  seo,
+});
+
+export const errorPage = z.object({
+  title: word,
+  text: word,
+  linkLabel: word,
+  retryLabel: word,
+  referenceLabel: word,
+  seo,
+});
+
+export const forgotPasswordForm = z.object({
+  title: word,
+  intro: word,
+  emailLabel: word,
+  resetButton: word,
+  resetButtonBusy: word,
+  success: word,
+  successHelp: word,
+  signUpText: word,
+  signUpLink: word,
+  loginText: word,
+  loginLink: word,
+  googleText: word,
+  googleButton: word,
+  errors: z.object({
+    emailRequired: word,
+    emailInvalid: word,
+    tooManyRequests: word,
+    unavailable: word,
+  }),
+  seo,
+});
+
+export const formWords = z.object({
+  alertLabel: word,
+  errorSummaryTitle: word,
+  requiredNote: word,
+  optional: word,
+  showPassword: word,
+  hidePassword: word,
+  passwordShown: word,
+  passwordHidden: word,
+  or: word,
+  honeypotLabel: word,
+  googleButtonBusy: word,
+  durations: z.object({
+    second: z.object({
+      one: word,
+      other: word,
+    }),
+    minute: z.object({
+      one: word,
+      other: word,
+    }),
+    hour: z.object({
+      one: word,
+      other: word,
+    }),
+  }),
+  errors: z.object({
+    serviceUnavailable: word,
+    networkFailed: word,
+  }),
+});
+
+export const googleConsentForm = z.object({
+  title: word,
+  intro: word,
+  consentLegend: word,
+  ageConsentLabel: word,
+  stateConsentLabel: word,
+  termsConsentLabel: richText,
+  consentNote: word,
+  mobileHeading: word,
+  mobileText: word,
+  mobileVerified: word,
+  mobileLink: word,
+  createButton: word,
+  createButtonBusy: word,
+  cancelLink: word,
+  usernameNote: word,
+  errors: z.object({
+    ageConsentRequired: word,
+    stateConsentRequired: word,
+    termsConsentRequired: word,
+    termsChanged: word,
+    mobileTaken: word,
+    mobileVerificationExpired: word,
+    expired: word,
+    tooManySignUps: word,
+    unavailable: word,
+  }),
+  seo,
+});
+
+export const googleLinkForm = z.object({
+  title: word,
+  intro: word,
+  passwordLabel: word,
+  linkButton: word,
+  linkButtonBusy: word,
+  mailText: word,
+  mailButton: word,
+  mailButtonBusy: word,
+  mailSent: word,
+  mailSentHelp: word,
+  cancelLink: word,
+  confirmTitle: word,
+  confirmIntro: word,
+  afresh: z.object({
+    title: word,
+    text: word,
+    button: word,
+  }),
+  errors: z.object({
+    passwordRequired: word,
+    wrongCredential: word,
+    wrongCredentialHelp: word,
+    otherGoogleAccount: word,
+    suspended: word,
+    banned: word,
+    expired: word,
+    linkUnknown: word,
+    linkUsed: word,
+    linkExpired: word,
+    linkOtherBrowser: word,
+    tooManyAttempts: word,
+    unavailable: word,
+  }),
+  seo,
+});
+
+export const loginForm = z.object({
+  title: word,
+  intro: word,
+  emailLabel: word,
+  passwordLabel: word,
+  loginButton: word,
+  loginButtonBusy: word,
+  newUserText: word,
+  newUserLink: word,
+  forgotLink: word,
+  googleButton: word,
+  notices: z.object({
+    accountCreated: word,
+    mobileTaken: word,
+    passwordChanged: word,
+    emailConfirmed: word,
+    pleaseLogIn: word,
+    sessionEnded: word,
+    loggedOut: word,
+  }),
+  errors: z.object({
+    wrongCredential: word,
+    wrongCredentialHelp: word,
+    emailRequired: word,
+    emailInvalid: word,
+    passwordRequired: word,
+    passwordTooLong: word,
+    tooManyLogins: word,
+    suspended: word,
+    banned: word,
+    unavailable: word,
+  }),
+  googleErrors: z.object({
+    cancelled: word,
+    emailNotVerified: word,
+    unavailable: word,
+    expired: word,
+    incomplete: word,
+    failed: word,
+    tooMany: word,
+    notOffered: word,
+  }),
+  seo,
+});
+
+export const mail = z.object({
+  key: z.enum(["confirm-email", "password-reset", "password-changed", "email-already-registered", "google-linked", "google-link-request", "google-removed", "account-replaced"]),
+  subject: restatableWord,
+  preheader: restatableWord,
+  body: mailText,
+});
+
+export const mailFrame = z.object({
+  greeting: word,
+  greetingWithoutName: word,
+  signature: word,
+  buttonFallback: word,
+  footer: word,
+  company: word,
+});
+
+export const notFoundPage = z.object({
+  title: word,
+  text: word,
+  linkLabel: word,
+  moreLinks: z.array(z.object({
+    _key: key,
+    label: word,
+    href,
+  })),
+  seo,
+});
+
+export const otpForm = z.object({
+  title: word,
+  intro: word,
+  mobileLabel: word,
+  countryCodePrefix: word,
+  countryCodeLabel: word,
+  mobileHint: word,
+  ageNote: word,
+  privacyNote: richText,
+  sendButton: word,
+  sendButtonBusy: word,
+  loginText: word,
+  loginLink: word,
+  notices: z.object({
+    verifyBeforeSignUp: word,
+    verificationExpired: word,
+    verifyAgainForChange: word,
+  }),
+  errors: z.object({
+    mobileRequired: word,
+    mobileNotANumber: word,
+    mobileTooShort: word,
+    mobileTooLong: word,
+    mobileInvalid: word,
+    mobileForeign: word,
+    sendFailed: word,
+    tooSoonForMobile: word,
+    tooManyForMobile: word,
+    tooManyForNetwork: word,
+    tooManyToday: word,
+  }),
+  seo,
+});
+
+export const personalDetail = z.object({
+  title: word,
+  pictureAlt: word,
+  noPicture: word,
+  nameLabel: word,
+  mobileLabel: word,
+  noNumber: word,
+  emailLabel: word,
+  emailConfirmed: word,
+  emailNotConfirmed: word,
+  fromGoogleNote: word,
+  nameEdit: z.object({
+    title: word,
+    text: word,
+    nameLabel: word,
+    button: word,
+    busy: word,
+    errors: z.object({
+      nameRequired: word,
+      nameTooLong: word,
+      nameUnexpectedCharacters: word,
+      notEditable: word,
+      unavailable: word,
+    }),
+  }),
+  google: z.object({
+    title: word,
+    connected: word,
+    removeText: word,
+    passwordLabel: word,
+    removeButton: word,
+    removing: word,
+    withoutPassword: word,
+    withoutPasswordLink: word,
+    errors: z.object({
+      passwordRequired: word,
+      wrongCredential: word,
+      wrongCredentialHelp: word,
+      tooManyAttempts: word,
+      suspended: word,
+      banned: word,
+      unavailable: word,
+    }),
+  }),
+  correctionNote: word,
+  seo,
+});
+
+export const refusedPage = z.object({
+  tooLarge: z.object({
+    title: word,
+    text: word,
+  }),
+  foreignOrigin: z.object({
+    title: word,
+    text: word,
+  }),
+  malformed: z.object({
+    title: word,
+    text: word,
+  }),
+  retryLabel: word,
+  linkLabel: word,
+  seo,
+});
+
+export const resetPasswordForm = z.object({
+  title: word,
+  intro: word,
+  passwordLabel: word,
+  passwordHint: word,
+  confirmPasswordLabel: word,
+  confirmPasswordHint: word,
+  saveButton: word,
+  saveButtonBusy: word,
+  loginLink: word,
+  afresh: z.object({
+    title: word,
+    text: word,
+    signUpLink: word,
+    loginLink: word,
+  }),
+  errors: z.object({
+    passwordRequired: word,
+    passwordTooShort: word,
+    passwordTooLong: word,
+    passwordTooCommon: word,
+    passwordBreached: word,
+    confirmPasswordRequired: word,
+    passwordsDiffer: word,
+    passwordsDifferHelp: word,
+    tooManyAttempts: word,
+    unavailable: word,
+  }),
+  linkProblems: z.object({
+    unknown: z.object({
+      title: word,
+      text: word,
+    }),
+    used: z.object({
+      title: word,
+      text: word,
+    }),
+    expired: z.object({
+      title: word,
+      text: word,
+    }),
+    replaced: z.object({
+      title: word,
+      text: word,
+    }),
+    newLinkButton: word,
+    loginLink: word,
+  }),
+  seo,
+});
+
+export const signUpForm = z.object({
+  title: word,
+  pictureLabel: word,
+  pictureHint: word,
+  pictureChooseButton: word,
+  pictureChangeButton: word,
+  pictureRemoveButton: word,
+  picturePreviewAlt: word,
+  pictureUploading: word,
+  pictureReady: word,
+  pictureKept: word,
+  pictureRemoved: word,
+  progressLabel: word,
+  waitForPicture: word,
+  nameLabel: word,
+  nameHint: word,
+  mobileLabel: word,
+  mobileHint: word,
+  mobileChangeLink: word,
+  emailLabel: word,
+  emailHint: word,
+  passwordLabel: word,
+  passwordHint: word,
+  confirmPasswordLabel: word,
+  confirmPasswordHint: word,
+  consentLegend: word,
+  ageConsentLabel: word,
+  stateConsentLabel: word,
+  termsConsentLabel: richText,
+  consentNote: word,
+  signUpButton: word,
+  signUpButtonBusy: word,
+  loginText: word,
+  loginLink: word,
+  errors: z.object({
+    nameRequired: word,
+    nameTooLong: word,
+    nameUnexpectedCharacters: word,
+    mobileRequired: word,
+    mobileInvalid: word,
+    mobileChanged: word,
+    emailRequired: word,
+    emailInvalid: word,
+    emailTooLong: word,
+    emailTaken: word,
+    passwordRequired: word,
+    passwordTooShort: word,
+    passwordTooLong: word,
+    passwordTooCommon: word,
+    passwordBreached: word,
+    confirmPasswordRequired: word,
+    passwordsDiffer: word,
+    passwordsDifferHelp: word,
+    pictureNotAnImage: word,
+    pictureTooLarge: word,
+    pictureTooManyPixels: word,
+    pictureUnreadable: word,
+    pictureUploadFailed: word,
+    pictureTooMany: word,
+    pictureGone: word,
+    ageConsentRequired: word,
+    stateConsentRequired: word,
+    termsConsentRequired: word,
+    termsChanged: word,
+    tooManySignUps: word,
+    unavailable: word,
+  }),
+  seo,
+});
+
+export const siteSettings = z.object({
+  brandName: word,
+  brandLabel: word,
+  tagline: restatableWord,
+  shareImage: image,
+  manifest: z.object({
+    name: word,
+    shortName: word,
+    description: restatableWord,
+  }),
+  navigation: z.array(z.object({
+    _key: key,
+    label: word,
+    href,
+  })),
+  signedInNavigation: z.object({
+    label: word,
+    href,
+  }),
+  noticeBar: z.object({
+    text: optionalWord,
+    linkLabel: optionalWord,
+    href: optionalHref,
+  }).nullable(),
+  footerNavigation: z.array(z.object({
+    _key: key,
+    label: word,
+    href,
+  })),
+  contact: z.object({
+    heading: word,
+    text: word,
+  }),
+  responsiblePlay: z.object({
+    heading: word,
+    text: word,
+    restrictedStatesText: word,
+    linkLabel: word,
+    href,
+  }),
+  allRightsReserved: word,
+  legalLabels: z.object({
+    contentsHeading: word,
+    effectiveDateLabel: word,
+    upcomingDateLabel: word,
+    lastUpdatedLabel: word,
+    versionsLinkLabel: word,
+    versionsHeading: word,
+    versionsText: word,
+    noVersionsText: word,
+    versionLabel: word,
+    publishedLabel: word,
+    versionOlderLabel: word,
+    versionNewerLabel: word,
+    compareButtonLabel: word,
+    differenceHeading: word,
+    addedLabel: word,
+    removedLabel: word,
+    noDifferenceText: word,
+    currentVersionLabel: word,
+  }),
+  guideLabels: z.object({
+    contentsHeading: word,
+    readNextHeading: word,
+  }),
+  accessibility: z.object({
+    skipLinkLabel: word,
+    navigationLabel: word,
+    footerNavigationLabel: word,
+    openMenuLabel: word,
+    closeMenuLabel: word,
+    noticeBarLabel: word,
+  }),
+  offline: z.object({
+    title: word,
+    message: word,
+    closeButton: word,
+  }),
+});
+
+export const transactions = z.object({
+  title: word,
+  empty: word,
+  emptyHelp: word,
+  seo,
+});
+
+export const verifyOtpDialog = z.object({
+  title: word,
+  intro: word,
+  introUnanswered: word,
+  introOver: word,
+  otpLabel: word,
+  otpHint: word,
+  submitButton: word,
+  submitButtonBusy: word,
+  closeButton: word,
+  resendText: word,
+  resendButton: word,
+  resendCountdown: word,
+  resendReady: word,
+  resent: word,
+  changeNumberLink: word,
+  safetyNote: word,
+  verified: word,
+  errors: z.object({
+    wrongOtp: word,
+    wrongOtpHelp: word,
+    otpRequired: word,
+    otpNotDigits: word,
+    otpWrongLength: word,
+    otpExpired: word,
+    otpUsed: word,
+    attemptsUsedUp: word,
+    challengeMissing: word,
+    tooManyVerifications: word,
+    verifyUnavailableHelp: word,
+  }),
+});
+
+export const withdrawCash = z.object({
+  title: word,
+  intro: word,
+  amountLabel: word,
+  amountPrefix: word,
+  redeemChipsButton: word,
+  documentsNote: word,
+  seo,
+});
