@@ -5,17 +5,13 @@ import { image, imageProjection } from "./image.ts";
 import { pageQuery } from "./page-query.ts";
 import { richText, richTextProjection } from "./rich-text.ts";
 import { seo, seoProjection } from "./seo.ts";
-import { siteSettingsQuery } from "./site-settings.ts";
 
-const aboutQuery = defineQuery(`{
-  "settings": ${siteSettingsQuery},
-  "page": *[_type == "aboutPage" && language == $language][0]{
-    seo${seoProjection},
-    title,
-    lead,
-    withoutClaims{title, lead},
-    sections[]{_key, heading, body[]${richTextProjection}, image${imageProjection}}
-  }
+const aboutQuery = defineQuery(`*[_type == "aboutPage" && language == $language][0]{
+  seo${seoProjection},
+  title,
+  lead,
+  withoutClaims{title, lead},
+  sections[]{_key, heading, body[]${richTextProjection}, image${imageProjection}}
 }`);
 
 const aboutPage = z.object({
@@ -25,7 +21,7 @@ const aboutPage = z.object({
   sections: z.array(z.object({ _key: z.string(), heading: z.string(), body: richText, image })),
 });
 
-/** Who is behind the site (spec section 2, `/about-us`). */
+/** The page about the company (spec section 2, `/about-us`). */
 export type AboutPage = z.output<typeof aboutPage>;
 
 /** Asks for the page about the company. */

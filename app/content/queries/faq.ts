@@ -5,22 +5,18 @@ import { pageQuery } from "./page-query.ts";
 import { richText, richTextProjection } from "./rich-text.ts";
 import { anchor } from "./section.ts";
 import { seo, seoProjection } from "./seo.ts";
-import { siteSettingsQuery } from "./site-settings.ts";
 
-const faqQuery = defineQuery(`{
-  "settings": ${siteSettingsQuery},
-  "page": *[_type == "faqPage" && language == $language][0]{
-    seo${seoProjection},
+const faqQuery = defineQuery(`*[_type == "faqPage" && language == $language][0]{
+  seo${seoProjection},
+  title,
+  lead,
+  withoutClaims{title, lead},
+  groupsLabel,
+  "groups": *[_type == "faqGroup" && language == $language] | order(order asc){
     title,
-    lead,
-    withoutClaims{title, lead},
-    groupsLabel,
-    "groups": *[_type == "faqGroup" && language == $language] | order(order asc){
-      title,
-      withoutClaims{title},
-      "anchor": anchor.current,
-      entries[]{_key, question, "anchor": anchor.current, answer[]${richTextProjection}, claim}
-    }
+    withoutClaims{title},
+    "anchor": anchor.current,
+    entries[]{_key, question, "anchor": anchor.current, answer[]${richTextProjection}, claim}
   }
 }`);
 

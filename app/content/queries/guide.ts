@@ -6,19 +6,15 @@ import { present } from "./present.ts";
 import { richText, richTextProjection } from "./rich-text.ts";
 import { section, sectionsProjection } from "./section.ts";
 import { seo, seoProjection } from "./seo.ts";
-import { siteSettingsQuery } from "./site-settings.ts";
 
-const guideQuery = defineQuery(`{
-  "settings": ${siteSettingsQuery},
-  "page": *[_type == "guide" && key == $key && language == $language][0]{
-    seo${seoProjection},
-    title,
-    summary,
-    withoutClaims{title, summary},
-    introduction[]${richTextProjection},
-    sections[]${sectionsProjection},
-    "next": *[_type == "guide" && key != $key && language == $language][0]{"name": key, title, summary, withoutClaims{title, summary}}
-  }
+const guideQuery = defineQuery(`*[_type == "guide" && key == $key && language == $language][0]{
+  seo${seoProjection},
+  title,
+  summary,
+  withoutClaims{title, summary},
+  introduction[]${richTextProjection},
+  sections[]${sectionsProjection},
+  "next": *[_type == "guide" && key != $key && language == $language][0]{"name": key, title, summary, withoutClaims{title, summary}}
 }`);
 
 const guide = z.object({

@@ -9,7 +9,7 @@ const withCard = (changes: object) => ({
   page: { ...homeAnswer.page, informationCards: { heading: "What it is", cards: [{ ...card, ...changes }] } },
 });
 
-test("a picture comes with its size, and without a description it only decorates", () => {
+test("a picture has its size, and without a description it is decorative", () => {
   const { image } = home.parse(homeAnswer).page.hero;
   expect(image).toEqual({
     asset: { sha1: "a".repeat(40), width: 1600, height: 1200, extension: "png" },
@@ -19,7 +19,7 @@ test("a picture comes with its size, and without a description it only decorates
   });
 });
 
-test("a card may have no picture, or a description that waits for its picture", () => {
+test("a card may have no picture, or a description without a picture yet", () => {
   const waiting = { assetId: null, alt: "Soon", crop: null, hotspot: null };
   expect(home.parse(withCard({ image: null })).page.informationCards.cards[0]?.image).toBeNull();
   expect(home.parse(withCard({ image: waiting })).page.informationCards.cards[0]?.image).toBeNull();
@@ -38,7 +38,7 @@ test.each([
   expect(() => home.parse(withCard(changes))).toThrow();
 });
 
-test("a suit that is none of the four refuses the page", () => {
+test("an unknown suit refuses the page", () => {
   const cards = [{ _key: "one", title: "Free", text: "It is.", suit: "stars" }];
   const benefits = { ...homeAnswer.page.benefits, cards };
   expect(() => home.parse({ ...homeAnswer, page: { ...homeAnswer.page, benefits } })).toThrow(/suit/);

@@ -5,20 +5,16 @@ import { href, optionalHref } from "./href.ts";
 import { image, imageProjection, optionalImage } from "./image.ts";
 import { pageQuery } from "./page-query.ts";
 import { seo, seoProjection } from "./seo.ts";
-import { siteSettingsQuery } from "./site-settings.ts";
 
-const homeQuery = defineQuery(`{
-  "settings": ${siteSettingsQuery},
-  "page": *[_type == "homePage" && language == $language][0]{
-    seo${seoProjection},
-    hero{headline, text, buttonLabel, ageNote, withoutClaims{headline, text}, image${imageProjection}},
-    informationCards{
-      heading,
-      cards[]{_key, title, text, linkLabel, href, secondLinkLabel, secondHref, image${imageProjection}, withoutClaims{title, text}}
-    },
-    benefits{heading, text, withoutClaims{heading, text}, cards[]{_key, title, text, suit, claim}},
-    openToday{heading, text}
-  }
+const homeQuery = defineQuery(`*[_type == "homePage" && language == $language][0]{
+  seo${seoProjection},
+  hero{headline, text, buttonLabel, ageNote, withoutClaims{headline, text}, image${imageProjection}},
+  informationCards{
+    heading,
+    cards[]{_key, title, text, linkLabel, href, secondLinkLabel, secondHref, image${imageProjection}, withoutClaims{title, text}}
+  },
+  benefits{heading, text, withoutClaims{heading, text}, cards[]{_key, title, text, suit, claim}},
+  openToday{heading, text}
 }`);
 
 const informationCard = z.object({
@@ -47,7 +43,7 @@ const homePage = z.object({
   openToday: z.object({ heading: z.string(), text: z.string() }),
 });
 
-/** What the home page says (spec section 2, `/`). */
+/** The words of the home page (spec section 2, `/`). */
 export type HomePage = z.output<typeof homePage>;
 
 /** Asks for the home page. */

@@ -5,24 +5,20 @@ import { href } from "./href.ts";
 import { pageQuery } from "./page-query.ts";
 import { richText, richTextProjection } from "./rich-text.ts";
 import { seo, seoProjection } from "./seo.ts";
-import { siteSettingsQuery } from "./site-settings.ts";
 
-const howToPlayQuery = defineQuery(`{
-  "settings": ${siteSettingsQuery},
-  "page": *[_type == "howToPlayPage" && language == $language][0]{
-    seo${seoProjection},
-    title,
-    lead,
-    withoutClaims{title, lead},
-    tabsLabel,
-    tabs[]{_key, id, label, heading, body[]${richTextProjection}},
-    closing{heading, text, links[]{_key, label, href}}
-  }
+const howToPlayQuery = defineQuery(`*[_type == "howToPlayPage" && language == $language][0]{
+  seo${seoProjection},
+  title,
+  lead,
+  withoutClaims{title, lead},
+  tabsLabel,
+  tabs[]{_key, id, label, heading, body[]${richTextProjection}},
+  closing{heading, text, links[]{_key, label, href}}
 }`);
 
 const lesson = z.object({
   _key: z.string(),
-  /** Its name in the address (spec section 4): Rummy Basics, Points, Deals or Pool Rummy. */
+  /** Its id in the address (spec section 4): Rummy Basics, Points, Deals or Pool Rummy. */
   id: z.enum(["rb", "pr", "dr", "pool"]),
   label: z.string(),
   heading: z.string(),

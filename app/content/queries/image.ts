@@ -1,16 +1,17 @@
 import { z } from "zod";
 
 import { assetFromId } from "../pictures/picture-asset.ts";
+import { asking } from "./selection.ts";
 
-/** GROQ of an image field: the asset's id, the words for those who cannot see it, and the crop and hotspot an editor drew. */
+/** GROQ of an image field: the asset's id, the alternative text, and an editor's crop and hotspot. */
 export const imageProjection = `{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}}`;
 
-/** A fraction of a side. */
+/** A fraction of a side, 0 to 1. */
 const fraction = z.number().min(0).max(1);
 
 /**
- * A picture as content places it: the original, its alternative text ("" when it only decorates), the fractions cropped from each side and
- * the point that must stay visible.
+ * A picture in content: the original, its alternative text ("" when it is decorative), the fractions cropped from each side and the point that must
+ * stay visible.
  */
 export const image = z
   .object({
@@ -24,10 +25,13 @@ export const image = z
     if (asset) return { asset, alt: alt ?? "", crop, hotspot };
     context.addIssue({ code: "custom", path: ["assetId"], message: "is not the id of an image asset" });
     return z.NEVER;
-  });
+  })
+  .register(asking, { selection: imageProjection });
 
-/** A picture that a page can do without: null also when the field has a description but no picture yet. */
-export const optionalImage = z.union([z.object({ assetId: z.null() }).transform(() => null), image, z.null()]);
+/** An optional picture: null also when the field has a description but no picture yet. */
+export const optionalImage = z
+  .union([z.object({ assetId: z.null() }).transform(() => null), image, z.null()])
+  .register(asking, { selection: imageProjection });
 
-/** A picture as content places it. */
+/** A picture in content. */
 export type Image = z.output<typeof image>;

@@ -5,20 +5,16 @@ import { href } from "./href.ts";
 import { image, imageProjection } from "./image.ts";
 import { pageQuery } from "./page-query.ts";
 import { seo, seoProjection } from "./seo.ts";
-import { siteSettingsQuery } from "./site-settings.ts";
 
-const leaderboardQuery = defineQuery(`{
-  "settings": ${siteSettingsQuery},
-  "page": *[_type == "leaderboardPage" && language == $language][0]{
-    seo${seoProjection},
-    title,
-    lead,
-    withoutClaims{title, lead},
-    image${imageProjection},
-    "caption": image.caption,
-    sections[]{_key, heading, text, claim},
-    link{label, href}
-  }
+const leaderboardQuery = defineQuery(`*[_type == "leaderboardPage" && language == $language][0]{
+  seo${seoProjection},
+  title,
+  lead,
+  withoutClaims{title, lead},
+  image${imageProjection},
+  "caption": image.caption,
+  sections[]{_key, heading, text, claim},
+  link{label, href}
 }`);
 
 const leaderboardPage = z.object({

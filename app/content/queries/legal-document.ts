@@ -7,32 +7,28 @@ import { pageQuery } from "./page-query.ts";
 import { richText, richTextProjection } from "./rich-text.ts";
 import { section, sectionsProjection } from "./section.ts";
 import { seo, seoProjection } from "./seo.ts";
-import { siteSettingsQuery } from "./site-settings.ts";
 
-const legalDocumentQuery = defineQuery(`{
-  "settings": ${siteSettingsQuery},
-  "page": *[_type == "legalDocument" && key == $key && language == $language][0]{
-    seo${seoProjection},
-    title,
-    introduction[]${richTextProjection},
-    sections[]${sectionsProjection},
-    effectiveDate,
-    "updatedAt": _updatedAt,
-    "announced": select(effectiveDate > now() => {
-      "number": *[_type == "legalVersion" && key == $key && language == $language] | order(number desc)[0].number,
-      "earlier": [
-        ...*[_type == "legalVersion" && key == $key && language == $language && effectiveDate > now() && effectiveDate < ^.effectiveDate]
-          | order(number desc)[0...10]${legalVersionProjection},
-        ...*[_type == "legalVersion" && key == $key && language == $language && effectiveDate <= now()]
-          | order(number desc)[0...1]${legalVersionProjection}
-      ]
-    }),
-    "grievanceOfficer": select(
-      key in ["privacy", "terms"] => *[_type == "legalSettings" && language == $language][0].grievanceOfficer{
-        heading, text, name, role, company, addressLines, country, email
-      }
-    )
-  }
+const legalDocumentQuery = defineQuery(`*[_type == "legalDocument" && key == $key && language == $language][0]{
+  seo${seoProjection},
+  title,
+  introduction[]${richTextProjection},
+  sections[]${sectionsProjection},
+  effectiveDate,
+  "updatedAt": _updatedAt,
+  "announced": select(effectiveDate > now() => {
+    "number": *[_type == "legalVersion" && key == $key && language == $language] | order(number desc)[0].number,
+    "earlier": [
+      ...*[_type == "legalVersion" && key == $key && language == $language && effectiveDate > now() && effectiveDate < ^.effectiveDate]
+        | order(number desc)[0...10]${legalVersionProjection},
+      ...*[_type == "legalVersion" && key == $key && language == $language && effectiveDate <= now()]
+        | order(number desc)[0...1]${legalVersionProjection}
+    ]
+  }),
+  "grievanceOfficer": select(
+    key in ["privacy", "terms"] => *[_type == "legalSettings" && language == $language][0].grievanceOfficer{
+      heading, text, name, role, company, addressLines, country, email
+    }
+  )
 }`);
 
 const grievanceOfficer = z.object({
@@ -46,7 +42,7 @@ const grievanceOfficer = z.object({
   email: z.email(),
 });
 
-/** Whom players may write to when support could not help. */
+/** The officer to whom players may write when support could not help. */
 export type GrievanceOfficer = z.output<typeof grievanceOfficer>;
 
 const legalDocument = z.object({
@@ -57,20 +53,22 @@ const legalDocument = z.object({
   effectiveDate: z.iso.date(),
   updatedAt: z.iso.datetime(),
   /**
-   * Of a document that was published before its day: its number in the record, and the versions one of which applies until then. These are
-   * the newest whose day had come, asked for by itself so that no number of later ones crowds it out, and those whose day comes in between.
+   * For a document that was published before its effective date: its version number, and the versions of which one applies until then. These are the
+   * newest one whose date had come, queried separately so that no number of later ones displaces it, and those whose date comes in between.
    */
   announced: z.object({ number: z.number().nullable(), earlier: z.array(legalVersion) }).nullable(),
-  /** On the documents that players complain by: the policy on their data and the terms. */
+  /** Present on the documents that complaints are about: the privacy policy and the terms. */
   grievanceOfficer: grievanceOfficer.nullable(),
 });
 
-/** A legal document as published, be it before its day: its sections, the day it takes effect (`yyyy-mm-dd`, in India) and the instant it last changed. */
+/**
+ * A legal document as published, perhaps before its effective date: its sections, that date (`yyyy-mm-dd`, in India) and the instant it last changed.
+ */
 export type LegalDocument = z.output<typeof legalDocument>;
 
 const announcing = z.looseObject({ announced: z.looseObject({ earlier: z.array(z.unknown()) }) });
 
-/** The document names figures as they are now, an earlier version as they were on its day. */
+/** Replaces the document's tokens by the current figures, and those of an earlier version by the figures at its publication. */
 function fillTokens(page: unknown, replacement: TokenReplacement): unknown {
   const { data } = announcing.safeParse(page);
   if (data === undefined) return replaceTokens(page, replacement);

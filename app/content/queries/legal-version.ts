@@ -7,15 +7,14 @@ import { tokenWords } from "../figures/token-words.ts";
 import { pageQuery } from "./page-query.ts";
 import { richText, richTextProjection } from "./rich-text.ts";
 import { section, sectionsProjection } from "./section.ts";
-import { siteSettingsQuery } from "./site-settings.ts";
 
-/** The legal documents, each with a record of its own, by the `key` they have in the Studio. */
+/** The keys in the Studio of the legal documents; each document's versions are recorded. */
 export const legalDocumentKeys = ["privacy", "terms", "legality", "disclaimer"] as const;
 
 /** The key of one of them. */
 export type LegalDocumentKey = (typeof legalDocumentKeys)[number];
 
-/** GROQ of what a version of a legal document said, and of what stood for its tokens. */
+/** GROQ of a version of a legal document, and of the replacements of its tokens. */
 export const legalVersionProjection = `{
     number,
     "publishedAt": _createdAt,
@@ -29,7 +28,7 @@ export const legalVersionProjection = `{
     supportEmail
   }`;
 
-/** What a visitor may see of it. */
+/** The parts of a version that visitors see. */
 export const legalVersion = z.object({
   /** Counted from 1 for each document; the newest is the highest. */
   number: z.number(),
@@ -40,7 +39,7 @@ export const legalVersion = z.object({
   sections: z.array(section),
 });
 
-/** What a legal document said from one publication to the next, with the figures of that time. */
+/** A legal document's text from one publication to the next, with the figures of that time. */
 export type LegalVersion = z.output<typeof legalVersion>;
 
 const wordsOfItsDay = z.object({
@@ -50,7 +49,7 @@ const wordsOfItsDay = z.object({
   supportEmail: z.string().nullable(),
 });
 
-/** A version as the lake answers it, its tokens replaced by what stood for them when it was published; those that nothing stood for stay. */
+/** Replaces a version's tokens by their values at its publication; unknown tokens stay. */
 export function filledAsOnItsDay(version: unknown): unknown {
   const { figures, restrictedStates, listConjunction, supportEmail } = wordsOfItsDay.parse(version);
   const words = tokenWords({
@@ -63,10 +62,9 @@ export function filledAsOnItsDay(version: unknown): unknown {
   return replaceTokens(version, { words, runTimeParameters: [], leavesUnknown: true });
 }
 
-const legalVersionQuery = defineQuery(`{
-  "settings": ${siteSettingsQuery},
-  "page": *[_type == "legalVersion" && key == $key && number == $number && language == $language][0]${legalVersionProjection}
-}`);
+const legalVersionQuery = defineQuery(
+  `*[_type == "legalVersion" && key == $key && number == $number && language == $language][0]${legalVersionProjection}`,
+);
 
 /** Asks for the text of one version of a legal document. No version ever changes. */
 export const legalVersionText = (key: LegalDocumentKey, number: number) =>

@@ -1,61 +1,37 @@
-import { defineQuery } from "groq";
 import { z } from "zod";
 
+import { siteSettings } from "../sanity.parsers.ts";
+import { documentPart } from "./document-part.ts";
 import { legalVersion, type LegalDocumentKey } from "./legal-version.ts";
-import { pageQuery } from "./page-query.ts";
-import { present } from "./present.ts";
-import { seo, seoProjection } from "./seo.ts";
-import { siteSettingsQuery } from "./site-settings.ts";
+import { documentQuery } from "./page-query.ts";
+import { asking } from "./selection.ts";
+import { seo } from "./seo.ts";
+import { legalDocumentLabels } from "./site-settings.ts";
 
-const legalVersionsQuery = defineQuery(`{
-  "settings": ${siteSettingsQuery},
-  "page": *[_type == "legalDocument" && key == $key && language == $language][0]{
-    seo${seoProjection},
-    title,
-    "labels": *[_type == "siteSettings" && language == $language][0].legalLabels{
-      versionsHeading, versionsText, noVersionsText, versionLabel, publishedLabel, currentVersionLabel, versionOlderLabel, versionNewerLabel,
-      compareButtonLabel, differenceHeading, addedLabel, removedLabel, noDifferenceText
-    },
-    "versions": *[_type == "legalVersion" && key == $key && language == $language] | order(number desc){
-      number,
-      "publishedAt": _createdAt,
-      effectiveDate
-    }
-  }
-}`);
+const labels = siteSettings.shape.legalLabels.omit(legalDocumentLabels);
 
-const labels = z.object({
-  versionsHeading: z.string(),
-  versionsText: z.string(),
-  noVersionsText: z.string(),
-  versionLabel: z.string(),
-  publishedLabel: z.string(),
-  currentVersionLabel: z.string(),
-  versionOlderLabel: z.string(),
-  versionNewerLabel: z.string(),
-  compareButtonLabel: z.string(),
-  differenceHeading: z.string(),
-  addedLabel: z.string(),
-  removedLabel: z.string(),
-  noDifferenceText: z.string(),
-});
-
-/** The small words around the versions of a legal document. `versionLabel` says `{number}`. */
+/** The labels around the versions of a legal document. `versionLabel` has the parameter `{number}`. */
 export type LegalVersionLabels = z.output<typeof labels>;
+
+const versions = z.array(legalVersion.pick({ number: true, publishedAt: true, effectiveDate: true }));
 
 const legalVersionsPage = z.object({
   seo,
   title: z.string(),
-  labels: present(labels),
-  /** Newest first; empty for content that no embedded lake keeps, or that it has kept none of yet. */
-  versions: z.array(legalVersion.pick({ number: true, publishedAt: true, effectiveDate: true })),
+  labels: documentPart("siteSettings.legalLabels", labels),
+  /** Newest first; empty when the content is not in an embedded lake, or the lake has not recorded any yet. */
+  versions: versions.register(asking, {
+    value: `*[_type == "legalVersion" && key == $key && language == $language] | order(number desc){
+      number, "publishedAt": _createdAt, effectiveDate
+    }`,
+  }),
 });
 
 /** All published versions of a legal document, without their texts, and its title now. */
 export type LegalVersionsPage = z.output<typeof legalVersionsPage>;
 
 const withKey = (key: LegalDocumentKey) =>
-  pageQuery(legalVersionsQuery, legalVersionsPage, { parameters: { key }, runTimeParameters: ["number"] });
+  documentQuery("legalDocument", legalVersionsPage, { parameters: { key }, runTimeParameters: ["number"] });
 
 /** Asks for the versions of the Privacy Policy. */
 export const privacyVersions = withKey("privacy");

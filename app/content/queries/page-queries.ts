@@ -1,3 +1,4 @@
+import type { PageName } from "../../pages.ts";
 import { about } from "./about.ts";
 import { account } from "./account/account-frame.ts";
 import { accountOverview } from "./account/account-overview.ts";
@@ -63,10 +64,10 @@ const queries = {
   "not-found": notFound,
   refused,
   error,
-} as const;
+} as const satisfies Record<PageName, PageQuery<unknown>>;
 
-/** Every page whose words come from the lake, by name. */
-export type Pages = { [Name in keyof typeof queries]: ReturnType<(typeof queries)[Name]["parse"]>["page"] };
+/** The words of every page, by the page's name. */
+export type Pages = { [Name in PageName]: ReturnType<(typeof queries)[Name]["parse"]>["page"] };
 
-/** The query of each page, in the order of spec section 2. */
-export const pageQueries: { readonly [Name in keyof Pages]: PageQuery<Pages[Name]> } = queries;
+/** The query of each page. */
+export const pageQueries: { readonly [Name in PageName]: PageQuery<Pages[Name]> } = queries;

@@ -5,7 +5,8 @@ import { replaceTokens, type TokenReplacement } from "../figures/replace-tokens.
 import { tokenWords } from "../figures/token-words.ts";
 import { language } from "../language.ts";
 import { withoutClaims } from "../without-claims.ts";
-import { siteSettings, type SiteSettings } from "./site-settings.ts";
+import { selectionOf } from "./selection.ts";
+import { siteSettings, siteSettingsQuery, type SiteSettings } from "./site-settings.ts";
 
 /** One page's words and the words around every page. */
 export interface QueriedPage<Page> {
@@ -13,34 +14,34 @@ export interface QueriedPage<Page> {
   page: Page;
 }
 
-/** How one page's words are asked for, and what an answer must be to be shown. */
+/** The query of one page's words, and the parser of its answer. */
 export interface PageQuery<Page> {
   /** GROQ; its result has the two parts of a `QueriedPage`. */
   query: string;
   /** Values of the query's `$` parameters. */
-  parameters: Record<string, string | number>;
+  parameters: Record<string, string | number | readonly string[]>;
   /**
-   * The words in an answer, their figures filled in; without claims about games for money while the legal switch hides them. A query
-   * whose page has such claims asks for their `claim`, `style` or `withoutClaims`.
+   * Answers the words of an answer with their figures filled in, and without claims about games for money while the legal switch hides them. A query
+   * whose page has such claims must ask for their `claim`, `style` or `withoutClaims`.
    *
-   * @throws z.ZodError for an answer no visitor may see, such as one with a missing field, and Error for one that names an unknown figure
+   * @throws z.ZodError for an invalid answer, such as one with a missing field, and Error for one that names an unknown figure
    */
   parse: (answer: unknown) => QueriedPage<Page>;
 }
 
-/** What a query takes besides its language. */
+/** Further options of a query. */
 export interface PageQueryOptions {
   /** Values of the query's own `$` parameters. */
-  parameters?: Record<string, string | number>;
-  /** Names in braces that the page's screen fills in; any other must be a figure. */
+  parameters?: Record<string, string | number | readonly string[]>;
+  /** Names in braces that the screen fills in; any other must be a figure. */
   runTimeParameters?: readonly string[];
-  /** Whether the page binds, so that no number of marketing's may stand in it. */
+  /** Whether the page is legally binding, so that it may use only legal's figures. */
   onlyRuleFigures?: boolean;
-  /** Fills in the page's tokens, when not all of them stand for what they stand for now. */
+  /** Replaces the page's tokens, for pages on which some tokens do not have their current values. */
   fillTokens?: (page: unknown, replacement: TokenReplacement) => unknown;
 }
 
-/** A zod schema whose input, as `decode` tells the compiler, takes in all that a query may return. */
+/** A zod schema whose input type, that of `decode`, accepts everything that a query may return. */
 interface FittingSchema<Returned, Page> {
   decode: (returned: Returned) => Page;
   parse: (value: unknown) => Page;
@@ -51,12 +52,35 @@ const hiding = z.object({ settings: z.object({ claimsHidden: z.boolean() }) });
 const answerParts = z.object({ settings: z.unknown(), page: z.unknown() });
 
 /**
- * Joins a query to the schema of its page. Does not compile when the query is not among the generated types (`npm run content:types`) or
+ * Combines a handwritten query with its page's schema. Does not compile when the query is not among the generated types (`npm run content:types`) or
  * when what it returns does not fit the schema.
  */
 export function pageQuery<Query extends keyof SanityQueries, Page>(
   query: Query,
-  page: FittingSchema<NonNullable<SanityQueries[Query]["page"]>, Page>,
+  page: FittingSchema<NonNullable<SanityQueries[Query]>, Page>,
+  options?: PageQueryOptions,
+): PageQuery<Page> {
+  return joined(query, page, options);
+}
+
+/**
+ * Makes the query for the document of a type, or for the one with the parameters' values. The parser is one of `sanity.parsers.ts`, extended by the
+ * page's parts from other documents.
+ */
+export function documentQuery<Page>(type: string, page: z.ZodType<Page>, options?: PageQueryOptions): PageQuery<Page> {
+  const names = ["language", ...Object.keys(options?.parameters ?? {})];
+  const conditions = [`_type == "${type}"`, ...names.map((name) => `${name} == $${name}`)];
+  return joined(`*[${conditions.join(" && ")}][0]${selectionOf(page)}`, page, options);
+}
+
+/** Makes the query for what a parser of several documents reads. */
+export function parserQuery<Page>(page: z.ZodType<Page>, options?: PageQueryOptions): PageQuery<Page> {
+  return joined(selectionOf(page), page, options);
+}
+
+function joined<Page>(
+  query: string,
+  page: Pick<z.ZodType<Page>, "parse">,
   {
     parameters = {},
     runTimeParameters = [],
@@ -65,7 +89,7 @@ export function pageQuery<Query extends keyof SanityQueries, Page>(
   }: PageQueryOptions = {},
 ): PageQuery<Page> {
   return {
-    query,
+    query: `{"settings": ${siteSettingsQuery}, "page": ${query}}`,
     parameters: { language, ...parameters },
     parse: (answer) => {
       const { claimsHidden } = hiding.parse(answer).settings;

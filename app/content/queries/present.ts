@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A document that a page takes words from besides its own. The types know it may be missing; a page without it is refused. */
+/** A further document that a page takes words from. Its input type allows null; a page without the document is refused. */
 export const present = <Document extends z.ZodType>(document: Document) =>
   document.nullable().transform((value, context) => {
     if (value !== null) return value;

@@ -6,28 +6,24 @@ import { image, imageProjection } from "./image.ts";
 import { pageQuery } from "./page-query.ts";
 import { richText, richTextProjection } from "./rich-text.ts";
 import { seo, seoProjection } from "./seo.ts";
-import { siteSettingsQuery } from "./site-settings.ts";
 
-// Every offer is asked for, whenever it runs: so the answer is right for as long as it is kept, and `running-offers.ts` picks by the clock.
-const promotionQuery = defineQuery(`{
-  "settings": ${siteSettingsQuery},
-  "page": *[_type == "promotionPage" && language == $language][0]{
-    seo${seoProjection},
-    headline,
-    lead,
-    withoutClaims{headline, lead, offersHeading, noOffers, responsiblePlay},
-    body[]${richTextProjection},
-    bonusCode{label, code, text, claim},
-    animation${imageProjection},
-    cards[]{_key, title, text, buttonLabel, href},
-    offersHeading,
-    offersLead,
-    noOffers,
-    promotionLabels{code, terms, starts, ends, timeZone},
-    responsiblePlay,
-    "offers": *[_type == "promotion" && language == $language] | order(order asc){
-      "key": _id, title, code, summary, terms[]${richTextProjection}, startsAt, endsAt, "claim": true
-    }
+// Every offer is fetched, whenever it runs, so that a stored answer stays right; `running-offers.ts` selects by the clock.
+const promotionQuery = defineQuery(`*[_type == "promotionPage" && language == $language][0]{
+  seo${seoProjection},
+  headline,
+  lead,
+  withoutClaims{headline, lead, offersHeading, noOffers, responsiblePlay},
+  body[]${richTextProjection},
+  bonusCode{label, code, text, claim},
+  animation${imageProjection},
+  cards[]{_key, title, text, buttonLabel, href},
+  offersHeading,
+  offersLead,
+  noOffers,
+  promotionLabels{code, terms, starts, ends, timeZone},
+  responsiblePlay,
+  "offers": *[_type == "promotion" && language == $language] | order(order asc){
+    "key": _id, title, code, summary, terms[]${richTextProjection}, startsAt, endsAt, "claim": true
   }
 }`);
 
@@ -37,9 +33,9 @@ const offer = z.object({
   code: z.string().nullable(),
   summary: z.string(),
   terms: richText,
-  /** The instant from which it is shown; null for one that is shown at once. */
+  /** The instant from which it is shown; null when it is shown at once. */
   startsAt: z.iso.datetime().nullable(),
-  /** The instant from which it is no longer shown; null for one without an end. */
+  /** The instant from which it is no longer shown; null when it has no end. */
   endsAt: z.iso.datetime().nullable(),
 });
 
@@ -69,7 +65,7 @@ const promotionPage = z.object({
 /** An offer, whether it runs now or not. */
 export type Offer = z.output<typeof offer>;
 
-/** What joining brings, and all offers (spec section 2, `/promotion`). */
+/** The benefits of joining, and all offers (spec section 2, `/promotion`). */
 export type PromotionPage = z.output<typeof promotionPage>;
 
 /** Asks for the promotion page. */

@@ -1,6 +1,8 @@
 import { z } from "zod";
 
-/** GROQ of rich text: only what the site can draw is asked for. */
+import { asking } from "./selection.ts";
+
+/** GROQ of rich text; only what the site can render is fetched. */
 export const richTextProjection = `{
       _type, _key, style, listItem, level,
       children[]{_type, _key, text, marks},
@@ -14,9 +16,9 @@ const span = z
 const markDefinition = z.object({
   _type: z.string(),
   _key: z.string(),
-  /** Where a link leads. */
+  /** The target of a link. */
   href: z.string().nullable(),
-  /** The id that an anchor gives its heading. */
+  /** The id of a heading with an anchor. */
   name: z.string().nullable(),
 });
 
@@ -34,9 +36,10 @@ const block = z
     ...rest,
     style: style ?? "normal",
     ...(listItem !== null && { listItem, level: level ?? 1 }),
-    // Only text has children: what has none is a thing of another type, even if this site does not know it.
+    // Only text blocks have children; a block without them is of another type, known or unknown.
     ...(children && { children, markDefs: markDefs ?? [] }),
-  }));
+  }))
+  .register(asking, { selection: richTextProjection });
 
 /** Rich text as the Studio stores it (Portable Text). */
 export const richText = z.array(block);

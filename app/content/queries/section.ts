@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { richText, richTextProjection } from "./rich-text.ts";
 
-/** The id of a part of a page, which addresses end in. */
+/** The id of a part of a page, used as an address's fragment. */
 export const anchor = z.string().regex(/^[a-z0-9-]+$/);
 
 /** GROQ of a long text's parts. */

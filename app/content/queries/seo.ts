@@ -1,10 +1,14 @@
 import { z } from "zod";
 
-/** GROQ of the words a page shows to search engines and link previews. */
+import { asking } from "./selection.ts";
+
+/** GROQ of a page's words for search engines and link previews. */
 export const seoProjection = `{title, description, withoutClaims{title, description}}`;
 
-/** What a page tells search engines and link previews. */
-export const seo = z.object({ title: z.string(), description: z.string() });
+/** A page's words for search engines and link previews. */
+export const seo = z
+  .object({ title: z.string(), description: z.string() })
+  .register(asking, { selection: seoProjection });
 
-/** What a page tells search engines and link previews. */
+/** A page's words for search engines and link previews. */
 export type Seo = z.output<typeof seo>;

@@ -1,17 +1,12 @@
 import { defineQuery } from "groq";
 import { z } from "zod";
 
+import { shownDocumentTypes } from "../../pages.ts";
 import { pageQuery } from "./page-query.ts";
-import { siteSettingsQuery } from "./site-settings.ts";
 
 const sitemapQuery = defineQuery(`{
-  "settings": ${siteSettingsQuery},
-  "page": {
-    "documents": *[language == $language && _type in [
-      "homePage", "aboutPage", "promotionPage", "promotion", "howToPlayPage", "leaderboardPage", "legalDocument", "guide", "faqPage",
-      "faqGroup", "otpForm", "loginForm", "signUpForm", "forgotPasswordForm",
-      "siteSettings", "legalSettings", "offerFigure", "ruleFigure"
-    ]]{_type, "key": select(_type in ["legalDocument", "guide"] => key), "updatedAt": _updatedAt}
+  "documents": *[language == $language && _type in $types]{
+    _type, "key": select(_type in ["legalDocument", "guide"] => key), "updatedAt": _updatedAt
   }
 }`);
 
@@ -31,4 +26,4 @@ const sitemapPage = z.object({ documents: z.array(changedDocument) });
 export type SitemapPage = z.output<typeof sitemapPage>;
 
 /** Asks when the documents of every page last changed. */
-export const sitemap = pageQuery(sitemapQuery, sitemapPage);
+export const sitemap = pageQuery(sitemapQuery, sitemapPage, { parameters: { types: shownDocumentTypes } });

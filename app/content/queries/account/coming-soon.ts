@@ -1,17 +1,10 @@
-import { z } from "zod";
+import type { z } from "zod";
 
-/** GROQ of the dialog that every action shows which is not open yet (spec section 8, "Wallet actions"). Takes `$language`. */
-export const comingSoonQuery = `*[_type == "accountWords" && language == $language][0].comingSoon{
-      title, message, help, closeButton
-    }`;
+import { accountWords } from "../../sanity.parsers.ts";
+import { documentPart } from "../document-part.ts";
 
-/** The dialog's words. */
-export const comingSoon = z.object({
-  title: z.string(),
-  message: z.string(),
-  help: z.string(),
-  closeButton: z.string(),
-});
+/** The words of the dialog that every action shows that is not available yet (spec section 8, "Wallet actions"). */
+export const comingSoon = documentPart("accountWords.comingSoon", accountWords.shape.comingSoon);
 
 /** The dialog's words. */
 export type ComingSoon = z.output<typeof comingSoon>;

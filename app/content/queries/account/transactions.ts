@@ -1,21 +1,5 @@
-import { defineQuery } from "groq";
-import { z } from "zod";
-
-import { pageQuery } from "../page-query.ts";
-import { seo, seoProjection } from "../seo.ts";
-import { siteSettingsQuery } from "../site-settings.ts";
-
-const transactionsQuery = defineQuery(`{
-  "settings": ${siteSettingsQuery},
-  "page": *[_type == "transactions" && language == $language][0]{
-    seo${seoProjection},
-    title,
-    empty,
-    emptyHelp
-  }
-}`);
-
-const transactionsPage = z.object({ seo, title: z.string(), empty: z.string(), emptyHelp: z.string() });
+import { transactions as page } from "../../sanity.parsers.ts";
+import { documentQuery } from "../page-query.ts";
 
 /** Asks for the words of the list of payments (spec section 2, `/protect/transactions`). */
-export const transactions = pageQuery(transactionsQuery, transactionsPage);
+export const transactions = documentQuery("transactions", page);

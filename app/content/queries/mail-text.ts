@@ -1,0 +1,20 @@
+import { z } from "zod";
+
+import { asking } from "./selection.ts";
+
+/** A paragraph, a list's item or a button, recognised by its fields. */
+const bodyPart = z
+  .object({
+    _type: z.string(),
+    listItem: z.string().nullable(),
+    children: z.array(z.object({ text: z.string().nullable(), marks: z.array(z.string()).nullable() })).nullable(),
+    label: z.string().nullable(),
+    leadsTo: z.enum(["link", "login", "forgotPassword"]).nullable(),
+  })
+  .register(asking, { besides: "style" });
+
+/** A mail's text: paragraphs, lists and buttons. */
+export const mailText = z.array(bodyPart);
+
+/** A part of a mail's text. */
+export type MailBodyPart = z.output<typeof bodyPart>;
