@@ -3,13 +3,13 @@ const mostMilliseconds = 2_000;
 
 /** Waiting times between tries, in milliseconds. */
 export interface BackOff {
-  /** How long to wait before the next try: twice as long as the last time up to 2 s, minus up to half by chance. */
+  /** How long to wait before the next try: twice as long as the last time, up to 2 s, minus a random part of at most half. */
   next(): number;
-  /** A try worked: the next wait is short again. */
+  /** To be called after a success: the next wait is short again. */
   reset(): void;
 }
 
-/** Waits that grow, so that a lake that starts again is neither hammered nor, with chance in them, asked by all servers at one moment. */
+/** Makes growing, randomised waits, so that a restarting lake does not get many requests, and not from all servers at one moment. */
 export function createBackOff(random: () => number = Math.random): BackOff {
   let wait = firstMilliseconds;
   return {

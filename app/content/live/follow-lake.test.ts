@@ -11,7 +11,7 @@ afterEach(() => vi.useRealTimers());
 const welcome = 'event: welcome\nid: 1\ndata: {"id":"1"}\n\n';
 const message = 'event: message\nid: 2\ndata: {"tags":["s1:home"]}\n\n';
 
-test("whoever talks without a welcome is no lake: the next connection is tried", async () => {
+test("a stream without a welcome event is not accepted as a lake, and the next connection is tried", async () => {
   let connections = 0;
   await using lake = await startFakeLake((response) => {
     connections += 1;
@@ -34,7 +34,7 @@ test("whoever talks without a welcome is no lake: the next connection is tried",
   await stop();
 });
 
-test("a stream that falls silent, but stays open, is left for another after three quarters of a minute", async () => {
+test("a stream that is open but silent for 45 seconds is replaced by another", async () => {
   const streams: ServerResponse[] = [];
   await using lake = await startFakeLake((response) => {
     streams.push(response);

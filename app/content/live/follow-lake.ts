@@ -6,32 +6,32 @@ import { z } from "zod";
 import { createBackOff } from "./back-off.ts";
 import { serverSentEvents } from "./server-sent-events.ts";
 
-/** What somebody who follows the lake is told. */
+/** The callbacks of {@link followLake}. */
 export interface LakeFollower {
-  /** Words with one of these tags changed; the event's id goes with the question for the new ones. */
+  /** Content with one of these tags changed; the event's id must be sent with the query for it. */
   onChange: (tags: readonly string[], eventId: string | undefined) => void;
-  /** The connection stands, for the first time or again: anything may have changed meanwhile. Also when the lake has lost the thread. */
+  /** The connection was opened, for the first time or again, or the lake cannot say what was missed: anything may have changed meanwhile. */
   onFreshStart: () => void;
-  /** The connection broke, or could not be made; it is tried again by itself. */
+  /** The connection broke or could not be opened; it is tried again automatically. */
   onLoss: () => void;
 }
 
-/** How long the lake may take to welcome a listener; until then nothing it sends proves that it is one. */
+/** How long the lake may take to send its welcome event; before it, nothing proves that the sender is a lake. */
 const welcomeMilliseconds = 2_000;
 
 /**
- * A connection silent for longer is taken for dead, though it is open. The embedded lake sends a sign of life every 15 s; hosted Sanity must
- * within 45 s, as its own client in browsers waits no longer (@sanity/eventsource).
+ * A connection that is silent for longer counts as broken, even when it is open. The embedded lake sends a comment every 15 s; hosted Sanity must
+ * send something within 45 s, because its own browser client waits no longer (@sanity/eventsource).
  */
 const silenceMilliseconds = 45_000;
 
 const messageData = z.object({ tags: z.array(z.string()) });
 
 /**
- * Keeps one connection to the lake's live events until told to stop, with a growing wait between tries.
+ * Keeps one connection to the lake's live events open until stopped, with a growing wait between tries.
  *
  * @see https://www.sanity.io/docs/http-reference/live
- * @returns stops following; resolves when the connection is gone
+ * @returns a function that stops; resolves when the connection is closed
  */
 export function followLake(client: SanityClient, follower: LakeFollower): () => Promise<void> {
   const stopping = new AbortController();

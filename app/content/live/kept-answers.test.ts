@@ -13,7 +13,7 @@ async function folder() {
   return { directory, [Symbol.asyncDispose]: () => rm(directory, { recursive: true }) };
 }
 
-test("what was kept is read again, and nothing else is left in the folder", async () => {
+test("a stored answer is read again, and nothing else is left in the folder", async () => {
   await using kept = await folder();
   const answers = createKeptAnswers({ directory: kept.directory, source: "project" });
   await answers.write("not-found", notFound, notFoundAnswer);
@@ -21,7 +21,7 @@ test("what was kept is read again, and nothing else is left in the folder", asyn
   expect(await readdir(kept.directory)).toEqual(["not-found.json"]);
 });
 
-test("words of another project, of an older query, or torn by a crash are not read", async () => {
+test("an answer of another project or an older query, or a truncated file, is not read", async () => {
   await using kept = await folder();
   const answers = createKeptAnswers({ directory: kept.directory, source: "project" });
   await answers.write("not-found", notFound, notFoundAnswer);

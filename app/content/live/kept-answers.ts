@@ -6,25 +6,25 @@ import { z } from "zod";
 
 import type { PageQuery, QueriedPage } from "../queries/page-query.ts";
 
-/** Where the last good answers are kept, and whose they are. */
+/** Where the last valid answers are stored, and which dataset they come from. */
 export interface KeptAnswersOptions {
-  /** A folder of this store's own; made when missing. */
+  /** A folder for this store only; made when missing. */
   directory: string;
-  /** Names the dataset they came from: the words of one project are never served for another's. */
+  /** Names the dataset that they came from, so that one project's words are never served as another's. */
   source: string;
 }
 
-/** The last good answers on disk, one file a page. */
+/** The last valid answers on disk, one file for each page. */
 export interface KeptAnswers {
-  /** The words kept for a page; undefined when there are none, or only such as no visitor may see or an older query asked for. */
+  /** The words stored for a page; undefined when there are none, when they are invalid, or when an older query asked for them. */
   read<Page>(name: string, query: PageQuery<Page>): Promise<QueriedPage<Page> | undefined>;
-  /** Keeps an answer; a crash leaves the older one whole. Rejects when the disk refuses. */
+  /** Stores an answer; a crash leaves the older one intact. Rejects when the disk fails. */
   write(name: string, query: PageQuery<unknown>, answer: unknown): Promise<void>;
 }
 
 const keptAnswer = z.object({ version: z.string(), answer: z.unknown() });
 
-/** The last good answers below a folder. */
+/** Opens the last valid answers in a folder. */
 export function createKeptAnswers({ directory, source }: KeptAnswersOptions): KeptAnswers {
   const fileOf = (name: string) => join(directory, `${name}.json`);
   const versionOf = ({ query, parameters }: PageQuery<unknown>) =>
@@ -38,7 +38,7 @@ export function createKeptAnswers({ directory, source }: KeptAnswersOptions): Ke
         const { version, answer } = keptAnswer.parse(JSON.parse(await readFile(fileOf(name), "utf8")));
         return version === versionOf(query) ? query.parse(answer) : undefined;
       } catch {
-        // Missing, torn or of another shape: the bundled copy is there for that.
+        // Missing, truncated or of another shape: the bundled copy is used instead.
         return undefined;
       }
     },

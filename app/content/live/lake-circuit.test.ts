@@ -11,7 +11,7 @@ const refusedConnection = () => Promise.reject(new TypeError("fetch failed"));
 const noPage = () => Promise.reject(new z.ZodError([]));
 const answer = () => Promise.resolve("words");
 
-test("thirty questions at once are asked four at a time, and all are answered", async () => {
+test("thirty queries at once are sent four at a time, and all are answered", async () => {
   const circuit = createLakeCircuit(() => undefined);
   let open = 0;
   let most = 0;
@@ -26,7 +26,7 @@ test("thirty questions at once are asked four at a time, and all are answered", 
   expect(most).toBe(4);
 });
 
-test("of thirty questions to a lake that refuses, four are asked", async () => {
+test("of thirty queries to a lake that refuses, four are sent", async () => {
   const circuit = createLakeCircuit(() => undefined);
   const question = vi.fn(refusedConnection);
   const outcomes = await Promise.allSettled(Array.from({ length: 30 }, () => circuit.ask(question)));
@@ -34,7 +34,7 @@ test("of thirty questions to a lake that refuses, four are asked", async () => {
   expect(outcomes.at(-1)).toMatchObject({ reason: expect.any(LakeAway) });
 });
 
-test("one question after a while finds out that the lake is back, and from then on all are asked", async () => {
+test("one probe finds that the lake is back, and from then on all queries are sent", async () => {
   const onRecovery = vi.fn();
   const circuit = createLakeCircuit(onRecovery);
   await expect(circuit.ask(refusedConnection)).rejects.toThrow(TypeError);
@@ -61,7 +61,7 @@ test("one question after a while finds out that the lake is back, and from then 
   expect(onRecovery).toHaveBeenCalledOnce();
 });
 
-test("a question that fails late, after others found the lake failing, does not put off the next probe", async () => {
+test("a query that fails late does not delay the next probe", async () => {
   const circuit = createLakeCircuit(() => undefined);
   const late = circuit.ask(() => delay(300).then(refusedConnection));
   await expect(circuit.ask(refusedConnection)).rejects.toThrow(TypeError);
@@ -72,14 +72,14 @@ test("a question that fails late, after others found the lake failing, does not 
 test.each([
   [400, "words"],
   [429, undefined],
-])("after an answer of %i the next question is answered %j", async (statusCode, expected) => {
+])("after an answer of %i the next query is answered %j", async (statusCode, expected) => {
   await using lake = await startFakeLake((response) => response.writeHead(statusCode).end("{}"));
   const circuit = createLakeCircuit(() => undefined);
   await expect(circuit.ask(() => createSanityClient(lake.connection).fetch("*[0]"))).rejects.toThrow();
   expect(await circuit.ask(answer).catch(() => undefined)).toBe(expected);
 });
 
-test("a page whose answer is no page keeps no other from being asked", async () => {
+test("a page with an invalid answer does not stop queries for others", async () => {
   const circuit = createLakeCircuit(() => undefined);
   await expect(circuit.ask(noPage)).rejects.toThrow(z.ZodError);
   expect(await circuit.ask(answer)).toBe("words");

@@ -1,9 +1,9 @@
 import { isHttpError } from "@sanity/client";
 import { z } from "zod";
 
-import { createTurns } from "../../turns.ts";
+import { createTurns } from "../../../process-kit/turns.ts";
 
-/** Nobody asked the lake, because it is known to fail. */
+/** The lake was not asked, because it is known to fail. */
 export class LakeAway extends Error {
   override readonly name = "LakeAway";
 
@@ -12,24 +12,24 @@ export class LakeAway extends Error {
   }
 }
 
-/** A lake that fails is asked by one question at a time: a "circuit breaker" (M. Nygard, Release It!). */
+/** A circuit breaker (M. Nygard, Release It!): while the lake fails it gets one query at a time. */
 export interface LakeCircuit {
   /**
-   * Asks the lake, at most four questions at once. After one that failed for a reason of the lake's, all others reject unasked, but for one
-   * every quarter of a second that finds out whether the lake is back.
+   * Asks the lake, with at most four queries at once. After a failure of the lake all queries are rejected without being sent, except one every
+   * quarter of a second that tests whether the lake is back.
    *
-   * @throws LakeAway for a question that was not asked, else whatever asking threw
+   * @throws LakeAway when the query was not sent, otherwise the error of `question`
    */
   ask<Answer>(question: () => Promise<Answer>): Promise<Answer>;
 }
 
-/** So few that a visitor's request never waits for dozens of answers, or failures, that came at one moment. */
+/** Few, so that a visitor's request never waits for dozens of answers or failures that arrive at one moment. */
 const questionsAtOnce = 4;
 
 const betweenProbesMilliseconds = 250;
 
 /**
- * A circuit that is closed: every question is asked.
+ * Makes a closed circuit: every query is sent.
  *
  * @param onRecovery called when the lake answers again after it failed
  */
@@ -61,7 +61,7 @@ export function createLakeCircuit(onRecovery: () => void): LakeCircuit {
 
   function recover(): void {
     isOpen = false;
-    // Whoever asked has its answer first, and need not ask again.
+    // The callers that are waiting get their answers first, so they do not ask again.
     setImmediate(onRecovery);
   }
 
@@ -74,7 +74,7 @@ export function createLakeCircuit(onRecovery: () => void): LakeCircuit {
   };
 }
 
-/** An answer that is no page, or that does not understand the question (400), says nothing of other pages. */
+/** An invalid answer, or the refusal of one query (400), does not concern other pages. */
 function concernsEveryPage(failure: unknown): boolean {
   return !(failure instanceof z.ZodError) && !(isHttpError(failure) && failure.statusCode === 400);
 }

@@ -2,34 +2,37 @@ import { isHttpError } from "@sanity/client";
 import type { Logger } from "pino";
 import { z } from "zod";
 
-/** Tells the operator when visitors begin to be served older words of a page, and when no page is any longer. */
+/** Logs when visitors begin to get older words of a page, and when no page is concerned any longer. */
 export interface LakeState {
   failed(page: string, failure: unknown): void;
   succeeded(page: string): void;
-  /** The pages whose newest words could not be had. */
+  /** The pages whose newest words could not be fetched. */
   readonly failing: ReadonlySet<string>;
 }
 
-/** One warning when serving last good copies begins, however many pages it concerns, and one note when it is over. */
+/** Logs one warning when older copies begin to be served, however many pages are concerned, and one note when that ends. */
 export function createLakeState(log: Logger): LakeState {
   const failing = new Set<string>();
   return {
     failing,
     failed(page, failure) {
       if (failing.size === 0)
-        log.warn({ page, reason: reasonOf(failure) }, "the lake gave no page: visitors are served its last good copy");
+        log.warn(
+          { page, reason: reasonOf(failure) },
+          "the content lake did not deliver a page: visitors are served its last good copy",
+        );
       failing.add(page);
     },
     succeeded(page) {
       if (failing.delete(page) && failing.size === 0)
-        log.info("the lake answers again: visitors are served fresh words");
+        log.info("the content lake answers again: visitors are served current content");
     },
   };
 }
 
 function reasonOf(failure: unknown): string {
   if (failure instanceof z.ZodError) return z.prettifyError(failure);
-  // The client's own message repeats the whole query.
+  // The client's own message would contain the whole query.
   if (isHttpError(failure)) return `HTTP ${failure.statusCode}`;
   return failure instanceof Error ? failure.message : String(failure);
 }

@@ -12,7 +12,7 @@ import { createLivePage } from "./live-page.ts";
 const warning = 40;
 const olderTitle = "The older words";
 
-/** The page for unknown addresses over a fake lake, with an older copy that says `olderTitle`. */
+/** The page for unknown addresses over a fake lake, with an older copy whose title is `olderTitle`. */
 function pageOver(lake: FakeLake) {
   const { log, lines } = readableLog();
   const client = createSanityClient(lake.connection);
@@ -53,7 +53,7 @@ function pageOver(lake: FakeLake) {
 
 const titled = (title: string) => ({ ...notFoundAnswer, page: { ...notFoundAnswer.page, title } });
 
-test("a page is kept: reading it asks nobody, refreshing it asks the lake, and only other words are a change", async () => {
+test("reading a page sends no query, refreshing it does, and only changed words are reported", async () => {
   let edition = "First";
   await using lake = await startFakeLake((response) => {
     answerQuery(response, titled(edition));
@@ -69,7 +69,7 @@ test("a page is kept: reading it asks nobody, refreshing it asks the lake, and o
   expect(content.changes).toHaveLength(2);
 });
 
-test("a page depends on the tags of its answer, and on everything while it has none", async () => {
+test("a page depends on the tags of its answer, and on every change while it has none", async () => {
   await using lake = await startFakeLake((response) => {
     response.setHeader("Content-Type", "application/json");
     response.end(JSON.stringify({ result: notFoundAnswer, syncTags: ["s1:settings"], ms: 1 }));
@@ -81,7 +81,7 @@ test("a page depends on the tags of its answer, and on everything while it has n
   expect(content.page.dependsOn(new Set(["s1:other", "s1:settings"]))).toBe(true);
 });
 
-test("the question names the live event that made it necessary", async () => {
+test("the query names the live event that caused it", async () => {
   await using lake = await startFakeLake((response) => {
     answerQuery(response, notFoundAnswer);
   });
@@ -90,7 +90,7 @@ test("the question names the live event that made it necessary", async () => {
   expect(new URL(lake.asked[0] ?? "", "http://lake").searchParams.get("lastLiveEventId")).toBe("event-7");
 });
 
-test("other words are told of since the first news of them, through a failure, and what was found unasked since never", async () => {
+test("changed words are reported with the moment of their first news, also after a failure, and without one when found by polling", async () => {
   let edition = "First";
   let broken = false;
   await using lake = await startFakeLake((response) => {
@@ -111,7 +111,7 @@ test("other words are told of since the first news of them, through a failure, a
   expect(content.toldAt).toEqual([undefined, 1, undefined]);
 });
 
-test("after a failure the page asks again by itself until it has an answer", async () => {
+test("after a failure the page asks again until it has an answer", async () => {
   let broken = true;
   await using lake = await startFakeLake((response) => {
     if (broken) response.writeHead(500).end();
@@ -134,7 +134,7 @@ test("a page is asked for in its language", async () => {
   expect(parameters.get("perspective")).toBe("published");
 });
 
-test("one failure is tried again, and no visitor notices", async () => {
+test("one failure is retried, and no visitor notices", async () => {
   await using lake = await startFakeLake((response) => {
     if (lake.asked.length === 1) response.writeHead(500).end();
     else answerQuery(response, titled("Second try"));
@@ -144,7 +144,7 @@ test("one failure is tried again, and no visitor notices", async () => {
   expect(content.lines).toEqual([]);
 });
 
-test("twenty changes at once ask the lake twice: for the first, and once for all that came meanwhile", async () => {
+test("twenty changes at once cause two queries: one for the first, and one for all that came meanwhile", async () => {
   await using lake = await startFakeLake((response) => {
     setTimeout(() => {
       answerQuery(response, notFoundAnswer);
@@ -155,7 +155,7 @@ test("twenty changes at once ask the lake twice: for the first, and once for all
   expect(lake.asked).toHaveLength(2);
 });
 
-test("when the lake breaks, visitors get its last good words and the operator one warning, and a note when it is over", async () => {
+test("when the lake fails, visitors get its last valid words and the log one warning, and a note when it recovers", async () => {
   let broken = false;
   await using lake = await startFakeLake((response) => {
     if (broken) response.socket?.destroy();
@@ -168,10 +168,10 @@ test("when the lake breaks, visitors get its last good words and the operator on
   expect(content.lines.map(({ level }) => level)).toEqual([warning]);
   broken = false;
   await content.refreshedTitle();
-  expect(content.lines.at(-1)?.msg).toContain("the lake answers again");
+  expect(content.lines.at(-1)?.msg).toContain("the content lake answers again");
 });
 
-test("a lake that never answers holds a visitor for two seconds at most, then an older copy serves", async () => {
+test("a lake that never answers delays a visitor for at most two seconds, then an older copy is served", async () => {
   await using lake = await startFakeLake(() => undefined);
   using content = pageOver(lake);
   const deadline = new AbortController();
@@ -188,7 +188,7 @@ test.each([
   ["garbage", "<html>"],
   ["nothing", ""],
   ["another shape", JSON.stringify({ result: [] })],
-])("a lake that answers %s is not believed", async (_, body) => {
+])("a lake's answer of %s is rejected", async (_, body) => {
   await using lake = await startFakeLake((response) => {
     response.setHeader("Content-Type", "application/json").end(body);
   });
@@ -196,14 +196,14 @@ test.each([
   expect(await content.refreshedTitle()).toBe(olderTitle);
 });
 
-test("the warning about a refusal is short enough to read", async () => {
+test("the warning about a refusal is short", async () => {
   await using lake = await startFakeLake((response) => response.writeHead(503).end());
   using content = pageOver(lake);
   await content.refreshedTitle();
   expect(content.lines[0]?.reason).toBe("HTTP 503");
 });
 
-test("an answer cut in the middle is not believed", async () => {
+test("a truncated answer is rejected", async () => {
   await using lake = await startFakeLake((response) => {
     response.writeHead(200, { "Content-Type": "application/json", "Content-Length": "1000" }).write('{"result":');
     setTimeout(() => response.socket?.destroy(), 20);

@@ -2,44 +2,44 @@ import type { LakeAnswer } from "../ask-lake.ts";
 import type { QueriedPage } from "../queries/page-query.ts";
 import { createBackOff } from "./back-off.ts";
 
-/** Where one page's words come from and who is told about them. */
+/** The sources of one page's words, and the callbacks for changes. */
 export interface LivePageParts<Page> {
   /** Asks the lake; may reject. */
   ask: (lastLiveEventId: string | undefined) => Promise<LakeAnswer<Page>>;
-  /** The copy of an earlier process or of the build; asked once, when words are wanted before the lake has given any. */
+  /** Reads the copy of an earlier process or of the build; called once, when words are needed before the lake has answered. */
   older: () => Promise<QueriedPage<Page>>;
-  /** The lake gave other words than before; `toldAt` is when it told of them first, unless they were found without being told. */
+  /** The lake answered with other words than before; `toldAt` is when it first reported the change, and undefined when it did not. */
   onWords: (answer: unknown, toldAt: number | undefined) => void;
-  /** The lake gave no page: the older copy goes on. */
+  /** The lake gave no valid page; the older copy stays in use. */
   onFailure: (failure: unknown) => void;
-  /** The lake gave a page, the same as before or another. */
+  /** The lake gave a valid page, the same as before or another. */
   onSuccess: () => void;
 }
 
-/** That the lake has other words. */
+/** The news that the lake's content changed. */
 export interface LakeNews {
-  /** When that was heard, by `performance.now()`: the lake's own clock may be wrong, and its events tell no time. */
+  /** When it arrived, by `performance.now()`: the lake's clock may be wrong, and its events hold no time. */
   toldAt: number;
-  /** Of the live event, where it was one. */
+  /** The live event's id, when an event brought the news. */
   eventId?: string | undefined;
 }
 
 /** One page's words, kept in memory. */
 export interface LivePage<Page> {
-  /** The newest good words. Never waits for the lake. Rejects when not even an older copy can be read. */
+  /** The newest valid words. Never waits for the lake. Rejects when not even an older copy can be read. */
   words(): Promise<QueriedPage<Page>>;
   /** Whether a change of something with one of these tags may change the words. An answer without tags may depend on anything. */
   dependsOn(tags: ReadonlySet<string>): boolean;
   /**
-   * Asks the lake now; resolves when the words are as new as this call, or the lake gave none. Callers that come while a question is under
-   * way share one more. After a failure it asks again by itself until it gets an answer.
+   * Asks the lake now; resolves when the words are at least as new as this call, or the lake failed. Calls during a query share one further query.
+   * After a failure it asks again automatically until it gets an answer.
    */
   refresh(news?: LakeNews): Promise<void>;
-  /** Asks no more. */
+  /** Sends no more queries. */
   stop(): void;
 }
 
-/** Keeps one page's words, and asks for new ones when told to. */
+/** Makes a live page, which fetches new words when it is refreshed. */
 export function createLivePage<Page>({
   ask,
   older,
@@ -54,7 +54,7 @@ export function createLivePage<Page>({
   let askingNext: Promise<void> | undefined;
   let retry: NodeJS.Timeout | undefined;
   let newestEventId: string | undefined;
-  /** Of the first news that no answer has followed yet. */
+  /** The moment of the first news since the last answer. */
   let toldAt: number | undefined;
   let stopped = false;
 

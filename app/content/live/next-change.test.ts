@@ -7,7 +7,7 @@ test("a day in India ends at half past six in the evening, UTC", () => {
   expect(nextMidnightInIndia(new Date("2026-11-21T18:30:00Z")).toISOString()).toBe("2026-11-22T18:30:00.000Z");
 });
 
-test("the next change of the offers is the earliest start or end that is still to come", () => {
+test("the next change of the offers is the earliest future start or end", () => {
   const offers = [
     { startsAt: "2026-11-20T00:00:00Z", endsAt: "2026-12-01T00:00:00Z" },
     { startsAt: "2026-11-25T18:30:00Z", endsAt: null },

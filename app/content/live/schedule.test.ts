@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("it acts at the instant, however far away, and again at the next one", async () => {
+test("a schedule acts at the instant, however far away, and again at the next one", async () => {
   const acted: string[] = [];
   const instants = [new Date("2026-12-24T18:30:00Z"), new Date("2026-12-25T18:30:00Z")];
   const schedule = createSchedule(
@@ -22,7 +22,7 @@ test("it acts at the instant, however far away, and again at the next one", asyn
   expect(acted).toEqual(["2026-12-24T18:30:00.000Z", "2026-12-25T18:30:00.000Z"]);
 });
 
-test("a stopped one does not act", async () => {
+test("a stopped schedule does not act", async () => {
   const act = vi.fn();
   const schedule = createSchedule(() => new Date(Date.now() + 1_000), act);
   schedule.restart();

@@ -1,15 +1,15 @@
-/** Something that happens at instants, again and again. */
+/** An action that is repeated at computed instants. */
 export interface Schedule {
-  /** Works out the next instant anew, because what it follows from changed. */
+  /** Computes the next instant again, because its basis changed. */
   restart(): void;
   stop(): void;
 }
 
-/** Longer than this a timer cannot wait, and a clock that is set right meanwhile should be noticed. */
+/** The longest wait of one timer, far below the longest that a timer supports; corrections of the clock are noticed after it. */
 const longestWaitMilliseconds = 60 * 60 * 1_000;
 
 /**
- * Does something at each instant of a row that is worked out one at a time. Begins with `restart()`; keeps no process alive.
+ * Makes a schedule that acts at each instant and then computes the next. Starts with `restart()`; does not keep the process alive.
  *
  * @param next the next instant; undefined when there is none until a `restart()`
  * @param act what to do then

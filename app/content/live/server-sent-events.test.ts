@@ -10,7 +10,7 @@ const streamOf = (...chunks: Uint8Array[]) =>
     },
   });
 
-test("events are read however their bytes are cut, and comments are left out", async () => {
+test("events are read however their bytes are split, and comments are skipped", async () => {
   const bytes = new TextEncoder().encode(
     ':\n\nid: 7\nevent: message\ndata: {"tags":["é"]}\n\ndata: one\ndata: two\n\n',
   );

@@ -9,11 +9,11 @@ export interface ServerSentEvent {
 const maxEventCharacters = 1_000_000;
 
 /**
- * The events of a stream, as they arrive. Comments, which servers send to keep a connection open, are left out.
+ * Yields the events of a stream as they arrive. Comments, which servers send to keep a connection open, are skipped.
  *
  * Source: HTML standard, "Server-sent events".
  *
- * @yields each event that carries something
+ * @yields each event with data
  * @throws Error when one event is longer than a million characters, and whatever the stream throws
  */
 export async function* serverSentEvents(stream: ReadableStream<Uint8Array>): AsyncGenerator<ServerSentEvent> {

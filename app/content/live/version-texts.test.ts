@@ -27,7 +27,7 @@ const answerFor = (number: unknown) => ({
   },
 });
 
-/** A site's versions on a disk that outlives it, and a lake that can be lost. */
+/** A site's versions on a disk that survives restarts, and a lake that can be stopped. */
 async function versions() {
   const directory = await mkdtemp(join(tmpdir(), "versions-"));
   const kept = createKeptAnswers({ directory, source: "project" });
@@ -50,7 +50,7 @@ async function versions() {
   return { start, asked, warnings, lake, [Symbol.asyncDispose]: () => rm(directory, { recursive: true }) };
 }
 
-test("a version is asked for once, says the figures of its day and the mistakes too, and is read from the disk by later processes", async () => {
+test("a version is asked for once, keeps its day's figures and unknown tokens, and is read from the disk by later processes", async () => {
   await using site = await versions();
   expect((await site.start().read("terms", 2)).title).toBe("Version 2, from 21, {nothing}");
   site.lake.isAway = true;
@@ -58,7 +58,7 @@ test("a version is asked for once, says the figures of its day and the mistakes 
   expect(site.asked).toEqual([2]);
 });
 
-test("all listed versions are kept before anybody reads them, each asked for once", async () => {
+test("all listed versions are stored before they are read, each asked for once", async () => {
   await using site = await versions();
   const texts = site.start();
   await texts.keep("terms", [2, 1]);
@@ -67,7 +67,7 @@ test("all listed versions are kept before anybody reads them, each asked for onc
   expect(site.warnings).toEqual([]);
 });
 
-test("while the lake is away the bundle has the first version, the others fail, and an operator is told", async () => {
+test("while the lake is away the first version comes from the bundle, the others fail, and the log says so", async () => {
   await using site = await versions();
   site.lake.isAway = true;
   const texts = site.start();

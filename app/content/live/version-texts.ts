@@ -5,31 +5,31 @@ import { type LegalDocumentKey, type LegalVersion, legalVersionText } from "../q
 import type { PageQuery, QueriedPage } from "../queries/page-query.ts";
 import type { KeptAnswers } from "./kept-answers.ts";
 
-/** Where the texts come from and who is told about them. */
+/** The sources of the versions' texts, and the log. */
 export interface VersionTextsParts {
   /** Asks the lake; may reject. */
   ask: <Page>(query: PageQuery<Page>) => Promise<LakeAnswer<Page>>;
   kept: KeptAnswers;
-  /** The copy of the build; rejects for what it has not. */
+  /** Reads the build's copy; rejects when it has none. */
   bundled: <Page>(name: string, query: PageQuery<Page>) => Promise<QueriedPage<Page>>;
   log: Logger;
 }
 
 /**
- * The texts of legal documents' versions. There may be hundreds and none ever changes, so each is asked for once and then read from the
- * disk, and none stays in memory.
+ * The texts of legal documents' versions. There may be hundreds and they never change, so each is fetched once and then read from the disk, and none
+ * stays in memory.
  */
 export interface VersionTexts {
-  /** One version's text. Rejects when it was never kept, is not in the bundle, and the lake does not give it. */
+  /** One version's text. Rejects when it was never stored, is not in the bundle, and the lake does not give it. */
   read(key: LegalDocumentKey, number: number): Promise<LegalVersion>;
-  /** Keeps the texts of those versions that are not kept yet, so that they can be read while the lake is away. Stops at the first failure. */
+  /** Stores the texts that are not stored yet, so that they can be read while the lake is away. Stops at the first failure. */
   keep(key: LegalDocumentKey, numbers: readonly number[]): Promise<void>;
 }
 
-/** The name under which a version's text is kept, and stands in the bundle. */
+/** The name of a version's text on the disk and in the bundle. */
 export const versionTextName = (key: LegalDocumentKey, number: number): string => `${key}-version-${number}`;
 
-/** The texts of legal documents' versions, on disk. */
+/** Opens the texts of legal documents' versions. */
 export function createVersionTexts({ ask, kept, bundled, log }: VersionTextsParts): VersionTexts {
   const known = new Set<string>();
 

@@ -1,17 +1,17 @@
 import { assetToFileName, type PictureAsset } from "./picture-asset.ts";
 import { pictureContentTypes, type PictureFormat, type PictureRequest } from "./picture-url.ts";
 
-/** Where a lake serves pictures from; a part of `SanityConnection`. */
+/** The parts of `SanityConnection` that a picture's address needs. */
 export interface PictureLake {
   apiHost: string;
   projectId: string;
   dataset: string;
 }
 
-/** How long a visitor may wait for a picture that was never asked for before. */
+/** How long a visitor may wait for a picture that is requested for the first time. */
 const patienceMilliseconds = 10_000;
 
-/** How each format's files begin, at a byte's distance from their start: a broken lake sends anything under the right name. */
+/** The bytes that each format's files have at an offset: a broken lake may send anything with the right type. */
 const signatures: Record<PictureFormat, { at: number; bytes: string }> = {
   avif: { at: 4, bytes: "ftypavif" },
   webp: { at: 8, bytes: "WEBP" },
@@ -22,13 +22,13 @@ const signatures: Record<PictureFormat, { at: number; bytes: string }> = {
 /** The encoder's quality, 1 to 100, at which illustrations and photographs still look clean; AVIF needs less for the same look. */
 const quality: Record<PictureFormat, number> = { avif: 55, webp: 75, jpg: 78, png: 100 };
 
-/** Where a lake serves an original. Hosted Sanity serves pictures from its CDN, another host from itself. */
+/** The address of an original. Hosted Sanity serves pictures from its CDN, any other lake from its own host. */
 export function originalUrl({ apiHost, projectId, dataset }: PictureLake, asset: PictureAsset): URL {
   const host = apiHost.replace("https://api.", "https://cdn.");
   return new URL(`/images/${projectId}/${dataset}/${assetToFileName(asset)}`, host);
 }
 
-/** Where a lake serves a rendering: Sanity's image URL parameters. */
+/** The address of a rendering, with Sanity's image URL parameters. */
 export function renderingUrl(lake: PictureLake, { asset, width, rectangle, format }: PictureRequest): URL {
   const url = originalUrl(lake, asset);
   if (rectangle) {
@@ -44,7 +44,7 @@ export function renderingUrl(lake: PictureLake, { asset, width, rectangle, forma
 /**
  * A rendering's bytes as the lake encodes them, or null when the lake has no such original.
  *
- * @throws Error when the lake cannot be reached, refuses, answers with something else than asked for, or takes longer than 10 s
+ * @throws Error when the lake cannot be reached, refuses, answers with another format, or takes longer than 10 s
  */
 export async function renderInLake(
   lake: PictureLake,

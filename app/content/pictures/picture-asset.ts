@@ -12,14 +12,14 @@ export interface PictureAsset {
 
 const assetName = /^([0-9a-f]{40})-([1-9]\d{0,4})x([1-9]\d{0,4})-([a-z]{3,4})$/;
 
-/** The asset that a name such as `<sha1>-1200x800-png` tells of; null for any other string, however hostile. */
+/** The asset that a name such as `<sha1>-1200x800-png` describes; null for any other string. */
 export function assetFromName(name: string): PictureAsset | null {
   const [, sha1, width, height, extension] = assetName.exec(name) ?? [];
   if (!sha1 || !width || !height || !extension) return null;
   return { sha1, width: Number(width), height: Number(height), extension };
 }
 
-/** The asset that a document id of the lake, `image-<name>`, tells of; null for any other string. */
+/** The asset that a document id of the lake, `image-<name>`, describes; null for any other string. */
 export function assetFromId(id: string): PictureAsset | null {
   return id.startsWith("image-") ? assetFromName(id.slice("image-".length)) : null;
 }

@@ -20,18 +20,18 @@ async function temporaryFolder() {
   return { directory, [Symbol.asyncDispose]: () => rm(directory, { recursive: true }) };
 }
 
-test("what was kept is there after a restart", async () => {
+test("a stored rendering is there after a restart", async () => {
   await using folder = await temporaryFolder();
   await openPictureCache(folder.directory, 1_000).write(first, hundredBytes);
   expect(await openPictureCache(folder.directory, 1_000).read(first)).toEqual(hundredBytes);
 });
 
-test("what was never kept is not there", async () => {
+test("a rendering that was never stored is not there", async () => {
   await using folder = await temporaryFolder();
   expect(await openPictureCache(folder.directory, 1_000).read(first)).toBeNull();
 });
 
-test("past its bound the cache forgets what was used longest ago", async () => {
+test("beyond its maximum size the cache deletes the least recently used", async () => {
   await using folder = await temporaryFolder();
   const cache = openPictureCache(folder.directory, 250);
   await cache.write(first, hundredBytes);
@@ -51,7 +51,7 @@ test("a rendering written twice counts once", async () => {
   expect(await cache.read(first)).toEqual(hundredBytes);
 });
 
-test("what a crash left half written is never served, and is deleted", async () => {
+test("a file that a crash left incomplete is never served, and is deleted", async () => {
   await using folder = await temporaryFolder();
   await mkdir(join(folder.directory, assetName));
   await writeFile(join(folder.directory, assetName, "320.avif.4711.unfinished"), "half");
@@ -60,7 +60,7 @@ test("what a crash left half written is never served, and is deleted", async () 
   expect(await readdir(join(folder.directory, assetName))).toEqual([]);
 });
 
-test("a file cut short behind the cache's back is not served", async () => {
+test("a file truncated by another process is not served", async () => {
   await using folder = await temporaryFolder();
   const cache = openPictureCache(folder.directory, 1_000);
   await cache.write(first, hundredBytes);
@@ -68,7 +68,7 @@ test("a file cut short behind the cache's back is not served", async () => {
   expect(await cache.read(first)).toBeNull();
 });
 
-test("several who ask for one rendering at the same time all get it, and others find it meanwhile", async () => {
+test("several readers of one rendering at the same time all get it, and later ones find it", async () => {
   await using folder = await temporaryFolder();
   const cache = openPictureCache(folder.directory, 1_000);
   await cache.write(first, hundredBytes);
@@ -77,7 +77,7 @@ test("several who ask for one rendering at the same time all get it, and others 
   expect(renderings).toEqual([first]);
 });
 
-test("the renderings of one original are told apart from another's", async () => {
+test("only the renderings of the given original are listed", async () => {
   await using folder = await temporaryFolder();
   const cache = openPictureCache(folder.directory, 1_000);
   await cache.write(first, hundredBytes);
@@ -85,7 +85,7 @@ test("the renderings of one original are told apart from another's", async () =>
   expect(await cache.renderingsOf(asset)).toEqual([first]);
 });
 
-test("a folder that could not be opened once is opened the next time", async () => {
+test("a folder that could not be opened is tried again the next time", async () => {
   await using folder = await temporaryFolder();
   const directory = join(folder.directory, "cache");
   await writeFile(directory, "in the way");

@@ -5,17 +5,17 @@ import { dirname, join } from "node:path";
 import { assetFromName, assetToName, type PictureAsset } from "./picture-asset.ts";
 import { parsePictureUrl, variantOf, type PictureRequest } from "./picture-url.ts";
 
-/** Renderings on disk, oldest use forgotten first. */
+/** Renderings on disk; the least recently used are deleted first. */
 export interface PictureCache {
-  /** The rendering's bytes, or null when they are not kept. */
+  /** The rendering's bytes, or null when it is not stored. */
   read(request: PictureRequest): Promise<Uint8Array<ArrayBuffer> | null>;
-  /** Keeps a rendering; a crash midway leaves either all of it or nothing. */
+  /** Stores a rendering; a crash leaves either all of it or nothing. */
   write(request: PictureRequest, bytes: Uint8Array): Promise<void>;
-  /** Every rendering of this original that is kept. */
+  /** Every stored rendering of this original. */
   renderingsOf(asset: PictureAsset): Promise<PictureRequest[]>;
 }
 
-/** What is known of a kept rendering without opening it. */
+/** What is known of a stored rendering without opening its file. */
 interface Kept {
   request: PictureRequest;
   bytes: number;
@@ -24,15 +24,15 @@ interface Kept {
 const unfinishedSuffix = ".unfinished";
 
 /**
- * Renderings in `<directory>/<asset>/<variant>`. Only names that `picture-url.ts` made are ever read or written, so no request can name a
- * file elsewhere. Past `maxBytes` the least recently used are deleted; what a crash left half written is deleted when the folder is opened.
+ * Opens the renderings in `<directory>/<asset>/<variant>`. Only names from `picture-url.ts` are read or written, so no request can name another file.
+ * Beyond `maxBytes` the least recently used are deleted. Incomplete files from a crash are deleted when the folder is opened.
  */
 export function openPictureCache(directory: string, maxBytes: number): PictureCache {
   // A Map keeps the order of insertion: a used entry moves to the end, so the first is the least recently used.
   let opened: Promise<Map<string, Kept>> | undefined;
   const open = () =>
     (opened ??= keptIn(directory).catch((failure: unknown) => {
-      // A folder that cannot be read now is tried again by the next visitor.
+      // The next visitor tries again to open a folder that cannot be read now.
       opened = undefined;
       throw failure;
     }));
@@ -56,7 +56,7 @@ export function openPictureCache(directory: string, maxBytes: number): PictureCa
       if (!entry) return null;
       const bytes = await readFile(join(directory, path)).catch(() => null);
       const isWhole = bytes?.length === entry.bytes;
-      // Forgotten or written anew meanwhile, it is no longer this read's to move.
+      // When the entry was deleted or replaced meanwhile, this read must not move it.
       if (kept.get(path) === entry) {
         kept.delete(path);
         if (isWhole) kept.set(path, entry);
@@ -85,7 +85,7 @@ function pathOf(request: PictureRequest): string {
   return join(assetToName(request.asset), variantOf(request));
 }
 
-/** What a folder already keeps, least recently written first. */
+/** The renderings that a folder already holds, least recently written first. */
 async function keptIn(directory: string): Promise<Map<string, Kept>> {
   await mkdir(directory, { recursive: true });
   const found: (Kept & { path: string; writtenAt: number })[] = [];

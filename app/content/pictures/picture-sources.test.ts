@@ -10,24 +10,24 @@ const image = (width: number, height: number, extension = "png") => ({
   hotspot: null,
 });
 
-/** Every address that a picture's sources offer, with the width each promises. */
+/** Every address in a picture's sources, with its declared width. */
 const offered = (sources: ReturnType<typeof pictureSources>) =>
   sources.alternatives.flatMap(({ srcSet }) => srcSet.split(", ").map((candidate) => candidate.split(" ")));
 
-test("newer formats come first, and the page knows the size before the picture is there", () => {
+test("newer formats come first, and the page has the size before the picture is loaded", () => {
   const sources = pictureSources(image(1600, 1200));
   expect(sources.alternatives.map(({ type }) => type)).toEqual(["image/avif", "image/webp"]);
   expect(sources).toMatchObject({ width: 1600, height: 1200, alt: "Cards" });
 });
 
-test("every address offered is one that this site serves, at the width promised", () => {
+test("this site serves every address in the sources, at the declared width", () => {
   for (const [url = "", width] of offered(pictureSources(image(1600, 1200), "card"))) {
     const [, , assetName = "", variant = ""] = url.split("/");
     expect(`${parsePictureUrl(assetName, variant)?.width}w`).toBe(width);
   }
 });
 
-test("no rendering is wider than what is shown of the original", () => {
+test("no rendering is wider than the shown part of the original", () => {
   expect(offered(pictureSources(image(700, 700))).map(([, width]) => width)).toEqual([
     "320w",
     "480w",
@@ -38,11 +38,11 @@ test("no rendering is wider than what is shown of the original", () => {
   ]);
 });
 
-test("a tiny original is offered at the smallest width", () => {
+test("a tiny original gets the smallest width", () => {
   expect(offered(pictureSources(image(64, 64)))).toHaveLength(2);
 });
 
-test("an original that may be transparent falls back to a format that may be so too", () => {
+test("the fallback format of an original with transparency supports it too", () => {
   expect(pictureSources(image(1600, 1200, "png")).fallback).toMatch(/\.png$/);
   expect(pictureSources(image(1600, 1200, "jpg")).fallback).toMatch(/\.jpg$/);
 });

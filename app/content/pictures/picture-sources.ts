@@ -11,7 +11,8 @@ import {
 import { pictureShapes, shownPart, type PictureShape } from "./shown-part.ts";
 
 /**
- * The renderings a page offers of a picture, never wider than the original. With `shape` the picture is cut to that shape around the point the editor marked; without it, only what the editor cropped is cut.
+ * The renderings of a picture that a page lists, never wider than the original. With `shape` the picture is cut to that shape around the editor's
+ * hotspot; without it, only the editor's crop applies.
  */
 export function pictureSources(image: Image, shape?: PictureShape): PictureSources {
   const part = shownPart(image, shape && pictureShapes[shape]);
@@ -22,7 +23,7 @@ export function pictureSources(image: Image, shape?: PictureShape): PictureSourc
   const url = (width: (typeof widths)[number], format: PictureFormat) =>
     pictureUrl({ asset: image.asset, width, format, ...rectangle });
   const srcSet = (format: PictureFormat) => widths.map((width) => `${url(width, format)} ${width}w`).join(", ");
-  // An original that may be transparent needs a fallback that may be so too.
+  // An original that may be transparent needs a fallback format with transparency.
   const fallbackFormat = formatOf(image.asset.extension) === "jpg" ? "jpg" : "png";
   const middleWidth = widths[Math.floor(widths.length / 2)] ?? pictureWidths[0];
   return {

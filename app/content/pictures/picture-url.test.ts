@@ -11,7 +11,7 @@ test.each<[string, PictureRequest]>([
     `/media/${name}/1200-0_10_1600_900.jpg`,
     { asset, width: 1200, rectangle: { left: 0, top: 10, width: 1600, height: 900 }, format: "jpg" },
   ],
-])("%s names one rendering, and is the name of it", (url, request) => {
+])("%s is parsed to one rendering, and is that rendering's URL", (url, request) => {
   const [, , assetName = "", variant = ""] = url.split("/");
   expect(parsePictureUrl(assetName, variant)).toEqual(request);
   expect(pictureUrl(request)).toBe(url);
@@ -34,6 +34,6 @@ test.each([
   ["an original without a size", "a".repeat(40), "640.avif"],
   ["an original of no size", `${"a".repeat(40)}-0x0-png`, "640.avif"],
   ["a null byte", `${name}\0`, "640.avif"],
-])("%s names nothing", (_, assetName, variant) => {
+])("%s names no rendering", (_, assetName, variant) => {
   expect(parsePictureUrl(assetName, variant)).toBeNull();
 });

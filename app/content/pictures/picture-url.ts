@@ -1,6 +1,6 @@
 import { assetFromName, assetToName, type PictureAsset } from "./picture-asset.ts";
 
-/** The only widths in pixels that pages may ask for: any other is refused, so that nobody can fill the disk. */
+/** The only widths in pixels that pages may ask for; any other is refused, so that visitors cannot fill the disk. */
 export const pictureWidths = [320, 480, 640, 800, 1200, 1600] as const;
 
 /** One of the widths in pixels that pages may ask for. */
@@ -43,8 +43,8 @@ export interface PictureRequest {
 const variantName = /^([1-9]\d{0,3})(?:-(\d{1,5})_(\d{1,5})_([1-9]\d{0,4})_([1-9]\d{0,4}))?\.([a-z]{3,4})$/;
 
 /**
- * The rendering that the two last segments of a `/media/` URL name; null for what cannot be one: another width or format, a part beyond the
- * original. Whether a page shows that part only content tells, see `shown-parts.ts`.
+ * The rendering that the two last segments of a `/media/` URL name; null for another width or format, or a part beyond the original. Whether a page
+ * shows that part depends on the content, see `shown-parts.ts`.
  */
 export function parsePictureUrl(assetName: string, variant: string): PictureRequest | null {
   const asset = assetFromName(assetName);
@@ -69,7 +69,7 @@ export function variantOf({ width, rectangle, format }: Omit<PictureRequest, "as
   return `${width}${part ?? ""}.${format}`;
 }
 
-/** Where this site serves a rendering: a path without an origin. */
+/** The path at which this site serves a rendering, without an origin. */
 export function pictureUrl(request: PictureRequest): string {
   return `/media/${assetToName(request.asset)}/${variantOf(request)}`;
 }

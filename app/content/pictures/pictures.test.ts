@@ -5,6 +5,7 @@ import { join } from "node:path";
 
 import { expect, test } from "vitest";
 
+import { unwatchedCalls } from "../../gateways/testing/unwatched-calls.ts";
 import { answerQuery, startFakeLake, type FakeLake } from "../testing/fake-lake.ts";
 import { readableLog } from "../testing/log-lines.ts";
 import type { PictureRequest } from "./picture-url.ts";
@@ -25,6 +26,7 @@ async function picturesOver(lake: FakeLake, isLakeAway = () => false) {
       isLakeAway,
       directory: join(folder, "cache"),
       bundledDirectory: join(folder, "bundle"),
+      calls: unwatchedCalls,
       log,
     });
   return { pictures: open(), open, lines, [Symbol.asyncDispose]: () => rm(folder, { recursive: true }) };
@@ -34,7 +36,7 @@ const renderedBytes = "1234ftypavif rendering";
 const rendering = (response: ServerResponse) => response.setHeader("Content-Type", "image/avif").end(renderedBytes);
 const text = (picture: { bytes: Uint8Array } | null) => picture && new TextDecoder().decode(picture.bytes);
 
-test("the lake renders a picture once; afterwards it comes from disk, after a restart too", async () => {
+test("the lake renders a picture once; afterwards it comes from the disk, also after a restart", async () => {
   await using lake = await startFakeLake(rendering);
   await using site = await picturesOver(lake);
   const picture = await site.pictures.picture(asked);
@@ -44,7 +46,7 @@ test("the lake renders a picture once; afterwards it comes from disk, after a re
   expect(lake.asked).toHaveLength(1);
 });
 
-test("the lake is asked in Sanity's words", async () => {
+test("the lake is asked with Sanity's URL parameters", async () => {
   await using lake = await startFakeLake(rendering);
   await using site = await picturesOver(lake);
   await site.pictures.picture({ ...asked, rectangle: { left: 0, top: 67, width: 1600, height: 1067 } });
@@ -67,7 +69,7 @@ test("visitors who ask at once share one rendering", async () => {
   expect(lake.asked).toHaveLength(1);
 });
 
-test("without the lake another size of the picture stands in, and is not passed off as the real one", async () => {
+test("without the lake another size of the picture is served, and is marked as not exact", async () => {
   let isBroken = false;
   await using lake = await startFakeLake((response) => {
     if (isBroken) response.writeHead(500).end();
@@ -82,7 +84,7 @@ test("without the lake another size of the picture stands in, and is not passed 
   expect(site.lines).toHaveLength(1);
 });
 
-test("when the lake never gave the picture, the bundled original stands in, and the next visitor asks the lake again", async () => {
+test("when the lake never gave the picture, the bundled original is served, and the next visitor asks the lake again", async () => {
   let isBroken = true;
   await using lake = await startFakeLake((response) => {
     if (isBroken) response.socket?.destroy();
@@ -96,7 +98,7 @@ test("when the lake never gave the picture, the bundled original stands in, and 
   expect(await site.pictures.picture(asked)).toMatchObject({ isExact: true });
 });
 
-test("nobody waits for a lake that is known to be away", async () => {
+test("no visitor waits for a lake that is known to be away", async () => {
   await using lake = await startFakeLake(() => undefined);
   await using site = await picturesOver(lake, () => true);
   expect(text(await site.pictures.picture(asked))).toBe("original");
@@ -127,7 +129,7 @@ test.each([
   expect(lake.asked).toHaveLength(2);
 });
 
-test("a picture that nobody ever saw is null, quietly, and asked for once", async () => {
+test("an unknown picture is null, without a warning, and asked for once", async () => {
   await using lake = await startFakeLake((response) => response.writeHead(404).end());
   await using site = await picturesOver(lake);
   for (const width of [640, 800] as const) {
@@ -150,7 +152,7 @@ test("a part that no page shows is refused without being rendered, though the la
   expect(site.lines).toEqual([]);
 });
 
-test("while the lake cannot tell whether a part is shown, a stand-in is served and nothing rendered", async () => {
+test("while the lake cannot answer whether a part is shown, a stand-in is served and nothing is rendered", async () => {
   await using lake = await startFakeLake((response, request) => {
     if (request.url?.includes("/data/query/")) response.writeHead(500).end();
     else rendering(response);
@@ -161,7 +163,7 @@ test("while the lake cannot tell whether a part is shown, a stand-in is served a
   expect(lake.asked.some((url) => url.startsWith("/images/"))).toBe(false);
 });
 
-test("a flood of different pictures reaches the lake only so far", async () => {
+test("of a flood of different pictures only a limited number reaches the lake", async () => {
   await using lake = await startFakeLake((response) => {
     setTimeout(() => rendering(response), 100);
   });

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { Logger } from "pino";
 
 import type { SanityConnection } from "../../../configuration/sanity.ts";
+import type { OutsideCalls } from "../../gateways/outside-calls.ts";
 import { createSanityClient } from "../client.ts";
 import { renderInLake } from "./lake-picture.ts";
 import { assetToFileName, assetToName } from "./picture-asset.ts";
@@ -17,58 +18,60 @@ import { canShow, nearestRendering } from "./stand-in.ts";
 export interface Picture {
   /** The encoded image. */
   bytes: Uint8Array<ArrayBuffer>;
-  /** What the bytes are, for example `image/avif`; may differ from the format asked for when `isExact` is false. */
+  /** The media type of the bytes, for example `image/avif`; may differ from the format asked for when `isExact` is false. */
   contentType: string;
-  /** False when the lake failed and another rendering or the bundled original stands in: such an answer must not be kept for long. */
+  /** False when the lake failed and another rendering or the bundled original is served instead: such an answer must not be cached for long. */
   isExact: boolean;
 }
 
 /** The content's pictures in the sizes pages ask for. */
 export interface Pictures {
   /**
-   * The picture asked for, else its nearest stand-in, else null when neither the disk nor the lake has it, or no page shows that part of
-   * it. Never throws for the lake's sake.
+   * The picture asked for, otherwise its nearest stand-in; null when neither the disk nor the lake has it, or no page shows that part of it. Never
+   * rejects because of the lake.
    */
   picture(request: PictureRequest): Promise<Picture | null>;
 }
 
 /** What pictures are made from. */
 export interface PicturesOptions {
-  /** The lake that renders a picture the first time it is asked for. */
+  /** The lake that renders a picture when it is first asked for. */
   connection: SanityConnection;
-  /** Whether the lake is known not to answer: then nobody waits for it. */
+  /** Whether the lake is known not to answer; then requests do not wait for it. */
   isLakeAway: () => boolean;
   /** Folder of the disk cache; made when missing. */
   directory: string;
   /** Folder written at build (`build/bundled-content`), whose `images/` holds the seed's originals. */
   bundledDirectory: string;
-  /** Warned when the lake or the disk fails. */
+  calls: OutsideCalls;
+  /** Gets a warning when the lake or the disk fails. */
   log: Logger;
 }
 
 const maxCacheBytes = 512 * 1024 * 1024;
 
-/** What the lake does not have, and which parts no page shows, is remembered this long: visitors make up addresses, too. */
+/** How long it is remembered that the lake lacks a picture or that no page shows a part, because visitors may invent addresses. */
 const memoryOfMisses = { forMilliseconds: 60_000, maxNames: 1_000 };
 
-/** Encoding is dear: beyond this many at once a stand-in is served, so that a flood of made-up sizes cannot hold the lake's processors. */
+/** Encoding is expensive: beyond this many at once a stand-in is served, so that a flood of requests cannot occupy the lake's processors. */
 const maxRenderingsAtOnce = 32;
 
 /**
- * Pictures from the disk cache first, then the lake, then any other size on disk, then the bundled original.
+ * Makes pictures from the disk cache, otherwise from the lake, otherwise from another size on disk, otherwise from the bundled original.
  *
- * Only what pages show is ever rendered and kept, so that no visitor can crowd real pictures out: of one original the whole and, for its
- * middle and for each field that shows it, one part for each of the pages' shapes and one as cropped; each in 6 widths and 4 formats.
+ * Only what pages show is rendered and stored, so that no visitor can displace real pictures. Of one original these are the whole and, for its middle
+ * and for each field that shows it, one part for each of the pages' shapes and one as cropped; each in 6 widths and 4 formats.
  */
 export function createPictures({
   connection,
   isLakeAway,
   directory,
   bundledDirectory,
+  calls,
   log,
 }: PicturesOptions): Pictures {
   const cache = openPictureCache(directory, maxCacheBytes);
-  const shownParts = shownPartsIn(createSanityClient(connection));
+  const shownParts = shownPartsIn(createSanityClient(connection), calls);
   const absentOriginals = rememberMisses(memoryOfMisses);
   const refusedParts = rememberMisses(memoryOfMisses);
   const underWay = new Map<string, Promise<Picture | null>>();
@@ -94,7 +97,7 @@ export function createPictures({
         refusedParts.add(pictureUrl(request));
         return null;
       }
-      const bytes = await renderInLake(connection, request);
+      const bytes = await calls.make("contentLake", "picture", () => renderInLake(connection, request));
       if (!bytes) {
         absentOriginals.add(original);
         return null;
@@ -104,7 +107,10 @@ export function createPictures({
       });
       return bytes;
     } catch (failure) {
-      log.warn({ err: failure, picture: pictureUrl(request) }, "the lake gave no picture: a stand-in is served");
+      log.warn(
+        { err: failure, picture: pictureUrl(request) },
+        "the content lake did not deliver a picture: a placeholder is served",
+      );
       return null;
     } finally {
       renderings -= 1;

@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 
 import { rememberMisses } from "./recent-misses.ts";
 
-test("a miss is remembered for its time, and not longer", () => {
+test("a miss is remembered for the given time, and not longer", () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   try {
     const misses = rememberMisses({ forMilliseconds: 1_000, maxNames: 10 });
@@ -17,7 +17,7 @@ test("a miss is remembered for its time, and not longer", () => {
   }
 });
 
-test("a flood of misses is forgotten oldest first", () => {
+test("beyond the maximum the oldest misses are forgotten first", () => {
   const misses = rememberMisses({ forMilliseconds: 60_000, maxNames: 2 });
   for (const name of ["first", "second", "first", "third"]) misses.add(name);
   expect(["first", "second", "third"].filter((name) => misses.has(name))).toEqual(["first", "third"]);

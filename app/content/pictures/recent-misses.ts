@@ -1,19 +1,19 @@
-/** Names that lately stood for nothing. */
+/** Names that were recently not found. */
 export interface RecentMisses {
-  /** Whether this name stood for nothing less than `forMilliseconds` ago. */
+  /** Whether this name was not found less than `forMilliseconds` ago. */
   has(name: string): boolean;
-  /** Remembers that a name stands for nothing. */
+  /** Remembers that a name was not found. */
   add(name: string): void;
 }
 
-/** How long and how much is remembered. */
+/** How long and how many misses are remembered. */
 export interface RecentMissesOptions {
   forMilliseconds: number;
   /** Beyond this many names the oldest are forgotten first. */
   maxNames: number;
 }
 
-/** Spares whoever knows the names from being asked again and again for one that does not exist. */
+/** Remembers misses, so that a name that does not exist is not looked up again and again. */
 export function rememberMisses({ forMilliseconds, maxNames }: RecentMissesOptions): RecentMisses {
   // A Map keeps the order of insertion, so the first name is the oldest.
   const missedAt = new Map<string, number>();

@@ -5,7 +5,7 @@ import { shownPart } from "./shown-part.ts";
 const asset = { sha1: "a".repeat(40), width: 1600, height: 1200, extension: "png" };
 const untouched = { asset, alt: "", crop: null, hotspot: null };
 
-test("a picture nobody touched is shown whole", () => {
+test("a picture without crop or hotspot is shown whole", () => {
   expect(shownPart(untouched)).toEqual({ left: 0, top: 0, width: 1600, height: 1200 });
 });
 
@@ -14,12 +14,12 @@ test("what an editor cropped away is never shown", () => {
   expect(shownPart({ ...untouched, crop })).toEqual({ left: 800, top: 300, width: 400, height: 900 });
 });
 
-test("a shape is cut from the middle unless an editor marked another point", () => {
+test("a shape is cut from the middle unless an editor set a hotspot", () => {
   expect(shownPart(untouched, 1)).toEqual({ left: 200, top: 0, width: 1200, height: 1200 });
   expect(shownPart({ ...untouched, hotspot: { x: 0.45, y: 0.5 } }, 1).left).toBe(120);
 });
 
-test("a marked point near an edge moves the shape to that edge, not over it", () => {
+test("a hotspot near an edge moves the shape to that edge, not over it", () => {
   expect(shownPart({ ...untouched, hotspot: { x: 1, y: 1 } }, 2)).toEqual({
     left: 0,
     top: 400,

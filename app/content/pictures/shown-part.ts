@@ -1,15 +1,15 @@
 import type { Image } from "../queries/image.ts";
 import type { Rectangle } from "./picture-url.ts";
 
-/** The shapes, width ÷ height, that pages cut pictures to. A part in any other shape is refused, see `shown-parts.ts`. */
+/** The shapes (width ÷ height) that pages cut pictures to. A part in any other shape is refused, see `shown-parts.ts`. */
 export const pictureShapes = { card: 3 / 2, illustration: 4 / 3, linkPreview: 1200 / 630 } as const;
 
 /** The name of a shape that pages cut pictures to. */
 export type PictureShape = keyof typeof pictureShapes;
 
 /**
- * The part of an original that is shown: what the editor's crop leaves and, with `aspectRatio` (width ÷ height), the largest piece of that
- * shape within it whose middle is as near the editor's hotspot as the edges allow. Whole pixels, always inside the original.
+ * The part of an original that is shown: the rectangle that the editor's crop leaves and, with `aspectRatio` (width ÷ height), the largest part of it
+ * in that shape whose middle is as near the editor's hotspot as the edges allow. In whole pixels, always inside the original.
  */
 export function shownPart({ asset, crop, hotspot }: Image, aspectRatio?: number): Rectangle {
   const left = Math.round((crop?.left ?? 0) * asset.width);

@@ -1,12 +1,13 @@
 import type { SanityClient } from "@sanity/client";
 import { z } from "zod";
 
+import type { OutsideCalls } from "../../gateways/outside-calls.ts";
 import { image, type Image } from "../queries/image.ts";
 import { assetToId, type PictureAsset } from "./picture-asset.ts";
 import { isSamePart, type Rectangle } from "./picture-url.ts";
 import { pictureShapes, shownPart } from "./shown-part.ts";
 
-/** Which parts of originals pages show. */
+/** The parts of originals that pages show. */
 export interface ShownParts {
   /**
    * Whether a page cuts this part out of this original: in one of the pages' shapes, around the crop and the hotspot of some document that
@@ -19,10 +20,10 @@ export interface ShownParts {
 
 const patienceMilliseconds = 2_000;
 
-/** Every document that shows an original; drafts too when the client's token may read them, so that previews have their pictures. */
+/** Every document that shows an original; also drafts when the client's token may read them, so that previews have their pictures. */
 const showingDocuments = "*[references($assetId)]";
 
-/** An image field as documents hold it. */
+/** An image field as documents store it. */
 const imageField = z.object({
   asset: z.object({ _ref: z.string() }),
   crop: z.unknown().optional(),
@@ -30,16 +31,17 @@ const imageField = z.object({
 });
 
 /**
- * The parts that pages show as the lake knows them, asked only for what an editor must have moved, and never twice at a time about one
- * original: however many made-up parts are asked for, the lake answers one short query after another.
+ * Makes the lookup of shown parts in the lake. The lake is asked only about parts that are not around the original's middle, and by one query at a
+ * time for each original, so that invented parts cannot flood it.
  */
-export function shownPartsIn(client: SanityClient): ShownParts {
+export function shownPartsIn(client: SanityClient, calls: OutsideCalls): ShownParts {
   const reader = client.withConfig({ perspective: "raw" });
   const underWay = new Map<string, Promise<Image[]>>();
 
   async function placements(assetId: string): Promise<Image[]> {
     const signal = AbortSignal.timeout(patienceMilliseconds);
-    const documents = await reader.fetch<unknown>(showingDocuments, { assetId }, { signal });
+    const ask = () => reader.fetch<unknown>(showingDocuments, { assetId }, { signal });
+    const documents = await calls.make("contentLake", "parts", ask);
     return imagesIn(documents).filter(({ asset }) => assetToId(asset) === assetId);
   }
 

@@ -14,11 +14,11 @@ const nearest = (asked: string, kept: string[]) => {
   return found && variantOf(found);
 };
 
-test("the same part of a picture in another size is better than another part in the same size", () => {
+test("the same part of a picture in another size is preferred to another part in the same size", () => {
   expect(nearest("640-0_0_100_100.avif", ["640.avif", "1600-0_0_100_100.avif"])).toBe("1600-0_0_100_100.avif");
 });
 
-test("the nearest width is better than the newest format", () => {
+test("the nearest width is preferred to the newest format", () => {
   expect(nearest("640.avif", ["1600.avif", "800.webp"])).toBe("800.webp");
 });
 

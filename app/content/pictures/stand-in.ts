@@ -1,6 +1,6 @@
 import { isSamePart, type PictureFormat, type PictureRequest } from "./picture-url.ts";
 
-/** What a browser that asks for a format can surely show: a `<picture>` falls back from AVIF to WebP to JPEG and PNG. */
+/** The formats that a browser supports when it asks for one: a `<picture>` falls back from AVIF to WebP to JPEG and PNG. */
 const showable: Record<PictureFormat, readonly PictureFormat[]> = {
   avif: ["avif", "webp", "jpg", "png"],
   webp: ["webp", "jpg", "png"],
@@ -14,8 +14,8 @@ export function canShow(asked: PictureFormat, other: PictureFormat): boolean {
 }
 
 /**
- * The rendering that looks most like the one asked for, among others of the same original: the same part of it first, then the nearest
- * width, then the lightest format. Undefined when the browser could show none.
+ * The rendering of the same original that looks most like the one asked for: first the same part, then the nearest width, then the smallest format.
+ * Undefined when the browser can show none.
  */
 export function nearestRendering(asked: PictureRequest, others: readonly PictureRequest[]): PictureRequest | undefined {
   const distance = (other: PictureRequest) => [

@@ -1,0 +1,128 @@
+import type { AllSanitySchemaTypes } from "./content/sanity.types.ts";
+
+type DocumentType = Extract<AllSanitySchemaTypes, { language?: string }>["_type"];
+
+/** A document whose words a page shows: every document of a type, or the one with a key. */
+type ShownDocument = DocumentType | { type: DocumentType; key: string };
+
+/**
+ * A page whose words come from the lake.
+ *
+ * - `reading`: for everyone, without script, in the page cache, prerendered by the browser
+ * - `form`: for everyone, with script, personal to the visitor
+ * - `unlisted`: part of another page, behind a log-in or a mailed link, or the answer to a failure
+ */
+type Page = { name: string } & (
+  | {
+      kind: "reading";
+      /** The path; the canonical address is the site's origin followed by it. */
+      address: string;
+      documents: readonly ShownDocument[];
+      /** The only parameter that changes the page, and its values; the first is the default. */
+      variants?: { parameter: string; values: readonly string[] };
+    }
+  | { kind: "form"; address: string; documents: readonly ShownDocument[] }
+  | { kind: "unlisted" }
+);
+
+/**
+ * Every page whose words come from the lake (spec section 2): the only list for queries, cache, sitemap and speculation rules. All pages are fetched
+ * in this order: the most read pages, and those that name figures, come first.
+ */
+export const pages = [
+  { name: "home", kind: "reading", address: "/", documents: ["homePage"] },
+  { name: "promotion", kind: "reading", address: "/promotion", documents: ["promotionPage", "promotion"] },
+  { name: "faq", kind: "reading", address: "/rummy-faq", documents: ["faqPage", "faqGroup"] },
+  { name: "about", kind: "reading", address: "/about-us", documents: ["aboutPage"] },
+  {
+    name: "how-to-play",
+    kind: "reading",
+    address: "/how-to-play",
+    documents: ["howToPlayPage"],
+    // Which lesson is shown (spec section 4).
+    variants: { parameter: "tab", values: ["rb", "pr", "dr", "pool"] },
+  },
+  { name: "leaderboard", kind: "reading", address: "/leaderboard", documents: ["leaderboardPage"] },
+  { name: "rules", kind: "reading", address: "/rummy-rules", documents: [{ type: "guide", key: "rules" }] },
+  { name: "tips", kind: "reading", address: "/rummy-tips", documents: [{ type: "guide", key: "tips" }] },
+  { name: "privacy", kind: "reading", address: "/privacy", documents: [{ type: "legalDocument", key: "privacy" }] },
+  { name: "terms", kind: "reading", address: "/tc", documents: [{ type: "legalDocument", key: "terms" }] },
+  {
+    name: "legality",
+    kind: "reading",
+    address: "/rummy-legal",
+    documents: [{ type: "legalDocument", key: "legality" }],
+  },
+  {
+    name: "disclaimer",
+    kind: "reading",
+    address: "/disclaimer",
+    documents: [{ type: "legalDocument", key: "disclaimer" }],
+  },
+  { name: "otp", kind: "form", address: "/otp", documents: ["otpForm"] },
+  { name: "login", kind: "form", address: "/login", documents: ["loginForm"] },
+  { name: "sign-up", kind: "form", address: "/signup", documents: ["signUpForm"] },
+  { name: "forgot-password", kind: "form", address: "/forgot-password", documents: ["forgotPasswordForm"] },
+  { name: "reset-password", kind: "unlisted" },
+  { name: "google-consent", kind: "unlisted" },
+  { name: "google-link", kind: "unlisted" },
+  { name: "confirm-email", kind: "unlisted" },
+  { name: "account", kind: "unlisted" },
+  { name: "account-overview", kind: "unlisted" },
+  { name: "add-cash", kind: "unlisted" },
+  { name: "withdraw-cash", kind: "unlisted" },
+  { name: "personal-detail", kind: "unlisted" },
+  { name: "transactions", kind: "unlisted" },
+  { name: "mails", kind: "unlisted" },
+  { name: "sitemap", kind: "unlisted" },
+  { name: "not-found", kind: "unlisted" },
+  { name: "refused", kind: "unlisted" },
+  { name: "error", kind: "unlisted" },
+  { name: "privacy-versions", kind: "unlisted" },
+  { name: "terms-versions", kind: "unlisted" },
+  { name: "legality-versions", kind: "unlisted" },
+  { name: "disclaimer-versions", kind: "unlisted" },
+] as const satisfies readonly Page[];
+
+/** The name of a page whose words come from the lake. */
+export type PageName = (typeof pages)[number]["name"];
+
+/** The name of a page that is for everyone, and so has an address in the sitemap. */
+export type PublicPageName = Extract<(typeof pages)[number], { address: string }>["name"];
+
+/** The pages for everyone, in the list's order. */
+export const publicPages = pages.filter((page) => page.kind !== "unlisted");
+
+/** The pages that are only read. */
+export const readingPages = pages.filter((page) => page.kind === "reading");
+
+/** The documents that every page shows or may refer to: the words around it, and the figures that texts name in braces. */
+export const documentsOnEveryPage: readonly DocumentType[] = [
+  "siteSettings",
+  "legalSettings",
+  "offerFigure",
+  "ruleFigure",
+];
+
+/** The path of a public page. */
+export function pageAddress(name: PublicPageName): string {
+  for (const page of publicPages) if (page.name === name) return page.address;
+  throw new Error(`The page ${name} has no address.`);
+}
+
+/** Whether a public page shows the words of a document of this type, with this key where documents of the type have one. */
+export function showsDocument(page: (typeof publicPages)[number], type: string, key: string | null): boolean {
+  return page.documents.some((shown) =>
+    typeof shown === "string" ? shown === type : shown.type === type && shown.key === key,
+  );
+}
+
+/** The types of every document that a public page shows, each once. */
+export const shownDocumentTypes: readonly DocumentType[] = [
+  ...new Set([
+    ...publicPages.flatMap(({ documents }) =>
+      documents.map((shown) => (typeof shown === "string" ? shown : shown.type)),
+    ),
+    ...documentsOnEveryPage,
+  ]),
+];
