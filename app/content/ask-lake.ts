@@ -2,26 +2,26 @@ import type { SanityClient } from "@sanity/client";
 
 import type { PageQuery, QueriedPage } from "./queries/page-query.ts";
 
-/** How long one question may take, the second try included. */
+/** How long one query may take, including the second try. */
 const patienceMilliseconds = 2_000;
 
-/** What the lake said about one page. */
+/** The lake's answer about one page. */
 export interface LakeAnswer<Page> {
   /** The words a visitor may see. */
   words: QueriedPage<Page>;
-  /** The answer as it came, for keeping. */
+  /** The unparsed answer, to be stored. */
   answer: unknown;
-  /** Names of what the answer depends on; a live event that carries one of them makes it old. */
+  /** The tags of what the answer depends on; a live event with one of them makes the answer outdated. */
   syncTags: readonly string[];
 }
 
 /**
- * A page's words as the lake has them now. A failure is tried once more at once; an answer that is no page is not, as it would come again.
+ * Asks the lake for a page's current words. A failed query is repeated once at once; an invalid answer is not, because it would be the same again.
  *
  * @param client asks the lake
- * @param query what to ask, and what an answer must be
- * @param lastLiveEventId id of the live event that made the question necessary, so that no cache answers with what was before it
- * @throws Error when the lake cannot be reached, fails twice or does not answer in 2 s, and z.ZodError when a visitor must not see its answer
+ * @param query the query and its parser
+ * @param lastLiveEventId id of the live event that caused the query, so that no cache answers with an older state
+ * @throws Error when the lake cannot be reached, fails twice or does not answer in 2 s, and z.ZodError when the answer is invalid
  */
 export async function askLake<Page>(
   client: SanityClient,

@@ -14,7 +14,7 @@ export function createSanityClient(connection: SanityConnection): SanityClient {
     projectId: connection.projectId,
     dataset: connection.dataset,
     apiHost: connection.apiHost,
-    // Deprecated because hosted Sanity always wants it; an embedded lake has no host name of the project's own.
+    // Deprecated because hosted Sanity always needs it; an embedded lake has no host name for each project.
     // eslint-disable-next-line @typescript-eslint/no-deprecated
     useProjectHostname: connection.useProjectHostname,
     ...(connection.readToken === undefined ? {} : { token: connection.readToken }),

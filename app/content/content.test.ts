@@ -6,14 +6,16 @@ import { setTimeout as delay } from "node:timers/promises";
 
 import { afterEach, expect, test, vi } from "vitest";
 
+import { unwatchedCalls } from "../gateways/testing/unwatched-calls.ts";
 import { bundledPagesFileName } from "./bundled/read-bundled-page.ts";
 import { createSanityClient } from "./client.ts";
-import { createContent, type LiveContent, type PageName } from "./content.ts";
+import type { PageName } from "../pages.ts";
+import { createContent, type LiveContent } from "./content.ts";
 import { notFoundAnswer, promotionAnswer } from "./testing/answers.ts";
 import { startFakeLake } from "./testing/fake-lake.ts";
 import { readableLog } from "./testing/log-lines.ts";
 
-// Every page but the promotion asks for the same words, under its own name: the fake lake need not know thirty of them.
+// Every page but the promotion asks for the same words with its own name, so that the fake lake does not need thirty pages.
 vi.mock(import("./queries/page-queries.ts"), async (importOriginal) => {
   const { pageQueries } = await importOriginal();
   const notFound = pageQueries["not-found"];
@@ -29,22 +31,21 @@ vi.mock(import("./queries/page-queries.ts"), async (importOriginal) => {
   return { pageQueries: { ...pageQueries, ...Object.fromEntries(named), promotion: pageQueries.promotion } };
 });
 
-vi.setConfig({ testTimeout: 30_000 });
 afterEach(() => vi.useRealTimers());
 
 const second = 1_000;
 const minute = 60 * second;
 
-/** Clocks that a test sets; what waits for the network goes on by itself. */
+/** Fakes the clock and its timers; network requests still run in real time. */
 const setClock = (instant: string) => {
   vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"], now: new Date(instant) });
 };
 
-/** Which page a question is for. */
+/** The page that a query asks for. */
 const pageAskedFor = (url: string): string =>
   new URL(url, "http://lake").searchParams.get("$page")?.replaceAll('"', "") ?? "promotion";
 
-/** Content with a bundled promotion, over a lake that answers and sends live events unless it is away. */
+/** Content with a bundled promotion, over a lake that answers and sends live events unless `isAway`. */
 async function followed({ welcomes = true, isAway = false } = {}) {
   const folder = await mkdtemp(join(tmpdir(), "content-"));
   await writeFile(join(folder, bundledPagesFileName), JSON.stringify({ promotion: promotionAnswer }));
@@ -66,7 +67,7 @@ async function followed({ welcomes = true, isAway = false } = {}) {
     const result =
       page === "promotion" ? promotionAnswer : { ...notFoundAnswer, page: { ...notFoundAnswer.page, title } };
     const body = JSON.stringify({ result, syncTags: [`s1:${page}`], ms: 1 });
-    // The clock of the test does not hold it up.
+    // Uses real time, not the test's clock.
     void delay(state.answersAfterMilliseconds).then(() =>
       response.setHeader("Content-Type", "application/json").end(body),
     );
@@ -75,6 +76,7 @@ async function followed({ welcomes = true, isAway = false } = {}) {
     response.write('event: welcome\nid: 1\ndata: {"id":"1"}\n\n');
   };
   const content: LiveContent = createContent({
+    calls: unwatchedCalls,
     client: createSanityClient(lake.connection),
     bundledDirectory: folder,
     keptDirectory: folder,
@@ -95,7 +97,7 @@ async function followed({ welcomes = true, isAway = false } = {}) {
     title: async () => (await content.page("not-found")).page.title,
     timesAsked,
     sendEvent,
-    /** Lets time go by, in steps after which a lake that is followed says something, and is heard. */
+    /** Moves the clock forward, in steps after each of which a connected lake sends a sign of life that is read. */
     pass: async (milliseconds: number) => {
       for (let left = milliseconds; left > 0; left -= 15 * second) {
         await vi.advanceTimersByTimeAsync(Math.min(left, 15 * second));
@@ -122,7 +124,7 @@ async function followed({ welcomes = true, isAway = false } = {}) {
   };
 }
 
-/** Content that the lake has welcomed, and that has asked all it asks then. */
+/** Content that is connected to the lake and has finished its first queries. */
 async function connected() {
   const open = await followed();
   await expect.poll(() => open.content.status().connected).toBe(true);
@@ -131,7 +133,7 @@ async function connected() {
   return open;
 }
 
-test("a promotion begins and ends at its minute, without a word from the lake", async () => {
+test("a promotion begins and ends at its minute, without an event from the lake", async () => {
   setClock("2026-11-21T10:00:00Z");
   await using open = await connected();
 
@@ -155,7 +157,7 @@ test("while the lake is away, too, a promotion begins at its minute", async () =
   expect(open.changes).toEqual([{ pages: ["promotion"], toldAt: undefined }]);
 });
 
-test("at midnight in India every page may have changed, as effective dates follow the calendar there", async () => {
+test("at midnight in India every page is reported as changed, because effective dates follow the calendar there", async () => {
   setClock("2026-11-21T18:28:00Z");
   await using open = await connected();
 
@@ -166,7 +168,7 @@ test("at midnight in India every page may have changed, as effective dates follo
   expect(open.changes[0]?.pages).toEqual(expect.arrayContaining(["home", "terms", "privacy", "not-found"]));
 });
 
-test("what no event told of is found within five minutes, and is not taken for told", async () => {
+test("a change without an event is found within five minutes, and is reported without `toldAt`", async () => {
   setClock("2026-11-21T12:00:00Z");
   await using open = await connected();
   open.state.title = "Second";
@@ -178,7 +180,7 @@ test("what no event told of is found within five minutes, and is not taken for t
   expect(open.changes).toEqual([{ pages: ["not-found"], toldAt: undefined }]);
 });
 
-test("while there is no live connection it is found within fifteen seconds", async () => {
+test("without a live connection a change is found within fifteen seconds", async () => {
   setClock("2026-11-21T12:00:00Z");
   await using open = await followed({ welcomes: false });
   open.state.title = "Second";
@@ -189,7 +191,7 @@ test("while there is no live connection it is found within fifteen seconds", asy
   await expect.poll(() => open.title()).toBe("Second");
 });
 
-test("when the live connection breaks everything is asked for, and once more when it stands again", async () => {
+test("all pages are asked for when the live connection breaks, and again when it is restored", async () => {
   await using open = await connected();
   const before = open.timesAsked("not-found");
   open.state.welcomes = false;
@@ -203,7 +205,7 @@ test("when the live connection breaks everything is asked for, and once more whe
   expect(open.content.status().connected).toBe(true);
 });
 
-test("an event has those pages asked for that depend on one of its tags, and no others", async () => {
+test("after an event only the pages that depend on one of its tags are asked for", async () => {
   await using open = await connected();
   const before = open.timesAsked("promotion");
   open.state.title = "Second";
@@ -217,7 +219,7 @@ test("an event has those pages asked for that depend on one of its tags, and no 
   expect(open.timesAsked("not-found")).toBe(asked);
 });
 
-test("a change is told of since its event arrived, however long the lake then takes to answer", async () => {
+test("a change is reported with the moment its event arrived, however long the lake then takes to answer", async () => {
   await using open = await connected();
   Object.assign(open.state, { title: "Second", answersAfterMilliseconds: 400 });
   const sentAt = performance.now();

@@ -1,6 +1,8 @@
 import type { SanityClient } from "@sanity/client";
 import type { Logger } from "pino";
 
+import type { OutsideCalls } from "../gateways/outside-calls.ts";
+import { type PageName, pages } from "../pages.ts";
 import { askLake } from "./ask-lake.ts";
 import { readBundledPage } from "./bundled/read-bundled-page.ts";
 import { followLake } from "./live/follow-lake.ts";
@@ -15,46 +17,44 @@ import { type LegalDocumentKey, legalDocumentKeys, type LegalVersion } from "./q
 import type { PageQuery, QueriedPage } from "./queries/page-query.ts";
 import { pageQueries, type Pages } from "./queries/page-queries.ts";
 
-/** The name of a page whose words come from the lake. */
-export type PageName = keyof Pages;
-
 /** One page's words and the words around every page. */
 export type PageContent<Name extends PageName> = QueriedPage<Pages[Name]>;
 
 /** Every page's words. */
 export interface Content {
-  /** The page's newest good words, from memory. Rejects only when there were never any and the bundled copy cannot be read either. */
+  /** The page's newest valid words, from memory. Rejects only when there were never any and the bundled copy cannot be read either. */
   page<Name extends PageName>(name: Name): Promise<PageContent<Name>>;
-  /** The text of a version that the list of versions names, from the disk. Rejects when it was never kept and the lake does not give it. */
+  /** The text of a listed version, from the disk. Rejects when it was never stored and the lake does not give it. */
   legalVersion(key: LegalDocumentKey, number: number): Promise<LegalVersion>;
 }
 
 /**
- * Told of pages that changed.
+ * Receives the pages that changed.
  *
- * @param toldAt when the lake first told of it, by `performance.now()`; undefined when it did not: the clock changed the page, or polling found it
+ * @param toldAt when the lake first reported the change, by `performance.now()`; undefined when the clock changed the page or polling found the
+ *   change
  */
 export type ChangeListener = (pages: readonly PageName[], toldAt?: number) => void;
 
-/** Every page's words, kept as new as the lake's. */
+/** Every page's words, kept up to date with the lake. */
 export interface LiveContent extends Content {
   /** Asks for every page and begins to follow the lake. Resolves when every page was answered or failed once, after some 2 s at most. */
   start(): Promise<void>;
-  /** The lake told of a change, but not of which: asks for every page again. Resolves when every page was answered or failed once. */
+  /** Asks for every page again, after the lake reported a change without naming it. Resolves when every page was answered or failed once. */
   refreshAll(): Promise<void>;
-  /** Calls the listener when a page's words, or what the clock makes of them, changed. */
+  /** Calls the listener when a page's words changed, or when the clock changed what the page shows. */
   onChange(listener: ChangeListener): void;
-  /** How the lake and the words are now. */
+  /** The current state of the lake's connection and of the words. */
   status(): ContentStatus;
-  /** Follows no longer and asks no more; the words stay. */
+  /** Disconnects and asks no more; the words stay available. */
   stop(): Promise<void>;
 }
 
-/** What an operator wants to know about the words. */
+/** The state of the words, for operators. */
 export interface ContentStatus {
-  /** Whether the live connection stands. */
+  /** Whether the live connection is open. */
   connected: boolean;
-  /** Whether neither the live connection stands nor every page could be had: it is no use to wait for an answer. */
+  /** Whether the live connection is closed and some page could not be fetched, so that waiting for an answer is useless. */
   lakeIsAway: boolean;
   /** How many pages are served an older copy because the lake gave no page. */
   pagesOnLastGood: number;
@@ -67,17 +67,18 @@ export interface ContentOptions {
   client: SanityClient;
   /** Folder written at build (`build/bundled-content`), whose `pages.json` holds the seed's words. */
   bundledDirectory: string;
-  /** Folder for the last good answers, which outlive the process. */
+  /** Folder for the last valid answers, which survive a restart. */
   keptDirectory: string;
-  /** Told when visitors are served an older copy, and when they no longer are. */
+  calls: OutsideCalls;
+  /** Gets a warning when visitors begin to get an older copy, and a note when they no longer do. */
   log: Logger;
 }
 
-/** How often everything is asked for even though no event came: seldom while the live connection stands, often while it does not. */
+/** How often all pages are asked for without an event: rarely while the live connection is open, often while it is not. */
 const pollMilliseconds = { connected: 5 * 60_000, alone: 15_000 };
 
-/** Pages as the lake has them, told by its live events; else as it last had them, else as the seed has them. */
-export function createContent({ client, bundledDirectory, keptDirectory, log }: ContentOptions): LiveContent {
+/** Makes content from the lake's pages, updated by its live events; when the lake fails, from its last valid answers, or from the seed. */
+export function createContent({ client, bundledDirectory, keptDirectory, calls, log }: ContentOptions): LiveContent {
   const { apiHost, projectId, dataset } = client.config();
   const kept = createKeptAnswers({ directory: keptDirectory, source: [apiHost, projectId, dataset].join(" ") });
   const state = createLakeState(log);
@@ -85,8 +86,10 @@ export function createContent({ client, bundledDirectory, keptDirectory, log }: 
   const circuit = createLakeCircuit(() => {
     for (const [name, page] of all) if (state.failing.has(name)) void page.refresh();
   });
+  const ask = <Page>(query: PageQuery<Page>, lastLiveEventId?: string) =>
+    circuit.ask(() => calls.make("contentLake", "query", () => askLake(client, query, lastLiveEventId)));
   const versionTexts = createVersionTexts({
-    ask: (query) => circuit.ask(() => askLake(client, query)),
+    ask: (query) => ask(query),
     kept,
     bundled: (name, query) => readBundledPage(bundledDirectory, name, query),
     log,
@@ -101,7 +104,7 @@ export function createContent({ client, bundledDirectory, keptDirectory, log }: 
 
   const source = <Page>(name: PageName, query: PageQuery<Page>): LivePage<Page> => {
     const page = createLivePage<Page>({
-      ask: (lastLiveEventId) => circuit.ask(() => askLake(client, query, lastLiveEventId)),
+      ask: (lastLiveEventId) => ask(query, lastLiveEventId),
       older: async () => (await kept.read(name, query)) ?? readBundledPage(bundledDirectory, name, query),
       onWords: (answer, toldAt) => {
         tell([name], toldAt);
@@ -119,44 +122,10 @@ export function createContent({ client, bundledDirectory, keptDirectory, log }: 
     all.set(name, page);
     return page;
   };
-  // In the order in which a change of all is asked for: what most people read, and what names figures, first.
-  const pages: { [Name in PageName]: LivePage<Pages[Name]> } = {
-    home: source("home", pageQueries.home),
-    promotion: source("promotion", pageQueries.promotion),
-    faq: source("faq", pageQueries.faq),
-    about: source("about", pageQueries.about),
-    "how-to-play": source("how-to-play", pageQueries["how-to-play"]),
-    leaderboard: source("leaderboard", pageQueries.leaderboard),
-    rules: source("rules", pageQueries.rules),
-    tips: source("tips", pageQueries.tips),
-    privacy: source("privacy", pageQueries.privacy),
-    terms: source("terms", pageQueries.terms),
-    legality: source("legality", pageQueries.legality),
-    disclaimer: source("disclaimer", pageQueries.disclaimer),
-    otp: source("otp", pageQueries.otp),
-    login: source("login", pageQueries.login),
-    "sign-up": source("sign-up", pageQueries["sign-up"]),
-    "forgot-password": source("forgot-password", pageQueries["forgot-password"]),
-    "reset-password": source("reset-password", pageQueries["reset-password"]),
-    "google-consent": source("google-consent", pageQueries["google-consent"]),
-    "google-link": source("google-link", pageQueries["google-link"]),
-    "confirm-email": source("confirm-email", pageQueries["confirm-email"]),
-    account: source("account", pageQueries.account),
-    "account-overview": source("account-overview", pageQueries["account-overview"]),
-    "add-cash": source("add-cash", pageQueries["add-cash"]),
-    "withdraw-cash": source("withdraw-cash", pageQueries["withdraw-cash"]),
-    "personal-detail": source("personal-detail", pageQueries["personal-detail"]),
-    transactions: source("transactions", pageQueries.transactions),
-    mails: source("mails", pageQueries.mails),
-    sitemap: source("sitemap", pageQueries.sitemap),
-    "not-found": source("not-found", pageQueries["not-found"]),
-    refused: source("refused", pageQueries.refused),
-    error: source("error", pageQueries.error),
-    "privacy-versions": source("privacy-versions", pageQueries["privacy-versions"]),
-    "terms-versions": source("terms-versions", pageQueries["terms-versions"]),
-    "legality-versions": source("legality-versions", pageQueries["legality-versions"]),
-    "disclaimer-versions": source("disclaimer-versions", pageQueries["disclaimer-versions"]),
-  };
+  const livePage = makeEach(
+    pages.map(({ name }) => name),
+    (name) => source(name, pageQueries[name]),
+  );
 
   async function refreshAll(news?: LakeNews): Promise<void> {
     await Promise.all([...all.values()].map((page) => page.refresh(news)));
@@ -174,7 +143,7 @@ export function createContent({ client, bundledDirectory, keptDirectory, log }: 
     },
   );
   const offerChange = createSchedule(
-    async () => nextOfferChange((await pages.promotion.words()).page.offers, new Date()),
+    async () => nextOfferChange((await livePage("promotion").words()).page.offers, new Date()),
     () => {
       tell(["promotion"]);
     },
@@ -188,7 +157,7 @@ export function createContent({ client, bundledDirectory, keptDirectory, log }: 
   });
 
   async function keepVersionTexts(key: LegalDocumentKey): Promise<void> {
-    const { versions } = (await pages[`${key}-versions`].words()).page;
+    const { versions } = (await livePage(`${key}-versions`).words()).page;
     await versionTexts.keep(
       key,
       versions.map(({ number }) => number),
@@ -196,7 +165,7 @@ export function createContent({ client, bundledDirectory, keptDirectory, log }: 
   }
 
   return {
-    page: (name) => pages[name].words(),
+    page: (name) => livePage(name).words(),
     legalVersion: (key, number) => versionTexts.read(key, number),
     refreshAll: () => refreshAll({ toldAt: performance.now() }),
     onChange: (listener) => listeners.push(listener),
@@ -231,4 +200,15 @@ export function createContent({ client, bundledDirectory, keptDirectory, log }: 
       await stopFollowing();
     },
   };
+}
+
+/** Makes a live page for each name; answers the function that finds one by its name. */
+function makeEach<Name extends PageName>(
+  names: readonly Name[],
+  make: <Made extends Name>(name: Made) => LivePage<Pages[Made]>,
+): typeof make {
+  const made: { [Made in Name]?: LivePage<Pages[Made]> } = {};
+  const livePage: typeof make = (name) => (made[name] ??= make(name));
+  for (const name of names) livePage(name);
+  return livePage;
 }

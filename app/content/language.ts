@@ -4,7 +4,7 @@ export type Language = "en-IN";
 /** The language of the addresses without a prefix, and the only one so far. */
 export const language: Language = "en-IN";
 
-/** The languages whose addresses begin with a segment of their own, by that segment: Hindi would be at `/hi/…`. */
+/** The languages with an address prefix, by that first segment: Hindi would be at `/hi/…`. */
 const prefixedLanguages: ReadonlyMap<string, Language> = new Map();
 
 /** The language of the page at an address; takes the URL's path. */

@@ -31,7 +31,7 @@ test("versions with the same words have no difference", () => {
   expect(legalDifference(version({ Age: ["You must be 18."] }), version({ Age: ["You must be 18."] }))).toEqual([]);
 });
 
-test("a changed word stands marked within its paragraph, below its section's heading", () => {
+test("a changed word is marked within its paragraph, below its section's heading", () => {
   const before = version({ Age: ["You must be 18.", "We check it."], Law: ["The law applies."] });
   const after = version({ Age: ["You must be 21.", "We check it."], Law: ["The law applies."] });
   expect(legalDifference(before, after)).toEqual([
@@ -48,7 +48,7 @@ test("a changed word stands marked within its paragraph, below its section's hea
   ]);
 });
 
-test("a new section and one that is gone are told in full", () => {
+test("a new section and a removed one are shown in full", () => {
   const difference = legalDifference(
     version({ Fees: ["There are none."] }),
     version({ Law: ["It applies.", "Here."] }),
@@ -60,7 +60,7 @@ test("a new section and one that is gone are told in full", () => {
   expect(of("removed")).toContain("There are none");
 });
 
-test("a paragraph that was only removed is told where it stood", () => {
+test("a removed paragraph is shown where it was", () => {
   const before = version({ Age: ["You must be 18.", "We check it."], Law: ["The law applies."] });
   const after = version({ Age: ["You must be 18."], Law: ["The law applies."] });
   expect(legalDifference(before, after)).toEqual([

@@ -9,9 +9,9 @@ export interface DifferencePiece {
   change: "added" | "removed" | "none";
 }
 
-/** The paragraphs of one section that differ, in order, those that the older version had and those that the newer has. */
+/** The paragraphs of one section that differ, in order: the older version's and the newer version's. */
 export interface ChangedSection {
-  /** The section's heading; the document's title for what stands before the first section. */
+  /** The section's heading; the document's title for paragraphs before the first section. */
   heading: string;
   paragraphs: DifferencePiece[][];
 }
@@ -21,7 +21,7 @@ interface Paragraph {
   text: string;
 }
 
-/** What a reader would find changed from one version of a legal document to another: words, headings and where links lead. */
+/** The differences between two versions of a legal document: in words, headings and link targets. */
 export function legalDifference(older: LegalVersion, newer: LegalVersion): ChangedSection[] {
   const changes = diffArrays(paragraphsOf(older), paragraphsOf(newer), {
     comparator: (one, other) => one.text === other.text,
@@ -51,7 +51,7 @@ export function legalDifference(older: LegalVersion, newer: LegalVersion): Chang
   return sections;
 }
 
-/** A paragraph that took another's place, with the words that changed: whole ones, so that `1,000` becomes `2,000` and not a `1` a `2`. */
+/** A paragraph that replaced another, with its changed words; whole words, so that `1,000` is replaced by `2,000` and not `1` by `2`. */
 function changedWords(before: string | undefined, after: string): DifferencePiece[] {
   if (before === undefined) return [{ text: after, change: "added" }];
   return diffArrays(before.split(/(\s+)/), after.split(/(\s+)/)).map(({ value, added, removed }) => ({

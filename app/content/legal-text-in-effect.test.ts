@@ -26,7 +26,7 @@ const published: LegalDocument = {
 
 const at = (instant: string) => legalTextInEffect(published, new Date(instant));
 
-test("a text published before its day leaves the one before it in effect until midnight in India, and is announced", () => {
+test("a text published before its effective date is announced, and the previous one applies until midnight in India", () => {
   expect(at("2026-11-30T18:29:59Z")).toMatchObject({
     title: "Terms, version 3",
     effectiveDate: "2026-11-15",
@@ -36,18 +36,18 @@ test("a text published before its day leaves the one before it in effect until m
   expect(at("2026-11-30T18:30:00Z")).toMatchObject({ title: "Terms, version 4", upcoming: null });
 });
 
-test("of two texts published before their days each waits for its own", () => {
+test("of two texts published before their effective dates each applies from its own", () => {
   expect(at("2026-11-14T12:00:00Z").title).toBe("Terms, version 2");
   expect(at("2026-11-15T12:00:00Z").title).toBe("Terms, version 3");
 });
 
-test("a text whose day has come applies, whatever came before it", () => {
+test("a text whose effective date has come applies, whatever came before it", () => {
   expect(
     legalTextInEffect({ ...published, effectiveDate: "2026-11-01", announced: null }, new Date("2026-11-21")),
   ).toMatchObject({ title: "Terms, version 4", upcoming: null });
 });
 
-test("without a version that applies the published text is shown, with the day from which it will", () => {
+test("without a version that applies the published text is shown, with its effective date", () => {
   const first = { ...published, announced: { number: 1, earlier: [] } };
   expect(legalTextInEffect(first, new Date("2026-11-21"))).toMatchObject({
     title: "Terms, version 4",

@@ -8,8 +8,8 @@ export interface LegalTextInEffect extends Omit<LegalDocument, "announced"> {
 }
 
 /**
- * What applies of a legal document today. A text published before its day waits for it, and the newest recorded version whose day has come
- * goes on to apply; without such a version there is nothing else to show, and the text shows its day.
+ * The text of a legal document that applies today. When the published text's effective date has not come, the newest recorded version whose date has
+ * come still applies; without such a version the published text is shown with its effective date.
  */
 export function legalTextInEffect({ announced, ...published }: LegalDocument, now: Date): LegalTextInEffect {
   const { effectiveDate } = published;

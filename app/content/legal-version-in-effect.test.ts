@@ -13,6 +13,6 @@ test("the newest version whose day has come in India is in effect", () => {
   expect(versionInEffect(versions, new Date("2026-11-30T18:30:00Z"))?.number).toBe(3);
 });
 
-test("before the first day none is", () => {
+test("before the first effective date none is", () => {
   expect(versionInEffect(versions, new Date("2026-10-01T00:00:00Z"))).toBeUndefined();
 });

@@ -22,7 +22,7 @@ test.each([
   expect(runningOffers([diwali], new Date(now))).toEqual(runs ? [diwali] : []);
 });
 
-test("an offer without a start or an end runs on that side for ever", () => {
+test("an offer without a start or an end is unlimited on that side", () => {
   const always = { ...diwali, startsAt: null, endsAt: null };
   const since = { ...diwali, endsAt: null };
   expect(runningOffers([always, since], new Date("2000-01-01"))).toEqual([always]);

@@ -1,6 +1,6 @@
 import type { Offer } from "./queries/promotion.ts";
 
-/** The offers that run at an instant: begun, and not yet over. Their order stays. */
+/** The offers that run at an instant: started and not yet ended, in their given order. */
 export function runningOffers<Shown extends Pick<Offer, "startsAt" | "endsAt">>(
   offers: readonly Shown[],
   now: Date,

@@ -1,8 +1,8 @@
 const allowedHrefs = [/^\/(?![/\\])[^\s\\]*$/, /^#[a-z0-9-]+$/, /^(?:https:\/\/|mailto:|tel:)[^\s\\]+$/i];
 
 /**
- * Whether a browser may be sent to this address: a page of this site or a heading of this page, or `https:`, `mailto:` or `tel:`. Scripts,
- * insecure websites and `//host`, which only looks like a page of this site, are not.
+ * Whether a browser may be sent to this address: a page of this site or a heading of this page, or `https:`, `mailto:` or `tel:`. Refused are
+ * scripts, insecure websites and `//host`, which only looks like a page of this site.
  */
 export function isSafeHref(href: string): boolean {
   return allowedHrefs.some((allowed) => allowed.test(href));

@@ -25,7 +25,7 @@ const terms = (changes: Partial<LegalTextInEffect> = {}): LegalTextInEffect => (
   ...changes,
 });
 
-test("a copy holds every word, and where links lead", () => {
+test("a copy holds every word and every link's target", () => {
   expect(termsCopy(terms()).text).toBe(
     "Terms & Conditions\n2026-11-01\nPlease read this.\nChanges\nWe may change this. </rummy-legal>",
   );

@@ -3,17 +3,17 @@ import { createHash } from "node:crypto";
 import type { LegalTextInEffect } from "./legal-text-in-effect.ts";
 import type { RichTextBlocks } from "./queries/rich-text.ts";
 
-/** The terms as a player read them, to be kept with the consent. */
+/** The terms as a player read them, to be stored with the consent. */
 export interface TermsCopy {
-  /** SHA-256 of the text in lower-case hexadecimal: two copies with one hash say the same. */
+  /** SHA-256 of the text in lower-case hexadecimal; two copies with the same hash have the same text. */
   hash: string;
   /** When the terms last changed in the Studio (ISO 8601), to find the version there. */
   revision: string;
-  /** All that the page says, figures filled in, without formatting: a line for each paragraph, links followed by where they lead. */
+  /** The page's whole text with its figures filled in, without formatting: a line for each paragraph, links followed by their targets. */
   text: string;
 }
 
-/** Takes a copy of the terms. Looks do not matter: only another word, figure, link or day of effect makes another hash. */
+/** Makes a copy of the terms. Formatting does not matter: only a changed word, figure, link or effective date changes the hash. */
 export function termsCopy({ title, effectiveDate, introduction, sections, updatedAt }: LegalTextInEffect): TermsCopy {
   const text = [
     title,

@@ -4,7 +4,7 @@ import { withoutClaims } from "./without-claims.ts";
 
 const block = (style: string, text: string) => ({ _type: "block", style, children: [{ _type: "span", text }] });
 
-test("cards and paragraphs that are claims are gone, all others stay as they were", () => {
+test("cards and paragraphs that are claims are removed, all others stay unchanged", () => {
   const page = {
     title: "Why",
     cards: [{ title: "Free", claim: false }, { title: "A bonus", claim: true }, { title: "Fair" }],
@@ -25,7 +25,7 @@ test("a block that is a claim is null", () => {
   });
 });
 
-test("words for this case take the place of the usual ones, where there are any", () => {
+test("alternative words replace the usual ones, where there are any", () => {
   const hero = { headline: "WIN", text: "Draw a card.", withoutClaims: { headline: "PLAY", text: null } };
   expect(withoutClaims({ settings: { hero }, cards: [{ ...hero, withoutClaims: null }] })).toEqual({
     settings: { hero: { headline: "PLAY", text: "Draw a card." } },
@@ -33,7 +33,7 @@ test("words for this case take the place of the usual ones, where there are any"
   });
 });
 
-test("a group of questions and a section go with their last claim, however deep", () => {
+test("a group of questions and a section are removed with their last claim, however deep", () => {
   const money = { title: "Money", entries: [{ question: "How much?", claim: true }] };
   const prizes = { heading: "Prizes", body: [block("claim", "Win.")] };
   const chapter = { heading: "All about prizes", sections: [prizes] };
@@ -41,12 +41,12 @@ test("a group of questions and a section go with their last claim, however deep"
   expect(withoutClaims({ groups: [money, prizes, chapter, rules] })).toEqual({ groups: [rules] });
 });
 
-test("a list that was empty before takes nothing with it", () => {
+test("a list that was empty before removes nothing", () => {
   const section = { heading: "Soon", body: [] };
   expect(withoutClaims([section])).toEqual([section]);
 });
 
-test("a small heading goes when nothing is left below it, and stays otherwise", () => {
+test("a small heading is removed when nothing is left below it, and stays otherwise", () => {
   const [prizes, advice, tip] = [block("h3", "Prizes"), block("h3", "Advice"), block("normal", "Keep calm.")];
   expect(withoutClaims([prizes, block("claim", "Win."), advice, tip])).toEqual([advice, tip]);
   expect(withoutClaims([advice, tip, prizes, block("claim", "Win.")])).toEqual([advice, tip]);

@@ -1,8 +1,7 @@
 /**
- * An answer of the lake without what its content marks as a claim about games for money: `claim: true` on a card, answer or block, the
- * style `claim` on a paragraph. Texts for which `withoutClaims` beside them has other words say those. Gone with a claim is what would be
- * left empty: the item of a list that lost all of a list of its own, the small heading that nothing follows. An object that is no item of
- * a list becomes null. What it was given stays unchanged.
+ * Answers a copy of the lake's answer without the parts that are marked as claims about games for money: `claim: true` on a card, answer or block,
+ * the style `claim` on a paragraph. Texts with an alternative in `withoutClaims` use it. Parts that a removed claim leaves empty are removed too: an
+ * item whose own list lost all its items, and a small heading that nothing follows. An object that is not an item of a list becomes null.
  */
 export function withoutClaims(value: unknown): unknown {
   if (Array.isArray(value)) return withoutIdleHeadings(value, value.filter(keeps).map(withoutClaims));
@@ -16,7 +15,7 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** The object with the words that it has for this case. */
+/** The object with its alternative words. */
 function restated({ withoutClaims: other, ...usual }: Readonly<Record<string, unknown>>) {
   if (!isObject(other)) return usual;
   return { ...usual, ...Object.fromEntries(Object.entries(other).filter(([, words]) => Boolean(words))) };
@@ -26,7 +25,7 @@ function isClaim(value: unknown): boolean {
   return isObject(value) && (value["claim"] === true || value["style"] === "claim");
 }
 
-/** Whether an item of a list stays: it is no claim, and none of its own lists consists of claims alone. */
+/** Whether an item of a list stays: it is no claim, and none of its own lists consists only of claims. */
 function keeps(item: unknown): boolean {
   if (isClaim(item)) return false;
   return !isObject(item) || !Object.values(item).some(isAllClaims);
@@ -36,7 +35,7 @@ function isAllClaims(value: unknown): boolean {
   return Array.isArray(value) && value.length > 0 && !value.some(keeps);
 }
 
-/** Of a text that lost paragraphs, leaves out the small headings that head nothing any more. */
+/** Removes the small headings of a shortened text that nothing follows any more. */
 function withoutIdleHeadings(before: readonly unknown[], after: readonly unknown[]): readonly unknown[] {
   if (after.length === before.length) return after;
   return after.filter(

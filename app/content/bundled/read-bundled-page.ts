@@ -5,15 +5,15 @@ import { z } from "zod";
 
 import type { PageQuery, QueriedPage } from "../queries/page-query.ts";
 
-/** The file that holds every page's words as the seed has them: a page's name to the lake's answer to its query. */
+/** The file that holds every page's words from the seed: each page's name with the lake's answer to its query. */
 export const bundledPagesFileName = "pages.json";
 
 const bundledPages = z.record(z.string(), z.unknown());
 
 /**
- * A page's words as they were bundled at build: what visitors read when the lake has never answered.
+ * Reads a page's words as bundled at build; visitors get them when the lake has never answered.
  *
- * @throws Error when the bundle is missing or is not one: run `npm run build`
+ * @throws Error when the bundle is missing or invalid: run `npm run build`
  */
 export async function readBundledPage<Page>(
   directory: string,

@@ -29,7 +29,7 @@ const termsAnswer = {
   },
 };
 
-/** A lake that has these pages; its originals are the word "original". */
+/** A lake with these pages; the bytes of each original are the word "original". */
 const wholeLake = (pictureStatus = 200) =>
   startFakeLake((response, { url = "" }) => {
     const { pathname, searchParams } = new URL(url, "http://lake");
@@ -58,7 +58,7 @@ test("every page can be read from the bundle, and the originals of its pictures 
   expect(await readFile(join(images, `${"a".repeat(40)}-1600x1200.png`), "utf8")).toBe("original");
 });
 
-test("a seed that lacks what a page needs stops the build", async () => {
+test("a seed without a field that a page needs stops the build", async () => {
   await using lake = await startFakeLake((response) => {
     answerQuery(response, { settings: settingsAnswer, page: null });
   });

@@ -11,7 +11,7 @@ import type { PageQuery } from "../queries/page-query.ts";
 import { pageQueries } from "../queries/page-queries.ts";
 import { bundledPagesFileName } from "./read-bundled-page.ts";
 
-/** Where the bundle comes from and goes to. */
+/** The bundle's source and destination. */
 export interface BundleOptions {
   /** Reads a lake that holds the seed. */
   client: SanityClient;
@@ -19,14 +19,14 @@ export interface BundleOptions {
   directory: string;
 }
 
-/** What the lake recorded when it took in the seed. */
+/** The versions that the lake recorded when it imported the seed. */
 const firstVersions = Object.fromEntries(
   legalDocumentKeys.map((key) => [versionTextName(key, 1), legalVersionText(key, 1)] as const),
 );
 
 /**
  * Writes every page's words, and the originals of their pictures, so that the site can serve all its pages without a lake.
- * @throws z.ZodError when the seed lacks something a page needs, and Error when the lake fails: a build without a whole bundle must stop
+ * @throws z.ZodError when the seed lacks something that a page needs, and Error when the lake fails: a build without a complete bundle must stop
  */
 export async function writeBundledContent(
   { client, directory }: BundleOptions,

@@ -1,12 +1,12 @@
 import { z } from "zod";
 
-/** The oldest last: `tokenWords` gives the last of one key the word, so nobody takes a figure over by making another of its name. */
+/** The oldest comes last: of several figures with one key `tokenWords` uses the last, so a second figure with the same key changes nothing. */
 const projection = `| order(_createdAt desc, _id desc){key, amount, unit, grouped}`;
 
-/** GROQ of marketing's numbers that texts name in braces. Takes `$language`. */
+/** GROQ of marketing's figures, which texts name in braces. Needs `$language`. */
 export const offerFiguresQuery = `*[_type == "offerFigure" && language == $language] ${projection}`;
 
-/** GROQ of legal's. Takes `$language`. */
+/** GROQ of legal's figures. Needs `$language`. */
 export const ruleFiguresQuery = `*[_type == "ruleFigure" && language == $language] ${projection}`;
 
 /** A number that the business owns, as the lake answers it. */
@@ -15,7 +15,7 @@ export const figure = z.object({
   amount: z.number(),
   /** What is counted. Rupees, percent and hours have a spelling; any other unit is a bare number. */
   unit: z.string(),
-  /** Whether thousands are set off. */
+  /** Whether thousands are grouped. */
   grouped: z.boolean().nullable(),
 });
 

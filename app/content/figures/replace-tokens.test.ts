@@ -11,7 +11,7 @@ const words = new Map([
 const replace = (value: unknown, runTimeParameters: readonly string[] = []) =>
   replaceTokens(value, { words, runTimeParameters });
 
-test("a figure is replaced wherever it stands: in titles, lists, alternative texts and Portable Text", () => {
+test("a figure is replaced everywhere: in titles, lists, alternative texts and Portable Text", () => {
   const answer = {
     seo: { title: "{welcome-bonus} for you" },
     image: { alt: "A coin of {welcome-bonus}" },
@@ -27,7 +27,7 @@ test("a figure is replaced wherever it stands: in titles, lists, alternative tex
   expect(answer.seo.title).toBe("{welcome-bonus} for you");
 });
 
-test("numbers, absent fields and texts without braces are left alone", () => {
+test("numbers, absent fields and texts without braces stay unchanged", () => {
   const answer = { count: 3, image: null, isOpen: false, text: "Nothing to replace" };
   expect(replace(answer)).toEqual(answer);
 });
@@ -36,7 +36,7 @@ test("a figure's own words are never read as a pattern or as another token", () 
   expect(replace("{costs}; {braced}")).toBe("$& and $1; {welcome-bonus}");
 });
 
-test("a parameter that is known only later stays, where it is declared", () => {
+test("a declared run-time parameter stays", () => {
   expect(replace("Wait {wait}; get {welcome-bonus}", ["wait"])).toBe("Wait {wait}; get Rs.25");
   expect(() => replace("Wait {wait}")).toThrow("{wait}");
 });

@@ -1,18 +1,17 @@
-/** What stands for the tokens of a text. */
+/** The replacements for the tokens of a text. */
 export interface TokenReplacement {
-  /** The words for each token's name. */
+  /** Each token's name with its replacement. */
   words: ReadonlyMap<string, string>;
-  /** Names that stay as they are: parameters that are known only when the text is shown. */
+  /** Names that are not replaced: parameters whose values are known only when the text is shown. */
   runTimeParameters: readonly string[];
-  /** Whether a token that nothing stands for stays too: in a record, which shows what was published, mistakes and all. */
+  /** Whether an unknown token stays too: in a recorded version, which shows exactly what was published. */
   leavesUnknown?: boolean;
 }
 
 /**
- * An answer of the lake with every token in every one of its strings replaced: `"up to {deposit-bonus-limit}"` becomes `"up to Rs.5000"`.
- * What it was given stays unchanged.
+ * Answers a copy of the lake's answer with every token in its strings replaced: `"up to {deposit-bonus-limit}"` becomes `"up to Rs.5000"`.
  *
- * @throws Error naming the first token that nothing stands for, unless such may stay: no visitor may read its braces
+ * @throws Error naming the first unknown token, unless `leavesUnknown`: no visitor may read its braces
  */
 export function replaceTokens(value: unknown, replacement: TokenReplacement): unknown {
   if (typeof value === "string") return replaceInText(value, replacement);

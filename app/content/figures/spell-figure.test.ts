@@ -18,7 +18,7 @@ test.each([
   expect(spellFigure({ key: "x", grouped: null, ...figure }).withUnit).toBe(words);
 });
 
-test("the bare number leaves its unit out, and sets thousands off the Indian way where the figure says so", () => {
+test("the bare number has no unit, and groups thousands the Indian way where the figure says so", () => {
   const lakh = { key: "x", amount: 1_00_000, unit: "rupees" };
   expect(spellFigure({ ...lakh, grouped: true }).bare).toBe("1,00,000");
   expect(spellFigure({ ...lakh, grouped: false }).bare).toBe("100000");

@@ -5,7 +5,7 @@ import type { Figure } from "./figure.ts";
 export interface SpelledFigure {
   /** With its unit, as the spec spells it (sections 1 and 9): `Rs.5000`, `100%`, `48 hours`; any other unit as the bare number. */
   withUnit: string;
-  /** The number alone; where thousands are set off, the Indian way: `1,00,000`. */
+  /** The number alone; grouped thousands are written the Indian way: `1,00,000`. */
   bare: string;
 }
 
@@ -13,7 +13,7 @@ const grouping = new Intl.NumberFormat(language, { useGrouping: true });
 const plain = new Intl.NumberFormat(language, { useGrouping: false });
 const hours = new Intl.NumberFormat(language, { style: "unit", unit: "hour", unitDisplay: "long", useGrouping: false });
 
-/** A figure in words for a page. */
+/** Writes a figure as pages show it. */
 export function spellFigure({ amount, unit, grouped }: Figure): SpelledFigure {
   const bare = (grouped ? grouping : plain).format(amount);
   switch (unit) {

@@ -9,7 +9,7 @@ export interface Sample {
 const rupees = new Intl.NumberFormat(language, { style: "currency", currency: "INR" });
 const count = new Intl.NumberFormat(language, { useGrouping: false });
 
-/** A number of the account in words: rupees the Indian way with both paise, `₹1,00,000.00`; a count as spec section 9 writes it, `9960`. */
+/** Writes a number of the account as pages show it: rupees the Indian way with two decimals, `₹1,00,000.00`; a count as in spec section 9, `9960`. */
 export function spellSample({ sample, format }: Sample): string {
   return (format === "rupees" ? rupees : count).format(sample);
 }

@@ -16,7 +16,7 @@ test("a figure is named with its unit or as the bare amount", () => {
   expect(words.get("liability-cap-amount")).toBe("1,000");
 });
 
-test("of two with one name legal's figure counts, and of one owner's the last", () => {
+test("of two figures with one name legal's is used, and of one owner's the last", () => {
   const offer = (key: string) => ({ key, amount: 7, unit: "count", grouped: false });
   const offerFigures = ["liability-cap", "liability-cap-amount", "support-email", "restricted-states"].map(offer);
   const words = tokenWords({ ...settings, offerFigures });

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { figure } from "./figure.ts";
 import { spellFigure } from "./spell-figure.ts";
 
-/** The parts of an answer's settings that tokens stand for. */
+/** The parts of an answer's settings that tokens are replaced by. */
 const tokenSources = z.object({
   offerFigures: z.array(figure),
   ruleFigures: z.array(figure),
@@ -13,11 +13,11 @@ const tokenSources = z.object({
 });
 
 /**
- * What stands for each token that every text may hold: `{<figure>}`, `{<figure>-amount}`, `{restricted-states}` and `{support-email}`. Of
- * two with one name legal's has the word, so that no figure of marketing's changes a rule or a fact.
+ * The replacement of each token that any text may hold: `{<figure>}`, `{<figure>-amount}`, `{restricted-states}` and `{support-email}`. Of two
+ * figures with one name legal's is used, so that none of marketing's changes a rule or a fact.
  *
  * @param settings the settings as the lake answered them
- * @throws z.ZodError when they lack what the tokens are made from
+ * @throws z.ZodError when the settings lack what the tokens need
  */
 export function tokenWords(settings: unknown): ReadonlyMap<string, string> {
   const { offerFigures, ruleFigures, restrictedStates, listConjunction, contact } = tokenSources.parse(settings);

@@ -41,7 +41,7 @@ const links = {
 const compose = (values: MailValues) =>
   composeMail(mails.parse(answer), "confirm-email", { values: { wait: "24 hours", ...values }, links });
 
-test("a mail says the same in HTML and in text, with its values, its figures and its address", () => {
+test("a mail has the same content in HTML and in text, with its values, its figures and its address", () => {
   const { subject, html, text } = compose({ name: "Asha", email: "asha@example.com" });
 
   expect(subject).toBe("For asha@example.com");
@@ -64,7 +64,7 @@ test("a mail says the same in HTML and in text, with its values, its figures and
   expect(html).toContain(`>${href}</a>`);
 });
 
-test("nothing a person typed becomes markup or another header", () => {
+test("a typed name becomes neither markup nor another header", () => {
   const { subject, html } = compose({ email: 'a"<script>alert(1)</script>@example.com\r\nBcc: all@example.com' });
 
   expect(subject).toBe('For a"<script>alert(1)</script>@example.com Bcc: all@example.com');
@@ -72,7 +72,7 @@ test("nothing a person typed becomes markup or another header", () => {
   expect(html).toContain("&lt;script&gt;");
 });
 
-test("a value that looks like a token is not filled in again", () => {
+test("a value that looks like a token is not replaced again", () => {
   expect(compose({ email: "{wait}" }).subject).toBe("For {wait}");
 });
 
@@ -88,7 +88,7 @@ test.each(["", "evil.example", "Win at https://evil.example", "<b>Asha</b>", "As
   },
 );
 
-test("items of a list stand in one list", () => {
+test("consecutive list items form one list", () => {
   const items = [words("One", [], "bullet"), words("Two", [], "bullet"), words("After")];
   const page = { frame, mails: mailKinds.map((key) => ({ ...mailAnswer(key), body: items })) };
 
@@ -109,7 +109,7 @@ test("a mail with a one-time address is not sent without one", () => {
   );
 });
 
-test("words that lack a kind of mail are refused, so that the last good ones are used", () => {
+test("words without one kind of mail are refused, so that the last valid ones are used", () => {
   const page = { frame, mails: mailKinds.slice(1).map(mailAnswer) };
 
   expect(() => mails.parse({ settings: settingsAnswer, page })).toThrow(/lacks a mail/);

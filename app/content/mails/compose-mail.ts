@@ -1,23 +1,25 @@
+import type { ComposedMail } from "../../gateways/mail/mail.ts";
 import type { PageContent } from "../content.ts";
-import type { MailBodyPart, MailKind } from "../queries/mails.ts";
+import type { MailBodyPart } from "../queries/mail-text.ts";
+import type { MailKind } from "../queries/mails.ts";
 import { withValues } from "../with-values.ts";
 import type { FilledMail, MailPart } from "./filled-mail.ts";
 import { greetingName } from "./greeting-name.ts";
 import { mailHtml } from "./mail-html.ts";
 import { mailText } from "./mail-text.ts";
 
-/** What a mail's words leave open. */
+/** The values of a mail's parameters. */
 export interface MailValues {
-  /** The player's name as typed. It greets only when it is a name and nothing else. */
+  /** The player's name as typed. The greeting uses it only when {@link greetingName} accepts it. */
   name?: string;
   email?: string;
   /** How long the link works, in words. */
   wait?: string;
-  /** When it happened, in words. */
+  /** When the event happened, in words. */
   time?: string;
 }
 
-/** Where a mail's buttons lead: absolute addresses, made from the site's own origin and nothing a request says. */
+/** The targets of a mail's buttons: absolute addresses, made from the configured origin and never from a request. */
 export interface MailLinks {
   login: string;
   forgotPassword: string;
@@ -25,15 +27,8 @@ export interface MailLinks {
   link?: string;
 }
 
-/** A mail that lacks only its recipient. */
-export interface ComposedMail {
-  subject: string;
-  html: string;
-  text: string;
-}
-
 /**
- * Writes a mail from the content's words: the same in HTML and in plain text.
+ * Composes a mail from the content's words, in HTML and in plain text.
  *
  * @throws Error when the words have a button to the one-time address and none is given
  */

@@ -4,8 +4,8 @@ const maxCharacters = 60;
 const onlyName = /^(?:[\p{L}\p{M}'’ -]|\.(?=\s|$))+$/u;
 
 /**
- * A name as a mail may say it, or nothing. Whoever signs up types any name beside anybody's e-mail address, so a name that could carry
- * an advertisement or an address (which mail programs make a link) is not said.
+ * A name as a mail may print it, or `undefined`. A stranger can sign up with any name and another person's e-mail address, so a name that could hold
+ * an advertisement or an address (which mail programs turn into a link) is not printed.
  */
 export function greetingName(typed: string | undefined): string | undefined {
   const name = typed?.normalize("NFC").trim();

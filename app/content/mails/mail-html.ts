@@ -3,8 +3,8 @@ import type { FilledMail, MailPart } from "./filled-mail.ts";
 import { escapeHtml } from "./escape-html.ts";
 
 /**
- * The site's colours (app/ui/tokens.css), written out: mail programs know no custom properties, and many ignore everything but the `style`
- * attribute. Those that know `prefers-color-scheme` get the dark ones.
+ * The site's colours (app/ui/tokens.css) as values: mail programs do not support custom properties, and many read only the `style` attribute. Those
+ * that support `prefers-color-scheme` get the dark colours.
  */
 const darkStyle = `
 @media (prefers-color-scheme: dark) {
@@ -30,7 +30,7 @@ const styles = {
   address: "color:#0a5a50;word-break:break-word;overflow-wrap:anywhere;",
 };
 
-/** A mail as HTML that phones show well: one column from 320 px up, no pictures, nothing fetched, every button's address written out below it. */
+/** A mail as HTML for phones: one column from 320 px up, no pictures, nothing fetched, every button's address as text below it. */
 export function mailHtml(mail: FilledMail): string {
   return `<!doctype html>
 <html lang="${language}">

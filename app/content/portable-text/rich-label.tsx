@@ -4,8 +4,8 @@ import type { RichTextBlocks } from "../queries/rich-text.ts";
 import { RichTextLink } from "./rich-text-link.tsx";
 
 /**
- * Draws rich text of one paragraph where HTML allows no paragraph, such as in a label: its words, emphasis and links. By hand, because labels
- * are drawn on pages with script, where the Portable Text library would be 2.7 KB more to load.
+ * Renders rich text of one paragraph where HTML allows no paragraph, such as in a label: its words, emphasis and links. Without the Portable Text
+ * library, which would add 2.7 KB to pages with script.
  */
 export function RichLabel({ blocks }: { blocks: RichTextBlocks }) {
   return blocks.map(({ _key, children = [], markDefs = [] }) => (

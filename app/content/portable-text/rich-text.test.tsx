@@ -4,7 +4,7 @@ import { expect, test, vi } from "vitest";
 import { richText } from "../queries/rich-text.ts";
 import { RichText } from "./rich-text.tsx";
 
-/** A block as the lake answers it: every field there, most of them null. */
+/** A block as the lake answers it: with every field, most of them null. */
 const block = (text: string, changes: object = {}) => ({
   _type: "block",
   _key: "b",
@@ -34,7 +34,7 @@ test("paragraphs, lists and emphasis become plain HTML", () => {
   );
 });
 
-test("a heading has the address that its anchor says, and without one has none", () => {
+test("a heading has its anchor as its id, and without an anchor no id", () => {
   const anchored = block("", {
     style: "h3",
     children: [{ _type: "span", _key: "s", text: "Courts", marks: ["m"] }],
@@ -60,7 +60,7 @@ test.each(["javascript:alert(1)", "//evil.example", null])("a link to %j shows i
   expect(html(linked(href))).toBe("<p>words</p>");
 });
 
-test("a style this site does not know reads as a paragraph and is logged; those it knows are not", () => {
+test("an unknown style is rendered as a paragraph and logged; known styles are not logged", () => {
   using warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
   html(block("a"), block("b", { style: "claim" }), block("c", { style: "h3" }));
   expect(warn).not.toHaveBeenCalled();
@@ -68,7 +68,7 @@ test("a style this site does not know reads as a paragraph and is logged; those 
   expect(warn.mock.calls).toEqual([[expect.stringContaining("shouting")]]);
 });
 
-test("a block of an unknown type draws nothing and is logged once, however often it is read", () => {
+test("a block of an unknown type renders nothing and is logged once, however often it is read", () => {
   using warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
   const unknown = { ...block(""), _type: "casinoWidget", style: null, children: null };
   expect(html(unknown, block("after")) + html(unknown)).toBe("<p>after</p>");

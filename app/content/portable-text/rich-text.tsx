@@ -6,7 +6,7 @@ import { RichTextHeading } from "./rich-text-heading.tsx";
 import { RichTextLink } from "./rich-text-link.tsx";
 import { warnOfUnknown } from "./warn-of-unknown.ts";
 
-/** Draws rich text. What this site does not know draws nothing (an unknown mark or style: its words alone) and is logged once. */
+/** Renders rich text. Unknown blocks render nothing, unknown marks and styles only their words; each is logged once. */
 export function RichText({ blocks }: { blocks: RichTextBlocks }) {
   return <PortableText value={blocks} components={components} onMissingComponent={warnOfUnknown} />;
 }
@@ -24,6 +24,6 @@ const components: PortableTextComponents = {
     anchor: ({ children }) => <>{children}</>,
   },
   unknownType: () => null,
-  // A component of its own: one that also draws a known style would have that style logged as unknown.
+  // A separate component: if it also rendered a known style, the library would report that style as unknown.
   unknownBlockStyle: ({ children }) => <Paragraph>{children}</Paragraph>,
 };

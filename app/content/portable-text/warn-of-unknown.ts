@@ -1,6 +1,6 @@
 const warnedOf = new Set<string>();
 
-/** Writes each different message to the log once per process, however many visitors read the page. */
+/** Logs each different message once per process, however many visitors read the page. */
 export function warnOfUnknown(message: string): void {
   if (warnedOf.has(message)) return;
   warnedOf.add(message);

@@ -3,7 +3,7 @@ export const imageId = `image-${"a".repeat(40)}-1600x1200-png`;
 
 const pictureAnswer = { assetId: imageId, alt: null, crop: null, hotspot: null };
 
-/** What a lake answers to the part of a query that asks for the words around every page. */
+/** A lake's answer to the part of a query for the words around every page. */
 export const settingsAnswer = {
   brandName: "Brand",
   brandLabel: "Brand, home",
@@ -38,6 +38,7 @@ export const settingsAnswer = {
     closeMenuLabel: "Close menu",
     noticeBarLabel: "Notice",
   },
+  offline: { title: "No connection", message: "Nothing is lost. Try again.", closeButton: "Close" },
   shareImage: { ...pictureAnswer, alt: "A hand of cards" },
   manifest: { name: "Brand", shortName: "Brand", description: "Cards." },
   restrictedStates: ["Assam", "Odisha"],
@@ -46,7 +47,7 @@ export const settingsAnswer = {
   ruleFigures: [{ key: "minimum-age", amount: 18, unit: "years", grouped: false }],
 };
 
-/** What a lake answers when asked for the page of an unknown address. */
+/** A lake's answer to the query for the page of an unknown address. */
 export const notFoundAnswer = {
   settings: settingsAnswer,
   page: {
@@ -58,7 +59,7 @@ export const notFoundAnswer = {
   },
 };
 
-/** What a lake answers when asked for the page of a form that was not taken. */
+/** A lake's answer to the query for the page of a refused form. */
 export const refusedAnswer = {
   settings: settingsAnswer,
   page: {
@@ -71,7 +72,7 @@ export const refusedAnswer = {
   },
 };
 
-/** What a lake answers when asked for the home page. */
+/** A lake's answer to the query for the home page. */
 export const homeAnswer = {
   settings: settingsAnswer,
   page: {
@@ -107,7 +108,7 @@ export const homeAnswer = {
   },
 };
 
-/** What a lake answers when asked for the promotion page, with one offer for two minutes. */
+/** A lake's answer to the query for the promotion page, with one offer for two minutes. */
 export const promotionAnswer = {
   settings: settingsAnswer,
   page: {

@@ -5,7 +5,7 @@ import { z } from "zod";
 
 import type { SanityConnection } from "../../../configuration/sanity.ts";
 
-/** A lake that answers as a test tells it to, on a free port. */
+/** A lake that answers as a test defines, on a free port. */
 export interface FakeLake extends AsyncDisposable {
   connection: SanityConnection;
   /** Path and query of every request so far. */
