@@ -2,29 +2,29 @@ import { useEffect, useRef } from "react";
 
 import { useHydrated } from "./use-hydrated.ts";
 
-/** Why a form did not go through. */
+/** Why a form was not accepted. */
 export interface FormAlertProps {
   /** Names the alert: "There is a problem". */
   label: string;
   /** The error first, then any help with it. */
   messages: readonly string[];
-  /** True when no field is wrong, so that the alert itself is what the visitor has to see. */
+  /** True when no field is wrong, so that the alert itself takes the focus. */
   takesFocus: boolean;
 }
 
-/** A red box at the top of a form, read out at once by screen readers. */
+/** A red box at the top of a form, which screen readers announce at once. */
 export function FormAlert({ label, messages, takesFocus }: FormAlertProps) {
   const alert = useRef<HTMLDivElement>(null);
   const isHydrated = useHydrated();
   const cameWithPage = useRef(!isHydrated);
-  // `autoFocus` serves the page as it opens, and by the time its script runs the visitor may be in a field; an answer that arrives later finds
-  // the focus on a button that was disabled meanwhile.
+  // `autoFocus` sets the focus when the page opens; once the page's script runs, the visitor may already be in a field. When an answer arrives later,
+  // the focus is on a button that was disabled meanwhile, so it must be moved here.
   useEffect(() => {
     if (takesFocus && !cameWithPage.current) alert.current?.focus();
     cameWithPage.current = false;
   }, [takesFocus, messages]);
   return (
-    // A form that failed brings the visitor here.
+    // A failed form moves the focus here.
     // eslint-disable-next-line jsx-a11y/no-autofocus
     <div className="form-alert" role="alert" aria-label={label} tabIndex={-1} autoFocus={takesFocus} ref={alert}>
       {messages.map((message) => (
@@ -34,7 +34,7 @@ export function FormAlert({ label, messages, takesFocus }: FormAlertProps) {
   );
 }
 
-/** A green box at the top of a form, with what the visitor should know before filling it in, and any help with it. */
+/** A green box at the top of a form: what the visitor should know before filling it in, and any help with it. */
 export function FormNotice({ text, help }: { text: string; help?: string }) {
   return (
     <div className="form-notice" role="status">

@@ -1,23 +1,25 @@
 import type { ReactNode } from "react";
 
-/** What a form's button says and does. */
+/** A form's button. */
 export interface FormButtonProps {
-  /** What it says, and what it says while the form is on its way. */
+  /** Its label, and its label while the form is being submitted. */
   label: string;
   busyLabel?: string;
-  /** True while the form is on its way: a second press would send it twice. */
+  /** True while the form is being submitted, so that a second press does not send it twice. */
   isBusy?: boolean;
-  /** True while it cannot be pressed yet, for a reason that the page gives beside it. */
+  /** True while it is not available yet, for a reason that the page shows beside it. */
   isBlocked?: boolean;
-  /** Sent along with the form, so that its action knows what is wanted. */
+  /** Sent with the form, so that its action knows which button was pressed. */
   intent?: string;
-  /** What a screen reader says instead of words that are too short by themselves; it begins with them. */
+  /** The address to which this button sends the form, if not the form's own. */
+  address?: string;
+  /** The accessible name, where the label alone is too short; begins with the label. */
   description?: string | undefined;
-  /** An image in front of the words. */
+  /** An image before the label. */
   icon?: ReactNode;
 }
 
-/** The one button a form was made for. */
+/** A form's main button. */
 export function FormSubmit(props: FormButtonProps) {
   return <FormButton {...props} className="form-submit" />;
 }
@@ -27,7 +29,7 @@ export function FormOtherButton(props: FormButtonProps) {
   return <FormButton {...props} className="form-other-button" />;
 }
 
-/** A button that looks like a link, for another way on that takes what was typed along, right or not. */
+/** A button that looks like a link, for an alternative step that sends the form's values without validating them. */
 export function FormTextButton({ label, intent }: Required<Pick<FormButtonProps, "label" | "intent">>) {
   return (
     <button className="form-text-button" name="intent" value={intent} formNoValidate>
@@ -42,6 +44,7 @@ function FormButton({
   isBusy = false,
   isBlocked = false,
   intent,
+  address,
   description,
   icon,
   className,
@@ -51,6 +54,7 @@ function FormButton({
       className={className}
       disabled={isBusy || isBlocked}
       aria-label={description}
+      formAction={address}
       {...(intent !== undefined && { name: "intent", value: intent })}
     >
       {icon}

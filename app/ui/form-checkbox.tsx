@@ -3,14 +3,14 @@ import type { ReactNode } from "react";
 import { FormErrors } from "./form-field.tsx";
 import { describedBy, type FormInput } from "./form-input.ts";
 
-/** A box to tick. */
+/** A checkbox. */
 export interface FormCheckboxProps {
   input: FormInput;
-  /** Words, with links if need be, but no paragraphs. */
+  /** Text, with links if necessary, but without paragraphs. */
   label: ReactNode;
 }
 
-/** A box to tick, with its label beside and its errors above. What was ticked before is ticked again. */
+/** A checkbox with its label beside it and its errors above. A box that was ticked before is ticked again. */
 export function FormCheckbox({ input, label }: FormCheckboxProps) {
   const { id, name, required, errors, defaultValue, isFirstWrong } = input;
   return (
@@ -24,7 +24,7 @@ export function FormCheckbox({ input, label }: FormCheckboxProps) {
           required={required}
           defaultChecked={defaultValue === "on"}
           {...describedBy(input, undefined)}
-          // The visitor came back to mend this field.
+          // The form was shown again so that the visitor corrects this field.
           // eslint-disable-next-line jsx-a11y/no-autofocus
           autoFocus={isFirstWrong}
         />

@@ -4,15 +4,12 @@ import { useEffect, useRef, type ReactNode } from "react";
 export interface FormDialogProps {
   /** The id of the heading inside that names it. */
   labelledBy: string;
-  /** Called when the visitor closed it with the Escape key: the page must go to the address without it. */
+  /** Called when the visitor closed it with the Escape key; the page must then navigate to the address without the dialog. */
   onClose: () => void;
   children: ReactNode;
 }
 
-/**
- * A dialog that arrives open, so that it works without script. Where script runs it becomes truly modal: focus stays inside and Escape closes
- * it.
- */
+/** A dialog that is rendered open, so that it works without script. With script it becomes modal: focus stays inside and Escape closes it. */
 export function FormDialog({ labelledBy, onClose, children }: FormDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -20,7 +17,7 @@ export function FormDialog({ labelledBy, onClose, children }: FormDialogProps) {
     const focused = document.activeElement;
     dialog.current.open = false;
     dialog.current.showModal();
-    // The visitor may already be elsewhere in it than where it puts the focus.
+    // Opening the dialog moves the focus, but the visitor may already be at another place in it.
     if (focused instanceof HTMLElement && dialog.current.contains(focused)) focused.focus();
   }, []);
   return (

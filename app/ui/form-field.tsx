@@ -2,12 +2,12 @@ import type { ReactNode } from "react";
 
 import { errorId, hintId } from "./form-input.ts";
 
-/** What stands around a field. */
+/** The parts around a field. */
 export interface FormFieldProps {
   /** The field's id. */
   id: string;
   label: string;
-  /** Said beside the label of a field that may stay empty. */
+  /** Shown beside the label of an optional field. */
   optionalLabel?: string | undefined;
   hint?: string | undefined;
   errors?: readonly string[] | undefined;
@@ -15,7 +15,7 @@ export interface FormFieldProps {
   children: ReactNode;
 }
 
-/** A field with its label above, then its hint and what is wrong with it, so that a phone's keyboard covers none of them. */
+/** A field with its label, hint and errors above it, so that a phone's keyboard covers none of them. */
 export function FormField({ id, label, optionalLabel, hint, errors, children }: FormFieldProps) {
   return (
     <div className="form-field">
@@ -33,7 +33,7 @@ export function FormField({ id, label, optionalLabel, hint, errors, children }: 
   );
 }
 
-/** What is wrong with a field, or nothing. */
+/** A field's errors; renders nothing when there are none. */
 export function FormErrors({ id, errors }: Pick<FormFieldProps, "id" | "errors">) {
   if (!errors) return null;
   return (

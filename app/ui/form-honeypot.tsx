@@ -1,9 +1,12 @@
-/** A field that people neither see nor reach by keyboard: a program that fills in all it finds gives itself away. */
-export function FormHoneypot({ id, name, label }: { id: string; name: string; label: string }) {
+/** The field's name: one that programs often fill in and browsers never do. */
+export const honeypotName = "homepage";
+
+/** A field that people neither see nor reach by keyboard, so that only a program fills it in. */
+export function FormHoneypot({ id, label }: { id: string; label: string }) {
   return (
     <div className="visually-hidden">
       <label htmlFor={id}>{label}</label>
-      <input id={id} type="text" name={name} autoComplete="off" tabIndex={-1} />
+      <input id={id} type="text" name={honeypotName} autoComplete="off" tabIndex={-1} />
     </div>
   );
 }

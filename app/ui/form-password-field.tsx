@@ -10,17 +10,21 @@ export interface FormPasswordFieldProps {
   autoComplete: "current-password" | "new-password";
   label: string;
   hint?: string;
-  /** The button that shows what is typed, and what a screen reader says once it was pressed. */
-  labels: { show: string; hide: string; shown: string; hidden: string };
+  /** The labels of the button that shows the password, and what screen readers announce after it was pressed. */
+  labels: { showPassword: string; hidePassword: string; passwordShown: string; passwordHidden: string };
+  /** The account's name, where the form has no field for it. Only for password managers: it is neither visible nor sent. */
+  username?: string;
 }
 
-/** A password with its label, hint and errors. Where script runs, a button shows what was typed; without, there is no such button. */
-export function FormPasswordField({ input, autoComplete, label, hint, labels }: FormPasswordFieldProps) {
+/** A password with its label, hint and errors. With script, a button shows the entered password; without script there is no such button. */
+export function FormPasswordField(props: FormPasswordFieldProps) {
+  const { input, autoComplete, label, hint, labels, username } = props;
   const { id, name, required, minLength, errors, isFirstWrong } = input;
   const isHydrated = useHydrated();
   const [isShown, setShown] = useState<boolean>();
   return (
     <FormField id={id} label={label} hint={hint} errors={errors}>
+      {username !== undefined && <input type="email" autoComplete="username" value={username} readOnly hidden />}
       <div className="form-control">
         <input
           id={id}
@@ -33,7 +37,7 @@ export function FormPasswordField({ input, autoComplete, label, hint, labels }: 
           required={required}
           minLength={minLength}
           {...describedBy(input, hint)}
-          // The visitor came back to mend this field.
+          // The form was shown again so that the visitor corrects this field.
           // eslint-disable-next-line jsx-a11y/no-autofocus
           autoFocus={isFirstWrong}
         />
@@ -41,7 +45,7 @@ export function FormPasswordField({ input, autoComplete, label, hint, labels }: 
           <button
             type="button"
             className="form-password-toggle"
-            aria-label={isShown ? labels.hide : labels.show}
+            aria-label={isShown ? labels.hidePassword : labels.showPassword}
             aria-controls={id}
             onClick={() => {
               setShown(!isShown);
@@ -51,16 +55,11 @@ export function FormPasswordField({ input, autoComplete, label, hint, labels }: 
           </button>
         )}
         <span className="visually-hidden" role="status">
-          {isShown !== undefined && (isShown ? labels.shown : labels.hidden)}
+          {isShown !== undefined && (isShown ? labels.passwordShown : labels.passwordHidden)}
         </span>
       </div>
     </FormField>
   );
-}
-
-/** Whose password it is, for password managers alone: nobody sees it and it is not sent. */
-export function FormUsername({ email }: { email: string }) {
-  return <input type="email" autoComplete="username" value={email} readOnly hidden />;
 }
 
 function EyeIcon({ isCrossedOut }: { isCrossedOut: boolean }) {

@@ -6,10 +6,10 @@ import { SuitIcon } from "./suit-icon.tsx";
 import { useHydrated } from "./use-hydrated.ts";
 import { usePicture, type PictureOptions } from "./use-picture.ts";
 
-/** A field for a picture that may be left out. */
+/** A field for an optional picture. */
 export interface FormPictureFieldProps extends Omit<PictureOptions, "labels"> {
   input: FormInput;
-  /** The name under which the form sends what the server calls an uploaded picture. */
+  /** The name of the field in which the form sends an uploaded picture's name on the server. */
   keptName: string;
   label: string;
   optionalLabel: string;
@@ -21,19 +21,19 @@ export interface FormPictureFieldProps extends Omit<PictureOptions, "labels"> {
     previewAlt: string;
     /** Names the progress bar. */
     progress: string;
-    /** Says how far it is. */
+    /** The text of the progress. */
     percent: (percent: number) => string;
-    /** Said of a picture that the server kept from an earlier try. */
+    /** Shown for a picture that the server stored at an earlier try. */
     kept: string;
   };
 }
 
-/** Width and height of the preview in picture elements: sharp on a phone with three of them to a pixel. */
+/** Width and height of the preview's canvas in device pixels: sharp on a phone with three of them to a CSS pixel. */
 const previewSize = 264;
 
 /**
- * A picture with its label, hint and errors. Where script runs, what was chosen is shown and sent at once, with a progress bar; without, the
- * browser's own control names the file, and it travels with the form.
+ * A picture with its label, hint and errors. With script, a chosen picture is shown and uploaded at once, with a progress bar. Without script, the
+ * browser's own control names the file, and it is sent with the form.
  */
 export function FormPictureField(props: FormPictureFieldProps) {
   const { input, keptName, label, optionalLabel, hint, labels } = props;
@@ -44,7 +44,7 @@ export function FormPictureField(props: FormPictureFieldProps) {
   const { bitmap, problem, percent, uploaded, status } = chosen;
   const hasPicture = bitmap !== undefined || uploaded !== undefined;
   useEffect(() => {
-    // What was chosen before the page's script ran.
+    // A file that was chosen before the page's script ran.
     if (file.current?.files?.length) void choose(file.current);
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
@@ -65,7 +65,7 @@ export function FormPictureField(props: FormPictureFieldProps) {
             id={id}
             className={isHydrated ? "visually-hidden" : undefined}
             type="file"
-            // Where script runs the picture has been sent already, and the form sends its name.
+            // With script the picture is already uploaded, and the form sends its name.
             name={isHydrated ? undefined : name}
             accept={accept}
             ref={file}
@@ -110,7 +110,7 @@ function UploadProgress({ percent, labels }: { percent: number; labels: FormPict
   );
 }
 
-/** Drawn rather than shown by its address: the page's policy lets no picture in that is not the site's own. */
+/** Drawn on a canvas, because the page's Content-Security-Policy allows only pictures from this site. */
 function PicturePreview({ picture, label }: { picture: ImageBitmap; label: string }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {

@@ -2,12 +2,12 @@ import type { ReactNode } from "react";
 
 import { SuitIcon, type Suit } from "./suit-icon.tsx";
 
-/** A page that is one form. */
+/** A page with one form. */
 export interface FormScreenProps {
   suit: Suit;
   title: string;
   introduction: string;
-  /** True while a dialog lies over the page: nothing below it can be reached, with or without script. */
+  /** True while a dialog covers the page, so that nothing below can be reached, with or without script. */
   isCovered?: boolean;
   children: ReactNode;
 }
@@ -27,7 +27,7 @@ export function FormScreen({ suit, title, introduction, isCovered = false, child
   );
 }
 
-/** A sentence that ends in a link, below a form: where to go instead. Links load a whole page, as the page they lead to may run no script. */
+/** A sentence with a link to an alternative, below a form. The link loads a whole document, because its target may be a page without script. */
 export function FormLink({ text, label, href }: { text?: string; label: string; href: string }) {
   return (
     <p className="form-link">
@@ -36,7 +36,7 @@ export function FormLink({ text, label, href }: { text?: string; label: string; 
   );
 }
 
-/** A word between two ways to do the same. */
+/** A word between two alternatives. */
 export function FormOr({ word }: { word: string }) {
   return <p className="form-or">{word}</p>;
 }

@@ -9,15 +9,15 @@ export interface FormTextFieldProps {
   type: "text" | "email" | "tel";
   /** What a browser or password manager may fill in (HTML standard, "Autofill"). */
   autoComplete: HTMLInputAutoCompleteAttribute;
-  /** The keyboard a phone shows, where the type alone does not say. */
+  /** The keyboard of a phone, where the type alone does not determine it. */
   inputMode?: "numeric";
   label: string;
   hint?: string;
-  /** Fixed text in front of what is typed, and how a screen reader says it. */
+  /** Fixed text before the entered text, and its accessible name. */
   prefix?: { text: string; label: string };
-  /** True where the field is what its page or dialog was opened for. */
+  /** True where the page or dialog was opened for this field. */
   takesFocus?: boolean;
-  /** True where what stands there cannot be changed, but is sent. */
+  /** True where the value cannot be changed, but is sent. */
   readOnly?: boolean;
 }
 
@@ -40,7 +40,7 @@ export function FormTextField({ input, label, hint, prefix, takesFocus = false, 
           {...attributes}
           {...describedBy(input, hint)}
           spellCheck={false}
-          // The visitor came back to mend this field, or opened the dialog to fill it.
+          // The form was shown again so that the visitor corrects this field, or the dialog was opened to fill it in.
           // eslint-disable-next-line jsx-a11y/no-autofocus
           autoFocus={isFirstWrong || takesFocus}
         />

@@ -1,4 +1,4 @@
-/** Google's sign, for the button that Google's branding rules ask to carry it. Decoration beside the button's words. */
+/** Google's logo, which Google's branding rules require on the button. Decorative, beside the button's label. */
 export function GoogleIcon() {
   return (
     <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
