@@ -1,6 +1,6 @@
 import { ArrowLink } from "./arrow-link.tsx";
 
-/** What stands beside an account screen. */
+/** The content beside an account screen. */
 export interface AccountAsideProps {
   heading: string;
   /** The current offer; without one there is only a text. */
@@ -9,7 +9,7 @@ export interface AccountAsideProps {
   link: { label: string; href: string };
 }
 
-/** The third column of the account: the current offer, or a quiet word. */
+/** The third column of the account: the current offer, or a text. */
 export function AccountAside({ heading, offer, text, link }: AccountAsideProps) {
   return (
     <aside className="account-aside" aria-labelledby="account-aside">

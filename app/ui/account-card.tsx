@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 
-/** A card of the account at a glance. */
+/** A card of the account's overview. */
 export interface AccountCardProps {
   heading: string;
-  /** Numbers as they are written, each with what it is. */
+  /** Formatted numbers, each with its label. */
   entries: { key: string; label: string; value: string }[];
-  /** Below the numbers, if something needs saying. */
+  /** A text below the numbers, if there is one. */
   note: string | null;
   /** A form with a button, where the card has one. */
   children?: ReactNode;

@@ -7,15 +7,15 @@ import { mainId } from "./site-header.tsx";
 /** The three columns of the account. */
 export interface AccountColumnsProps {
   menu: {
-    /** What a screen reader calls the menu, and on small screens the button that closes it. */
+    /** The accessible names of the menu and, on small screens, of the button that closes it. */
     label: string;
     closeLabel: string;
     links: NavigationLink[];
     /** Marks the entry whose screen is shown. */
     currentHref: string;
-    /** Below the links: whose account this is. */
+    /** The text below the links that says whose account this is. */
     signedInAs: string;
-    /** What has not opened yet. Wide screens have it in the bar. */
+    /** The features that are not available yet. Wide screens show them in the bar. */
     comingSoon: ComingSoonListProps;
   };
   /** The chosen screen. */
@@ -25,8 +25,8 @@ export interface AccountColumnsProps {
 }
 
 /**
- * A narrow menu, the chosen screen, and what stands beside it (spec section 2). On small screens the menu is a drawer behind the bar's button, and
- * the rest stands one below the other.
+ * A narrow menu, the chosen screen, and the column beside it (spec section 2). On small screens the menu is a drawer that the bar's button opens, and
+ * the rest is in one column.
  */
 export function AccountColumns({ menu, children, aside }: AccountColumnsProps) {
   return (

@@ -7,17 +7,17 @@ import { mainId } from "./site-header.tsx";
 
 /** The bar at the top of the account. */
 export interface AccountTopBarProps {
-  /** The brand's name, and what a screen reader says for its link to the home page. */
+  /** The brand's name, and the accessible name of its link to the home page. */
   brand: { name: string; label: string };
-  /** The first link of the page, which jumps over the bar and the menu. */
+  /** The label of the page's first link, which skips the bar and the menu. */
   skipLinkLabel: string;
-  /** What a screen reader calls the button that opens the menu on small screens. */
+  /** The accessible name of the button that opens the menu on small screens. */
   openMenuLabel: string;
-  /** What has not opened yet. Small screens have it in the menu. */
+  /** The features that are not available yet. Small screens show them in the menu. */
   comingSoon: ComingSoonListProps;
   /** The form that logs out. */
   logout: ReactNode;
-  /** What stands below the bar, if anything. */
+  /** The content below the bar, if any. */
   children: ReactNode;
 }
 

@@ -1,10 +1,10 @@
-/** Where an arrow link leads and what it says. */
+/** An arrow link's target and label. */
 export interface ArrowLinkProps {
   label: string;
   href: string;
 }
 
-/** A link on a line of its own that leads on to another page. */
+/** A link to another page, on a separate line. */
 export function ArrowLink({ label, href }: ArrowLinkProps) {
   return (
     <a className="arrow-link" href={href}>

@@ -1,4 +1,4 @@
-/** A code that players type, and what to do with it. */
+/** A code that players enter, and how to use it. */
 export interface BonusCodeProps {
   label: string;
   code: string;

@@ -1,4 +1,4 @@
-/** The brand's sign: two fanned cards, the front one a spade. Decoration beside the brand's name. */
+/** The brand's logo: two fanned cards, the front one a spade. Decorative, beside the brand's name. */
 export function BrandMark() {
   return (
     <svg className="brand-mark" viewBox="0 0 44 44" width="44" height="44" aria-hidden="true">

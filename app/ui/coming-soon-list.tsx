@@ -1,11 +1,11 @@
-/** What has not opened yet. */
+/** The features that are not available yet. */
 export interface ComingSoonListProps {
-  /** Says so, once for all of it. */
+  /** The label that says so, once for the whole list. */
   label: string;
   entries: { key: string; label: string }[];
 }
 
-/** Names what has not opened yet. The entries lead nowhere (spec section 2), so they are words, and take no keyboard focus. */
+/** Lists the features that are not available yet. The entries have no target (spec section 2), so they are text and take no keyboard focus. */
 export function ComingSoonList({ label, entries }: ComingSoonListProps) {
   if (entries.length === 0) return null;
   return (

@@ -4,9 +4,9 @@ import type { PictureSources } from "./picture.tsx";
 /** The size of `dealt-hand.svg` in its own units. */
 const size = { width: 560, height: 360 };
 
-/** The animation and what stands in for it. */
+/** The animation's replacement. */
 export interface DealtHandProps {
-  /** Seen instead by whoever asks their device for less motion. Its alternative text tells of both. */
+  /** Shown to visitors who prefer reduced motion. Its alternative text describes both. */
   still: PictureSources;
 }
 

@@ -7,18 +7,18 @@ interface Piece {
 /** What changed between two texts. */
 export interface DifferenceProps {
   heading: string;
-  /** The changed paragraphs by the section they stand in; none when the texts are the same. */
+  /** The changed paragraphs by their section; none when the texts are the same. */
   sections: { heading: string; paragraphs: Piece[][] }[];
   labels: {
-    /** Says to a screen reader, and above the changes to everyone, which words were added or removed. */
+    /** The labels of added and removed words, for screen readers and above the changes. */
     added: string;
     removed: string;
-    /** Stands there when nothing changed. */
+    /** The text shown when nothing changed. */
     none: string;
   };
 }
 
-/** What changed between two texts, section by section: what is gone struck out, what is new underlined. */
+/** The changes between two texts, by section: removed words struck out, added words underlined. */
 export function Difference({ heading, sections, labels }: DifferenceProps) {
   return (
     <section className="difference" aria-labelledby="difference">

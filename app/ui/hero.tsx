@@ -13,7 +13,7 @@ export interface HeroProps {
   picture: ReactNode;
 }
 
-/** The card table that greets visitors: the page's headline, one thing to do, and a picture. */
+/** The banner on a card table: the page's headline, one action, and a picture. */
 export function Hero({ headline, text, action, note, picture }: HeroProps) {
   return (
     <div className="hero">

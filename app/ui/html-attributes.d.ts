@@ -1,7 +1,6 @@
 import "react";
 
-// Standard attributes that React 18 passes through to HTML without knowing them, so its types need telling.
-// A merged interface must repeat the type parameters of the one it joins.
+// Standard attributes that React 18 passes through to HTML but that its types lack. A merged interface must repeat the original's type parameters.
 /* eslint-disable @typescript-eslint/no-unused-vars */
 declare module "react" {
   interface HTMLAttributes<T> {

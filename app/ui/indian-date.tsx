@@ -5,12 +5,15 @@ const indianTime = new Intl.DateTimeFormat("en-IN", {
   timeZone: "Asia/Kolkata",
 });
 
-/** A day as it is written in India, for example "1 November 2026". Takes an ISO 8601 day (`2026-11-01`) or instant, which is put in Indian time. */
+/**
+ * A day as it is written in India, for example "1 November 2026". Takes an ISO 8601 day (`2026-11-01`), or an instant, which is converted to Indian
+ * time.
+ */
 export function IndianDate({ iso }: { iso: string }) {
   return <time dateTime={iso}>{indianDate.format(new Date(iso))}</time>;
 }
 
-/** An instant as a clock in India shows it, for example "1 November 2026 at 12:00 am", and the name of its time zone. Takes an ISO 8601 instant. */
+/** An instant in Indian time, for example "1 November 2026 at 12:00 am", and the name of its time zone. Takes an ISO 8601 instant. */
 export function IndianTime({ iso, zone }: { iso: string; zone: string }) {
   return (
     <>

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 
-/** Where a button-like link leads and what it says. */
+/** The target and label of a link that looks like a button. */
 export interface LinkButtonProps {
   href: string;
   children: ReactNode;
 }
 
-/** The one link of a page or panel that visitors are meant to follow, drawn as a button. */
+/** The main link of a page or panel, drawn as a button. */
 export function LinkButton({ href, children }: LinkButtonProps) {
   return (
     <a className="link-button" href={href}>

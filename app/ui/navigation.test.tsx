@@ -13,7 +13,7 @@ const html = (currentPath: string) =>
     <Navigation label="Menu" links={links} currentPath={currentPath} openLabel="Open" closeLabel="Close" />,
   );
 
-test("only the page being read is marked", () => {
+test("only the current page is marked", () => {
   expect(html("/about-us")).toContain('<a href="/about-us" aria-current="page">About</a>');
   expect(html("/about-us").match(/aria-current/g)).toHaveLength(1);
   expect(html("/tc")).not.toContain("aria-current");

@@ -9,12 +9,12 @@ export interface NavigationLink {
 
 /** A menu and the words around it. */
 export interface NavigationDrawerProps {
-  /** What a screen reader calls the menu. */
+  /** The accessible name of the menu. */
   label: string;
   closeLabel: string;
-  /** Added to the menu's own class, for a menu that stands elsewhere than in the header. */
+  /** Added to the menu's own class, for a menu outside of the header. */
   className?: string;
-  /** The entries, and what belongs to them. */
+  /** The entries and further content. */
   children: ReactNode;
 }
 
@@ -22,13 +22,13 @@ export interface NavigationDrawerProps {
 export interface NavigationProps extends Pick<NavigationDrawerProps, "label" | "closeLabel"> {
   openLabel: string;
   links: NavigationLink[];
-  /** The path of the page being read; its link is marked. */
+  /** The path of the current page; its link is marked. */
   currentPath: string;
 }
 
 const drawerId = "navigation";
 
-/** The button that opens the page's {@link NavigationDrawer}. Small screens alone show it, and only where popovers are known. */
+/** The button that opens the page's {@link NavigationDrawer}. Visible only on small screens, in browsers that support popovers. */
 export function NavigationOpenButton({ label }: { label: string }) {
   return (
     <button className="navigation-open" type="button" popovertarget={drawerId} aria-label={label}>
@@ -40,8 +40,8 @@ export function NavigationOpenButton({ label }: { label: string }) {
 }
 
 /**
- * A page's menu: part of the page, or on small screens a side drawer behind {@link NavigationOpenButton}. The drawer is a native popover, so it
- * opens, and closes with Esc or a tap beside it, without any script; where popovers are unknown the entries simply stay visible. A page has one.
+ * A page's menu: part of the page, or on small screens a side drawer that {@link NavigationOpenButton} opens. The drawer is a native popover, so it
+ * opens, and closes with Esc or a tap outside, without script. Where popovers are not supported the entries stay visible. A page has one.
  */
 export function NavigationDrawer({ label, closeLabel, className = "", children }: NavigationDrawerProps) {
   return (

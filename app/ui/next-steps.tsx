@@ -7,7 +7,7 @@ export interface NextStepsProps {
   links: { label: string; href: string }[];
 }
 
-/** A card beside a text, or below it on phones: where to go from here. */
+/** A card with further links beside a text, or below it on phones. */
 export function NextSteps({ heading, text, links }: NextStepsProps) {
   return (
     <section className="next-steps">

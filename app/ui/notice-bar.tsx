@@ -1,12 +1,12 @@
-/** A line that every visitor should read. */
+/** A notice that every visitor should read. */
 export interface NoticeBarProps {
-  /** What a screen reader calls the bar. */
+  /** The accessible name of the bar. */
   label: string;
   text: string;
   link: { label: string; href: string } | null;
 }
 
-/** A line at the top of every page, for example when something is out of order. */
+/** A notice at the top of every page, for example about an outage. */
 export function NoticeBar({ label, text, link }: NoticeBarProps) {
   return (
     <aside className="notice-bar" aria-label={label}>

@@ -1,19 +1,19 @@
 import { LinkButton } from "./link-button.tsx";
 import { SuitIcon, suits } from "./suit-icon.tsx";
 
-/** One message and the ways on. */
+/** One message and its links. */
 export interface NoticeProps {
   title: string;
   text: string;
-  /** The way that most should take. */
+  /** The main link. */
   link: { label: string; href: string };
-  /** Other ways. */
+  /** Further links. */
   moreLinks: { label: string; href: string }[];
-  /** What support asks for, where there is something. */
+  /** The reference that support asks for, where there is one. */
   reference?: { label: string; value: string };
 }
 
-/** A whole page with nothing to show but a message: four cards face up, none of them the one looked for. */
+/** A whole page with only a message, below a picture of four cards. */
 export function Notice({ title, text, link, moreLinks, reference }: NoticeProps) {
   return (
     <div className="notice">

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 import type { Fact } from "./fact-list.tsx";
 
-/** An offer and everything that it depends on. */
+/** An offer with its conditions. */
 export interface OfferCardProps {
   title: string;
   summary: string;
@@ -11,7 +11,7 @@ export interface OfferCardProps {
   terms: { heading: string; text: ReactNode };
 }
 
-/** An item of a `CardGrid`: an offer with all its conditions in sight. */
+/** An item of a `CardGrid`: an offer with all its conditions visible. */
 export function OfferCard({ title, summary, facts, terms }: OfferCardProps) {
   return (
     <li className="offer-card">

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 
-/** The page's main heading and, where it has some, what stands with it. */
+/** The page's main heading, with optional content. */
 export interface PageTitleProps {
   title: string;
   /** A sentence or two below the title. */
   lead?: string;
-  /** Beside the words; below them on phones. */
+  /** Beside the text; below it on phones. */
   picture?: ReactNode;
   /** Facts about the page. */
   children?: ReactNode;

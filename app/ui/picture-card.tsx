@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 import { ArrowLink, type ArrowLinkProps } from "./arrow-link.tsx";
 
-/** A card that explains one thing and leads to the pages that tell more. */
+/** A card that explains one thing and links to further pages. */
 export interface PictureCardProps {
   title: string;
   text: string;

@@ -8,7 +8,7 @@ export interface PictureTextProps {
   children: ReactNode;
 }
 
-/** A part of a page with its picture beside it; the next one has it on the other side. On phones the picture comes first. */
+/** A text with its picture beside it; the next one has the picture on the other side. On phones the picture comes first. */
 export function PictureText({ heading, picture, children }: PictureTextProps) {
   return (
     <section className="picture-text">

@@ -1,23 +1,23 @@
-/** Everything an HTML `<picture>` needs to know of its renderings. */
+/** The data of an HTML `<picture>`. */
 export interface PictureSources {
   /** Alternatives for newer browsers, best first. */
   alternatives: { type: string; srcSet: string }[];
-  /** The address for browsers that know no newer format. */
+  /** The address for browsers without support for a newer format. */
   fallback: string;
-  /** Intrinsic size in pixels, which keeps the page from jumping while the picture loads. */
+  /** Intrinsic width in pixels; width and height prevent layout shifts while the picture loads. */
   width: number;
   /** Pixels. */
   height: number;
-  /** "" when the picture only decorates. */
+  /** "" when the picture is decorative. */
   alt: string;
 }
 
 /** A picture and how a page shows it. */
 export interface PictureProps {
   sources: PictureSources;
-  /** The width it is shown at, in the words of the `sizes` attribute, so that a browser fetches no more than it needs. */
+  /** Its displayed width as a `sizes` attribute, so that a browser loads no larger file than it needs. */
   sizes: string;
-  /** True for the picture that a visitor sees first; every other one waits until it is nearly in view. */
+  /** True for the picture that a visitor sees first; every other one is loaded when it is nearly in view. */
   isFirst?: boolean;
 }
 

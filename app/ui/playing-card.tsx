@@ -1,6 +1,6 @@
 import { SuitIcon, type Suit } from "./suit-icon.tsx";
 
-/** A card that tells one good thing. */
+/** A card about one benefit. */
 export interface PlayingCardProps {
   suit: Suit;
   title: string;

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 
-/** A question and what to say to it. */
+/** A question and its answer. */
 export interface QuestionProps {
-  /** The end of the question's own address. */
+  /** The fragment of the question's own address. */
   anchor: string;
   question: string;
   /** The answer: plain HTML. */
@@ -10,8 +10,8 @@ export interface QuestionProps {
 }
 
 /**
- * A question that opens to its answer, without script. Its anchor is inside what opens: a browser opens a closed `details` by itself when an
- * address leads into it (HTML Standard, "ancestor revealing algorithm"), but not when the address names the `details` or its summary.
+ * A question that shows its answer when opened, without script. Its anchor is inside the `details`: a browser opens a closed `details` when an
+ * address points into it (HTML Standard, "ancestor revealing algorithm"), but not when the address points to the `details` or its summary.
  */
 export function Question({ anchor, question, children }: QuestionProps) {
   return (

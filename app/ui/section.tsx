@@ -10,7 +10,7 @@ export interface SectionProps {
   children?: ReactNode;
 }
 
-/** A part of a page on the page's own ground. */
+/** A part of a page on the page's own background. */
 export function PlainSection(props: SectionProps) {
   return (
     <section className="plain-section page-width">
@@ -32,7 +32,7 @@ export function FeltSection(props: SectionProps) {
   );
 }
 
-/** A stretch of the card table's felt without a heading. */
+/** A band of the card table's felt without a heading. */
 export function FeltBand({ children }: { children: ReactNode }) {
   return (
     <div className="felt-section">
@@ -51,10 +51,10 @@ function SectionTitle({ heading, lead, hasDivider = false }: SectionProps & { ha
   );
 }
 
-/** Cards side by side where there is room, below one another where there is none. A list, so that a screen reader can say how many there are. */
+/** Cards side by side where there is room, otherwise below one another. A list, so that a screen reader can say how many there are. */
 export function CardGrid({ children }: { children: ReactNode }) {
   return (
-    // Safari drops a list's role along with its bullets unless it is said again.
+    // Safari removes a list's role along with its bullets unless the role is explicit.
     // eslint-disable-next-line jsx-a11y/no-redundant-roles
     <ul className="card-grid" role="list">
       {children}

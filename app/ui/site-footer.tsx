@@ -6,7 +6,7 @@ import { SuitIcon, suits } from "./suit-icon.tsx";
 export interface SiteFooterProps {
   navigation: { label: string; links: NavigationLink[] };
   contact: { heading: string; text: string; supportEmail: string };
-  /** Who may play, and how to keep it a pleasure. */
+  /** Who may play, and how to play responsibly. */
   responsiblePlay: { heading: string; texts: string[]; link: { label: string; href: string } };
   brand: { name: string; tagline: string };
   /** Names the company that the brand belongs to, without a year. */

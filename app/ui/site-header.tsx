@@ -5,16 +5,16 @@ import { Navigation, type NavigationProps } from "./navigation.tsx";
 
 /** The brand and the menu at the top of every page. */
 export interface SiteHeaderProps {
-  /** The brand's name, and what a screen reader says for its link to the home page. */
+  /** The brand's name, and the accessible name of its link to the home page. */
   brand: { name: string; label: string };
-  /** The first link of the page, which jumps over the menu. */
+  /** The label of the page's first link, which skips the menu. */
   skipLinkLabel: string;
   navigation: NavigationProps;
-  /** Stands below the menu, where there is something. */
+  /** The content below the menu, if any. */
   children?: ReactNode;
 }
 
-/** The id of the page's main part, where the skip link leads. */
+/** The id of the page's main part, the skip link's target. */
 export const mainId = "main";
 
 /** The top of every page: skip link, brand, main menu. */

@@ -1,6 +1,6 @@
 import { SuitIcon, suits } from "./suit-icon.tsx";
 
-/** A rule with the four suits in its middle, for the eye only. */
+/** A rule with the four suits in its middle; decorative. */
 export function SuitDivider() {
   return (
     <div className="suit-divider" aria-hidden="true">

@@ -15,7 +15,7 @@ const outlines: Record<Suit, string> = {
     "M12 2a4.5 4.5 0 0 0-3.9 6.7 4.5 4.5 0 1 0 2.9 7.6c-.2 2.2-1 3.9-2.6 5.7h7.2c-1.6-1.8-2.4-3.5-2.6-5.7a4.5 4.5 0 1 0 2.9-7.6A4.5 4.5 0 0 0 12 2z",
 };
 
-/** A suit's sign in the colour of the text around it, one em high unless CSS says otherwise. It only decorates: words carry the meaning. */
+/** A suit's symbol in the colour of the text around it, one em high unless CSS changes it. Decorative: the text has the meaning. */
 export function SuitIcon({ suit }: { suit: Suit }) {
   return (
     <svg className={`suit suit-${suit}`} viewBox="0 0 24 24" width="16" height="16" aria-hidden="true">

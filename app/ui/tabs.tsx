@@ -6,14 +6,14 @@ export interface Tab {
   isShown: boolean;
 }
 
-/** The row of texts to choose from. */
+/** The texts to choose from. */
 export interface TabsProps {
-  /** What a screen reader calls the row. */
+  /** The accessible name of the row. */
   label: string;
   tabs: Tab[];
 }
 
-/** Links that look like tabs: each leads to the same page with another text on it, so they need no script. */
+/** Links that look like tabs: each loads the same page with another text, so they need no script. */
 export function Tabs({ label, tabs }: TabsProps) {
   return (
     <nav className="tabs" aria-label={label}>

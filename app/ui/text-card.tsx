@@ -1,4 +1,4 @@
-/** A card that says one thing. */
+/** A card with one statement. */
 export interface TextCardProps {
   title: string;
   text: string;

@@ -1,21 +1,21 @@
-/** How an upload ended: what the server calls the picture, or what the visitor is told. */
+/** The result of an upload: the picture's name on the server, or the message for the visitor. */
 export type UploadedPicture = { picture: string } | { problem: string };
 
-/** What an upload tells while it runs. */
+/** The options of an upload. */
 export interface PictureUpload {
-  /** Called with whole per cents, 100 only once the server has kept the picture. */
+  /** Called with whole per cents; 100 only once the server has stored the picture. */
   onProgress: (percent: number) => void;
-  /** Aborting gives the upload up; it then ends with no word. */
+  /** Aborts the upload, which then answers `undefined`. */
   signal: AbortSignal;
-  /** Said when no answer arrived or none that can be read. */
+  /** The message when no readable answer arrives. */
   failed: string;
 }
 
 /**
- * Sends a picture as the form field `picture`. The address answers JSON: `{picture}` with its name, or `{problem}` with words. Not `fetch`,
- * as that tells nothing of how much has been sent.
+ * Sends a picture as the form field `picture`. The server answers JSON: `{picture}` with its name, or `{problem}` with a message. Does not use
+ * `fetch`, which does not report progress.
  *
- * @returns undefined when it was given up
+ * @returns `undefined` when it was aborted
  */
 export function uploadPicture(
   address: string,

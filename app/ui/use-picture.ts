@@ -2,33 +2,33 @@ import { useRef, useState } from "react";
 
 import { uploadPicture } from "./upload-picture.ts";
 
-/** What is known of a chosen picture. */
+/** The state of a chosen picture. */
 export interface ChosenPicture {
-  /** What was chosen, drawn. */
+  /** The decoded picture. */
   bitmap?: ImageBitmap;
-  /** What is wrong with it. */
+  /** The error. */
   problem?: string;
   /** How much of it has been sent, in whole per cents. */
   percent?: number;
-  /** What the server calls it, once it has all of it. */
+  /** Its name on the server, once it is uploaded. */
   uploaded?: string;
-  /** What a screen reader is told. */
+  /** The text that screen readers announce. */
   status?: string;
 }
 
-/** Where a picture goes, and what is said of it. */
+/** Where a picture is uploaded, and the texts about it. */
 export interface PictureOptions {
-  /** The address that takes a picture by itself. */
+  /** The address for uploading a picture separately from the form. */
   uploadAddress: string;
   maxBytes: number;
-  /** What the server kept from an earlier try. */
+  /** The name of the picture that the server stored at an earlier try. */
   kept: string | undefined;
   labels: { removed: string; ready: string; tooLarge: string; unreadable: string; failed: string };
-  /** Told when an upload begins and when it has ended, well or not. */
+  /** Called when an upload begins and when it has ended, successfully or not. */
   onUploading: (isUploading: boolean) => void;
 }
 
-/** A picture as its field draws it. */
+/** What a picture's field renders and calls. */
 export interface PictureHandle {
   chosen: ChosenPicture;
   choose: (field: HTMLInputElement) => Promise<void>;
@@ -36,8 +36,8 @@ export interface PictureHandle {
 }
 
 /**
- * Shows and sends a picture as soon as it is chosen. A file that is too large or no picture is refused before it is sent; another choice, or
- * taking it back, gives up the upload that runs.
+ * Shows and sends a picture as soon as it is chosen. A file that is too large or not a picture is refused before it is sent. Choosing another
+ * picture, or removing it, aborts the running upload.
  */
 export function usePicture({ uploadAddress, maxBytes, kept, labels, onUploading }: PictureOptions): PictureHandle {
   const [chosen, setChosen] = useState<ChosenPicture>(kept === undefined ? {} : { uploaded: kept });
@@ -49,7 +49,7 @@ export function usePicture({ uploadAddress, maxBytes, kept, labels, onUploading 
     upload.current?.abort();
     const running = new AbortController();
     upload.current = running;
-    // The same file can be chosen again after it was refused.
+    // Otherwise the same file could not be chosen again after it was refused.
     field.value = "";
     if (file.size > maxBytes) {
       end({ problem: labels.tooLarge });

@@ -1,14 +1,14 @@
 import { FormSubmit } from "./form-button.tsx";
 import type { ListedVersion } from "./version-list.tsx";
 
-/** What there is to choose from, what is chosen, and the words around it. */
+/** The versions to choose from, the chosen ones, and the labels. */
 export interface VersionChoiceProps {
   versions: Pick<ListedVersion, "number" | "name">[];
   chosen: Record<"older" | "newer", number>;
   labels: Record<"older" | "newer" | "compare", string>;
 }
 
-/** Two versions to choose and a button that compares them; it asks for this page again with `?older=` and `?newer=`. */
+/** Two fields to choose versions and a button that compares them; it loads this page again with `?older=` and `?newer=`. */
 export function VersionChoice({ versions, chosen, labels }: VersionChoiceProps) {
   return (
     <form className="version-choice" action="#difference">

@@ -1,6 +1,6 @@
 import { IndianDate } from "./indian-date.tsx";
 
-/** A published text as a list names it. */
+/** A published text in a list. */
 export interface ListedVersion {
   number: number;
   name: string;
@@ -11,7 +11,7 @@ export interface ListedVersion {
   isInEffect: boolean;
 }
 
-/** The versions, and the words before their dates and beside the one that applies now. */
+/** The versions, and the labels of their dates and of the one that applies now. */
 export interface VersionListProps {
   versions: ListedVersion[];
   labels: { published: string; effective: string; inEffect: string };
