@@ -2,10 +2,13 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 
 import { readForm } from "../../../request-bodies/read-form.ts";
 import { leaveFor, leaveIfSignedIn } from "../leaving/leave.ts";
-import { leaveWithProblem } from "./leave-with-problem.ts";
+import { leaveWithProblem } from "./leave-google.ts";
 
 /** A link or a typed address begins nothing: nobody is sent to Google who did not press the button here. */
 export const loader = () => leaveFor("/login");
+
+/** Keeps the page with the button when the network fails. */
+export { keepFormWhenUnreachable as clientAction } from "../forms/keep-form-when-unreachable.ts";
 
 /** Sends the visitor to Google (303), which sends them back to the callback. */
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -1,11 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
+import type { GooglePerson } from "../../../gateways/google/google-strategy.ts";
 import type { LoadContext } from "../../../load-context.ts";
-import type { GooglePerson } from "../../../players/players.ts";
 import { googlePersonCookie } from "../leaving/join-cookies.ts";
 import { leaveFor, leaveIfSignedIn } from "../leaving/leave.ts";
-import { enter } from "./enter.ts";
-import { leaveWithProblem } from "./leave-with-problem.ts";
+import { enter, leaveWithProblem } from "./leave-google.ts";
 
 /** Where Google sends visitors back to: a player gets in, a newcomer is asked for consent, and everybody else reads on the login what is wrong. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -1,39 +1,27 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 
 import type { GoogleLinkForm } from "../../../content/queries/forms/google-link-form.ts";
-import { withValues } from "../../../content/with-values.ts";
 import type { LoadContext } from "../../../load-context.ts";
-import type { FinishGoogleLinkResult } from "../../../players/players.ts";
+import type { FinishGoogleLinkResult } from "../../../players/google/link-by-mail.ts";
 import { readForm } from "../../../request-bodies/read-form.ts";
-import { FormAlert } from "../../../ui/form-alert.tsx";
-import { FormSubmit } from "../../../ui/form-button.tsx";
-import { FormLink, FormScreen } from "../../../ui/form-screen.tsx";
-import { documentMeta } from "../../document-meta.ts";
-import { SiteFrame } from "../../site-frame.tsx";
-import { privateFormHeaders, privately } from "../forms/form-headers.ts";
+import { privately } from "../forms/form-headers.ts";
+import { type FormProblem, problem, problemOf, refuse } from "../forms/form-problem.ts";
 import {
   googlePersonCookie,
   linkingBrowserCookie,
   linkingTokenCookie,
-  noticeCookie,
   signedUpCookie,
 } from "../leaving/join-cookies.ts";
-import { keepFormWhenUnreachable, revalidateWhenReachable } from "../forms/keep-form-when-unreachable.ts";
 import { leaveFor, leaveIfSignedIn } from "../leaving/leave.ts";
-import { refuse, type RefusalStatus } from "../forms/refuse.ts";
-import { useJoinForm } from "../forms/use-join-form.ts";
-import { waitingTime } from "../forms/waiting-time.ts";
-import { enter } from "./enter.ts";
-import { googleLinkedMail } from "./link-mails.ts";
+import { noticeCookie } from "../leaving/notice.ts";
+import { googleLinkedMail } from "../mails.ts";
+import { enter } from "./leave-google.ts";
+
+export { clientAction, handle, meta, shouldRevalidate } from "../forms/form-route.ts";
+export { privateFormHeaders as headers } from "../forms/form-headers.ts";
+export { ConfirmLinkScreen as default } from "./confirm-link-screen.tsx";
 
 const address = "/google/link/confirm";
-
-/** Runs script in the browser. */
-export const handle = { hydrates: true };
-
-/** Nobody's but the visitor's, and no other site is told of it. */
-export const headers = privateFormHeaders;
 
 const broughtBy = async (request: Request, context: LoadContext) => ({
   token: (await linkingTokenCookie(context).read(request)) ?? "",
@@ -61,7 +49,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       url: context.siteOrigin + address,
       email: link.kind === "usable" ? link.email : undefined,
       isAfresh: link.kind === "usable" && link.mayBeStrangers,
-      problem: link.kind === "usable" ? undefined : problemOf(link, content.page).message,
+      problem: link.kind === "usable" ? undefined : linkProblem(link, content.page).messages.join(" "),
     },
     { status: link.kind === "unavailable" ? 503 : 200, headers: privately },
   );
@@ -93,75 +81,24 @@ export async function action({ request, context }: ActionFunctionArgs) {
       await noticeCookie(context).give({ kind: "googleLinked" }),
     );
   }
-  const { message, status, waitSeconds } = problemOf(result, page);
-  return refuse({ status: "error", error: { "": [message] } }, status, waitSeconds);
+  return refuse(linkProblem(result, page));
 }
 
-/** Keeps the page when the network fails. */
-export const clientAction = keepFormWhenUnreachable;
-
-/** Keeps the page around it, too. */
-export const shouldRevalidate = revalidateWhenReachable;
-
-/** What the page tells search engines and link previews. */
-export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => (loaded ? documentMeta(loaded) : []);
-
-/** The page behind the mail that links an account with Google: a button that does so, or what is the matter with the link. */
-export default function ConfirmGoogleLink() {
-  const { content, email = "", isAfresh, problem } = useLoaderData<typeof loader>();
-  const { settings, page } = content;
-  const answer = useActionData<typeof clientAction>();
-  const form = useJoinForm<never>({ id: "confirm-google-link", constraints: {}, answer, words: page.words });
-  return (
-    <SiteFrame settings={settings}>
-      <FormScreen
-        suit="spades"
-        title={isAfresh ? page.afresh.title : page.confirmTitle}
-        introduction={problem ?? withValues(isAfresh ? page.afresh.text : page.confirmIntro, { email })}
-      >
-        {form.alert && <FormAlert {...form.alert} />}
-        {problem === undefined && (
-          <Form method="post" {...form.props}>
-            <FormSubmit
-              label={isAfresh ? page.afresh.button : page.linkButton}
-              busyLabel={page.linkButtonBusy}
-              isBusy={form.isBusy}
-            />
-          </Form>
-        )}
-        <FormLink label={page.cancelLink} href="/login" />
-      </FormScreen>
-    </SiteFrame>
-  );
-}
-
-type Problem = Exclude<FinishGoogleLinkResult, { kind: "loggedIn" }>;
-
-function problemOf(
-  result: Problem,
+function linkProblem(
+  result: Exclude<FinishGoogleLinkResult, { kind: "loggedIn" }>,
   { errors, words }: GoogleLinkForm,
-): { message: string; status: RefusalStatus; waitSeconds?: number } {
-  switch (result.kind) {
-    case "unknown":
-      return { message: errors.linkUnknown, status: 422 };
-    case "used":
-    case "mayBeStrangers":
-      return { message: errors.linkUsed, status: 422 };
-    case "expired":
-      return { message: errors.linkExpired, status: 422 };
-    case "otherBrowser":
-      return { message: errors.linkOtherBrowser, status: 422 };
-    case "otherGoogleAccount":
-      return { message: errors.otherGoogleAccount, status: 422 };
-    case "suspended":
-    case "banned":
-      return { message: errors[result.kind], status: 403 };
-    case "unavailable":
-      return { message: errors.unavailable, status: 503 };
-    case "tooMany": {
-      const { waitSeconds } = result;
-      const wait = waitingTime(words.durations, waitSeconds);
-      return { message: withValues(errors.tooManyAttempts, { wait }), status: 429, waitSeconds };
-    }
-  }
+): FormProblem {
+  const problems = {
+    unknown: problem(422, errors.linkUnknown),
+    used: problem(422, errors.linkUsed),
+    mayBeStrangers: problem(422, errors.linkUsed),
+    expired: problem(422, errors.linkExpired),
+    otherBrowser: problem(422, errors.linkOtherBrowser),
+    otherGoogleAccount: problem(422, errors.otherGoogleAccount),
+    suspended: problem(403, errors.suspended),
+    banned: problem(403, errors.banned),
+    unavailable: problem(503, errors.unavailable),
+    tooMany: problem(429, errors.tooManyAttempts),
+  };
+  return problemOf(result, problems[result.kind], words.durations);
 }

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 
-import { challengeCookie, draftCookie, noticeCookie } from "./join-cookies.ts";
+import { draftCookie, resetCookie } from "./join-cookies.ts";
+import { noticeCookie } from "./notice.ts";
 
 const local = { cookieSecret: "a-secret-of-more-than-32-characters", siteOrigin: "http://localhost:3000" };
 const inPublic = { ...local, siteOrigin: "https://rummy.example" };
@@ -10,21 +11,21 @@ const bring = (setCookie: string) =>
   new Request("http://localhost:3000/otp", { headers: { Cookie: setCookie.split(";", 1)[0] ?? "" } });
 
 test("a browser brings back what it was given", async () => {
-  expect(await challengeCookie(local).read(bring(await challengeCookie(local).give(id)))).toBe(id);
+  expect(await resetCookie(local).read(bring(await resetCookie(local).give(id)))).toBe(id);
 });
 
 test("in public a cookie is tied to the host, and no script or other site's form gets at it", async () => {
-  const given = await challengeCookie(inPublic).give(id);
-  expect(given).toMatch(/^__Host-rummy_otp=/);
+  const given = await resetCookie(inPublic).give(id);
+  expect(given).toMatch(/^__Host-rummy_reset=/);
   for (const attribute of ["HttpOnly", "Secure", "SameSite=Lax", "Path=/"]) expect(given).toContain(attribute);
   expect(given).not.toContain("Domain");
 });
 
 test("a cookie that another secret signed, or nobody, is none", async () => {
   const other = { ...local, cookieSecret: "another-secret-of-32-characters-too" };
-  expect(await challengeCookie(local).read(bring(await challengeCookie(other).give(id)))).toBeUndefined();
-  expect(await challengeCookie(local).read(bring(`rummy_otp_3000=${id}`))).toBeUndefined();
-  expect(await challengeCookie(local).read(new Request("http://localhost:3000/otp"))).toBeUndefined();
+  expect(await resetCookie(local).read(bring(await resetCookie(other).give(id)))).toBeUndefined();
+  expect(await resetCookie(local).read(bring(`rummy_reset_3000=${id}`))).toBeUndefined();
+  expect(await resetCookie(local).read(new Request("http://localhost:3000/otp"))).toBeUndefined();
 });
 
 test("a cookie passes for no other of this site", async () => {

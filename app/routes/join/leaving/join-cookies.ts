@@ -1,62 +1,8 @@
 import { z } from "zod";
 
 import { linkLifetimeSeconds } from "../../../players/email-links/mail-link.ts";
+import { draft } from "./draft.ts";
 import { joinCookie, type CookieContext } from "./join-cookie.ts";
-
-/** Names the number that is being verified, or was; the database knows the rest, and when it is over. */
-export const challengeCookie = (context: CookieContext) =>
-  joinCookie(context, { name: "otp", schema: z.uuid(), lifetimeSeconds: 30 * 60 });
-
-/** Why a sign-in with Google came to nothing, as the login says. */
-const googleProblem = z.object({
-  kind: z.literal("googleProblem"),
-  problem: z.enum([
-    "cancelled",
-    "emailNotVerified",
-    "unavailable",
-    "expired",
-    "incomplete",
-    "failed",
-    "tooMany",
-    "notOffered",
-    "suspended",
-    "banned",
-  ]),
-  waitSeconds: z.number().optional(),
-  /** Google's own, as plain text. */
-  words: z.string().optional(),
-});
-
-/** Why a sign-in with Google came to nothing. */
-export type GoogleProblem = Omit<z.output<typeof googleProblem>, "kind">;
-
-const notice = z.discriminatedUnion("kind", [
-  googleProblem,
-  z.object({ kind: z.literal("accountCreated"), email: z.string() }),
-  z.object({
-    kind: z.enum([
-      "loggedOut",
-      "passwordChanged",
-      "resetSent",
-      "emailConfirmed",
-      "confirmationSent",
-      "linkSent",
-      "googleLinked",
-      "googleRemoved",
-      "resent",
-      "verifyBeforeSignUp",
-      "verificationExpired",
-      "verifyAgainForChange",
-    ]),
-  }),
-]);
-
-/** What the next page tells its visitor once. Signed, so that nobody else puts words there. */
-export type Notice = z.output<typeof notice>;
-
-/** Carries what the next page tells its visitor once. */
-export const noticeCookie = (context: CookieContext) =>
-  joinCookie(context, { name: "notice", schema: notice, lifetimeSeconds: 60 });
 
 const signedUp = z.object({
   accountId: z.uuid(),
@@ -78,13 +24,8 @@ export const signedUpCookie = (context: CookieContext) => {
   };
 };
 
-const draft = z.object({ name: z.string(), email: z.string() });
-
-/** What was typed in the sign-up form, never a password. */
-export type SignUpDraft = z.output<typeof draft>;
-
 /**
- * Keeps what was typed in the sign-up form while the number is verified once more. A cookie and not a row of the database: nobody but the
+ * Keeps what was typed and ticked before an account is opened, while a number is verified. A cookie and not a row of the database: nobody but the
  * one who typed it needs it, and it leaves nothing of people who never join.
  */
 export const draftCookie = (context: CookieContext) =>

@@ -1,6 +1,8 @@
 import { redirectDocument } from "@remix-run/node";
 
+import { hintCookie } from "../../../../configuration/hint-cookie.ts";
 import type { LoadContext } from "../../../load-context.ts";
+import { sessionCookie, sessionLifetimeSeconds } from "../../../players/session-cookie.ts";
 import { privately } from "../forms/form-headers.ts";
 
 /** Where players are at home. */
@@ -17,6 +19,25 @@ export function leaveFor(address: string, ...setCookies: readonly string[]): Res
   const headers = new Headers(privately);
   for (const setCookie of setCookies) headers.append("Set-Cookie", setCookie);
   return redirectDocument(address, { status: 303, headers });
+}
+
+/**
+ * Gives the browser its session and leads on.
+ *
+ * @param context names the cookies
+ * @param address a path of this site
+ * @param sessionSecret the session's
+ * @param setCookies more `Set-Cookie` headers
+ */
+export function leaveLoggedIn(
+  context: Pick<LoadContext, "siteOrigin">,
+  address: string,
+  sessionSecret: string,
+  ...setCookies: readonly string[]
+): Response {
+  const { siteOrigin } = context;
+  const cookies = [sessionCookie(siteOrigin, sessionSecret), hintCookie(siteOrigin, sessionLifetimeSeconds)];
+  return leaveFor(address, ...cookies, ...setCookies);
 }
 
 /**

@@ -1,5 +1,7 @@
 import { z } from "zod";
 
+import { withValues } from "../../../content/with-values.ts";
+
 /** What to say of an OTP that cannot be one. */
 export interface OtpErrors {
   otpRequired: string;
@@ -7,11 +9,17 @@ export interface OtpErrors {
   otpWrongLength: string;
 }
 
-/** An OTP as typed or pasted from an SMS, "123 456" included. The spec does not say how many digits the service sends: four to eight pass. */
+/** How many digits the OTP service sends. */
+const otpDigits = 6;
+
+/**
+ * An OTP as typed or pasted from an SMS, "123 456" included. One that has another form than the service's is refused here, before it counts as an
+ * attempt.
+ */
 export const oneTimePassword = ({ otpRequired, otpNotDigits, otpWrongLength }: OtpErrors) =>
   z
     .string({ error: otpRequired })
     .transform((typed) => typed.replace(/[\s-]/g, ""))
     .refine((otp) => otp !== "", { error: otpRequired, abort: true })
     .refine((otp) => /^\d+$/.test(otp), { error: otpNotDigits, abort: true })
-    .refine((otp) => otp.length >= 4 && otp.length <= 8, { error: otpWrongLength });
+    .refine((otp) => otp.length === otpDigits, { error: withValues(otpWrongLength, { digits: otpDigits }) });

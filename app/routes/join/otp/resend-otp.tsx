@@ -1,18 +1,20 @@
 import { Form, useNavigation } from "@remix-run/react";
+import { useEffect, useState } from "react";
 
 import type { OtpForm } from "../../../content/queries/forms/otp-form.ts";
 import { withValues } from "../../../content/with-values.ts";
 import { FormOtherButton } from "../../../ui/form-button.tsx";
 import { useHydrated } from "../../../ui/use-hydrated.ts";
-import { useCountdown } from "./use-countdown.ts";
+import { challengeName, formIdName, resendIntent } from "./otp-names.ts";
 
-/** What the button to send another OTP posts as `intent`. */
-export const resendIntent = "resend";
-
-/** The dialog's words, and how long another OTP has to wait. */
+/** The dialog's words, whose OTP is sent again, and how long that has to wait. */
 export interface ResendOtpProps {
   dialog: OtpForm["dialog"];
+  /** Said before the button once there is nothing to wait for. */
+  text: string | undefined;
   busyLabel: string;
+  challengeId: string;
+  formId: string;
   wait: { seconds: number };
 }
 
@@ -20,16 +22,17 @@ export interface ResendOtpProps {
  * Asks for another OTP. Where script runs the wait ticks away and the button is to be pressed after it; without, the page says how long the
  * wait was as it was opened, and the server refuses who is too early.
  */
-export function ResendOtp({ dialog, busyLabel, wait }: ResendOtpProps) {
+export function ResendOtp({ dialog, text, busyLabel, challengeId, formId, wait }: ResendOtpProps) {
   const left = useCountdown(wait);
   const isHydrated = useHydrated();
   const { formData } = useNavigation();
   const isBusy = formData?.get("intent") === resendIntent;
+  const hint = left > 0 ? withValues(dialog.resendCountdown, { seconds: left }) : text;
   return (
     <Form method="post" className="form-resend">
-      <p className="form-hint">
-        {left > 0 ? withValues(dialog.resendCountdown, { seconds: left }) : dialog.resendText}
-      </p>
+      {hint !== undefined && <p className="form-hint">{hint}</p>}
+      <input type="hidden" name={challengeName} value={challengeId} />
+      <input type="hidden" name={formIdName} value={formId} />
       <FormOtherButton
         label={dialog.resendButton}
         busyLabel={busyLabel}
@@ -42,4 +45,35 @@ export function ResendOtp({ dialog, busyLabel, wait }: ResendOtpProps) {
       </span>
     </Form>
   );
+}
+
+/**
+ * The seconds that are left of a wait, ticking where script runs. Begins anew with every new `wait`, even of the same length; a page that
+ * slept meanwhile is right again at its next tick. A wait that came with the page began when the page came, however late its script.
+ */
+function useCountdown(wait: { seconds: number }): number {
+  const { seconds } = wait;
+  const isHydrated = useHydrated();
+  const [waitOfPage] = useState(isHydrated ? undefined : wait);
+  const [counted, setCounted] = useState({ wait, left: seconds });
+  useEffect(() => {
+    const beganAt = wait === waitOfPage ? pageCameAt() : performance.now();
+    const endsAt = beganAt + seconds * 1000;
+    const tick = () => {
+      const secondsLeft = Math.max(0, Math.ceil((endsAt - performance.now()) / 1000));
+      setCounted({ wait, left: secondsLeft });
+      if (secondsLeft === 0) clearInterval(ticking);
+    };
+    const ticking = setInterval(tick, 1000);
+    return () => {
+      clearInterval(ticking);
+    };
+  }, [wait, waitOfPage, seconds]);
+  return counted.wait === wait ? counted.left : seconds;
+}
+
+/** When the server's answer began to arrive, by `performance.now()`. */
+function pageCameAt(): number {
+  const [navigation] = performance.getEntriesByType("navigation");
+  return navigation instanceof PerformanceNavigationTiming ? navigation.responseStart : 0;
 }

@@ -1,75 +1,150 @@
 import { Form, useSubmit } from "@remix-run/react";
-import { useRef } from "react";
+import type { ReactNode } from "react";
 
 import type { OtpForm } from "../../../content/queries/forms/otp-form.ts";
 import { withValues } from "../../../content/with-values.ts";
+import type { ChallengeState } from "../../../players/otp/challenge-state.ts";
 import { FormAlert, FormNotice } from "../../../ui/form-alert.tsx";
-import { FormOtherButton, FormSubmit } from "../../../ui/form-button.tsx";
+import { FormOtherButton } from "../../../ui/form-button.tsx";
 import { FormDialog } from "../../../ui/form-dialog.tsx";
-import { FormHoneypot } from "../../../ui/form-honeypot.tsx";
 import { FormLink } from "../../../ui/form-screen.tsx";
 import { FormTextField } from "../../../ui/form-text-field.tsx";
-import { honeypotName } from "../forms/honeypot-name.ts";
+import { JoinForm, type JoinFormOptions, type JoinFormState, useJoinForm } from "../forms/join-form.tsx";
+import { challengeName, numberParameter, otpAddress } from "./otp-names.ts";
 import { ResendOtp } from "./resend-otp.tsx";
-import { useJoinForm, type JoinFormOptions } from "../forms/use-join-form.ts";
 import { useSmsCode } from "./use-sms-code.ts";
+
+/** The number whose OTP the dialog takes. */
+export interface DialogNumber {
+  challengeId: string;
+  /** As people write it. */
+  mobile: string;
+  state: ChallengeState;
+  /** Whether the service said that it sent the OTP. */
+  wasSent: boolean;
+  /** How long another OTP has to wait. */
+  wait: { seconds: number };
+}
 
 /** The dialog's words, and its form's as useJoinForm takes them. */
 export interface VerifyOtpDialogProps extends Pick<JoinFormOptions<"otp">, "constraints" | "answer" | "words"> {
   dialog: OtpForm["dialog"];
-  /** What an OTP was sent to, as people write it, and how long another has to wait; nothing when the visitor brought no challenge. */
-  sent: { mobile: string; wait: { seconds: number } } | undefined;
+  /** Nothing when the browser has no number at this place. */
+  sent: DialogNumber | undefined;
+  /** Where the number stands among the browser's. */
+  place: string;
+  /** Names the form that asks for another OTP. */
+  formId: string;
   /** Another OTP was just sent. */
   isResent: boolean;
   sendButtonBusy: string;
 }
 
-/** The address of the page without the dialog. */
-const closedAddress = "/otp";
-
-/** The dialog that takes the OTP (spec section 2, `/otp`). It is open because the address says so, and closing it leads to the one without. */
+/**
+ * The dialog that takes the OTP (spec section 2, `/otp`). It is open because the address says so, and closing it leads to the one without, where
+ * the number stands in its field. Once its challenge is over, it offers another OTP instead of the field.
+ */
 export function VerifyOtpDialog(props: VerifyOtpDialogProps) {
-  const { dialog, words, constraints, answer, sent, isResent, sendButtonBusy } = props;
+  const { dialog, words, constraints, answer, sent, place, formId, isResent, sendButtonBusy } = props;
   const form = useJoinForm<"otp">({ id: "verify-otp", constraints, answer, words });
   const submit = useSubmit();
-  const typed = useRef<HTMLFormElement>(null);
-  const input = form.input("otp");
-  useSmsCode((code) => {
-    const field = typed.current?.elements.namedItem(input.name);
-    if (!(field instanceof HTMLInputElement)) return;
-    field.value = code;
-    typed.current?.requestSubmit();
-  });
+  const over = sent && overMessage(sent.state, dialog.errors);
   return (
     <FormDialog
       labelledBy="verify-otp-title"
       onClose={() => {
-        submit(null, { action: closedAddress });
+        submit({ [numberParameter]: place }, { action: otpAddress });
       }}
     >
       <h2 id="verify-otp-title">{dialog.title}</h2>
-      {sent && <p className="form-introduction">{withValues(dialog.intro, { mobile: sent.mobile })}</p>}
-      <Form method="post" {...form.props} ref={typed}>
-        {form.alert ? <FormAlert {...form.alert} /> : isResent && <FormNotice text={dialog.resent} />}
-        <FormTextField
-          input={input}
-          // The HTML standard knows one-time codes in text fields only; the specification wants a telephone's keys, and browsers fill both.
-          type="tel"
-          autoComplete="one-time-code"
-          inputMode="numeric"
-          label={dialog.otpLabel}
-          hint={dialog.otpHint}
-          takesFocus={!form.alert?.takesFocus}
+      {over !== undefined && (
+        <FormAlert label={words.alertLabel} messages={form.alert?.messages ?? [over]} takesFocus />
+      )}
+      {sent && <p className="form-introduction">{introduction(dialog, sent)}</p>}
+      {over === undefined && (
+        <OtpEntry
+          dialog={dialog}
+          words={words}
+          form={form}
+          challengeId={sent?.challengeId}
+          notice={isResent && sent?.wasSent && <FormNotice text={dialog.resent} />}
         />
-        <FormHoneypot id="verify-otp-honeypot" name={honeypotName} label={words.honeypotLabel} />
-        <FormSubmit label={dialog.submitButton} busyLabel={dialog.submitButtonBusy} isBusy={form.isBusy} />
-      </Form>
-      {sent && <ResendOtp dialog={dialog} busyLabel={sendButtonBusy} wait={sent.wait} />}
-      <Form action={closedAddress}>
+      )}
+      {sent && (
+        <ResendOtp
+          dialog={dialog}
+          text={over === undefined ? dialog.resendText : undefined}
+          busyLabel={sendButtonBusy}
+          challengeId={sent.challengeId}
+          formId={formId}
+          wait={sent.wait}
+        />
+      )}
+      <Form action={otpAddress}>
+        <input type="hidden" name={numberParameter} value={place} />
         <FormOtherButton label={dialog.closeButton} />
       </Form>
-      <FormLink label={dialog.changeNumberLink} href={closedAddress} />
+      <FormLink
+        label={dialog.changeNumberLink}
+        href={`${otpAddress}?${numberParameter}=${encodeURIComponent(place)}`}
+      />
       <p className="form-note">{dialog.safetyNote}</p>
     </FormDialog>
   );
+}
+
+interface OtpEntryProps extends Pick<VerifyOtpDialogProps, "dialog" | "words"> {
+  form: JoinFormState<"otp">;
+  challengeId: string | undefined;
+  notice: ReactNode;
+}
+
+/** Takes an OTP that is typed, or that the browser reads from the SMS. */
+function OtpEntry({ dialog, words, form, challengeId, notice }: OtpEntryProps) {
+  const input = form.input("otp");
+  useSmsCode((code) => {
+    const field = document.getElementById(input.id);
+    if (!(field instanceof HTMLInputElement)) return;
+    field.value = code;
+    field.form?.requestSubmit();
+  });
+  return (
+    <JoinForm
+      form={form}
+      notice={notice}
+      honeypotLabel={words.honeypotLabel}
+      submit={{ label: dialog.submitButton, busyLabel: dialog.submitButtonBusy }}
+    >
+      <FormTextField
+        input={input}
+        // The HTML standard knows one-time codes in text fields only; the specification wants a telephone's keys, and browsers fill both.
+        type="tel"
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        label={dialog.otpLabel}
+        hint={dialog.otpHint}
+        takesFocus={!form.alert?.takesFocus}
+      />
+      {challengeId !== undefined && <input type="hidden" name={challengeName} value={challengeId} />}
+    </JoinForm>
+  );
+}
+
+function introduction({ intro, introUnanswered, introOver }: OtpForm["dialog"], sent: DialogNumber): string {
+  const text = sent.state !== "open" ? introOver : sent.wasSent ? intro : introUnanswered;
+  return withValues(text, { mobile: sent.mobile });
+}
+
+/** Why a challenge takes no OTP any more; nothing while it does. */
+function overMessage(state: ChallengeState, errors: OtpForm["dialog"]["errors"]): string | undefined {
+  switch (state) {
+    case "open":
+      return undefined;
+    case "usedUp":
+      return errors.attemptsUsedUp;
+    case "used":
+      return errors.otpUsed;
+    default:
+      return errors.otpExpired;
+  }
 }

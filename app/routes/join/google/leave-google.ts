@@ -1,0 +1,36 @@
+import type { CookieContext } from "../leaving/join-cookie.ts";
+import { googlePersonCookie } from "../leaving/join-cookies.ts";
+import { leaveLoggedIn } from "../leaving/leave.ts";
+import { type GoogleProblem, leaveWithNotice } from "../leaving/notice.ts";
+
+/**
+ * Gives the browser its session and leads to where players go who come by Google (spec section 2).
+ *
+ * @param context names and signs the cookies
+ * @param sessionSecret the session's
+ * @param setCookies more `Set-Cookie` headers
+ */
+export async function enter(
+  context: CookieContext,
+  sessionSecret: string,
+  ...setCookies: readonly string[]
+): Promise<Response> {
+  const forgetPerson = await googlePersonCookie(context).take();
+  return leaveLoggedIn(context, "/protect/add-cash", sessionSecret, forgetPerson, ...setCookies);
+}
+
+/**
+ * Leads to the login, which says in its red alert why the sign-in with Google came to nothing (spec section 8).
+ *
+ * @param context names and signs the cookies
+ * @param why what went wrong
+ * @param setCookies `Set-Cookie` headers
+ */
+export async function leaveWithProblem(
+  context: CookieContext,
+  why: GoogleProblem,
+  ...setCookies: readonly string[]
+): Promise<Response> {
+  const forgetPerson = await googlePersonCookie(context).take();
+  return leaveWithNotice(context, "/login", { kind: "googleProblem", ...why }, forgetPerson, ...setCookies);
+}

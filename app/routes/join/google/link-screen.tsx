@@ -1,0 +1,52 @@
+import { Form, useLoaderData, useNavigation } from "@remix-run/react";
+
+import { withValues } from "../../../content/with-values.ts";
+import { FormNotice } from "../../../ui/form-alert.tsx";
+import { FormOtherButton } from "../../../ui/form-button.tsx";
+import { FormPasswordField } from "../../../ui/form-password-field.tsx";
+import { FormLink, FormOr, FormScreen } from "../../../ui/form-screen.tsx";
+import { SiteFrame } from "../../site-frame.tsx";
+import { JoinForm, useFormAnswer, useJoinForm } from "../forms/join-form.tsx";
+import type { loader } from "./link.tsx";
+
+/** What the button posts as `intent` that asks for the link by mail instead. */
+export const mailIntent = "mail";
+
+/** Asks for the password of the account that has the e-mail address Google told, or mails a link there, before the two are linked. */
+export function GoogleLinkScreen() {
+  const { content, constraints, email, isSent } = useLoaderData<typeof loader>();
+  const { settings, page } = content;
+  const answer = useFormAnswer();
+  const form = useJoinForm<"password">({ id: "google-link", constraints, answer, words: page.words });
+  const { formData } = useNavigation();
+  return (
+    <SiteFrame settings={settings}>
+      <FormScreen suit="spades" title={page.title} introduction={withValues(page.intro, { email })}>
+        <JoinForm
+          form={form}
+          notice={isSent && <FormNotice text={page.mailSent} help={page.mailSentHelp} />}
+          submit={{ label: page.linkButton, busyLabel: page.linkButtonBusy }}
+        >
+          <FormPasswordField
+            input={form.input("password")}
+            autoComplete="current-password"
+            label={page.passwordLabel}
+            labels={page.words}
+            username={email}
+          />
+        </JoinForm>
+        <FormOr word={page.words.or} />
+        <p className="form-hint">{withValues(page.mailText, { email })}</p>
+        <Form method="post">
+          <FormOtherButton
+            label={page.mailButton}
+            busyLabel={page.mailButtonBusy}
+            intent={mailIntent}
+            isBusy={formData?.get("intent") === mailIntent}
+          />
+        </Form>
+        <FormLink label={page.cancelLink} href="/login" />
+      </FormScreen>
+    </SiteFrame>
+  );
+}

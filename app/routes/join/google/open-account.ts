@@ -1,0 +1,86 @@
+import { data } from "@remix-run/node";
+import type { Submission } from "@conform-to/react";
+import { z } from "zod";
+
+import type { GoogleConsentForm } from "../../../content/queries/forms/google-consent-form.ts";
+import type { GooglePerson } from "../../../gateways/google/google-strategy.ts";
+import type { LoadContext } from "../../../load-context.ts";
+import { consentFields, termsAreCurrent } from "../consents/consent-fields.ts";
+import { termsInEffect } from "../consents/terms-in-effect.ts";
+import { problem, problemOf, refuse } from "../forms/form-problem.ts";
+import { draftCookie, linkingBrowserCookie, linkingTokenCookie } from "../leaving/join-cookies.ts";
+import { leaveFor } from "../leaving/leave.ts";
+import { accountReplacedMail } from "../mails.ts";
+import { ownChallenges } from "../otp/own-challenges.ts";
+import { type VerifiedMobile, verifiedMobile } from "../sign-up/verified-mobile.ts";
+import { enter } from "./leave-google.ts";
+
+/** What a newcomer agrees to. */
+export const consentsGiven = ({ errors }: GoogleConsentForm, termsHash: string) =>
+  z.object(consentFields(errors)).superRefine(...termsAreCurrent(errors, termsHash));
+
+/** Somebody whom Google sent, and the form in which they agreed. */
+export interface Newcomer {
+  person: GooglePerson;
+  page: GoogleConsentForm;
+  submission: Pick<Submission<unknown>, "reply">;
+}
+
+/** Opens the account of a newcomer who agreed and lets them in (303), or says what is wrong. */
+export async function openAccount(request: Request, context: LoadContext, { person, page, submission }: Newcomer) {
+  const terms = await termsInEffect(context);
+  const number = await numberOf(request, context);
+  // Who came from the mail that links with Google has proved that the address is theirs.
+  const token = await linkingTokenCookie(context).read(request);
+  const browser = await linkingBrowserCookie(context).read(request);
+  const result = await context.players.googleSignUp({
+    person,
+    ...(token !== undefined && { mailed: { token, browser, replacedMail: await accountReplacedMail(context) } }),
+    ...(number.kind === "verified" && { challengeId: number.challengeId }),
+    consent: { termsRevision: terms.revision, termsCopy: terms.text },
+    client: context.visitor.client,
+  });
+  if (result.kind === "loggedIn") {
+    return enter(
+      context,
+      result.secret,
+      await draftCookie(context).take(),
+      await linkingTokenCookie(context).take(),
+      await linkingBrowserCookie(context).take(),
+    );
+  }
+  // Another tab was quicker, or an account was opened with this address meanwhile.
+  if (result.kind === "emailTaken") return leaveFor("/google/link");
+  const told = problemOf(result, consentProblems(page)[result.kind], page.words.durations);
+  const answer = refuse(told, submission);
+  if (told.status !== 422 || number.kind !== "verified") return answer;
+  // The number is out of the way: the next press goes on without one.
+  const forget = await (await ownChallenges(request, context)).forget(number.challengeId);
+  return data(answer.data, { status: told.status, headers: { "Set-Cookie": forget } });
+}
+
+/**
+ * The number that the newcomer has verified; `taken` when an account has it. Who came from the mail that links with Google may be about to open a
+ * new account in that one's place, which only the sign-up can tell.
+ */
+export async function numberOf(request: Request, context: LoadContext): Promise<VerifiedMobile | { kind: "taken" }> {
+  const verified = await verifiedMobile(request, context);
+  const isTaken = verified.kind === "verified" && verified.isTaken;
+  return isTaken && (await linkingTokenCookie(context).read(request)) === undefined ? { kind: "taken" } : verified;
+}
+
+function consentProblems({ errors }: GoogleConsentForm) {
+  const expired = problem(422, errors.mobileVerificationExpired);
+  const unavailable = problem(503, errors.unavailable);
+  return {
+    mobileTaken: problem(422, errors.mobileTaken),
+    notVerified: expired,
+    verificationExpired: expired,
+    tooMany: problem(429, errors.tooManySignUps),
+    // There is neither a password nor a picture in this form.
+    passwordTooCommon: unavailable,
+    passwordBreached: unavailable,
+    pictureGone: unavailable,
+    unavailable,
+  };
+}

@@ -1,0 +1,86 @@
+import { z } from "zod";
+
+import { privately } from "../forms/form-headers.ts";
+import { joinCookie, type CookieContext } from "./join-cookie.ts";
+import { leaveFor } from "./leave.ts";
+
+/** Why a sign-in with Google came to nothing, as the login says. */
+const googleProblem = z.object({
+  kind: z.literal("googleProblem"),
+  problem: z.enum([
+    "cancelled",
+    "emailNotVerified",
+    "unavailable",
+    "expired",
+    "incomplete",
+    "failed",
+    "tooMany",
+    "notOffered",
+    "suspended",
+    "banned",
+  ]),
+  waitSeconds: z.number().optional(),
+  /** Google's own, as plain text. */
+  words: z.string().optional(),
+});
+
+/** Why a sign-in with Google came to nothing. */
+export type GoogleProblem = Omit<z.output<typeof googleProblem>, "kind">;
+
+const notice = z.discriminatedUnion("kind", [
+  googleProblem,
+  z.object({ kind: z.literal("accountCreated"), email: z.string() }),
+  /** `email` where the account was opened in this browser a moment ago. */
+  z.object({ kind: z.literal("emailConfirmed"), email: z.string().optional() }),
+  z.object({
+    kind: z.enum([
+      "loggedOut",
+      "passwordChanged",
+      "resetSent",
+      "confirmationSent",
+      "linkSent",
+      "googleLinked",
+      "googleRemoved",
+      "nameEdited",
+      "resent",
+      "mobileTaken",
+      "verifyBeforeSignUp",
+      "verificationExpired",
+      "verifyAgainForChange",
+    ]),
+  }),
+]);
+
+/** What the next page tells its visitor once. Signed, so that nobody else puts words there. */
+export type Notice = z.output<typeof notice>;
+
+/** Carries what the next page tells its visitor once. */
+export const noticeCookie = (context: CookieContext) =>
+  joinCookie(context, { name: "notice", schema: notice, lifetimeSeconds: 60 });
+
+/** What a page tells its visitor once, if anything, and the headers of the answer that tells it: private, and nothing is left to tell. */
+export async function takeNotice(
+  request: Request,
+  context: CookieContext,
+): Promise<{ notice: Notice | undefined; headers: Record<string, string> }> {
+  const cookie = noticeCookie(context);
+  const notice = await cookie.read(request);
+  return { notice, headers: { ...privately, ...(notice && { "Set-Cookie": await cookie.take() }) } };
+}
+
+/**
+ * Leads on (303) to a page that tells its visitor something once.
+ *
+ * @param context names and signs the cookies
+ * @param address a path of this site
+ * @param notice what is told
+ * @param setCookies more `Set-Cookie` headers
+ */
+export async function leaveWithNotice(
+  context: CookieContext,
+  address: string,
+  notice: Notice,
+  ...setCookies: readonly string[]
+): Promise<Response> {
+  return leaveFor(address, await noticeCookie(context).give(notice), ...setCookies);
+}

@@ -1,0 +1,65 @@
+import { z } from "zod";
+
+import type { LoadContext } from "../../../load-context.ts";
+import type { Challenge } from "../../../players/otp/otp.ts";
+import type { Visitor } from "../../../players/visitor.ts";
+import { type CookieContext, joinCookie } from "../leaving/join-cookie.ts";
+
+/** The numbers that one browser verifies, or has verified. */
+export interface OwnChallenges {
+  /** Their ids. */
+  ids: readonly string[];
+  /** The id at a place, as an address gives it. */
+  at: (place: string | null) => string | undefined;
+  /** What the database knew of them when it was first asked for the request, in the order of `players.challenges`. Rejects when it does not answer. */
+  known: () => Promise<readonly Challenge[]>;
+  /** What is known of one of them; nothing without an id. */
+  find: (id: string | undefined) => Promise<Challenge | undefined>;
+  /** Makes a challenge this browser's: its place from now on, and the `Set-Cookie` header that gives it. */
+  add: (id: string) => Promise<{ place: number; setCookie: string }>;
+  /** The `Set-Cookie` header that has this browser forget a challenge. */
+  forget: (id: string) => Promise<string>;
+}
+
+/** `place` counts up from 1. An address says it instead of the id, which is nobody else's business. */
+const ownChallenge = z.object({ place: z.int().positive(), id: z.uuid() });
+
+/** More numbers than anybody verifies at once, and few enough for a cookie. */
+const mostAtOnce = 8;
+
+/** As long as the database keeps challenges: a dialog that stood open for hours still knows its number. */
+const lifetimeSeconds = 24 * 60 * 60;
+
+/** What was found out for a request: one look-up serves all that its form asks, also when the database goes away meanwhile. */
+const knownTo = new WeakMap<Visitor, Promise<readonly Challenge[]>>();
+
+/**
+ * The challenges of the browser that sent a request. They are in a signed cookie, so that no browser can name another's; the database knows the
+ * rest.
+ */
+export async function ownChallenges(
+  request: Request,
+  context: CookieContext & Pick<LoadContext, "players" | "visitor">,
+): Promise<OwnChallenges> {
+  const cookie = joinCookie(context, { name: "otp", schema: z.array(ownChallenge), lifetimeSeconds });
+  const own = (await cookie.read(request)) ?? [];
+  const ids = own.map(({ id }) => id);
+  const known = () => {
+    const challenges = knownTo.get(context.visitor) ?? context.players.challenges(ids);
+    knownTo.set(context.visitor, challenges);
+    return challenges;
+  };
+  return {
+    ids,
+    at: (asked) => own.find(({ place }) => String(place) === asked)?.id,
+    known,
+    find: async (id) => (id === undefined ? undefined : (await known()).find((challenge) => challenge.id === id)),
+    async add(id) {
+      const before = own.find((challenge) => challenge.id === id);
+      const added = before ?? { place: Math.max(0, ...own.map(({ place }) => place)) + 1, id };
+      const kept = [...own.filter((challenge) => challenge !== before), added].slice(-mostAtOnce);
+      return { place: added.place, setCookie: await cookie.give(kept) };
+    },
+    forget: (forgotten) => cookie.give(own.filter(({ id }) => id !== forgotten)),
+  };
+}

@@ -1,0 +1,72 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+
+import type { OtpForm } from "../../../content/queries/forms/otp-form.ts";
+import { withValues } from "../../../content/with-values.ts";
+import type { VerifyOtpResult } from "../../../players/otp/otp.ts";
+import { checkForm } from "../../../request-bodies/read-form.ts";
+import { type FormProblem, problem, problemBeside, problemOf, refuse, refuseFields } from "../forms/form-problem.ts";
+import { isFromProgram } from "../forms/hidden-fields.ts";
+import type { CookieContext } from "../leaving/join-cookie.ts";
+import { leaveForSignUp } from "../leaving/leave-verified.ts";
+import { otpToCheck } from "./otp-forms.ts";
+import { challengeName, verifyParameter } from "./otp-names.ts";
+import { type OwnChallenges, ownChallenges } from "./own-challenges.ts";
+
+/** Checks the OTP that was typed (303 to the sign-up), or says why it did not pass. */
+export async function verifyOtp({ request, context }: ActionFunctionArgs, page: OtpForm, form: FormData) {
+  const submission = checkForm(form, otpToCheck(page));
+  if (submission.status !== "success") return refuseFields(submission);
+  const own = await ownChallenges(request, context);
+  const challengeId = isFromProgram(form) ? undefined : meantChallenge(request, own, form);
+  const result =
+    challengeId === undefined
+      ? ({ kind: "unknown" } as const)
+      : await context.players.verifyOtp({ challengeId, otp: submission.value.otp, client: context.visitor.client });
+  if (result.kind === "verified") return leaveVerified(request, context, own, challengeId);
+  return refuse(otpProblem(result, page), submission, ["otp"]);
+}
+
+/** The challenge that a form was drawn for, if it is this browser's; a form that does not say was drawn for what its address says. */
+export function meantChallenge(request: Request, own: OwnChallenges, form: FormData): string | undefined {
+  const drawnFor = textOf(form, challengeName);
+  if (drawnFor === "") return own.at(new URL(request.url).searchParams.get(verifyParameter));
+  return own.ids.find((id) => id === drawnFor);
+}
+
+/** Leads on from a challenge that is verified (303). */
+export async function leaveVerified(
+  request: Request,
+  context: CookieContext,
+  own: OwnChallenges,
+  challengeId: string | undefined,
+): Promise<Response> {
+  const challenge = await own.find(challengeId);
+  return leaveForSignUp(request, context, { isTaken: challenge?.isTaken ?? false });
+}
+
+/** The text of a field; an empty one where there is none. */
+export function textOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value : "";
+}
+
+/**
+ * Says why an OTP did not pass: "Wrong OTP" whenever its check failed or could not be made (spec section 8), then what to do. It stands beside
+ * the field where that takes another try; else only another OTP helps, or another number.
+ */
+function otpProblem(
+  result: Exclude<VerifyOtpResult, { kind: "verified" }>,
+  { dialog: { errors }, words }: OtpForm,
+): FormProblem {
+  const attempts = result.kind === "wrong" ? result.attemptsLeft : 0;
+  const problems = {
+    wrong: problemBeside("otp", 422, errors.wrongOtp, withValues(errors.wrongOtpHelp, { attempts })),
+    usedUp: problem(422, errors.wrongOtp, errors.attemptsUsedUp),
+    expired: problem(422, errors.wrongOtp, errors.otpExpired),
+    used: problem(422, errors.wrongOtp, errors.otpUsed),
+    unavailable: problemBeside("otp", 503, errors.wrongOtp, errors.verifyUnavailableHelp),
+    unknown: problem(422, errors.wrongOtp, errors.challengeMissing),
+    tooMany: problemBeside("otp", 429, errors.tooManyVerifications),
+  };
+  return problemOf(result, problems[result.kind], words.durations);
+}
