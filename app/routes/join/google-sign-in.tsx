@@ -1,16 +1,26 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { useFetcher } from "@remix-run/react";
 
+import type { FormWords } from "../../content/queries/forms/form-words.ts";
+import { FormAlert } from "../../ui/form-alert.tsx";
 import { FormOtherButton } from "../../ui/form-button.tsx";
 import { GoogleIcon } from "../../ui/google-icon.tsx";
-
-const address = "/google";
+import { type FormAnswer, wasUnreachable } from "./forms/keep-form-when-unreachable.ts";
 
 /** The button to sign in with Google (spec section 2). A form of its own, so that nothing else has to be filled in. */
-export function GoogleSignIn({ label, busyLabel }: { label: string; busyLabel: string }) {
-  const { formAction } = useNavigation();
+export function GoogleSignIn({ label, words }: { label: string; words: FormWords }) {
+  // The page stays where it is until Google's own comes.
+  const { Form, data, state } = useFetcher<FormAnswer>();
   return (
-    <Form method="post" action={address}>
-      <FormOtherButton label={label} busyLabel={busyLabel} isBusy={formAction === address} icon={<GoogleIcon />} />
+    <Form method="post" action="/google">
+      {wasUnreachable(data) && (
+        <FormAlert label={words.alertLabel} messages={[words.errors.networkFailed]} takesFocus />
+      )}
+      <FormOtherButton
+        label={label}
+        busyLabel={words.googleButtonBusy}
+        isBusy={state !== "idle"}
+        icon={<GoogleIcon />}
+      />
     </Form>
   );
 }

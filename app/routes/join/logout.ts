@@ -3,8 +3,8 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { clearedHintCookie } from "../../../configuration/hint-cookie.ts";
 import { readForm } from "../../request-bodies/read-form.ts";
 import { clearedSessionCookie } from "../../players/session-cookie.ts";
-import { noticeCookie } from "./leaving/join-cookies.ts";
 import { accountAddress, leaveFor } from "./leaving/leave.ts";
+import { leaveWithNotice } from "./leaving/notice.ts";
 
 /** A link or a typed address logs nobody out: it leads to the account, and from there a stranger to the login. */
 export const loader = () => leaveFor(accountAddress);
@@ -18,6 +18,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
       log.error({ err: error }, "a session could not be ended");
     });
   }
-  const loggedOut = await noticeCookie(context).give({ kind: "loggedOut" });
-  return leaveFor("/login", clearedSessionCookie(siteOrigin), clearedHintCookie(siteOrigin), loggedOut);
+  const cleared = [clearedSessionCookie(siteOrigin), clearedHintCookie(siteOrigin)];
+  return leaveWithNotice(context, "/login", { kind: "loggedOut" }, ...cleared);
 }

@@ -2,7 +2,7 @@ import { RichLabel } from "../../../content/portable-text/rich-label.tsx";
 import type { SignUpForm } from "../../../content/queries/forms/sign-up-form.ts";
 import { FormCheckbox } from "../../../ui/form-checkbox.tsx";
 import { FormGroup } from "../../../ui/form-screen.tsx";
-import type { JoinForm } from "../forms/use-join-form.ts";
+import type { JoinFormState } from "../forms/join-form.tsx";
 
 /** The boxes' words and form. */
 export interface ConsentBoxesProps {
@@ -10,7 +10,7 @@ export interface ConsentBoxesProps {
     SignUpForm,
     "consentLegend" | "ageConsentLabel" | "stateConsentLabel" | "termsConsentLabel" | "consentNote"
   >;
-  form: Pick<JoinForm<"ageConsent" | "stateConsent" | "termsConsent">, "input">;
+  form: Pick<JoinFormState<"ageConsent" | "stateConsent" | "termsConsent">, "input">;
   /** Names the terms that the form was opened with. */
   termsHash: string;
 }

@@ -11,21 +11,36 @@ const mobile = indianMobile({
   mobileForeign: "foreign",
 });
 
-test.each([
+const prefixes = ["", "0", "+91", "0091", "91", "+910", "00910", "910", "+91 (0)", "+91-0-"];
+const groups = [
   "9876543210",
   "98765 43210",
-  "098765-43210",
-  "+91 98765 43210",
-  "+91-(98765)-43210",
-  "919876543210",
-  "0091 98765 43210",
-])("%s is one and the same number", (typed) => {
+  "98765-43210",
+  "987-654-3210",
+  "(98765) 43210",
+  "98765.43210",
+  "98 76 54 32 10",
+];
+const joints = ["", " ", "-", "\u00a0", "\u2011", " \u2013 "];
+const spellings = prefixes.flatMap((prefix) =>
+  groups.flatMap((group) => (prefix === "" ? [group] : joints.map((joint) => prefix + joint + group))),
+);
+
+test.each([
+  ...spellings,
+  " 9876543210\n",
+  "\u202a+91 98765 43210\u202c",
+  "\uff0b\uff19\uff11\uff19\uff18\uff17\uff16\uff15\uff14\uff13\uff12\uff11\uff10",
+])("%j is one and the same number", (typed) => {
   expect(mobile.parse(typed)).toBe("9876543210");
 });
 
-test("a number that begins with 91 is not mistaken for one with a country code", () => {
-  expect(mobile.parse("9198765432")).toBe("9198765432");
-});
+test.each(["9198765432", "+91 9198765432", "09198765432", "919198765432"])(
+  "%s begins with 91, which is not mistaken for the country code",
+  (typed) => {
+    expect(mobile.parse(typed)).toBe("9198765432");
+  },
+);
 
 test.each([
   [undefined, "required"],
@@ -33,6 +48,9 @@ test.each([
   ["98765 4321O", "not a number"],
   ["987654321", "short"],
   ["98765432101", "long"],
+  ["+91 0098765 43210", "long"],
+  ["0098765 43210", "foreign"],
+  ["098765432", "short"],
   ["5876543210", "invalid"],
   ["+44 7700 900123", "foreign"],
   ["0044 7700 900123", "foreign"],

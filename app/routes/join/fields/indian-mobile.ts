@@ -23,17 +23,23 @@ export const sameMobileErrors = ({
   mobileForeign: mobileInvalid,
 });
 
-/** The fixed country code (spec sections 5 and 9), as typed before or pasted with the number, and the zero of a trunk call. */
-const prefixOfIndia = /^(?:\+91|0091|91(?=\d{10}$)|0(?=\d{10}$))/;
+/** What people and their address books put between the digits: blanks, brackets, dots, slashes, any dash, and marks that nobody sees. */
+const separators = /[\s().,/\p{Pd}\p{Cf}]/gu;
+
+/** The fixed country code (spec sections 5 and 9), as typed before or pasted with the number. */
+const countryCode = /^(?:\+91|0091|91(?=0?\d{10}$))/;
+
+/** The zero of a trunk call, which some keep behind the country code. */
+const trunkZero = /^0(?=\d{10}$)/;
 
 /**
- * An Indian mobile number as people type it, with or without country code, spaces, hyphens or a leading zero. Gives its ten digits; the
- * country code is always 91. Source: India's National Numbering Plan: mobile numbers have ten digits and begin with 6, 7, 8 or 9.
+ * An Indian mobile number as people type it, with or without country code, separators or a leading zero. Gives its ten digits; the country code
+ * is always 91. Source: India's National Numbering Plan: mobile numbers have ten digits and begin with 6, 7, 8 or 9.
  */
 export const indianMobile = (errors: MobileErrors) =>
   z.string({ error: errors.mobileRequired }).transform((typed, context) => {
-    const number = typed.replace(/[\s().-]/g, "");
-    const national = number.replace(prefixOfIndia, "");
+    const number = typed.normalize("NFKC").replace(separators, "");
+    const national = number.replace(countryCode, "").replace(trunkZero, "");
     const problem = problemWith(number, national);
     if (problem === undefined) return national;
     context.addIssue({ code: "custom", message: errors[problem] });
@@ -43,7 +49,7 @@ export const indianMobile = (errors: MobileErrors) =>
 function problemWith(number: string, national: string): keyof MobileErrors | undefined {
   if (number === "") return "mobileRequired";
   if (!/^\+?\d+$/.test(number)) return "mobileNotANumber";
-  if (/^(?:\+|00)/.test(national)) return "mobileForeign";
+  if (national === number && /^(?:\+|00)/.test(number)) return "mobileForeign";
   if (national.length < 10) return "mobileTooShort";
   if (national.length > 10) return "mobileTooLong";
   return /^[6-9]/.test(national) ? undefined : "mobileInvalid";

@@ -1,5 +1,7 @@
 import type { HeadersArgs } from "@remix-run/node";
 
+import { cacheControl } from "../../../../process-kit/http/cache-control.ts";
+
 /**
  * A form route's `headers`: the page is its visitor's alone and kept nowhere, and one who tried too often is told when to come back as
  * programs read it.
@@ -20,4 +22,4 @@ export const privateFormHeaders = ({ actionHeaders }: Pick<HeadersArgs, "actionH
 });
 
 /** Neither a shared cache keeps the answer nor the browser's disk. */
-export const privately = { "Cache-Control": "private, no-store" };
+export const privately = { "Cache-Control": cacheControl.personal };

@@ -1,6 +1,9 @@
 import type { LoadContext } from "../../../load-context.ts";
+import type { ChallengeState } from "../../../players/otp/challenge-state.ts";
 import { smallBodyBytes } from "../../../request-bodies/read-body.ts";
-import { challengeCookie } from "../leaving/join-cookies.ts";
+import { ownChallenges } from "../otp/own-challenges.ts";
+
+const wasVerified: ReadonlySet<ChallengeState> = new Set(["verified", "verificationExpired", "used"] as const);
 
 /**
  * Whether a visitor's body may be read, as its head tells: who has verified a mobile may send a picture, everybody else no more than a form
@@ -8,9 +11,9 @@ import { challengeCookie } from "../leaving/join-cookies.ts";
  */
 export async function mayUpload(
   request: Request,
-  context: Pick<LoadContext, "players" | "cookieSecret" | "siteOrigin">,
+  context: Pick<LoadContext, "players" | "cookieSecret" | "siteOrigin" | "visitor">,
 ): Promise<boolean> {
   if (Number(request.headers.get("Content-Length")) <= smallBodyBytes) return true;
-  const challengeId = await challengeCookie(context).read(request);
-  return challengeId !== undefined && context.players.wasVerified(challengeId);
+  const challenges = await (await ownChallenges(request, context)).known();
+  return challenges.some(({ state }) => wasVerified.has(state));
 }

@@ -7,9 +7,7 @@ import { chosenPassword, passwordsAgree } from "../fields/chosen-password.ts";
 import { consentFields, termsAreCurrent } from "../consents/consent-fields.ts";
 import { emailAddress, maximumEmailLength } from "../fields/email-address.ts";
 import { indianMobile, sameMobileErrors } from "../fields/indian-mobile.ts";
-
-/** The longest name, in UTF-16 code units. */
-export const maximumNameLength = 100;
+import { maximumNameLength, playerName } from "../fields/player-name.ts";
 
 /** What only the server knows when a sign-up arrives. */
 export interface KnownAtSignUp {
@@ -32,13 +30,10 @@ export const newAccount = (page: SignUpForm, known: KnownAtSignUp) => {
   return z
     .object({
       picture: pictureFile(page).optional(),
-      name: z
-        .string({ error: errors.nameRequired })
-        .trim()
-        .normalize()
-        .refine((name) => name !== "", { error: errors.nameRequired, abort: true })
-        .max(maximumNameLength, { error: withValues(errors.nameTooLong, { maximum: maximumNameLength }) })
-        .refine((name) => /^[\p{L}\p{M} .'’-]*$/u.test(name), { error: errors.nameUnexpectedCharacters }),
+      name: playerName({
+        ...errors,
+        nameTooLong: withValues(errors.nameTooLong, { maximum: maximumNameLength }),
+      }),
       mobile: indianMobile(sameMobileErrors(errors)).refine((mobile) => mobile === known.mobile, {
         error: errors.mobileChanged,
       }),

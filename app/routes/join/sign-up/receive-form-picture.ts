@@ -1,7 +1,8 @@
 import type { SignUpForm } from "../../../content/queries/forms/sign-up-form.ts";
 import type { FileRoom } from "../../../request-bodies/uploads.ts";
+import { type FormProblem, problem } from "../forms/form-problem.ts";
 import { pictureFile } from "./new-account.ts";
-import { type PictureContext, receivePicture, type ReceivedPicture } from "./receive-picture.ts";
+import { type PictureContext, receivePicture } from "./receive-picture.ts";
 
 /**
  * Keeps the picture that travelled with a form, whatever else is wrong with it, and puts its name in its place (`keptPicture`), so that it
@@ -20,13 +21,13 @@ export async function receiveFormPicture(
   challengeId: string,
   form: FormData,
   room: Pick<FileRoom, "wasFull">,
-): Promise<Exclude<ReceivedPicture, { picture: string }> | undefined> {
-  if (room.wasFull) return { problem: page.errors.pictureUploadFailed, status: 503 };
+): Promise<FormProblem | undefined> {
+  if (room.wasFull) return problem(503, page.errors.pictureUploadFailed);
   const file = pictureFile(page).safeParse(form.get("picture"));
   if (!file.success || file.data.size === 0) return undefined;
   form.delete("picture");
   const received = await receivePicture(context, page, challengeId, file.data);
-  if ("problem" in received) return received;
+  if ("problem" in received) return received.problem;
   form.set("keptPicture", received.picture);
   return undefined;
 }

@@ -2,12 +2,10 @@ import type { SignUpForm } from "../../../content/queries/forms/sign-up-form.ts"
 import { withValues } from "../../../content/with-values.ts";
 import { maximumPictureMegabytes } from "../../../gateways/pictures/picture-limits.ts";
 import type { LoadContext } from "../../../load-context.ts";
-import type { AdmitPictureResult, KeepPictureResult } from "../../../players/players.ts";
-import type { RefusalStatus } from "../forms/refuse.ts";
-import { waitingTime } from "../forms/waiting-time.ts";
+import { type FormProblem, problem, problemOf } from "../forms/form-problem.ts";
 
 /** A picture that was kept for the sign-up to come, or why it was not. */
-export type ReceivedPicture = { picture: string } | { problem: string; status: RefusalStatus; waitSeconds?: number };
+export type ReceivedPicture = { picture: string } | { problem: FormProblem };
 
 /** What receives a picture. */
 export type PictureContext = Pick<LoadContext, "cleanPicture" | "players" | "visitor">;
@@ -27,40 +25,27 @@ export async function receivePicture(
   challengeId: string,
   file: File,
 ): Promise<ReceivedPicture> {
-  const { errors } = page;
   const { cleanPicture, players, visitor } = context;
   const { client } = visitor;
+  const problems = pictureProblems(page);
+  const refusal = (result: { kind: keyof typeof problems; waitSeconds?: number }) => ({
+    problem: problemOf(result, problems[result.kind], page.words.durations),
+  });
   const admitted = await players.admitPicture({ challengeId, client });
-  if (admitted.kind !== "admitted") return refusal(admitted, page);
+  if (admitted.kind !== "admitted") return refusal(admitted);
   const cleaned = await cleanPicture(await file.bytes(), client.address);
-  switch (cleaned.kind) {
-    case "tooLarge":
-      return { problem: withValues(errors.pictureTooLarge, { megabytes: maximumPictureMegabytes }), status: 422 };
-    case "tooManyPixels":
-      return { problem: errors.pictureTooManyPixels, status: 422 };
-    case "notAPicture":
-      return { problem: errors.pictureUnreadable, status: 422 };
-    case "busy":
-      return { problem: errors.pictureUploadFailed, status: 503 };
-    case "clean":
-  }
-  const { bytes, mediaType, width, height } = cleaned;
-  const kept = await players.keepPicture({ challengeId, picture: { bytes, mediaType, width, height } });
-  return kept.kind === "kept" ? { picture: kept.pictureId } : refusal(kept, page);
+  if (cleaned.kind !== "clean") return refusal(cleaned);
+  const { bytes, mediaType } = cleaned;
+  const kept = await players.keepPicture({ challengeId, picture: { bytes, mediaType } });
+  return kept.kind === "kept" ? { picture: kept.pictureId } : refusal(kept);
 }
 
-type Refused = Exclude<AdmitPictureResult | KeepPictureResult, { kind: "admitted" | "kept" }>;
-
-function refusal(refused: Refused, { errors, words }: SignUpForm): ReceivedPicture {
-  switch (refused.kind) {
-    case "tooMany": {
-      const { waitSeconds } = refused;
-      const wait = waitingTime(words.durations, waitSeconds);
-      return { problem: withValues(errors.pictureTooMany, { wait }), status: 429, waitSeconds };
-    }
-    case "notVerified":
-      return { problem: errors.pictureUploadFailed, status: 403 };
-    case "unavailable":
-      return { problem: errors.pictureUploadFailed, status: 503 };
-  }
-}
+const pictureProblems = ({ errors }: SignUpForm) => ({
+  tooLarge: problem(422, withValues(errors.pictureTooLarge, { megabytes: maximumPictureMegabytes })),
+  tooManyPixels: problem(422, errors.pictureTooManyPixels),
+  notAPicture: problem(422, errors.pictureUnreadable),
+  busy: problem(503, errors.pictureUploadFailed),
+  notVerified: problem(403, errors.pictureUploadFailed),
+  unavailable: problem(503, errors.pictureUploadFailed),
+  tooMany: problem(429, errors.pictureTooMany),
+});

@@ -1,17 +1,12 @@
-import { Form } from "@remix-run/react";
 import { useState } from "react";
 
 import type { SignUpForm } from "../../../content/queries/forms/sign-up-form.ts";
-import { FormAlert } from "../../../ui/form-alert.tsx";
-import { FormSubmit, FormTextButton } from "../../../ui/form-button.tsx";
-import { FormHoneypot } from "../../../ui/form-honeypot.tsx";
+import { FormTextButton } from "../../../ui/form-button.tsx";
 import { FormPasswordField } from "../../../ui/form-password-field.tsx";
 import { FormTextField } from "../../../ui/form-text-field.tsx";
 import { ConsentBoxes } from "../consents/consent-boxes.tsx";
-import { honeypotName } from "../forms/honeypot-name.ts";
-import { passwordLabels } from "../fields/password-labels.ts";
+import { JoinForm, useJoinForm, type JoinFormOptions } from "../forms/join-form.tsx";
 import { SignUpPicture } from "./sign-up-picture.tsx";
-import { useJoinForm, type JoinFormOptions } from "../forms/use-join-form.ts";
 
 /** What the button posts as `intent` that leads to the verification of another number. */
 export const changeMobileIntent = "change-mobile";
@@ -44,8 +39,13 @@ export function SignUpFields({ page, constraints, answer, defaultValues, termsHa
   const form = useJoinForm<SignUpField>({ id: "sign-up", constraints, answer, words: page.words, defaultValues });
   const [isUploading, setUploading] = useState(false);
   return (
-    <Form method="post" encType="multipart/form-data" {...form.props}>
-      {form.alert && <FormAlert {...form.alert} />}
+    <JoinForm
+      form={form}
+      encType="multipart/form-data"
+      honeypotLabel={page.words.honeypotLabel}
+      submit={{ label: page.signUpButton, busyLabel: page.signUpButtonBusy, isBlocked: isUploading }}
+      behind={<FormTextButton label={page.mobileChangeLink} intent={changeMobileIntent} />}
+    >
       <p className="form-note">{page.words.requiredNote}</p>
       <SignUpPicture
         page={page}
@@ -81,28 +81,19 @@ export function SignUpFields({ page, constraints, answer, defaultValues, termsHa
         autoComplete="new-password"
         label={page.passwordLabel}
         hint={page.passwordHint}
-        labels={passwordLabels(page.words)}
+        labels={page.words}
       />
       <FormPasswordField
         input={form.input("confirmpassword")}
         autoComplete="new-password"
         label={page.confirmPasswordLabel}
         hint={page.confirmPasswordHint}
-        labels={passwordLabels(page.words)}
+        labels={page.words}
       />
       <ConsentBoxes words={page} form={form} termsHash={termsHash} />
-      <FormHoneypot id="sign-up-honeypot" name={honeypotName} label={page.words.honeypotLabel} />
       <p className="form-hint" role="status">
         {isUploading && page.waitForPicture}
       </p>
-      <FormSubmit
-        label={page.signUpButton}
-        busyLabel={page.signUpButtonBusy}
-        isBusy={form.isBusy}
-        isBlocked={isUploading}
-      />
-      {/* After the button that Enter presses. */}
-      <FormTextButton label={page.mobileChangeLink} intent={changeMobileIntent} />
-    </Form>
+    </JoinForm>
   );
 }

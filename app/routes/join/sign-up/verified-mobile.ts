@@ -1,35 +1,57 @@
 import type { LoadContext } from "../../../load-context.ts";
-import type { Visitor } from "../../../players/visitor.ts";
-import { maximumEmailLength } from "../fields/email-address.ts";
-import { challengeCookie, draftCookie, noticeCookie } from "../leaving/join-cookies.ts";
-import { leaveFor } from "../leaving/leave.ts";
-import { maximumNameLength } from "./new-account.ts";
+import type { Challenge } from "../../../players/otp/otp.ts";
+import { draftOf } from "../leaving/draft.ts";
+import { draftCookie } from "../leaving/join-cookies.ts";
+import { leaveWithNotice } from "../leaving/notice.ts";
+import { ownChallenges } from "../otp/own-challenges.ts";
 
 /** What is known of the number of a visitor who wants to sign up. */
 export type VerifiedMobile =
-  { kind: "verified"; challengeId: string; mobile: string } | { kind: "notVerified" | "verificationExpired" };
-
-/** What was found out for a request. */
-const known = new WeakMap<Visitor, Promise<VerifiedMobile>>();
+  | {
+      kind: "verified";
+      challengeId: string;
+      /** Ten digits. */
+      mobile: string;
+      /** Whether an account has it. */
+      isTaken: boolean;
+    }
+  | { kind: "notVerified" | "verificationExpired" };
 
 /**
- * The number that the visitor has verified: in the database; the cookie only says which. Looked up once for a request, so that a form that the
- * database left half way comes back with what was typed. Rejects when the database does not answer.
+ * The number that the visitor has verified: in the database; the cookie only says which. Rejects when the database does not answer.
+ *
+ * @param request brings the cookie
+ * @param context looks up
+ * @param typed the number of the form that was sent, as one browser may have verified several; without it, the one that was verified last and
+ * has no account
  */
-export function verifiedMobile(request: Request, context: LookUpContext): Promise<VerifiedMobile> {
-  const found = known.get(context.visitor) ?? lookUp(request, context);
-  known.set(context.visitor, found);
-  return found;
+export async function verifiedMobile(
+  request: Request,
+  context: LookUpContext,
+  typed?: FormDataEntryValue | null,
+): Promise<VerifiedMobile> {
+  const challenges = await (await ownChallenges(request, context)).known();
+  const challenge = meant(challenges, typeof typed === "string" ? typed.replace(/\D/g, "").slice(-10) : "");
+  switch (challenge?.state) {
+    case "verified":
+      return { kind: "verified", challengeId: challenge.id, mobile: challenge.mobile, isTaken: challenge.isTaken };
+    case "verificationExpired":
+      return { kind: "verificationExpired" };
+    default:
+      return { kind: "notVerified" };
+  }
 }
 
 type LookUpContext = Pick<LoadContext, "players" | "cookieSecret" | "siteOrigin" | "visitor">;
 
-async function lookUp(request: Request, context: LookUpContext): Promise<VerifiedMobile> {
-  const challengeId = await challengeCookie(context).read(request);
-  const challenge = challengeId === undefined ? undefined : await context.players.challenge(challengeId);
-  if (!challenge?.isVerified) return { kind: "notVerified" };
-  if (challenge.isExpired) return { kind: "verificationExpired" };
-  return { kind: "verified", challengeId: challenge.id, mobile: challenge.mobile };
+function meant(challenges: readonly Challenge[], mobile: string): Challenge | undefined {
+  const verified = challenges.filter(({ state }) => state === "verified");
+  return (
+    challenges.find((challenge) => challenge.mobile === mobile) ??
+    verified.find(({ isTaken }) => !isTaken) ??
+    verified[0] ??
+    challenges.find(({ state }) => state === "verificationExpired")
+  );
 }
 
 const notices = {
@@ -50,18 +72,6 @@ export async function verifyFirst(
   reason: keyof typeof notices,
   form?: FormData,
 ): Promise<Response> {
-  const setCookies = [await noticeCookie(context).give({ kind: notices[reason] })];
-  // Before another number is verified the form must not take the visitor back to the old one.
-  if (reason === "change") setCookies.push(await challengeCookie(context).take());
-  if (form) {
-    const draft = { name: typed(form, "name", maximumNameLength), email: typed(form, "email", maximumEmailLength) };
-    setCookies.push(await draftCookie(context).give(draft));
-  }
-  return leaveFor("/otp", ...setCookies);
-}
-
-/** What was typed in a field; nothing when it is longer than anything that could be right, as a cookie holds 4 KB. */
-function typed(form: FormData, name: string, maximumLength: number): string {
-  const value = form.get(name);
-  return typeof value === "string" && value.length <= maximumLength ? value : "";
+  const setCookies = form ? [await draftCookie(context).give(draftOf(form))] : [];
+  return leaveWithNotice(context, "/otp", { kind: notices[reason] }, ...setCookies);
 }

@@ -1,8 +1,11 @@
 import { z } from "zod";
 
-import { honeypotName } from "./honeypot-name.ts";
+import { honeypotName } from "../../../ui/form-honeypot.tsx";
 
-/** The field, as its form posts it. */
+/** What a button says of itself that is one of several of its page. */
+export const buttonFields = z.object({ intent: z.string().optional() });
+
+/** The field that only programs fill in, as its form posts it. */
 export const honeypotFields = z.object({ [honeypotName]: z.string().optional() });
 
 /** Whether a program filled in the field that people do not see. */

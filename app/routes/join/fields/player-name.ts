@@ -1,0 +1,28 @@
+import { z } from "zod";
+
+import { withoutStrayJoiners } from "../../../players/joiners.ts";
+
+/** The longest name, in UTF-16 code units. */
+export const maximumNameLength = 100;
+
+/** What to say of a name that is no good. */
+export interface NameErrors {
+  nameRequired: string;
+  nameTooLong: string;
+  nameUnexpectedCharacters: string;
+}
+
+/** Visible letters and marks of any script, what writes between them, and joiners where a script shows them. */
+const isName = (typed: string): boolean =>
+  /^(?:(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{M} .'’-]|\u200C|\u200D)*$/u.test(typed) &&
+  withoutStrayJoiners(typed) === typed;
+
+/** A player's name as typed, trimmed and in Unicode's composed form. */
+export const playerName = ({ nameRequired, nameTooLong, nameUnexpectedCharacters }: NameErrors) =>
+  z
+    .string({ error: nameRequired })
+    .trim()
+    .normalize()
+    .refine((name) => name !== "", { error: nameRequired, abort: true })
+    .max(maximumNameLength, { error: nameTooLong })
+    .refine(isName, { error: nameUnexpectedCharacters });

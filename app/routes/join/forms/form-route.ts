@@ -1,0 +1,19 @@
+import type { MetaFunction } from "@remix-run/node";
+
+import { documentMeta, type DocumentMetaOptions } from "../../document-meta.ts";
+
+/*
+ * What the route of every form exports besides its loader, action and screen: `export { … } from "./forms/form-route.ts"`.
+ */
+
+/** Runs script in the browser. */
+export const handle = { hydrates: true };
+
+export { formHeaders as headers } from "./form-headers.ts";
+export {
+  keepFormWhenUnreachable as clientAction,
+  revalidateWhenReachable as shouldRevalidate,
+} from "./keep-form-when-unreachable.ts";
+
+/** What the page tells search engines and link previews; its loader answers with the page's `content` and `url`. */
+export const meta: MetaFunction<() => DocumentMetaOptions> = ({ data }) => (data ? documentMeta(data) : []);

@@ -1,0 +1,119 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+
+import type { SignUpForm } from "../../../content/queries/forms/sign-up-form.ts";
+import { maximumPictureBytes } from "../../../gateways/pictures/picture-limits.ts";
+import type { LoadContext } from "../../../load-context.ts";
+import { checkForm, readForm } from "../../../request-bodies/read-form.ts";
+import type { FileRoom } from "../../../request-bodies/uploads.ts";
+import { termsInEffect } from "../consents/terms-in-effect.ts";
+import { problem, problemBeside, problemOf, refuse, refuseFields } from "../forms/form-problem.ts";
+import { buttonFields, honeypotFields, isFromProgram } from "../forms/hidden-fields.ts";
+import { draftOf } from "../leaving/draft.ts";
+import { draftCookie, resetCookie, signedUpCookie } from "../leaving/join-cookies.ts";
+import { leaveFor } from "../leaving/leave.ts";
+import { leaveWithNotice } from "../leaving/notice.ts";
+import { accountReplacedMail, confirmationMail, emailTakenMail } from "../mails.ts";
+import { ownChallenges } from "../otp/own-challenges.ts";
+import { newAccount } from "./new-account.ts";
+import { receiveFormPicture } from "./receive-form-picture.ts";
+import { changeMobileIntent } from "./sign-up-fields.tsx";
+import { verifiedMobile, verifyFirst } from "./verified-mobile.ts";
+
+/**
+ * Opens the account that a sign-up asks for (303 to the login), or says all that is wrong at once.
+ *
+ * @param args the action's
+ * @param room where the form's picture is kept while the form is read
+ */
+export async function openAccount(args: ActionFunctionArgs, room: FileRoom) {
+  const { request, context } = args;
+  const { page } = await context.content.page("sign-up");
+  const terms = await termsInEffect(context);
+  const schemaFor = (mobile?: string) => newAccount(page, { mobile, termsHash: terms.hash });
+  const form = await readForm(request, [schemaFor(), honeypotFields, buttonFields], {
+    maximumBytes: maximumPictureBytes,
+    room,
+  });
+  if (isFromProgram(form)) return leaveFor("/login");
+  const wantsAnotherNumber = form.get("intent") === changeMobileIntent;
+  const verified = await verifiedMobile(request, context, form.get("mobile"));
+  if (verified.kind !== "verified") {
+    if (wantsAnotherNumber) return verifyFirst(context, "change", form);
+    return (await leaveIfSentBefore(request, context, form)) ?? verifyFirst(context, verified.kind, form);
+  }
+  const { challengeId } = verified;
+
+  const picture = await receiveFormPicture(context, page, challengeId, form, room);
+  if (wantsAnotherNumber) return verifyFirst(context, "change", form);
+  const sentBefore = picture && (await leaveIfSentBefore(request, context, form));
+  if (sentBefore) return sentBefore;
+  const submission = checkForm(form, schemaFor(verified.mobile));
+  const hideFields = ["password", "confirmpassword"];
+  if (submission.status !== "success" || picture) {
+    return picture
+      ? refuse({ ...picture, field: "picture" }, submission, hideFields)
+      : refuseFields(submission, hideFields);
+  }
+
+  const { name, email, password, keptPicture } = submission.value;
+  const { ids: challengeIds } = await ownChallenges(request, context);
+  // Who came from the mail to choose a new password has proved an address.
+  const token = await resetCookie(context).read(request);
+  const result = await context.players.signUp({
+    challengeId,
+    form: { name, email, password },
+    ...(token !== undefined && { mailed: { token, replacedMail: await accountReplacedMail(context) } }),
+    ...(keptPicture !== undefined && { picture: { pictureId: keptPicture, challengeIds } }),
+    consent: { termsRevision: terms.revision, termsCopy: terms.text },
+    client: context.visitor.client,
+    confirmationMail: await confirmationMail(context, { name, email }),
+    emailTakenMail: await emailTakenMail(context),
+  });
+  if (result.kind === "created") return leaveForLogin(context, result);
+  if (result.kind === "mobileTaken") {
+    const typed = await draftCookie(context).give(draftOf(form));
+    return leaveWithNotice(context, "/login", { kind: "mobileTaken" }, typed);
+  }
+  if (result.kind === "notVerified" || result.kind === "verificationExpired") {
+    return (await leaveIfSentBefore(request, context, form)) ?? verifyFirst(context, result.kind, form);
+  }
+  return refuse(problemOf(result, signUpProblems(page)[result.kind], page.words.durations), submission, hideFields);
+}
+
+/** The used-up challenge stays in the cookie: by it {@link leaveIfSentBefore} knows the same visitor again. */
+async function leaveForLogin(
+  context: LoadContext,
+  { accountId, email, isConfirmed }: { accountId: string; email: string; isConfirmed: boolean },
+): Promise<Response> {
+  return leaveWithNotice(
+    context,
+    "/login",
+    { kind: isConfirmed ? "emailConfirmed" : "accountCreated", email },
+    await draftCookie(context).take(),
+    await signedUpCookie(context).give(accountId),
+    ...(isConfirmed ? [await resetCookie(context).take()] : []),
+  );
+}
+
+/** Without script a double tap sends the form twice, and the browser shows the second answer alone: it must be that of the first. */
+async function leaveIfSentBefore(
+  request: Request,
+  context: LoadContext,
+  form: FormData,
+): Promise<Response | undefined> {
+  const { ids: challengeIds } = await ownChallenges(request, context);
+  const email = form.get("email");
+  if (typeof email !== "string") return undefined;
+  const account = await context.players.accountSignedUpWith({ challengeIds, email });
+  return account && leaveForLogin(context, { ...account, email });
+}
+
+/** Why no account was opened though the number is verified and free. */
+const signUpProblems = ({ errors }: SignUpForm) => ({
+  emailTaken: problemBeside("email", 422, errors.emailTaken),
+  passwordTooCommon: problemBeside("password", 422, errors.passwordTooCommon),
+  passwordBreached: problemBeside("password", 422, errors.passwordBreached),
+  pictureGone: problemBeside("picture", 422, errors.pictureGone),
+  unavailable: problem(503, errors.unavailable),
+  tooMany: problem(429, errors.tooManySignUps),
+});
