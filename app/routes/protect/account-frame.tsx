@@ -7,7 +7,7 @@ import type { SiteSettings } from "../../content/queries/site-settings.ts";
 import { AccountAside } from "../../ui/account-aside.tsx";
 import { AccountColumns } from "../../ui/account-columns.tsx";
 import { AccountTopBar } from "../../ui/account-top-bar.tsx";
-import { NoticeBarOf, SiteFooterOf } from "../site-frame.tsx";
+import { FrameInBrowser, NoticeBarOf, SiteFooterOf } from "../site-frame.tsx";
 import { LogoutForm } from "./logout-form.tsx";
 
 /** What goes around an account screen, and the screen. */
@@ -25,7 +25,7 @@ export interface AccountFrameProps {
  * The frame around every account screen (spec section 2, `/protect`): top bar, menu of five, the screen, the current promotion, footer. In the
  * browser it is left as it is: React has only what is in `<main>`.
  */
-export const AccountFrame = import.meta.env.SSR ? WholeFrame : ({ children }: AccountFrameProps) => children;
+export const AccountFrame = import.meta.env.SSR ? WholeFrame : FrameInBrowser;
 
 function WholeFrame({ settings, words, email, offer, children }: AccountFrameProps) {
   const { pathname } = useLocation();

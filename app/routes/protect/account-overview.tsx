@@ -6,11 +6,11 @@ import { AccountCard } from "../../ui/account-card.tsx";
 import { FormNotice } from "../../ui/form-alert.tsx";
 import { FormSubmit } from "../../ui/form-button.tsx";
 import { ComingSoonDialog } from "./coming-soon-dialog.tsx";
-import { revalidateOnOtherScreens } from "./coming-soon-parameter.ts";
+import { comingSoonAddress } from "./coming-soon-parameter.ts";
 import { comingSoonAction } from "./coming-soon.ts";
 import { screenMeta } from "./screen-meta.ts";
 import { signedInPlayer } from "./signed-in-player.ts";
-import { useComingSoon } from "./use-coming-soon.ts";
+import { answerComingSoon, useComingSoon } from "./use-coming-soon.ts";
 
 const path = "/protect/account-overview";
 const services = ["add"] as const;
@@ -23,12 +23,14 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 /** The Add button opens the dialog of what is coming soon. */
-export const action = comingSoonAction(services);
+export const action = comingSoonAction();
 
-/** A dialog changes no words. */
-export const shouldRevalidate = revalidateOnOtherScreens;
+/** The dialog needs no connection. */
+export const clientAction = answerComingSoon;
 
-/** The screen's title. */
+/** A dialog changes no words, and other screens are other documents. */
+export const shouldRevalidate = () => false;
+
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? screenMeta(data.page.seo) : []);
 
 /** Account Overview (spec section 2, `/protect/account-overview`): five cards of sample numbers. `/protect` shows it as well. */
@@ -50,7 +52,11 @@ export default function AccountOverview() {
             >
               {buttonLabel !== null && (
                 <Form method="post" action={path} preventScrollReset>
-                  <FormSubmit label={buttonLabel} description={buttonHelp ?? undefined} intent="add" />
+                  <FormSubmit
+                    label={buttonLabel}
+                    description={buttonHelp ?? undefined}
+                    address={comingSoonAddress(path, "add")}
+                  />
                 </Form>
               )}
             </AccountCard>

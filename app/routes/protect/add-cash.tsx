@@ -1,21 +1,20 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 
 import { FormOtherButton, FormSubmit } from "../../ui/form-button.tsx";
 import { FormTextField } from "../../ui/form-text-field.tsx";
-import { ComingSoonDialog } from "./coming-soon-dialog.tsx";
-import { revalidateOnOtherScreens } from "./coming-soon-parameter.ts";
+import { comingSoonAddress } from "./coming-soon-parameter.ts";
 import { comingSoonAction } from "./coming-soon.ts";
 import { optionalInput } from "./optional-input.ts";
 import { screenMeta } from "./screen-meta.ts";
 import { signedInPlayer } from "./signed-in-player.ts";
-import { useComingSoon } from "./use-coming-soon.ts";
+import { answerComingSoon } from "./use-coming-soon.ts";
+import { WalletScreen } from "./wallet-screen.tsx";
 
 const path = "/protect/add-cash";
 const services = ["apply", "buy-chips"] as const;
 const fields = ["amount", "bonus-code"] as const;
 
-/** The screen's words. */
 export async function loader({ context }: LoaderFunctionArgs) {
   await signedInPlayer(context);
   const { page } = await context.content.page("add-cash");
@@ -23,33 +22,23 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 /** Both buttons open the dialog of what is coming soon. */
-export const action = comingSoonAction(services, fields);
+export const action = comingSoonAction(fields);
 
-/** A dialog changes no words. */
-export const shouldRevalidate = revalidateOnOtherScreens;
+/** The dialog needs no connection. */
+export const clientAction = answerComingSoon;
 
-/** The screen's title. */
+/** A dialog changes no words, and other screens are other documents. */
+export const shouldRevalidate = () => false;
+
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? screenMeta(data.page.seo) : []);
 
 /** Add Cash (spec section 2, `/protect/add-cash`): an amount, a bonus code, and two buttons that have not opened yet. */
 export default function AddCash() {
   const { page } = useLoaderData<typeof loader>();
-  const { openService, typed } = useComingSoon(services, fields);
   return (
-    <>
-      <div className="account-body" {...(openService !== undefined && { inert: "" as const })}>
-        <h1>{page.title}</h1>
-        <p>{page.intro}</p>
-        <Form method="post" action={path} className="account-form" preventScrollReset>
-          <FormTextField
-            input={optionalInput("amount", typed)}
-            type="text"
-            autoComplete="off"
-            inputMode="numeric"
-            label={page.amountLabel}
-            hint={page.amountHint}
-            prefix={{ text: page.amountPrefix, label: page.amountPrefix }}
-          />
+    <WalletScreen words={page} path={path} services={services}>
+      {(typed) => (
+        <>
           {page.bonusCode && (
             <div className="account-code">
               <FormTextField
@@ -59,16 +48,13 @@ export default function AddCash() {
                 label={page.bonusCode.label}
                 hint={page.bonusCode.help}
               />
-              <FormOtherButton label={page.bonusCode.applyButton} intent="apply" />
+              <FormOtherButton label={page.bonusCode.applyButton} address={comingSoonAddress(path, "apply")} />
             </div>
           )}
-          <FormSubmit label={page.buyChipsButton} intent="buy-chips" />
+          <FormSubmit label={page.buyChipsButton} address={comingSoonAddress(path, "buy-chips")} />
           <p className="form-note">{page.careNote}</p>
-        </Form>
-      </div>
-      {openService !== undefined && (
-        <ComingSoonDialog words={page.comingSoon} service={openService} path={path} typed={typed} />
+        </>
       )}
-    </>
+    </WalletScreen>
   );
 }

@@ -3,6 +3,7 @@ import { useEffect } from "react";
 
 import type { ComingSoon } from "../../content/queries/account/coming-soon.ts";
 import { FormDialog } from "../../ui/form-dialog.tsx";
+import { comingSoonAddress } from "./coming-soon-parameter.ts";
 
 /** A dialog about a service that has not opened yet. */
 export interface ComingSoonDialogProps {
@@ -11,7 +12,7 @@ export interface ComingSoonDialogProps {
   service: string;
   /** The screen's path, where closing it leads. */
   path: string;
-  /** What was typed, by field: it stays in the address, so that it is still there without script. */
+  /** What was typed, by field: sent along when the dialog is closed, so that it is still there without script. */
   typed: Readonly<Record<string, string>>;
 }
 
@@ -21,21 +22,21 @@ export function ComingSoonDialog({ words, service, path, typed }: ComingSoonDial
   useEffect(
     () => () => {
       // The button that opened it, even where the browser does not know it because the page was loaded with the dialog.
-      document.querySelector<HTMLElement>(`button[name="intent"][value="${service}"]`)?.focus();
+      document.querySelector<HTMLElement>(`button[formaction="${comingSoonAddress(path, service)}"]`)?.focus();
     },
-    [service],
+    [path, service],
   );
   return (
     <FormDialog
       labelledBy="coming-soon-title"
       onClose={() => {
-        submit(typed, { action: path, preventScrollReset: true });
+        submit(typed, { method: "post", action: path, preventScrollReset: true });
       }}
     >
       <h2 id="coming-soon-title">{words.title}</h2>
       <p>{words.message}</p>
       <p className="form-note">{words.help}</p>
-      <Form action={path} preventScrollReset>
+      <Form method="post" action={path} preventScrollReset>
         {Object.entries(typed).map(([name, text]) => (
           <input key={name} type="hidden" name={name} value={text} />
         ))}

@@ -1,5 +1,6 @@
 import type { LoadContext } from "../../load-context.ts";
-import type { CleanPicture, PersonalDetail } from "../../players/players.ts";
+import type { PersonalDetail } from "../../players/personal-detail.ts";
+import type { CleanPicture } from "../../players/pictures.ts";
 
 type GooglePictureContext = Pick<LoadContext, "cleanPicture" | "google" | "log" | "players" | "visitor">;
 
@@ -14,8 +15,8 @@ export async function googlePicture(
   const fetched = pictureUrl === undefined ? undefined : await google?.picture(pictureUrl);
   const cleaned = fetched && (await cleanPicture(fetched, visitor.client.address));
   if (cleaned?.kind !== "clean") return undefined;
-  const { bytes, mediaType, width, height } = cleaned;
-  const picture = { bytes, mediaType, width, height };
+  const { bytes, mediaType } = cleaned;
+  const picture = { bytes, mediaType };
   await players.adoptPicture({ accountId, picture }).catch((error: unknown) => {
     log.warn({ err: error }, "a picture from Google could not be kept");
   });

@@ -1,17 +1,17 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
-import { Outlet, useLoaderData, type ShouldRevalidateFunction } from "@remix-run/react";
+import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
+import { useState } from "react";
 
+import type { AccountFrame as AccountWords } from "../../content/queries/account/account-frame.ts";
 import { runningOffers } from "../../content/running-offers.ts";
 import { withValues } from "../../content/with-values.ts";
 import "../../ui/account.css";
 import { FormNotice } from "../../ui/form-alert.tsx";
-import { noticeCookie } from "../join/leaving/join-cookies.ts";
+import { noticeCookie } from "../join/leaving/notice.ts";
 import { AccountFrame } from "./account-frame.tsx";
-import { revalidateOnOtherScreens } from "./coming-soon-parameter.ts";
 import { PendingNotice } from "./pending-notice.tsx";
 import { signedInPlayer } from "./signed-in-player.ts";
 
-/** Runs script in the browser. */
 export const handle = { hydrates: true };
 
 /** The words around every screen, the offer that runs at this moment, and whose account this is. */
@@ -20,12 +20,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { settings, page } = await context.content.page("account");
   const { offers, ...words } = page;
   const told = (await noticeCookie(context).read(request))?.kind;
-  const notice =
-    told === "googleLinked"
-      ? words.googleLinkedNotice
-      : told === "googleRemoved"
-        ? words.googleRemovedNotice
-        : undefined;
+  const notice = noticeOn(words, told);
   return data(
     {
       settings,
@@ -38,19 +33,36 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   );
 }
 
-/** A dialog changes nothing around it; removing the sign-in with Google is told here, on the screen it was asked for. */
-export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
-  change.formAction?.startsWith("/protect/personal-detail") === true
-    ? change.defaultShouldRevalidate
-    : revalidateOnOtherScreens(change);
+/** What was just done to the account. */
+function noticeOn(
+  words: Pick<AccountWords, "googleLinkedNotice" | "googleRemovedNotice" | "nameEditedNotice">,
+  kind: string | undefined,
+): string | undefined {
+  switch (kind) {
+    case "googleLinked":
+    case "googleRemoved":
+    case "nameEdited":
+      return words[`${kind}Notice`];
+    default:
+      return undefined;
+  }
+}
 
-/** The part of every account screen that is in `<main>`: a greeting, what the player should know, the screen. */
+/** A dialog changes nothing around it, and other screens are other documents. */
+export const shouldRevalidate = () => false;
+
+/**
+ * The part of every account screen that is in `<main>`: a greeting, what the player should know, the screen. A notice is gone with the next dialog,
+ * as it is without script.
+ */
 export default function AccountLayout() {
   const { settings, words, offer, player, notice } = useLoaderData<typeof loader>();
+  const { key } = useLocation();
+  const [keyAtFirst] = useState(key);
   return (
     <AccountFrame settings={settings} words={words} email={player.email} offer={offer}>
       <p className="account-greeting">{withValues(words.welcome, { name: player.name })}</p>
-      {notice !== undefined && <FormNotice text={notice} />}
+      {notice !== undefined && key === keyAtFirst && <FormNotice text={notice} />}
       {player.isPending && <PendingNotice words={words} email={player.email} />}
       <Outlet />
     </AccountFrame>

@@ -1,4 +1,4 @@
-import { Form, useLocation, useNavigation, useSearchParams } from "@remix-run/react";
+import { Form, useLocation, useSearchParams } from "@remix-run/react";
 
 import type { AccountFrame } from "../../content/queries/account/account-frame.ts";
 import { withValues } from "../../content/with-values.ts";
@@ -14,8 +14,6 @@ export interface PendingNoticeProps {
   email: string;
 }
 
-const resendPath = "/protect/resend-confirmation";
-
 /**
  * Asks a player to confirm the e-mail address, and mails the link again. Folded to its heading, so that the screen itself stands high on a phone;
  * open when it has an answer to show.
@@ -23,7 +21,6 @@ const resendPath = "/protect/resend-confirmation";
 export function PendingNotice({ words, email }: PendingNoticeProps) {
   const { pathname } = useLocation();
   const [parameters] = useSearchParams();
-  const isBusy = useNavigation().formAction === resendPath;
   const { pendingNotice } = words;
   const state = readResentState(parameters.get(confirmationParameter));
   return (
@@ -31,9 +28,9 @@ export function PendingNotice({ words, email }: PendingNoticeProps) {
       <summary>{pendingNotice.title}</summary>
       <p>{withValues(pendingNotice.text, { email })}</p>
       <div role="status">{state && <p>{messageOf(state, words)}</p>}</div>
-      <Form method="post" action={resendPath} preventScrollReset>
+      <Form method="post" action="/protect/resend-confirmation" reloadDocument>
         <input type="hidden" name="screen" value={pathname} />
-        <FormOtherButton label={pendingNotice.resendButton} busyLabel={pendingNotice.resending} isBusy={isBusy} />
+        <FormOtherButton label={pendingNotice.resendButton} />
       </Form>
     </details>
   );

@@ -1,27 +1,19 @@
 import { redirectDocument, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData, useSearchParams } from "@remix-run/react";
 
 import { withValues } from "../../content/with-values.ts";
-import { checkForm } from "../../request-bodies/check-form.ts";
-import { readForm } from "../../request-bodies/read-form.ts";
 import { AccountPicture } from "../../ui/account-picture.tsx";
 import { fieldConstraints } from "../join/forms/field-constraints.ts";
-import { formHeaders } from "../join/forms/form-headers.ts";
-import { keepFormWhenUnreachable } from "../join/forms/keep-form-when-unreachable.ts";
-import { refuse } from "../join/forms/refuse.ts";
-import { googleRemovedMail } from "../join/google/link-mails.ts";
-import { noticeCookie } from "../join/leaving/join-cookies.ts";
-import { leaveFor } from "../join/leaving/leave.ts";
-import { loginProblem } from "../join/login-problem.ts";
-import { GoogleConnection, removalProof } from "./google-connection.tsx";
+import { useFormAnswer } from "../join/forms/join-form.tsx";
+import { editedName, editName } from "./edit-name.ts";
+import { GoogleConnection } from "./google-connection.tsx";
+import { isNameEdit, NameEdit } from "./name-edit.tsx";
 import { picturePath } from "./picture-path.ts";
+import { removalProof, removeGoogle } from "./remove-google.ts";
 import { screenMeta } from "./screen-meta.ts";
 import { signedInPlayer } from "./signed-in-player.ts";
 
-const address = "/protect/personal-detail";
-
-/** Nobody's but the player's. */
-export const headers = formHeaders;
+export { clientAction, headers, shouldRevalidate } from "../join/forms/form-route.ts";
 
 /** The screen's words, and the player's own details. */
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -31,57 +23,42 @@ export async function loader({ context }: LoaderFunctionArgs) {
     context.players.personalDetail(accountId),
   ]);
   if (!detail) throw redirectDocument("/login");
-  const { name, email, mobile, status, pictureId, pictureUrl, isFromGoogle, google } = detail;
+  const { name, email, mobile, status, pictureId, pictureUrl, isFromGoogle, mayEditName, google } = detail;
   const hasPicture = pictureId !== undefined || pictureUrl !== undefined;
   return {
     page,
     google,
-    constraints: fieldConstraints(removalProof(page.google.errors)),
+    constraints: fieldConstraints(removalProof(page.google)),
+    nameConstraints: fieldConstraints(editedName(page.nameEdit)),
     player: {
       name,
       email,
       mobile,
       isConfirmed: status === "active",
       hasPicture,
-      isFromGoogle: isFromGoogle && hasPicture,
+      mayEditName,
+      // An edited name is Google's no longer.
+      isFromGoogle: isFromGoogle && hasPicture && mayEditName,
     },
   };
 }
 
-/** Removes the sign-in with Google, given the password, and comes back to the screen (303), or says why not. */
+/** Edits the username or removes the sign-in with Google, and comes back to the screen (303), or says why not. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { accountId } = await signedInPlayer(context);
   const { page } = await context.content.page("personal-detail");
-  const { errors } = page.google;
-  const schema = removalProof(errors);
-  const submission = checkForm(await readForm(request, [schema]), schema);
-  const hideFields = ["password"];
-  if (submission.status !== "success") return refuse(submission.reply({ hideFields }), 422);
-  const result = await context.players.removeGoogle({
-    accountId,
-    sessionSecret: context.visitor.sessionSecret ?? "",
-    password: submission.value.password,
-    client: context.visitor.client,
-    removedMail: await googleRemovedMail(context),
-  });
-  if (result.kind === "removed") {
-    return leaveFor(address, await noticeCookie(context).give({ kind: "googleRemoved" }));
-  }
-  const words = { ...errors, tooMany: errors.tooManyAttempts };
-  const { messages, status, waitSeconds } = loginProblem(result, words, page.words.durations);
-  return refuse(submission.reply({ hideFields, formErrors: messages }), status, waitSeconds);
+  const asked = { request, context, accountId, page };
+  return isNameEdit(new URL(request.url).searchParams) ? editName(asked) : removeGoogle(asked);
 }
 
-/** Keeps the form when the network fails. */
-export const clientAction = keepFormWhenUnreachable;
-
-/** The screen's title. */
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? screenMeta(data.page.seo) : []);
 
 /** Profile (spec section 2, `/protect/personal-detail`): picture, name, mobile number and e-mail address. */
 export default function PersonalDetail() {
-  const { page, player, google, constraints } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof clientAction>();
+  const { page, player, google, constraints, nameConstraints } = useLoaderData<typeof loader>();
+  const answer = useFormAnswer();
+  const editsName = isNameEdit(useSearchParams()[0]);
+  const nameAnswer = editsName ? answer : undefined;
   return (
     <div className="account-body">
       <h1>{page.title}</h1>
@@ -108,6 +85,15 @@ export default function PersonalDetail() {
         </dl>
       </div>
       {player.isFromGoogle && <p className="form-note">{page.fromGoogleNote}</p>}
+      {(player.mayEditName || nameAnswer) && (
+        <NameEdit
+          words={page.nameEdit}
+          formWords={page.words}
+          name={player.name}
+          constraints={nameConstraints}
+          answer={nameAnswer}
+        />
+      )}
       {google && (
         <GoogleConnection
           words={page.google}
@@ -115,7 +101,7 @@ export default function PersonalDetail() {
           google={google}
           email={player.email}
           constraints={constraints}
-          answer={answer}
+          answer={editsName ? undefined : answer}
         />
       )}
       <p className="form-note">{page.correctionNote}</p>

@@ -1,10 +1,10 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
 
-import type { ResendConfirmationResult } from "../../players/players.ts";
+import type { ResendConfirmationResult } from "../../players/email-links/email-links.ts";
 import { readForm } from "../../request-bodies/read-form.ts";
-import { confirmationMail } from "../join/mails/confirmation-mail.ts";
-import { confirmationParameter, writeResentState, type ResentState } from "./resent-state.ts";
+import { confirmationMail } from "../join/mails.ts";
+import { confirmationParameter, type ResentState, writeResentState } from "./resent-state.ts";
 import { screenPaths } from "./screen-paths.ts";
 import { signedInPlayer } from "./signed-in-player.ts";
 

@@ -1,6 +1,6 @@
 import { redirectDocument, type AppLoadContext } from "@remix-run/node";
 
-import type { Player } from "../../players/players.ts";
+import type { Player } from "../../players/sessions.ts";
 
 /**
  * The player whose session the request carries. The server's gate has seen to it that there is one; this is for the moment in which the

@@ -4,14 +4,15 @@ import { useLoaderData } from "@remix-run/react";
 import { screenMeta } from "./screen-meta.ts";
 import { signedInPlayer } from "./signed-in-player.ts";
 
-/** The screen's words. */
 export async function loader({ context }: LoaderFunctionArgs) {
   await signedInPlayer(context);
   const { page } = await context.content.page("transactions");
   return { page };
 }
 
-/** The screen's title. */
+/** Other screens are other documents. */
+export const shouldRevalidate = () => false;
+
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? screenMeta(data.page.seo) : []);
 
 /** View Transactions (spec section 2, `/protect/transactions`): there are none. */

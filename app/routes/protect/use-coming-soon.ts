@@ -1,19 +1,38 @@
-import { useSearchParams } from "@remix-run/react";
+import { useActionData, useSearchParams, type ClientActionFunctionArgs } from "@remix-run/react";
 
+import { unlessUnreachable, wasUnreachable } from "../join/forms/keep-form-when-unreachable.ts";
 import { comingSoonParameter } from "./coming-soon-parameter.ts";
 
-/** What the address says of a screen's dialog and fields. */
-export interface ComingSoonState {
-  /** The service whose dialog is open, if one is. */
-  openService: string | undefined;
-  /** What was typed before, by field; empty texts are left out. */
+/** What a screen's form is answered with. */
+export interface ComingSoonAnswer {
+  /** What was typed, by field. */
   typed: Readonly<Record<string, string>>;
 }
 
-/** Reads the state that `comingSoonAction` writes into the address. */
-export function useComingSoon(services: readonly string[], fields: readonly string[] = []): ComingSoonState {
+/** What is known of a screen's dialog and fields. */
+export interface ComingSoonState extends ComingSoonAnswer {
+  /** The service whose dialog is open, if one is. */
+  openService: string | undefined;
+}
+
+/** Reads which dialog the address opens, and what `comingSoonAction` answered. */
+export function useComingSoon(services: readonly string[]): ComingSoonState {
   const [parameters] = useSearchParams();
   const asked = parameters.get(comingSoonParameter);
-  const typed = fields.map((name) => [name, parameters.get(name) ?? ""] as const).filter(([, text]) => text !== "");
-  return { openService: services.find((service) => service === asked), typed: Object.fromEntries(typed) };
+  const answer = useActionData<ComingSoonAnswer>();
+  return { openService: services.find((service) => service === asked), typed: answer?.typed ?? {} };
+}
+
+/**
+ * The screen's `clientAction`. The server is asked only before a dialog opens, so that a session that is over leads to the login; without a
+ * connection the dialog opens all the same, and it always closes.
+ */
+export async function answerComingSoon({ request, serverAction }: ClientActionFunctionArgs): Promise<ComingSoonAnswer> {
+  // The browser's own form, before it is sent.
+  // eslint-disable-next-line no-restricted-syntax
+  const fields = [...(await request.clone().formData())];
+  const typed = Object.fromEntries(fields.flatMap(([name, text]) => (typeof text === "string" ? [[name, text]] : [])));
+  if (!new URL(request.url).searchParams.has(comingSoonParameter)) return { typed };
+  const answer = await unlessUnreachable(() => serverAction<ComingSoonAnswer>());
+  return wasUnreachable(answer) ? { typed } : answer;
 }

@@ -1,0 +1,35 @@
+import { z } from "zod";
+
+import type { PersonalDetailPage } from "../../content/queries/account/personal-detail.ts";
+import { withValues } from "../../content/with-values.ts";
+import type { LoadContext } from "../../load-context.ts";
+import { checkForm, readForm } from "../../request-bodies/read-form.ts";
+import { maximumNameLength, playerName } from "../join/fields/player-name.ts";
+import { problem, refuse, refuseFields } from "../join/forms/form-problem.ts";
+import { leaveWithNotice } from "../join/leaving/notice.ts";
+import { personalDetailAddress } from "./screen-paths.ts";
+
+/** What the form that edits the username takes. */
+export const editedName = ({ errors }: PersonalDetailPage["nameEdit"]) =>
+  z.object({
+    name: playerName({ ...errors, nameTooLong: withValues(errors.nameTooLong, { maximum: maximumNameLength }) }),
+  });
+
+/** A form of the personal detail that was sent, and whose it is. */
+export interface AskedOfDetail {
+  request: Request;
+  context: LoadContext;
+  accountId: string;
+  page: PersonalDetailPage;
+}
+
+/** Edits the username and comes back to the screen (303), or says why not. */
+export async function editName({ request, context, accountId, page }: AskedOfDetail) {
+  const schema = editedName(page.nameEdit);
+  const submission = checkForm(await readForm(request, [schema]), schema);
+  if (submission.status !== "success") return refuseFields(submission);
+  const { name } = submission.value;
+  const { kind } = await context.players.editName({ accountId, name, client: context.visitor.client });
+  if (kind === "edited") return leaveWithNotice(context, personalDetailAddress, { kind: "nameEdited" });
+  return refuse(problem(kind === "unavailable" ? 503 : 403, page.nameEdit.errors[kind]), submission);
+}

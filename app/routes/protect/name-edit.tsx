@@ -1,0 +1,43 @@
+import type { FormWords } from "../../content/queries/forms/form-words.ts";
+import type { PersonalDetailPage } from "../../content/queries/account/personal-detail.ts";
+import { FormTextField } from "../../ui/form-text-field.tsx";
+import type { FieldConstraints } from "../join/forms/field-constraints.ts";
+import type { FormAnswer } from "../join/forms/keep-form-when-unreachable.ts";
+import { JoinForm, useJoinForm } from "../join/forms/join-form.tsx";
+import { personalDetailAddress } from "./screen-paths.ts";
+
+/** Where the form is sent to, so that the screen's other form is told apart. */
+export const nameEditAddress = `${personalDetailAddress}?edit=name`;
+
+/** Whether an address is that of the form's answer. */
+export const isNameEdit = (parameters: URLSearchParams): boolean => parameters.get("edit") === "name";
+
+/** What the form is made from. */
+export interface NameEditProps {
+  words: PersonalDetailPage["nameEdit"];
+  formWords: FormWords;
+  /** The name as it is. */
+  name: string;
+  constraints: FieldConstraints;
+  answer: FormAnswer | undefined;
+}
+
+/** Edits the username of a player who registered through Google, once (spec section 5). */
+export function NameEdit({ words, formWords, name, constraints, answer }: NameEditProps) {
+  const form = useJoinForm<"name">({
+    id: "edit-name",
+    constraints,
+    answer,
+    words: formWords,
+    defaultValues: { name },
+  });
+  return (
+    <section className="account-section" aria-labelledby="name-edit">
+      <h2 id="name-edit">{words.title}</h2>
+      <p>{words.text}</p>
+      <JoinForm form={form} action={nameEditAddress} submit={{ label: words.button, busyLabel: words.busy }}>
+        <FormTextField input={form.input("name")} type="text" autoComplete="name" label={words.nameLabel} />
+      </JoinForm>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { z } from "zod";
+
+import type { PersonalDetailPage } from "../../content/queries/account/personal-detail.ts";
+import { checkForm, readForm } from "../../request-bodies/read-form.ts";
+import { loginProblems, problemOf, refuse, refuseFields } from "../join/forms/form-problem.ts";
+import { leaveWithNotice } from "../join/leaving/notice.ts";
+import { googleRemovedMail } from "../join/mails.ts";
+import type { AskedOfDetail } from "./edit-name.ts";
+import { personalDetailAddress } from "./screen-paths.ts";
+
+/** What the form asks before it removes the sign-in with Google. */
+export const removalProof = ({ errors }: PersonalDetailPage["google"]) =>
+  z.object({ password: z.string({ error: errors.passwordRequired }) });
+
+/** Removes the sign-in with Google, once the password is given, and comes back to the screen (303), or says why not. */
+export async function removeGoogle({ request, context, accountId, page }: AskedOfDetail) {
+  const { errors } = page.google;
+  const schema = removalProof(page.google);
+  const submission = checkForm(await readForm(request, [schema]), schema);
+  const hideFields = ["password"];
+  if (submission.status !== "success") return refuseFields(submission, hideFields);
+  const result = await context.players.removeGoogle({
+    accountId,
+    sessionSecret: context.visitor.sessionSecret ?? "",
+    password: submission.value.password,
+    client: context.visitor.client,
+    removedMail: await googleRemovedMail(context),
+  });
+  if (result.kind === "removed") return leaveWithNotice(context, personalDetailAddress, { kind: "googleRemoved" });
+  const problems = loginProblems({ ...errors, tooMany: errors.tooManyAttempts });
+  return refuse(problemOf(result, problems[result.kind], page.words.durations), submission, hideFields);
+}

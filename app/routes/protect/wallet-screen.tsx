@@ -1,0 +1,54 @@
+import { Form } from "@remix-run/react";
+import type { ReactNode } from "react";
+
+import type { ComingSoon } from "../../content/queries/account/coming-soon.ts";
+import { FormTextField } from "../../ui/form-text-field.tsx";
+import { ComingSoonDialog } from "./coming-soon-dialog.tsx";
+import { optionalInput } from "./optional-input.ts";
+import { useComingSoon } from "./use-coming-soon.ts";
+
+/** What a wallet's screen is drawn from. */
+export interface WalletScreenProps {
+  words: {
+    title: string;
+    intro: string;
+    amountLabel: string;
+    amountHint?: string;
+    amountPrefix: string;
+    comingSoon: ComingSoon;
+  };
+  /** The screen's path. */
+  path: string;
+  /** What its buttons open. */
+  services: readonly string[];
+  /** What stands below the amount, given what was typed, by field. */
+  children: (typed: Readonly<Record<string, string>>) => ReactNode;
+}
+
+/** A screen of the wallet: an amount, and buttons whose services have not opened yet (spec section 8, "Wallet actions"). */
+export function WalletScreen({ words, path, services, children }: WalletScreenProps) {
+  const { openService, typed } = useComingSoon(services);
+  return (
+    <>
+      <div className="account-body" {...(openService !== undefined && { inert: "" as const })}>
+        <h1>{words.title}</h1>
+        <p>{words.intro}</p>
+        <Form method="post" action={path} className="account-form" preventScrollReset>
+          <FormTextField
+            input={optionalInput("amount", typed)}
+            type="text"
+            autoComplete="off"
+            inputMode="numeric"
+            label={words.amountLabel}
+            {...(words.amountHint !== undefined && { hint: words.amountHint })}
+            prefix={{ text: words.amountPrefix, label: words.amountPrefix }}
+          />
+          {children(typed)}
+        </Form>
+      </div>
+      {openService !== undefined && (
+        <ComingSoonDialog words={words.comingSoon} service={openService} path={path} typed={typed} />
+      )}
+    </>
+  );
+}
