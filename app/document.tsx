@@ -5,7 +5,7 @@ import { localeOf } from "./content/language.ts";
 import { documentContext } from "./document-context.ts";
 import { PageScriptTags } from "./page-script/page-script-tags.tsx";
 
-/** The HTML around every page; only the server writes it. A reading page, or one that says what failed, has no script. */
+/** The HTML around every page, rendered only on the server. A reading page and an error page have no script. */
 export function Document({ children }: { children: ReactNode }) {
   const { scriptNonce, script, failure } = useContext(documentContext);
   const { pathname } = useLocation();

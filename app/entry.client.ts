@@ -1,6 +1,6 @@
 import { pageScriptDataId, type PageScriptData } from "./page-script/page-script.ts";
 
-/** Lets the browser answer its visitor between two pieces of work, so that none of them holds it up for long. */
+/** Lets the browser handle input between two pieces of work, so that none blocks it for long. */
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 // Loaded by `start-on-touch.ts`. Each file runs in a task of its own.
@@ -24,7 +24,7 @@ await pause();
 await readAnswers();
 await pause();
 
-/** Takes the page over. Everything it needs has run when this module has. */
+/** Hydrates the page. Everything that it needs has been loaded once this module has run. */
 export const hydrate = hydratePage;
 
 function readData(): PageScriptData {

@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 
 import remixOptions from "../remix.config.js";
-import type { Content, PageName } from "./content/content.ts";
+import type { Content } from "./content/content.ts";
+import type { PageName } from "./pages.ts";
 import { pageQueries } from "./content/queries/page-queries.ts";
 import { homeAnswer, notFoundAnswer, refusedAnswer } from "./content/testing/answers.ts";
 import { readableLog } from "./content/testing/log-lines.ts";
@@ -32,7 +33,7 @@ const pages: Content = {
 
 const below = { parentId: "root" };
 
-/** The app's own root, home, 404 and refusal, and two pages more: `/form` hydrates, `/broken` fails while it renders. */
+/** The app's own root, home, 404 and refusal, and two more pages: `/form` hydrates, `/broken` fails while it renders. */
 const routes = {
   root: { id: "root", path: "", module: root },
   home: { ...below, id: "home", index: true, module: home },
@@ -46,7 +47,7 @@ function fail(): never {
   throw new Error("No cards left.");
 }
 
-/** The app as Remix's compiler hands it over. */
+/** The app in the shape of Remix's build. */
 const build = z.custom<ServerBuild>().parse({
   mode: "production",
   entry: { module: entryServer },
@@ -68,7 +69,7 @@ const build = z.custom<ServerBuild>().parse({
   isSpaMode: false,
 });
 
-/** Asks the app as the server does; `content` may be one that fails. */
+/** Requests a page as the server does; `content` may be one that fails. */
 async function ask(path: string, { content = pages, method = "GET" }: { content?: Content; method?: string } = {}) {
   const { log, lines } = readableLog();
   const response = await createRequestHandler(build, "production")(
@@ -87,6 +88,9 @@ async function ask(path: string, { content = pages, method = "GET" }: { content?
       scriptNonce: "c2VjcmV0",
       requestId: "1",
       log,
+      reportFailure: (error) => {
+        log.error({ err: error }, "reported");
+      },
     },
   );
   return { status: response.status, headers: response.headers, html: await response.text(), lines };
@@ -97,7 +101,7 @@ const withoutHome: Content = {
   page: (name) => (name === "home" ? Promise.reject(new Error("The lake and the bundle are gone.")) : pages.page(name)),
 };
 
-test("a reading page comes whole, with its length, no script, and a policy that allows none", async () => {
+test("a reading page is sent whole, with its length, no script, and a policy that allows none", async () => {
   const { status, headers, html } = await ask("/");
   expect(status).toBe(200);
   expect(html).toContain("<h1>THE JOY BEGINS</h1>");
@@ -114,7 +118,7 @@ test("a page that hydrates has its data, and one inline script under the nonce t
     '<script nonce="c2VjcmV0">',
   ]);
   expect(html).not.toContain('<link rel="modulepreload"');
-  // What Vite's own modules call themselves exists in no browser.
+  // Vite's internal module names exist in no browser.
   expect(html).not.toContain("__vite");
   expect(headers.get("Content-Security-Policy")).toContain("'nonce-c2VjcmV0'");
 });
@@ -125,7 +129,7 @@ test("HEAD is answered like GET, without the page", async () => {
   expect(head.headers.get("Content-Length")).toBe(get.headers.get("Content-Length"));
 });
 
-test("an unknown address is answered 404, in the words of content", async () => {
+test("an unknown address is answered 404, with the content's words", async () => {
   const { status, html } = await ask("/nothing/here");
   expect(status).toBe(404);
   expect(html).toContain("<h1>No such card</h1>");
@@ -134,17 +138,17 @@ test("an unknown address is answered 404, in the words of content", async () => 
 test.each([
   ["whose loader failed", "/", withoutHome],
   ["that fails while it renders", "/broken", pages],
-])("a page %s is answered 500, in the words of content, without a script, and logged", async (_, path, content) => {
+])("a page %s is answered 500, with the content's words, without a script, and logged", async (_, path, content) => {
   const { status, headers, html, lines } = await ask(path, { content });
   expect(status).toBe(500);
   expect(html).toContain("<h1>We misdealt</h1>");
   expect(html).toContain("<title>Not found</title>");
   expect(html).not.toContain("<script");
   expect(headers.get("Content-Security-Policy")).toContain("script-src 'none'");
-  expect(lines.map(({ msg }) => msg)).toContain("a page failed");
+  expect(lines.map(({ msg }) => msg)).toContain("reported");
 });
 
-test("a method that a page does not know is the visitor's mistake, and no line in the log", async () => {
+test("a method that a page does not support is not logged, because it is the visitor's mistake", async () => {
   const { status, html, lines } = await ask("/", { method: "POST" });
   expect(status).toBe(405);
   expect(html).toContain("<h1>Unreadable</h1>");
@@ -156,7 +160,7 @@ test.each([
   [400, "Unreadable"],
   [403, "From elsewhere"],
   [413, "Too large"],
-])("the page of a form refused with %i comes with that status, in the words of content", async (refusal, heading) => {
+])("the page of a form refused with %i has that status and the content's words", async (refusal, heading) => {
   const { status, headers, html } = await ask(`/refused/${refusal}`);
   expect(status).toBe(refusal);
   expect(html).toContain(`<h1>${heading}</h1>`);
@@ -164,6 +168,6 @@ test.each([
   expect(headers.get("Content-Security-Policy")).toContain("script-src 'none'");
 });
 
-test("no page stands in for a refusal that there is none of", async () => {
+test("a refusal without a page is not replaced by one", async () => {
   expect((await ask("/refused/418")).status).toBe(404);
 });

@@ -2,13 +2,13 @@ import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionAr
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 
 import { documentContext, type Failure } from "./document-context.ts";
-import { contentSecurityPolicy } from "./document-policy.ts";
-import { hydrates, leadsToGoogle } from "./hydration.ts";
+import { contentSecurityPolicy } from "./content-security-policy.ts";
+import { hydrates, leadsToGoogle, sendsTo } from "./hydration.ts";
 import { takePageScript } from "./page-script/page-script.ts";
 import { refusalReason } from "./refusal.ts";
 import { renderToBuffer } from "./render-to-buffer.ts";
 
-/** Answers a document request with a page rendered whole, so that it can be measured, compressed and kept. */
+/** Answers a document request with a completely rendered page, so that it has a length and can be compressed and cached. */
 export default async function handleDocumentRequest(
   request: Request,
   status: number,
@@ -20,7 +20,7 @@ export default async function handleDocumentRequest(
   const { errors, matches } = remixContext.staticHandlerContext;
   const failure = errors ? await failureOf(status, context) : null;
   const routes = matches.map(({ route }) => route);
-  const script = !failure && hydrates(routes) ? await takePageScript(remixContext) : null;
+  const script = !failure && hydrates(routes) ? await takePageScript(remixContext, sendsTo(routes)) : null;
   const body = await renderToBuffer(
     <documentContext.Provider value={{ scriptNonce, script, failure }}>
       <RemixServer context={remixContext} url={request.url} nonce={scriptNonce} />
@@ -45,8 +45,8 @@ async function failureOf(status: number, { content, requestId }: AppLoadContext)
   return { kind: "error", content: await content.page("error"), requestId };
 }
 
-/** Writes what a loader, an action or a rendering threw to the log; a visitor's own mistake, or that they left, is not a failure. */
+/** Reports an error of a loader, an action or a rendering. A visitor's mistake or a closed connection is not reported. */
 export function handleError(error: unknown, { request, context }: LoaderFunctionArgs | ActionFunctionArgs): void {
   const isVisitorsMistake = isRouteErrorResponse(error) && error.status < 500;
-  if (!request.signal.aborted && !isVisitorsMistake) context.log.error({ err: error }, "a page failed");
+  if (!request.signal.aborted && !isVisitorsMistake) context.reportFailure(error);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { hydrates } from "./hydration.ts";
+import { hydrates, sendsTo } from "./hydration.ts";
 
 test("a page hydrates when one of its routes says so", () => {
   expect(hydrates([{ handle: undefined }, { handle: { hydrates: true } }])).toBe(true);
@@ -12,3 +12,13 @@ test.each([[[]], [[{}]], [[{ handle: null }]], [[{ handle: "hydrates" }]], [[{ h
     expect(hydrates(matches)).toBe(false);
   },
 );
+
+test("a page's forms are sent to the routes that its own name", () => {
+  const matches = [
+    { handle: undefined },
+    { handle: { sendsTo: ["one", "two"] } },
+    { handle: { sendsTo: ["three", 4] } },
+  ];
+  expect(sendsTo(matches)).toEqual(["one", "two", "three"]);
+  expect(sendsTo([{}, { handle: { sendsTo: "one" } }])).toEqual([]);
+});

@@ -1,6 +1,6 @@
 /**
- * Whether a page runs scripts in the browser. It does when the `handle` of one of its routes says `{ hydrates: true }`; any other page is a
- * reading page and ships none.
+ * Whether a page runs scripts in the browser: when the `handle` of one of its routes has `{ hydrates: true }`. Any other page is a reading page and
+ * has no script.
  */
 export function hydrates(matches: readonly { handle?: unknown }[]): boolean {
   return matches.some(
@@ -8,7 +8,19 @@ export function hydrates(matches: readonly { handle?: unknown }[]): boolean {
   );
 }
 
-/** Whether a page has a form that leads to Google, as the `handle` of one of its routes says with `{ leadsToGoogle: true }`. */
+/**
+ * The ids of the routes to which a page sends forms, besides its own routes: those in `{ sendsTo: [id] }` of its routes' `handle`. Their modules
+ * are loaded with the page's script, because a module that is requested while the form is sent cannot arrive without a network.
+ */
+export function sendsTo(matches: readonly { handle?: unknown }[]): string[] {
+  return matches.flatMap(({ handle }) =>
+    typeof handle === "object" && handle !== null && "sendsTo" in handle && Array.isArray(handle.sendsTo)
+      ? handle.sendsTo.filter((id) => typeof id === "string")
+      : [],
+  );
+}
+
+/** Whether a page has a form that redirects to Google: when the `handle` of one of its routes has `{ leadsToGoogle: true }`. */
 export function leadsToGoogle(matches: readonly { handle?: unknown }[]): boolean {
   return matches.some(
     ({ handle }) =>

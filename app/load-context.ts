@@ -9,36 +9,41 @@ import type { Uploads } from "./request-bodies/uploads.ts";
 import type { Visitor } from "./players/visitor.ts";
 
 /**
- * What the server hands every loader and action. The server makes each of these once per process, the request's own values once per
- * request; the app never builds one, so there is one live cache and one log however Remix bundles the routes.
+ * What the server passes to every loader and action. The server makes each member once per process, and the request's own values once per request.
+ * The app makes none of them, so there is one content cache and one log however Remix bundles the routes.
  */
 export interface LoadContext {
-  /** Every page's words, from the lake or its last good copy. */
+  /** Every page's words, from the lake or the last valid copy. */
   content: Content;
   /** The content's pictures in the sizes pages ask for, from the site's own disk. */
   pictures: Pictures;
-  /** Makes strangers' pictures safe to keep; one for the process, so that few are worked on at once. */
+  /** Makes untrusted pictures safe to store; one for the process, so that only a few are decoded at once. */
   cleanPicture: CleanPicture;
-  /** The pictures that are on their way to this process, so that they take a bounded part of its memory. */
+  /** The room for pictures that are being uploaded to this process; it limits their memory. */
   uploads: Uploads;
   /** Accounts, sessions and everything else about players. */
   players: Players;
   /** Sign-in with Google, where the site has it. */
   google: GoogleSignIn | undefined;
-  /** Signs the cookies that carry something readable; the session's is random and needs none. */
+  /** Signs the cookies with readable content; the session cookie is random and needs no signature. */
   cookieSecret: string;
-  /** Who asks: where from, and the logged-in player if there is one. */
+  /** The visitor: their network, and the logged-in player if there is one. */
   visitor: Visitor;
-  /** Whether the menu shall lead to the account rather than to the login. Only a hint: it proves nothing. */
+  /** Whether the menu links to the account instead of the login. Only a hint, which proves no login. */
   signedInHint: boolean;
   /** The one origin this site answers at, without a trailing slash. */
   siteOrigin: string;
   /** The nonce that lets a hydrated page's own inline scripts run; reading pages never print it. */
   scriptNonce: string;
-  /** Names this request in logs and on error pages; carries nothing about the person. */
+  /** Identifies this request in logs and on error pages; holds nothing about the person. */
   requestId: string;
-  /** A log whose lines carry the request's id. */
+  /** A log whose lines hold the request's id. */
   log: Logger;
+  /**
+   * Receives an error of a loader, an action or a rendering that is not the visitor's mistake. Logs it; when the database is unavailable the answer's
+   * status becomes 503 instead of 500.
+   */
+  reportFailure: (error: unknown) => void;
 }
 
 declare module "@remix-run/node" {

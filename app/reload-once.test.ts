@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 
 import { reloadOnce } from "./reload-once.ts";
 
-/** How often a page reloads that a browser says came about so. */
+/** How often a page reloads after a navigation of this type. */
 function reloadsAfter(type?: NavigationTimingType): number {
   const entry = { name: "/", entryType: "navigation", startTime: 0, duration: 0, toJSON: () => ({}), type };
   const reload = vi.fn();
@@ -10,12 +10,12 @@ function reloadsAfter(type?: NavigationTimingType): number {
   return reload.mock.calls.length;
 }
 
-test("a page that a visitor went to is asked for again", () => {
+test("a page that a visitor navigated to is reloaded", () => {
   expect(reloadsAfter("navigate")).toBe(1);
   expect(reloadsAfter("back_forward")).toBe(1);
 });
 
-test("a page that was reloaded is not, and neither is one of a browser that cannot tell", () => {
+test("a reloaded page is not reloaded again, nor is one whose browser does not report the navigation's type", () => {
   expect(reloadsAfter("reload")).toBe(0);
   expect(reloadsAfter()).toBe(0);
 });

@@ -10,7 +10,7 @@ function Waits(): never {
   throw new Promise(() => undefined);
 }
 
-test("a page comes whole", async () => {
+test("a page is rendered whole", async () => {
   expect(new TextDecoder().decode(await renderToBuffer(<p>आ &amp; ₹</p>, stays))).toBe("<p>आ &amp; ₹</p>");
 });
 
@@ -24,7 +24,7 @@ test.each(["", "a", "aa"])(
   },
 );
 
-test("a document ends with its end, whatever was rendered beside it", async () => {
+test("a document ends with its closing tags, whatever was rendered after them", async () => {
   const page = (
     <>
       <html lang="en">
@@ -53,7 +53,7 @@ test.each([
       <Fails />
     </Suspense>,
   ],
-])("a page with an error %s is no page", async (_, page) => {
+])("a page with an error %s is not answered", async (_, page) => {
   await expect(renderToBuffer(page, stays)).rejects.toThrow("No cards left.");
 });
 
@@ -64,7 +64,7 @@ test("rendering stops when the visitor leaves", async () => {
   await expect(rendering).rejects.toThrow("The visitor left.");
 });
 
-test("a visitor who had left already costs no rendering", async () => {
+test("nothing is rendered for a visitor who has already left", async () => {
   const Page = vi.fn(() => <p />);
   await expect(renderToBuffer(<Page />, AbortSignal.abort())).rejects.toThrow();
   expect(Page).not.toHaveBeenCalled();
@@ -72,14 +72,25 @@ test("a visitor who had left already costs no rendering", async () => {
 
 test("rendering has five seconds, and leaves no timer behind", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  // Only the timers of this rendering, because the test runner starts some at any time.
+  const started = vi.spyOn(globalThis, "setTimeout");
+  const cleared = vi.spyOn(globalThis, "clearTimeout");
+  const limitsStarted = (): unknown[] =>
+    started.mock.results
+      .filter((_, index) => started.mock.calls[index]?.[1] === 5_000)
+      .map(({ value }): unknown => value);
+  const limitsCleared = () => limitsStarted().filter((limit) => cleared.mock.calls.some(([timer]) => timer === limit));
   try {
     await renderToBuffer(<p />, stays);
-    expect(vi.getTimerCount()).toBe(0);
+    expect(limitsStarted()).toHaveLength(1);
+    expect(limitsCleared()).toHaveLength(1);
     const rendering = expect(renderToBuffer(<Waits />, stays)).rejects.toThrow("5000 ms");
     await vi.advanceTimersByTimeAsync(5_000);
     await rendering;
-    expect(vi.getTimerCount()).toBe(0);
+    expect(limitsStarted()).toHaveLength(2);
+    expect(limitsCleared()).toHaveLength(2);
   } finally {
+    vi.restoreAllMocks();
     vi.useRealTimers();
   }
 });

@@ -4,14 +4,14 @@ import type { ReactElement } from "react";
 
 import { renderToPipeableStream, type PipeableStream } from "react-dom/server";
 
-/** How long one document may take to render; its data was there before. */
+/** How long one document may take to render; its data is already loaded. */
 const patienceMilliseconds = 5_000;
 
 /**
- * A page's whole HTML. Nothing is held once it is answered: the timer is cleared and the signal forgotten.
+ * Renders a page's whole HTML. Afterwards nothing is retained: the timer is cleared and the signal's listener removed.
  *
  * @param page the document
- * @param visitorLeft stops the rendering of a page that nobody waits for any more
+ * @param visitorLeft stops the rendering when the visitor has left
  * @throws whatever a component threw, or Error when the visitor left or rendering took longer than 5 s
  */
 export async function renderToBuffer(page: ReactElement, visitorLeft: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
@@ -27,16 +27,16 @@ export async function renderToBuffer(page: ReactElement, visitorLeft: AbortSigna
   try {
     const pipe = await new Promise<PipeableStream["pipe"]>((resolve, reject) => {
       const rendering = renderToPipeableStream(page, {
-        // Also called after an error, when piping would only throw that error again.
+        // Also called after an error; piping would then throw that error again, after the promise was rejected.
         onAllReady: () => {
           resolve(rendering.pipe);
         },
-        // A page with an error anywhere in it is no page: the error boundary's is rendered in its place.
+        // An error anywhere rejects the whole page; the caller renders the error boundary's instead.
         onError: reject,
       });
       stop = (reason) => {
         rendering.abort(reason);
-        // React 18 tells nobody that it dropped a page whose outermost part was still waiting.
+        // React 18 calls no callback when it drops a page whose outermost part was still waiting.
         reject(reason);
       };
     });
@@ -48,8 +48,8 @@ export async function renderToBuffer(page: ReactElement, visitorLeft: AbortSigna
 }
 
 /**
- * React 18 writes in pieces of 2,048 bytes. Where a character of several bytes does not fit at the end of one, it leaves the rest of the piece
- * zero and writes that, too. HTML has no zero bytes of its own.
+ * Removes React 18's padding. It writes pieces of 2,048 bytes; where a multi-byte character does not fit at the end of one, it fills the rest with
+ * zero bytes and writes them too. HTML itself has no zero bytes.
  *
  * @see https://github.com/facebook/react/issues/24985
  */
@@ -60,8 +60,8 @@ function withoutPadding(html: Buffer): Buffer {
 const documentEnd = Buffer.from("</body></html>");
 
 /**
- * Moves what comes after a document's end into its body: Remix writes the data of a hydrated page there, where HTML allows no script.
- * Browsers repair it the same way, so hydration finds what it found before.
+ * Moves what follows a document's end into its body: Remix writes a hydrated page's data there, where HTML allows no script. Browsers correct it the
+ * same way, so hydration finds the same document.
  */
 function withEndLast(html: Buffer): Buffer {
   const end = html.lastIndexOf(documentEnd);

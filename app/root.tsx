@@ -2,15 +2,15 @@ import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet } from "@remix-run/react";
 import { Fragment, useContext, useEffect } from "react";
 
+import { cacheControl } from "../process-kit/http/cache-control.ts";
 import { Document } from "./document.tsx";
 import { documentContext } from "./document-context.ts";
 import { reloadOnce } from "./reload-once.ts";
-import { revalidateWhenReachable } from "./routes/join/forms/keep-form-when-unreachable.ts";
 import { ErrorScreen, NotFoundScreen, RefusedScreen } from "./routes/notice-screen.tsx";
 import displayFont from "./ui/fonts/eczar.woff2?url";
 import "./ui/ui.css";
 
-/** What every document fetches besides its own pictures. */
+/** The files that every document loads besides its own pictures. */
 export const links: LinksFunction = () => [
   { rel: "preload", href: displayFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
   { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
@@ -19,24 +19,23 @@ export const links: LinksFunction = () => [
   { rel: "manifest", href: "/manifest.webmanifest" },
 ];
 
-/** What every page's menu needs: where its last link leads. */
+/** The data of every page's menu: the target of its last link. */
 export const loader = ({ context }: LoaderFunctionArgs) => ({ signedInHint: context.signedInHint });
 
-/** A form that could not be sent keeps its page. */
-export const shouldRevalidate = revalidateWhenReachable;
+/** Only the server renders the menu. */
+export const shouldRevalidate = () => false;
 
-/** A browser may keep a page but must ask whether it is still the newest. */
-export const headers = () => ({ "Cache-Control": "no-cache" });
+/** A browser may store a page but must revalidate it. */
+export const headers = () => ({ "Cache-Control": cacheControl.checked });
 
-/** The HTML around every page. In the browser there is nothing to do about it: React has only what is in `<main>`. */
+/** The HTML around every page. In the browser React renders only the content of `<main>`. */
 export const Layout = import.meta.env.SSR ? Document : Fragment;
 
-/** The page itself. */
 export default function App() {
   return <Outlet />;
 }
 
-/** The page in place of one that failed. Only the server has its words: when a route fails in the browser, the document is asked for again, once. */
+/** The page shown instead of one that failed. Only the server has its words: when a route fails in the browser, the document is reloaded once. */
 export function ErrorBoundary() {
   const { failure } = useContext(documentContext);
   useEffect(() => {

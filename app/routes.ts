@@ -35,8 +35,7 @@ export default [
   route("rummy-faq", "routes/site/rummy-faq.tsx"),
   route("add-cash", "routes/site/add-cash.ts"),
   route("protect", "routes/protect/layout.tsx", [
-    index("routes/protect/account-overview.tsx", { id: "routes/protect/index" }),
-    route("account-overview", "routes/protect/account-overview.tsx"),
+    route("account-overview?", "routes/protect/account-overview.tsx"),
     route("add-cash", "routes/protect/add-cash.tsx"),
     route("withdraw-cash", "routes/protect/withdraw-cash.tsx"),
     route("personal-detail", "routes/protect/personal-detail.tsx"),

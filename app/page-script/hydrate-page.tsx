@@ -6,8 +6,8 @@ import { mainId } from "../ui/site-header.tsx";
 import { KeepFields } from "./keep-fields.tsx";
 
 /**
- * Waits until Remix has read the page's answers. `RemixBrowser` throws the promise of them before it calls any hook, as Suspense wants it.
- * Hydrating before would fail: React cannot wait when a key or a click makes it hydrate at once.
+ * Waits until Remix has read the page's answers. `RemixBrowser` throws their promise before it calls any hook, as Suspense requires. Hydrating
+ * earlier would fail, because React cannot wait when a key or a click makes it hydrate at once.
  */
 export async function readAnswers(): Promise<void> {
   try {
@@ -17,7 +17,7 @@ export async function readAnswers(): Promise<void> {
   }
 }
 
-/** Makes Remix and React take over what is in `<main>`. What the visitor typed, ticked and chose meanwhile stays. */
+/** Hydrates the content of `<main>`. What the visitor has typed, ticked and chosen stays. */
 export function hydratePage(): void {
   const main = document.getElementById(mainId);
   if (!main) return;

@@ -1,14 +1,14 @@
 import { useLayoutEffect, type ReactNode } from "react";
 
-/** The fields of a page that were there before React was. */
+/** The element whose fields are kept, and the content to render. */
 export interface KeepFieldsProps {
   container: Element;
   children: ReactNode;
 }
 
 /**
- * Gives back what fields held when React had to draw them anew while it hydrated, as it does when a translator or a browser extension changed
- * the page: text, ticks, chosen files, the focus and the selection.
+ * Restores the fields' text, ticks, chosen files, focus and selection when React had to render them again during hydration, as it does when a
+ * translator or a browser extension has changed the page.
  */
 export function KeepFields({ container, children }: KeepFieldsProps) {
   const before = [...container.querySelectorAll("input")];
@@ -22,10 +22,10 @@ export function KeepFields({ container, children }: KeepFieldsProps) {
       drawn.checked = old.checked;
       if (old !== focused) continue;
       drawn.focus({ preventScroll: true });
-      // Only fields of text have a selection.
+      // Only text fields have a selection.
       if (old.selectionStart !== null) drawn.setSelectionRange(old.selectionStart, old.selectionEnd);
     }
-    // What stood there first is given back once.
+    // The original values are restored once.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   return children;

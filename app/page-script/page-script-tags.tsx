@@ -1,10 +1,10 @@
 import { pageScriptDataId, type PageScriptData } from "./page-script.ts";
 import { startOnTouch } from "./start-on-touch.ts";
 
-/** Ends no element early, whatever it holds. */
+/** JSON without `<`, so that no value can end the script element. */
 const asInlineJson = (value: unknown): string => JSON.stringify(value).replaceAll("<", "\\u003c");
 
-/** What a page with script carries in place of Remix's own tags: the data as JSON, and a starter that loads the rest on the first touch. */
+/** The tags of a page with script, instead of Remix's: the data as JSON, and a starter that loads the rest on the first touch. */
 export function PageScriptTags({ script, nonce }: { script: PageScriptData; nonce: string }) {
   return (
     <>
@@ -21,7 +21,7 @@ export function PageScriptTags({ script, nonce }: { script: PageScriptData; nonc
   );
 }
 
-/** In short. The function has no string to which its spaces matter. */
+/** Minified. Whitespace may be removed, because no string in the function depends on it. */
 const starter = startOnTouch
   .toString()
   .replace(/\s+/g, " ")

@@ -1,20 +1,20 @@
 import type { EntryContext } from "@remix-run/node";
 
-/** What a page's script is started with, once its visitor touches a control. The page carries it as JSON, which no browser runs. */
+/** The data that a page's script starts with when the visitor first touches a control. The page holds it as JSON, which no browser executes. */
 export interface PageScriptData {
   /** The address of `entry.client.ts`. */
   entry: string;
-  /** Every file that the page's script is made of. */
+  /** The addresses of all the page's script files. */
   files: readonly string[];
   /** Becomes `window.__remixContext`. */
   remixContext: unknown;
-  /** Becomes `window.__remixManifest`: of all routes those that are on the page, and those that its forms may post to. */
+  /** Becomes `window.__remixManifest`: only the routes on the page, and those to which its forms are sent. */
   manifest: EntryContext["manifest"];
-  /** What the loaders and the action answered, as turbo-stream writes it. */
+  /** The answers of the loaders and the action, encoded by turbo-stream. */
   answers: string;
-  /** In development, the file that has to run before any component. */
+  /** In development, the file that must run before any component. */
   refreshRuntime: string | undefined;
-  /** The modules of the page's routes, by route id. */
+  /** The modules of these routes, by route id. */
   routeModules: Readonly<Record<string, string>>;
 }
 
@@ -22,17 +22,18 @@ export interface PageScriptData {
 export const pageScriptDataId = "page-script-data";
 
 /**
- * Collects what the script of a page needs. Takes the answers out of the context: Remix would otherwise print them as scripts that run while
- * the page loads.
+ * Collects the data of a page's script. Removes the answers from the context, because Remix would otherwise print them as scripts that run while the
+ * page loads.
  *
- * @param context what Remix hands to `entry.server.tsx`; its `serverHandoffStream` is read to its end and removed
+ * @param context the context that Remix passes to `entry.server.tsx`; its `serverHandoffStream` is read to its end and removed
+ * @param sentTo the ids of the routes to which the page sends forms, besides its own routes
  */
-export async function takePageScript(context: EntryContext): Promise<PageScriptData> {
+export async function takePageScript(context: EntryContext, sentTo: readonly string[]): Promise<PageScriptData> {
   const { manifest, serverHandoffString = "{}", serverHandoffStream, staticHandlerContext } = context;
   delete context.serverHandoffStream;
   const { entry } = manifest;
-  const routes = staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id] ?? []);
-  const onPage = Object.fromEntries(routes.map((route) => [route.id, route]));
+  const ids = [...staticHandlerContext.matches.map(({ route }) => route.id), ...sentTo];
+  const routes = ids.flatMap((id) => manifest.routes[id] ?? []);
   const refreshRuntime = "hmr" in manifest ? refreshRuntimeIn(manifest.hmr) : undefined;
   const remixContext: unknown = JSON.parse(serverHandoffString);
   return {
@@ -45,17 +46,11 @@ export async function takePageScript(context: EntryContext): Promise<PageScriptD
       ]),
     ],
     remixContext,
-    manifest: { ...manifest, routes: { ...routesWithAction(manifest), ...onPage } },
+    manifest: { ...manifest, routes: Object.fromEntries(routes.map((route) => [route.id, route])) },
     refreshRuntime,
     answers: await new Response(serverHandoffStream).text(),
     routeModules: Object.fromEntries(routes.map(({ id, module }) => [id, module])),
   };
-}
-
-/** Where forms may be sent; what these routes draw is never asked for by script. */
-function routesWithAction({ routes }: EntryContext["manifest"]): EntryContext["manifest"]["routes"] {
-  const withAction = Object.values(routes).filter(({ hasAction }) => hasAction);
-  return Object.fromEntries(withAction.map((route) => [route.id, { ...route, imports: [], css: [] }]));
 }
 
 const refreshRuntimeIn = (hmr: unknown): string | undefined =>

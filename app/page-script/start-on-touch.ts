@@ -1,19 +1,19 @@
 import type { PageScriptData } from "./page-script.ts";
 
-/** What `entry.client.ts` offers once all files have run. */
+/** The exports of `entry.client.ts` once all files have run. */
 interface PageEntry {
   hydrate: () => void;
 }
 
 /**
- * Loads a page's script when the visitor touches a form or a dialog, puts the focus into it or moves the pointer over it, and hydrates the
- * page. A page that opens with a dialog, or with the focus in a form, is loaded at once. Until then forms are the browser's: a form that is
- * sent is sent natively, and sending it again within five seconds does nothing. Files that do not arrive are asked for at the next touch.
+ * Loads a page's script when the visitor touches a form or a dialog, puts the focus into it or moves the pointer over it, and hydrates the page. A
+ * page that opens with a dialog, or with the focus in a form, is loaded at once. Until then the browser submits forms natively, and a second submit
+ * within five seconds does nothing. Files that fail to load are requested again at the next touch.
  *
- * Printed into pages as text: it may use nothing from outside itself.
+ * Printed into pages as text, so it must not use anything outside itself.
  *
  * @param dataId the id of the element that holds the page's `PageScriptData`
- * @param run imports a module; a build writes `import` its own way, so the page brings the browser's
+ * @param run imports a module; passed by the page, because a build would rewrite `import`
  */
 export function startOnTouch(dataId: string, run: (file: string) => Promise<PageEntry>): void {
   const touches = ["pointerover", "pointerdown", "focusin", "input"] as const;

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
 import type { PageContent } from "../content/content.ts";
-import { pagePaths, type PublicPageName } from "./page-paths.ts";
+import { pageAddress, type PublicPageName } from "../pages.ts";
 
 /** What a page needs that is nothing but words. */
 export interface LoadedPage<Name extends PublicPageName> {
@@ -14,6 +14,6 @@ export interface LoadedPage<Name extends PublicPageName> {
 export function pageLoader<Name extends PublicPageName>(name: Name) {
   return async ({ context }: LoaderFunctionArgs): Promise<LoadedPage<Name>> => ({
     content: await context.content.page(name),
-    url: context.siteOrigin + pagePaths[name],
+    url: context.siteOrigin + pageAddress(name),
   });
 }

@@ -3,10 +3,11 @@ import type { ReactNode } from "react";
 
 import type { SiteSettings } from "../content/queries/site-settings.ts";
 import type { loader as rootLoader } from "../root.tsx";
+import { pageAddress } from "../pages.ts";
 import { NoticeBar } from "../ui/notice-bar.tsx";
+import { OfflineDialog } from "../ui/offline-dialog.tsx";
 import { SiteFooter } from "../ui/site-footer.tsx";
 import { mainId, SiteHeader } from "../ui/site-header.tsx";
-import { pagePaths } from "./page-paths.ts";
 
 /** What goes around a page, and the page. */
 export interface SiteFrameProps {
@@ -15,7 +16,17 @@ export interface SiteFrameProps {
 }
 
 /** The header and footer that every page stands between. In the browser they are left as they are: React has only what is in `<main>`. */
-export const SiteFrame = import.meta.env.SSR ? WholeFrame : ({ children }: SiteFrameProps) => children;
+export const SiteFrame = import.meta.env.SSR ? WholeFrame : FrameInBrowser;
+
+/** What script does for a page besides its own: it tells who leaves without a connection. */
+export function FrameInBrowser({ settings, children }: SiteFrameProps) {
+  return (
+    <>
+      {children}
+      <OfflineDialog {...settings.offline} />
+    </>
+  );
+}
 
 function WholeFrame({ settings, children }: SiteFrameProps) {
   const { pathname } = useLocation();
@@ -29,7 +40,9 @@ function WholeFrame({ settings, children }: SiteFrameProps) {
         navigation={{
           label: accessibility.navigationLabel,
           links: settings.navigation.map((link) =>
-            withKey(signedInHint && link.href === pagePaths.login ? { ...link, ...settings.signedInNavigation } : link),
+            withKey(
+              signedInHint && link.href === pageAddress("login") ? { ...link, ...settings.signedInNavigation } : link,
+            ),
           ),
           currentPath: pathname,
           openLabel: accessibility.openMenuLabel,

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
+import { cacheControl } from "../../../process-kit/http/cache-control.ts";
 import { localeOf } from "../../content/language.ts";
 
 /** The size of each icon in public/, in pixels. `maskable` leaves room for a phone to cut it to its own shape. */
@@ -26,6 +27,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
     icons,
   };
   return new Response(JSON.stringify(manifest), {
-    headers: { "Content-Type": "application/manifest+json", "Cache-Control": "public, max-age=3600" },
+    headers: { "Content-Type": "application/manifest+json", "Cache-Control": cacheControl.forOneHour },
   });
 }

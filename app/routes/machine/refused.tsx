@@ -21,7 +21,6 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return data({ ...(await context.content.page("refused")), reason }, { status: asked.data });
 }
 
-/** The page's title; its status keeps it out of search engines. */
 export const meta: MetaFunction<typeof loader> = ({ data: content }) =>
   content ? [{ title: content.page.seo.title }, { name: "description", content: content.page.seo.description }] : [];
 

@@ -10,10 +10,8 @@ import { documentMeta } from "../document-meta.ts";
 import { pageLoader } from "../page-loader.ts";
 import { SiteFrame } from "../site-frame.tsx";
 
-/** The words about the company. */
 export const loader = pageLoader("about");
 
-/** What the page tells search engines and link previews. */
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? documentMeta(data) : []);
 
 /** About us (spec section 2, `/about-us`): two texts with their illustrations. */

@@ -5,10 +5,8 @@ import { documentMeta } from "../document-meta.ts";
 import { legalPageLoader } from "./legal-page-loader.ts";
 import { LegalScreen } from "./legal-screen.tsx";
 
-/** The words of the Disclaimer. */
 export const loader = legalPageLoader("disclaimer");
 
-/** What the Disclaimer tells search engines and link previews. */
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? documentMeta(data) : []);
 
 /** Disclaimer (spec section 2, `/disclaimer`). */

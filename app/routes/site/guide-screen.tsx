@@ -1,8 +1,8 @@
 import type { PageContent } from "../../content/content.ts";
+import { pageAddress } from "../../pages.ts";
 import { NextSteps } from "../../ui/next-steps.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { LongText } from "../long-text.tsx";
-import { pagePaths } from "../page-paths.ts";
 import { SiteFrame } from "../site-frame.tsx";
 
 /** A long text that teaches, and the one to read next. */
@@ -15,7 +15,7 @@ export function GuideScreen({ settings, page }: PageContent<"rules" | "tips">) {
         <NextSteps
           heading={readNextHeading}
           text={page.next.summary}
-          links={[{ label: page.next.title, href: pagePaths[page.next.name] }]}
+          links={[{ label: page.next.title, href: pageAddress(page.next.name) }]}
         />
       </LongText>
     </SiteFrame>

@@ -15,7 +15,6 @@ import { SiteFrame } from "../site-frame.tsx";
 /** The leaderboard's words. */
 export const loader = pageLoader("leaderboard");
 
-/** What the leaderboard tells search engines and link previews. */
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? documentMeta(data) : []);
 
 /** Leaderboard (spec section 2, `/leaderboard`): the winners, and how a place among them is earned. */

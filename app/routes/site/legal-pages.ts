@@ -1,12 +1,12 @@
 import { type LegalDocumentKey, legalDocumentKeys } from "../../content/queries/legal-version.ts";
-import { pagePaths } from "../page-paths.ts";
+import { pageAddress } from "../../pages.ts";
 
 /** The name of a page that binds, and whose every published version stays readable. */
 export type LegalPageName = LegalDocumentKey;
 
 /** Where a legal page's versions are listed. */
 export function versionsPath(name: LegalPageName): string {
-  return `${pagePaths[name]}/versions`;
+  return `${pageAddress(name)}/versions`;
 }
 
 /**

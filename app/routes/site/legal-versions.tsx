@@ -41,7 +41,6 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   };
 }
 
-/** What the page tells search engines and link previews. */
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? documentMeta(data) : []);
 
 /** All published versions of a legal document, and the difference between any two of them. */

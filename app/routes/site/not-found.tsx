@@ -3,12 +3,10 @@ import { useLoaderData } from "@remix-run/react";
 
 import { NotFoundScreen } from "../notice-screen.tsx";
 
-/** The words of the page that answers an unknown address, with status 404. */
 export async function loader({ context }: LoaderFunctionArgs) {
   return data(await context.content.page("not-found"), { status: 404 });
 }
 
-/** The page's title; its status keeps it out of search engines. */
 export const meta: MetaFunction<typeof loader> = ({ data: content }) =>
   content ? [{ title: content.page.seo.title }, { name: "description", content: content.page.seo.description }] : [];
 

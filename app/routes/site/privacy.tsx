@@ -5,10 +5,8 @@ import { documentMeta } from "../document-meta.ts";
 import { legalPageLoader } from "./legal-page-loader.ts";
 import { LegalScreen } from "./legal-screen.tsx";
 
-/** The words of the Privacy Policy. */
 export const loader = legalPageLoader("privacy");
 
-/** What the Privacy Policy tells search engines and link previews. */
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? documentMeta(data) : []);
 
 /** Privacy Policy (spec section 2, `/privacy`). */

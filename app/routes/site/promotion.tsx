@@ -25,7 +25,6 @@ export async function loader(loaded: LoaderFunctionArgs) {
   return { ...words, offers: runningOffers(words.content.page.offers, new Date()) };
 }
 
-/** What the promotion page tells search engines and link previews. */
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? documentMeta(data) : []);
 
 /** Promotion (spec section 2, `/promotion`): why to join, the bonus code, three cards with a button each, and the current offers. */

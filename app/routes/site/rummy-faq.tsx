@@ -9,10 +9,8 @@ import { documentMeta } from "../document-meta.ts";
 import { pageLoader } from "../page-loader.ts";
 import { SiteFrame } from "../site-frame.tsx";
 
-/** The questions and answers. */
 export const loader = pageLoader("faq");
 
-/** What the FAQ tells search engines and link previews. */
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? documentMeta(data) : []);
 
 /** FAQ (spec section 2, `/rummy-faq`): questions by subject, each opening to its answer. */

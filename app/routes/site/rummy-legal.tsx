@@ -5,10 +5,8 @@ import { documentMeta } from "../document-meta.ts";
 import { legalPageLoader } from "./legal-page-loader.ts";
 import { LegalScreen } from "./legal-screen.tsx";
 
-/** The words of the page about the law. */
 export const loader = legalPageLoader("legality");
 
-/** What the page about the law tells search engines and link previews. */
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? documentMeta(data) : []);
 
 /** Legal, whether online rummy is legal in India (spec section 2, `/rummy-legal`). */

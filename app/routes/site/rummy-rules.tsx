@@ -5,10 +5,8 @@ import { documentMeta } from "../document-meta.ts";
 import { pageLoader } from "../page-loader.ts";
 import { GuideScreen } from "./guide-screen.tsx";
 
-/** The words of the Rummy Rules. */
 export const loader = pageLoader("rules");
 
-/** What the Rummy Rules tell search engines and link previews. */
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? documentMeta(data) : []);
 
 /** Rummy Rules (spec section 2, `/rummy-rules`). */

@@ -5,10 +5,8 @@ import { documentMeta } from "../document-meta.ts";
 import { pageLoader } from "../page-loader.ts";
 import { GuideScreen } from "./guide-screen.tsx";
 
-/** The words of the Rummy Tips. */
 export const loader = pageLoader("tips");
 
-/** What the Rummy Tips tell search engines and link previews. */
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? documentMeta(data) : []);
 
 /** Rummy Tips (spec section 2, `/rummy-tips`). */

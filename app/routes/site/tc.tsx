@@ -5,10 +5,8 @@ import { documentMeta } from "../document-meta.ts";
 import { legalPageLoader } from "./legal-page-loader.ts";
 import { LegalScreen } from "./legal-screen.tsx";
 
-/** The words of the Terms & Conditions. */
 export const loader = legalPageLoader("terms");
 
-/** What the Terms & Conditions tell search engines and link previews. */
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? documentMeta(data) : []);
 
 /** Terms & Conditions (spec section 2, `/tc`). */

@@ -1,17 +1,17 @@
-/** What a document may load and run. */
+/** What determines a document's policy. */
 export interface DocumentPolicy {
   /** True for a page that runs the app's scripts; false for a reading page, which runs none at all. */
   hydrates: boolean;
   /** The request's nonce, base64 or hexadecimal; printed only when the page hydrates. */
   nonce: string;
-  /** Another origin that the answer to a form of the page may lead to. Chromium looks at where a form's redirects lead. */
+  /** Another origin to which a form of the page may redirect; Chromium applies `form-action` to redirects too. */
   formTarget?: string | undefined;
 }
 
 /**
- * The Content-Security-Policy header of a document. Everything comes from this site itself; no inline style, and inline script only
- * under the nonce of a hydrated page. Connections to this site are allowed on reading pages, too, where no script could open one: Lighthouse
- * reads robots.txt through the page and is refused otherwise.
+ * The Content-Security-Policy header of a document. Everything must come from this site. Inline styles are refused, and inline scripts need the nonce
+ * of a hydrated page. Connections to this site are also allowed on reading pages, although no script runs there, because Lighthouse reads robots.txt
+ * through the page.
  */
 export function contentSecurityPolicy({ hydrates, nonce, formTarget }: DocumentPolicy): string {
   return [

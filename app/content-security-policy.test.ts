@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { contentSecurityPolicy } from "./document-policy.ts";
+import { contentSecurityPolicy } from "./content-security-policy.ts";
 
 test("a reading page may run no script at all, whatever nonce its request has", () => {
   const policy = contentSecurityPolicy({ hydrates: false, nonce: "secret" });
