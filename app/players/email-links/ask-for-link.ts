@@ -4,24 +4,24 @@ import { accounts } from "../../database/schema/schema.ts";
 import { type AccountEvent, recordEvent } from "../account-events.ts";
 import { type Limit, takeAll } from "../limits/limit.ts";
 import { emailKey } from "../normal-form.ts";
-import type { Client } from "../players.ts";
 import type { PlayersParts } from "../players-parts.ts";
+import type { Client } from "../visitor.ts";
 import { type MailedLink, mailLink } from "./mail-link.ts";
 
-/** Whom a link is asked for, by whom, and what bounds that. */
+/** A request for a mailed link: for which address, by which client, and under which limits. */
 export interface AskedLink extends Pick<MailedLink, "purpose" | "compose" | "payload"> {
-  /** As it was typed. */
+  /** As the visitor typed it. */
   email: string;
   client: Client;
   perNetwork: Limit;
   perAccount: Limit;
-  /** What the account's history says of it. */
+  /** The event that is recorded in the account's history. */
   event: AccountEvent["kind"];
 }
 
 /**
- * Mails a link to the player of that address. Answers the limit that refused, or nothing, whether there is such an account or not; the same
- * statements run either way, and both commit a row to the disk.
+ * Mails a link to the player with that address. Answers the limit that refused, otherwise nothing; the answer is the same whether the account exists
+ * or not. The same statements run in both cases, and both commit a row to the disk.
  */
 export async function askForLink(
   { addressPseudonym, ceilings, clock, database }: PlayersParts,

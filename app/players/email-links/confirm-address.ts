@@ -3,7 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import type { DatabaseHandle } from "../../database/database.ts";
 import { accounts } from "../../database/schema/schema.ts";
 
-/** Notes that an account's e-mail address was proved to be the player's, which opens a pending account. It does not lift a suspension. */
+/** Records that the player proved the account's e-mail address. A pending account becomes active; a suspended one stays suspended. */
 export async function confirmAddress(transaction: DatabaseHandle, accountId: string, now: Date): Promise<void> {
   await transaction
     .update(accounts)

@@ -3,12 +3,19 @@ import { alias } from "drizzle-orm/pg-core";
 
 import type { Database, DatabaseHandle } from "../../database/database.ts";
 import { accounts, emailLinks, profiles } from "../../database/schema/schema.ts";
-import type { LinkProblem, LinkPurpose } from "../players.ts";
 import { isSecret, secretHash } from "../secrets.ts";
+
+/** Why a mailed link does not work. */
+export interface LinkProblem {
+  kind: "unknown" | "expired" | "used" | "unavailable";
+}
+
+/** What a mailed link can be used for. */
+export type LinkPurpose = "confirm-email" | "reset-password" | "link-google";
 
 const newer = alias(emailLinks, "newer");
 
-/** A link that was mailed, with its account. Nothing when there is no such one for this purpose. */
+/** Finds a mailed link with its account; `undefined` when there is none for this purpose. */
 export async function findLink({ db }: Pick<Database, "db">, token: string, purpose: LinkPurpose) {
   if (!isSecret(token)) return undefined;
   const isReplaced = db
@@ -31,7 +38,7 @@ export async function findLink({ db }: Pick<Database, "db">, token: string, purp
       expiresAt: emailLinks.expiresAt,
       usedAt: emailLinks.usedAt,
       payload: emailLinks.payload,
-      /** A later mail has another link for the same. */
+      /** A later mail holds another link for the same account and purpose. */
       isReplaced: sql<boolean>`exists (${isReplaced})`,
     })
     .from(emailLinks)
@@ -41,7 +48,7 @@ export async function findLink({ db }: Pick<Database, "db">, token: string, purp
   return found;
 }
 
-/** Why a link that was looked for does not work, if it does not. */
+/** Why a link from {@link findLink} does not work; `undefined` when it works. */
 export function linkProblem(
   found: Awaited<ReturnType<typeof findLink>>,
   now: Date,
@@ -51,7 +58,10 @@ export function linkProblem(
   return found.expiresAt <= now ? { kind: "expired" } : undefined;
 }
 
-/** Uses a link up, so that of two who follow it at once one gets on. Answers the link as it is kept; nothing when it was used before or is too old. */
+/**
+ * Marks a link as used; of several requests at once exactly one succeeds. Answers the stored link; `undefined` when it was used before or has
+ * expired.
+ */
 export async function consumeLink(
   transaction: DatabaseHandle,
   { token, purpose, now }: { token: string; purpose: LinkPurpose; now: Date },

@@ -2,10 +2,17 @@ import { eq, type SQL, sql } from "drizzle-orm";
 
 import type { DatabaseHandle } from "../../database/database.ts";
 import { accounts, emailLinks, profiles } from "../../database/schema/schema.ts";
-import { enqueueMail } from "../../gateways/mail/mail.ts";
+import { type ComposedMail, enqueueMail } from "../../gateways/mail/mail.ts";
 import { secondsAfter } from "../otp/otp-times.ts";
-import type { LinkMail, LinkPurpose } from "../players.ts";
 import { newSecret, secretHash } from "../secrets.ts";
+import type { LinkPurpose } from "./find-link.ts";
+
+/**
+ * Composes a mail with a link that holds the token. The caller provides it, because the words come from content, which this folder does not import.
+ *
+ * @param token is put into the link unchanged
+ */
+export type LinkMail = (token: string) => ComposedMail;
 
 /** How long a mailed link works. */
 export const linkLifetimeSeconds: Readonly<Record<LinkPurpose, number>> = {
@@ -16,18 +23,18 @@ export const linkLifetimeSeconds: Readonly<Record<LinkPurpose, number>> = {
 
 /** What a link is for, and the mail around it. */
 export interface MailedLink {
-  /** A condition on the accounts that at most one meets: whom to mail. */
+  /** A condition on `accounts` that at most one row meets: the account to mail. */
   whose: SQL;
   purpose: LinkPurpose;
   compose: LinkMail;
-  /** What the purpose needs besides. */
+  /** Further data that the purpose needs. */
   payload?: unknown;
   now: Date;
 }
 
 /**
- * Makes a link and puts its mail into the outbox; its token is in the mail and nowhere else. The same two statements run whether the account
- * exists or not, so neither work nor time tells.
+ * Makes a link and puts its mail into the outbox; the token is in the mail and nowhere else. The same two statements run whether the account exists
+ * or not, so that response time does not tell which.
  */
 export async function mailLink(
   transaction: DatabaseHandle,

@@ -11,7 +11,7 @@ import {
   outboxMails,
 } from "../../database/schema/schema.ts";
 import { describeOnBothEngines } from "../../database/testing/temporary-database.ts";
-import type { GooglePerson } from "../players.ts";
+import type { GooglePerson } from "../../gateways/google/google-strategy.ts";
 import { newSecret } from "../secrets.ts";
 import { consent, newClient, newMobile, openPlayers, type OpenPlayers, password } from "../testing/open-players.ts";
 
@@ -26,7 +26,7 @@ describeOnBothEngines((engine) => {
   let open: OpenPlayers;
   beforeAll(async () => {
     open = await openPlayers(engine);
-  }, 60_000);
+  });
   afterAll(() => open[Symbol.asyncDispose]());
 
   const logIn = (person: GooglePerson) => open.players.googleLogIn({ person, client: newClient() });
@@ -44,7 +44,7 @@ describeOnBothEngines((engine) => {
       client,
       linkedMail: { subject: "Linked", html: "Linked", text: "Linked" },
     });
-  /** The player behind a login that must have succeeded. */
+  /** The player of a login that must have succeeded. */
   const playerOf = async (answer: { kind: string; secret?: string }) => {
     expect(answer.kind).toBe("loggedIn");
     return open.players.findSession(answer.secret ?? "");
@@ -92,7 +92,7 @@ describeOnBothEngines((engine) => {
     expect(await logIn(newPerson({ email: person.email }))).toEqual({ kind: "emailTaken" });
   });
 
-  test("of ten sign-ups of one person at once one makes an account", async () => {
+  test("of ten sign-ups of one person at once, one makes an account", async () => {
     const person = newPerson();
     const answers = await Promise.all(Array.from({ length: 10 }, () => signUp(person)));
 
@@ -101,7 +101,7 @@ describeOnBothEngines((engine) => {
     expect(await accountsOf(person.email)).toHaveLength(1);
   });
 
-  test("an account with the same e-mail address opens only to its password, and then to either", async () => {
+  test("an account with the same e-mail address needs its password first, and then opens with either", async () => {
     const { accountId } = await open.member("linked@example.com");
     const person = newPerson({ email: "Linked@example.com" });
 
@@ -121,7 +121,7 @@ describeOnBothEngines((engine) => {
     expect(mails).toHaveLength(1);
   });
 
-  test("whoever registered another's address first keeps Google's owner out of nothing but that account", async () => {
+  test("a stranger who registered an address first keeps its owner at Google only out of that account", async () => {
     const { accountId } = await open.member("squatted@example.com");
     const owner = newPerson({ email: "squatted@example.com" });
 
@@ -133,7 +133,7 @@ describeOnBothEngines((engine) => {
     expect(identities).toEqual([]);
   });
 
-  test("nobody signs up by password with the address of an account that Google opened", async () => {
+  test("a sign-up with a password cannot use the address of an account that was opened with Google", async () => {
     const person = newPerson();
     await signUp(person);
 
@@ -143,7 +143,7 @@ describeOnBothEngines((engine) => {
     });
   });
 
-  test("an account has one person at Google, and a person one account", async () => {
+  test("an account is linked to one person at Google, and a person to one account", async () => {
     await open.member("first@link.test");
     await link(newPerson({ email: "first@link.test" }));
     expect(await link(newPerson({ email: "first@link.test" }))).toEqual({ kind: "otherGoogleAccount" });
@@ -205,7 +205,7 @@ describeOnBothEngines((engine) => {
     expect(events.map(({ kind }) => kind)).toEqual(expect.arrayContaining(["google-link-asked", "google-linked"]));
   });
 
-  test("a link that an attacker had mailed ties their Google account to nothing, whoever follows it", async () => {
+  test("a link that an attacker asked for links their Google account to nothing, whoever follows it", async () => {
     const { accountId } = await open.member("lured@example.com");
     const attacker = newPerson({ email: "lured@example.com" });
     const { token, browser } = await askByMail(attacker);
@@ -265,7 +265,7 @@ describeOnBothEngines((engine) => {
     expect(mails.map(({ recipient }) => recipient)).toEqual(["removed@link.test"]);
   });
 
-  test("an account that Google alone opens keeps it", async () => {
+  test("the sign-in with Google cannot be removed from an account without a password", async () => {
     const person = newPerson();
     const player = await playerOf(await signUp(person));
     const accountId = player?.accountId ?? "";
@@ -274,7 +274,7 @@ describeOnBothEngines((engine) => {
     expect(await logIn(person)).toMatchObject({ kind: "loggedIn" });
   });
 
-  test("the mailed link lasts thirty minutes, can be had three times an hour, and links no suspended account", async () => {
+  test("the mailed link lasts thirty minutes, may be asked for three times an hour, and links no suspended account", async () => {
     const { accountId } = await open.confirmedMember("slow@link.test");
     const person = newPerson({ email: "slow@link.test" });
     const asked = await askByMail(person);
@@ -289,7 +289,7 @@ describeOnBothEngines((engine) => {
     expect(await finish(third)).toEqual({ kind: "suspended" });
   });
 
-  test("of ten who use one mailed link at once one gets in, and an account keeps its first person at Google", async () => {
+  test("of ten requests with one mailed link at once one logs in, and an account keeps its first person at Google", async () => {
     await open.confirmedMember("raced@link.test");
     const asked = await askByMail(newPerson({ email: "raced@link.test" }));
     const answers = await Promise.all(Array.from({ length: 10 }, () => finish(asked)));
@@ -300,7 +300,7 @@ describeOnBothEngines((engine) => {
     });
   });
 
-  test("of people at Google who would have one account at once, by its password and by mail, one gets it", async () => {
+  test("of several people at Google who link one account at once, by password and by mail, one succeeds", async () => {
     const { accountId } = await open.confirmedMember("contested@link.test");
     const person = () => newPerson({ email: "contested@link.test" });
     const asked = [await askByMail(person()), await askByMail(person()), await askByMail(person())];
@@ -333,7 +333,7 @@ describeOnBothEngines((engine) => {
     }
   });
 
-  test("a way back from Google is come once, even ten times at once", async () => {
+  test("a redirect back from Google is accepted once, even when it comes ten times at once", async () => {
     const admit = (state: string, client = newClient()) => open.players.admitFromGoogle({ state, client });
 
     const answers = await Promise.all(Array.from({ length: 10 }, () => admit(`state-${engine}`)));
@@ -341,10 +341,10 @@ describeOnBothEngines((engine) => {
     expect(answers.filter(({ kind }) => kind === "expired")).toHaveLength(9);
   });
 
-  test("Google's picture becomes the player's own, unless there is one", async () => {
+  test("Google's picture becomes the player's own, unless the player has one", async () => {
     const player = await playerOf(await signUp(newPerson()));
     const accountId = player?.accountId ?? "";
-    const picture = { bytes: new Uint8Array([1]), mediaType: "image/webp", width: 1, height: 1 };
+    const picture = { bytes: new Uint8Array([1]), mediaType: "image/webp" };
 
     await open.players.adoptPicture({ accountId, picture });
     await open.players.adoptPicture({ accountId, picture: { ...picture, bytes: new Uint8Array([2]) } });

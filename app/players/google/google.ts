@@ -1,133 +1,171 @@
 import { and, eq } from "drizzle-orm";
 
 import { accounts, googleIdentities, profiles } from "../../database/schema/schema.ts";
+import type { GooglePerson } from "../../gateways/google/google-strategy.ts";
+import type { ComposedMail } from "../../gateways/mail/mail.ts";
 import { recordEvent } from "../account-events.ts";
-import { recordConsents } from "../consents.ts";
+import { type Consent, recordConsents } from "../consents.ts";
 import { isUuid } from "../is-uuid.ts";
-import { takeAll } from "../limits/limit.ts";
+import { takeAll, type TooMany } from "../limits/limit.ts";
 import { emailKey, keptName } from "../normal-form.ts";
 import { closeUnproved } from "../ownership/unproved-account.ts";
 import { createPasswordCheck, isStillRight } from "../passwords/check-password.ts";
 import { dropKeptPictures } from "../pictures.ts";
-import type { Players } from "../players.ts";
 import type { PlayersParts } from "../players-parts.ts";
-import { openSession } from "../sessions.ts";
-import { consumeChallenge, insertAccount, SignUpRefused } from "../sign-up.ts";
-import { unlessUnavailable } from "../unless-unavailable.ts";
+import { type LoggedIn, openSession } from "../sessions.ts";
+import { consumeChallenge, insertAccount, SignUpRefused, type SignUpResult } from "../sign-up.ts";
+import type { Client } from "../visitor.ts";
 import { insertIdentity, linkIdentity } from "./identities.ts";
 import { findGoogleLink } from "./link-by-mail.ts";
 
-type Google = Pick<Players, "admitFromGoogle" | "googleLogIn" | "googleSignUp" | "googleLink">;
+/** Whether a redirect back from Google is accepted; `expired` when the same one came before. */
+export type AdmitFromGoogleResult = { kind: "admitted" } | { kind: "expired" | "unavailable" } | TooMany<"network">;
+
+/** The result of a login with Google; `emailTaken` when another account has the e-mail address, which opens nothing. */
+export type GoogleLogInResult = LoggedIn | { kind: "newcomer" | "emailTaken" | "suspended" | "banned" | "unavailable" };
+
+/** The result of a sign-up with Google. With every result but `loggedIn` nothing was made. */
+export type GoogleSignUpResult = LoggedIn | Exclude<SignUpResult, { kind: "created" }>;
+
+/** The result of linking an account with Google. */
+export type GoogleLinkResult =
+  | LoggedIn
+  | { kind: "wrong" | "suspended" | "banned" | "unavailable" }
+  /** The account is linked to another person at Google, or this person to another account. */
+  | { kind: "otherGoogleAccount" }
+  | TooMany<"account" | "network">;
+
+/** Accounts that Google opens. */
+export interface GoogleAccounts {
+  /** Marks a redirect back from Google as used, so that it is accepted once, and counts it for the network. */
+  admitFromGoogle: (asked: { state: string; client: Client }) => Promise<AdmitFromGoogleResult>;
+  /** Opens a session for the account that is linked to a person at Google. */
+  googleLogIn: (asked: { person: GooglePerson; client: Client }) => Promise<GoogleLogInResult>;
+  /** Makes an account for a person at Google, with a mobile if one was verified, and opens a session: all or nothing. */
+  googleSignUp: (asked: {
+    person: GooglePerson;
+    challengeId?: string;
+    /** The mailed link that links this person, and its browser's secret; it replaces an unproved account as {@link SignUp.signUp}'s does. */
+    mailed?: { token: string; browser: string | undefined; replacedMail: ComposedMail };
+    consent: Consent;
+    client: Client;
+  }) => Promise<GoogleSignUpResult>;
+  /** Links a person at Google to the account with the same e-mail address, given its password; ends all sessions, opens one and mails the owner. */
+  googleLink: (asked: {
+    person: GooglePerson;
+    password: string;
+    client: Client;
+    /** What the owner is mailed. */
+    linkedMail: ComposedMail;
+  }) => Promise<GoogleLinkResult>;
+}
 
 /**
- * Accounts that Google opens. They are found by Google's `sub` alone: an e-mail address proves nothing about an account that has another, and
- * one that equals an account's links only with that account's password, or its mailed link (link-by-mail.ts).
+ * Makes the sign-up and login with Google. Accounts are found by Google's `sub` alone. A person at Google whose e-mail address equals an account's is
+ * linked only with that account's password, or with a mailed link (link-by-mail.ts).
  */
-export function createGoogle(parts: PlayersParts): Google {
-  const { addressPseudonym, ceilings, clock, database, limits, log } = parts;
+export function createGoogle(parts: PlayersParts): GoogleAccounts {
+  const { addressPseudonym, ceilings, clock, database, limits } = parts;
   const checkPassword = createPasswordCheck(parts);
 
   return {
-    admitFromGoogle: ({ state, client }) =>
-      unlessUnavailable(log, "admitting somebody from Google", async () => {
-        const refusal = await takeAll([["network", limits.googlePerNetwork, client.address]]);
-        if (refusal) return refusal;
-        return { kind: (await limits.googleState.take(state)) === undefined ? "admitted" : "expired" };
-      }),
+    admitFromGoogle: async ({ state, client }) => {
+      const refusal = await takeAll([["network", limits.googlePerNetwork, client.address]]);
+      if (refusal) return refusal;
+      return { kind: (await limits.googleState.take(state)) === undefined ? "admitted" : "expired" };
+    },
 
-    googleLogIn: ({ person, client }) =>
-      unlessUnavailable(log, "logging in with Google", async () => {
-        const [account] = await database.db
-          .select({ id: accounts.id, status: accounts.status })
-          .from(googleIdentities)
-          .innerJoin(accounts, eq(accounts.id, googleIdentities.accountId))
-          .where(eq(googleIdentities.sub, person.sub));
-        if (!account) {
-          const email = emailKey(person.email);
-          const [other] = await database.db.select({ id: accounts.id }).from(accounts).where(eq(accounts.email, email));
-          return { kind: other ? "emailTaken" : "newcomer" };
-        }
-        const { id: accountId, status } = account;
-        if (status === "suspended" || status === "banned") return { kind: status };
-        const at = clock();
-        const address = addressPseudonym(client.address);
-        return database.transaction(async (transaction) => {
-          // Whoever removes the identity ends the sessions too: either this one is among them, or the identity is found gone here.
-          await transaction.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for("update");
-          const { email, name, pictureUrl = null } = person;
-          const known = await transaction
-            .update(googleIdentities)
-            .set({ email, name, pictureUrl })
-            .where(and(eq(googleIdentities.sub, person.sub), eq(googleIdentities.accountId, accountId)))
-            .returning({ sub: googleIdentities.sub });
-          if (known.length === 0) return { kind: "emailTaken" };
-          await recordEvent(transaction, { kind: "login", accountId, at, address });
-          return { kind: "loggedIn", ...(await openSession(transaction, accountId, at)) };
-        });
-      }),
+    googleLogIn: async ({ person, client }) => {
+      const [account] = await database.db
+        .select({ id: accounts.id, status: accounts.status })
+        .from(googleIdentities)
+        .innerJoin(accounts, eq(accounts.id, googleIdentities.accountId))
+        .where(eq(googleIdentities.sub, person.sub));
+      if (!account) {
+        const email = emailKey(person.email);
+        const [other] = await database.db.select({ id: accounts.id }).from(accounts).where(eq(accounts.email, email));
+        return { kind: other ? "emailTaken" : "newcomer" };
+      }
+      const { id: accountId, status } = account;
+      if (status === "suspended" || status === "banned") return { kind: status };
+      const at = clock();
+      const address = addressPseudonym(client.address);
+      return database.transaction(async (transaction) => {
+        // Removing the identity locks the same row and ends all other sessions: either this session is among them, or the update below finds no
+        // identity.
+        await transaction.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for("update");
+        const { email, pictureUrl = null } = person;
+        const known = await transaction
+          .update(googleIdentities)
+          .set({ email, pictureUrl })
+          .where(and(eq(googleIdentities.sub, person.sub), eq(googleIdentities.accountId, accountId)))
+          .returning({ sub: googleIdentities.sub });
+        if (known.length === 0) return { kind: "emailTaken" };
+        await recordEvent(transaction, { kind: "login", accountId, at, address });
+        return { kind: "loggedIn", ...(await openSession(transaction, accountId, at)) };
+      });
+    },
 
-    googleSignUp: ({ person, challengeId, mailed, consent, client }) =>
-      unlessUnavailable(log, "signing up with Google", async () => {
-        if (challengeId !== undefined && !isUuid(challengeId)) return { kind: "notVerified" };
-        const refusal = await takeAll([["network", limits.signUpsPerNetwork, client.address]]);
-        if (refusal) return refusal;
-        const accountId = crypto.randomUUID();
-        const email = person.email.normalize("NFC").trim();
-        const now = clock();
-        const address = addressPseudonym(client.address);
-        const link = mailed && (await findGoogleLink(parts, mailed));
-        const proof = link?.kind === "usable" && link.person.sub === person.sub ? mailed : undefined;
-        try {
-          const joined = await database.transaction(async (transaction) => {
-            const mobile = challengeId === undefined ? null : await consumeChallenge(transaction, challengeId, now);
-            if (challengeId !== undefined) await dropKeptPictures(transaction, challengeId);
-            const replaced =
-              proof &&
-              (await closeUnproved(transaction, {
-                ...proof,
-                purpose: "link-google",
-                email: emailKey(email),
-                address,
-                now,
-              }));
-            await insertAccount(transaction, {
-              id: accountId,
+    googleSignUp: async ({ person, challengeId, mailed, consent, client }) => {
+      if (challengeId !== undefined && !isUuid(challengeId)) return { kind: "notVerified" };
+      const refusal = await takeAll([["network", limits.signUpsPerNetwork, client.address]]);
+      if (refusal) return refusal;
+      const accountId = crypto.randomUUID();
+      const email = person.email.normalize("NFC").trim();
+      const now = clock();
+      const address = addressPseudonym(client.address);
+      const link = mailed && (await findGoogleLink(parts, mailed));
+      const proof = link?.kind === "usable" && link.person.sub === person.sub ? mailed : undefined;
+      try {
+        const joined = await database.transaction(async (transaction) => {
+          const mobile = challengeId === undefined ? null : await consumeChallenge(transaction, challengeId, now);
+          if (challengeId !== undefined) await dropKeptPictures(transaction, challengeId);
+          const replaced =
+            proof &&
+            (await closeUnproved(transaction, {
+              ...proof,
+              purpose: "link-google",
               email: emailKey(email),
-              emailConfirmedAt: now,
-              mobile,
-              status: "active",
-              createdAt: now,
-            });
-            const isNew = await insertIdentity(transaction, { person, accountId, now });
-            // Somebody was quicker, with another tab perhaps: there is an account already.
-            if (!isNew) throw new SignUpRefused({ kind: "emailTaken" });
-            const name = keptName(person.name) || email;
-            await transaction.insert(profiles).values({ accountId, name, mobile, email, timeStamp: now });
-            await replaced?.(accountId);
-            await recordConsents(transaction, { accountId, consent, now });
-            await recordEvent(transaction, { kind: "sign-up", accountId, at: now, address });
-            return { kind: "loggedIn", ...(await openSession(transaction, accountId, now)) } as const;
+              address,
+              now,
+            }));
+          await insertAccount(transaction, {
+            id: accountId,
+            email: emailKey(email),
+            emailConfirmedAt: now,
+            mobile,
+            status: "active",
+            createdAt: now,
           });
-          await ceilings.signUps.note(client.address);
-          return joined;
-        } catch (error) {
-          if (error instanceof SignUpRefused && error.result.kind !== "created") return error.result;
-          throw error;
-        }
-      }),
+          const isNew = await insertIdentity(transaction, { person, accountId, now });
+          // Another request opened the account meanwhile, for example from a second tab.
+          if (!isNew) throw new SignUpRefused({ kind: "emailTaken" });
+          const name = keptName(person.name) || email;
+          await transaction.insert(profiles).values({ accountId, name, mobile, email, timeStamp: now });
+          await replaced?.(accountId);
+          await recordConsents(transaction, { accountId, consent, now });
+          await recordEvent(transaction, { kind: "sign-up", accountId, at: now, address });
+          return { kind: "loggedIn", ...(await openSession(transaction, accountId, now)) } as const;
+        });
+        await ceilings.signUps.note(client.address);
+        return joined;
+      } catch (error) {
+        if (error instanceof SignUpRefused && error.result.kind !== "created") return error.result;
+        throw error;
+      }
+    },
 
-    googleLink: ({ person, password, client, linkedMail }) =>
-      unlessUnavailable(log, "linking with Google", async () => {
-        const checked = await checkPassword({ email: person.email, password, client });
-        if (checked.kind !== "right") return checked;
-        const { accountId } = checked;
-        const at = clock();
-        const address = addressPseudonym(client.address);
-        return database.transaction(async (transaction) =>
-          (await isStillRight(transaction, checked))
-            ? linkIdentity(transaction, { person, accountId, proof: "password", linkedMail, address, now: at })
-            : { kind: "wrong" },
-        );
-      }),
+    googleLink: async ({ person, password, client, linkedMail }) => {
+      const checked = await checkPassword({ email: person.email, password, client });
+      if (checked.kind !== "right") return checked;
+      const { accountId } = checked;
+      const at = clock();
+      const address = addressPseudonym(client.address);
+      return database.transaction(async (transaction) =>
+        (await isStillRight(transaction, checked))
+          ? linkIdentity(transaction, { person, accountId, proof: "password", linkedMail, address, now: at })
+          : { kind: "wrong" },
+      );
+    },
   };
 }

@@ -2,32 +2,73 @@ import { eq } from "drizzle-orm";
 import { z } from "zod";
 
 import { accounts } from "../../database/schema/schema.ts";
+import type { GooglePerson } from "../../gateways/google/google-strategy.ts";
+import type { ComposedMail } from "../../gateways/mail/mail.ts";
 import { askForLink } from "../email-links/ask-for-link.ts";
-import { consumeLink, findLink, linkProblem } from "../email-links/find-link.ts";
-import { takeAll } from "../limits/limit.ts";
+import type { UsableLink } from "../email-links/email-links.ts";
+import { consumeLink, findLink, linkProblem, type LinkProblem } from "../email-links/find-link.ts";
+import type { LinkMail } from "../email-links/mail-link.ts";
+import { takeAll, type TooMany } from "../limits/limit.ts";
 import { mayBeStrangers } from "../ownership/unproved-account.ts";
-import type { GoogleLinkMailResult, Players } from "../players.ts";
 import type { PlayersParts } from "../players-parts.ts";
 import { newSecret, secretHash } from "../secrets.ts";
-import { unlessUnavailable } from "../unless-unavailable.ts";
+import type { LoggedIn } from "../sessions.ts";
+import type { Client } from "../visitor.ts";
 import { linkIdentity } from "./identities.ts";
 
-type LinkByMail = Pick<Players, "requestGoogleLink" | "googleLinkMail" | "finishGoogleLink">;
+/** The result of asking for a mail to link an account with Google. `browser` is the secret of the only browser in which its link works. */
+export type RequestGoogleLinkResult =
+  { kind: "sent"; browser: string } | { kind: "unavailable" } | TooMany<"account" | "network">;
 
-/** What such a link is kept with. */
+/** What using a mailed link to link with Google would do; `otherBrowser` when this browser did not ask for it, or has asked for another one since. */
+export type GoogleLinkMailResult = (UsableLink & { person: GooglePerson }) | { kind: "otherBrowser" } | LinkProblem;
+
+/** The result of linking an account with Google by a mailed link. */
+export type FinishGoogleLinkResult =
+  | LoggedIn
+  | { kind: "otherBrowser" | "otherGoogleAccount" | "mayBeStrangers" | "suspended" | "banned" }
+  | LinkProblem
+  | TooMany<"network">;
+
+/** Links an account with Google by a mail to its address. */
+export interface GoogleLinkByMail {
+  /** Mails a link to the account with the person's e-mail address that links it without the password; it lasts thirty minutes and works once. */
+  requestGoogleLink: (asked: {
+    person: GooglePerson;
+    client: Client;
+    linkMail: LinkMail;
+  }) => Promise<RequestGoogleLinkResult>;
+  /** Looks at such a link without using it. */
+  googleLinkMail: (asked: {
+    token: string;
+    browser: string | undefined;
+    signedUpHere?: string | undefined;
+  }) => Promise<GoogleLinkMailResult>;
+  /** Uses such a link in its browser: links, deletes the password, ends all other sessions and mailed links, and mails the owner. */
+  finishGoogleLink: (asked: {
+    token: string;
+    browser: string | undefined;
+    signedUpHere?: string | undefined;
+    client: Client;
+    /** What the owner is mailed. */
+    linkedMail: ComposedMail;
+  }) => Promise<FinishGoogleLinkResult>;
+}
+
+/** The payload that is stored with such a link. */
 const begun = z.object({
   person: z.object({ sub: z.string(), email: z.string(), name: z.string(), pictureUrl: z.string().optional() }),
-  /** Of the secret that the browser keeps which came from Google. */
+  /** The hash of the secret that the browser keeps that came from Google. */
   browserHash: z.string(),
 });
 
-/** The secrets that a browser brings which follows such a link. */
+/** The secrets that a browser sends when it follows such a link. */
 export interface BroughtLink {
   token: string;
   browser: string | undefined;
 }
 
-/** Looks such a link up: it is usable in its own browser alone. */
+/** Looks such a link up; it is usable only in its own browser. */
 export async function findGoogleLink(
   { database, clock }: Pick<PlayersParts, "database" | "clock">,
   { token, browser }: BroughtLink,
@@ -41,71 +82,68 @@ export async function findGoogleLink(
 }
 
 /**
- * Links an account with Google by a mail to its address, for players who do not know its password. The link does nothing but in the browser
- * that came from Google: a link that an attacker has sent to a player ties the attacker's Google account to nothing, and neither the mailbox
- * nor the browser suffices alone.
+ * Links an account with Google by a mail to its address, for players who do not know its password. The link works only in the browser that came from
+ * Google, so neither the mailbox nor the browser suffices alone: a link that an attacker has mailed to a player does not link the attacker's Google
+ * account.
  */
-export function createLinkByMail(parts: PlayersParts): LinkByMail {
-  const { addressPseudonym, clock, database, limits, log } = parts;
+export function createLinkByMail(parts: PlayersParts): GoogleLinkByMail {
+  const { addressPseudonym, clock, database, limits } = parts;
 
   return {
-    requestGoogleLink: ({ person, client, linkMail }) =>
-      unlessUnavailable(log, "mailing a link that links with Google", async () => {
-        const browser = newSecret();
-        const refusal = await askForLink(parts, {
-          email: person.email,
-          client,
-          perNetwork: limits.googleLinksPerNetwork,
-          perAccount: limits.googleLinksPerAccount,
-          event: "google-link-asked",
-          purpose: "link-google",
-          compose: linkMail,
-          payload: { person, browserHash: secretHash(browser) } satisfies z.input<typeof begun>,
-        });
-        if (refusal) return refusal;
-        return { kind: "sent", browser };
-      }),
+    requestGoogleLink: async ({ person, client, linkMail }) => {
+      const browser = newSecret();
+      const refusal = await askForLink(parts, {
+        email: person.email,
+        client,
+        perNetwork: limits.googleLinksPerNetwork,
+        perAccount: limits.googleLinksPerAccount,
+        event: "google-link-asked",
+        purpose: "link-google",
+        compose: linkMail,
+        payload: { person, browserHash: secretHash(browser) } satisfies z.input<typeof begun>,
+      });
+      if (refusal) return refusal;
+      return { kind: "sent", browser };
+    },
 
-    googleLinkMail: ({ signedUpHere, ...brought }) =>
-      unlessUnavailable(log, "looking at a link that links with Google", async (): Promise<GoogleLinkMailResult> => {
-        const found = await findGoogleLink(parts, brought);
-        if (found.kind !== "usable") return found;
-        const { person, account } = found;
-        return {
-          kind: "usable",
-          person,
-          email: account.email,
-          mayBeStrangers: mayBeStrangers(account, signedUpHere),
-        };
-      }),
+    googleLinkMail: async ({ signedUpHere, ...brought }) => {
+      const found = await findGoogleLink(parts, brought);
+      if (found.kind !== "usable") return found;
+      const { person, account } = found;
+      return {
+        kind: "usable",
+        person,
+        email: account.email,
+        mayBeStrangers: mayBeStrangers(account, signedUpHere),
+      };
+    },
 
-    finishGoogleLink: ({ token, browser, signedUpHere, client, linkedMail }) =>
-      unlessUnavailable(log, "linking with Google by mail", async () => {
-        const refusal = await takeAll([["network", limits.googlePerNetwork, client.address]]);
-        if (refusal) return refusal;
-        const found = await findGoogleLink(parts, { token, browser });
-        if (found.kind !== "usable") return found;
-        if (mayBeStrangers(found.account, signedUpHere)) return { kind: "mayBeStrangers" };
-        const now = clock();
-        const address = addressPseudonym(client.address);
-        return database.transaction(async (transaction) => {
-          const link = await consumeLink(transaction, { token, purpose: "link-google", now });
-          if (!link) return { kind: "used" } as const;
-          const { accountId } = link;
-          const [account] = await transaction
-            .select({ status: accounts.status })
-            .from(accounts)
-            .where(eq(accounts.id, accountId));
-          if (account?.status === "suspended" || account?.status === "banned") return { kind: account.status };
-          return linkIdentity(transaction, {
-            person: found.person,
-            accountId,
-            proof: "mail",
-            linkedMail,
-            address,
-            now,
-          });
+    finishGoogleLink: async ({ token, browser, signedUpHere, client, linkedMail }) => {
+      const refusal = await takeAll([["network", limits.googlePerNetwork, client.address]]);
+      if (refusal) return refusal;
+      const found = await findGoogleLink(parts, { token, browser });
+      if (found.kind !== "usable") return found;
+      if (mayBeStrangers(found.account, signedUpHere)) return { kind: "mayBeStrangers" };
+      const now = clock();
+      const address = addressPseudonym(client.address);
+      return database.transaction(async (transaction) => {
+        const link = await consumeLink(transaction, { token, purpose: "link-google", now });
+        if (!link) return { kind: "used" } as const;
+        const { accountId } = link;
+        const [account] = await transaction
+          .select({ status: accounts.status })
+          .from(accounts)
+          .where(eq(accounts.id, accountId));
+        if (account?.status === "suspended" || account?.status === "banned") return { kind: account.status };
+        return linkIdentity(transaction, {
+          person: found.person,
+          accountId,
+          proof: "mail",
+          linkedMail,
+          address,
+          now,
         });
-      }),
+      });
+    },
   };
 }

@@ -14,7 +14,7 @@ describeOnBothEngines((engine) => {
   let temporary: Awaited<ReturnType<typeof temporaryDatabase>>;
   beforeAll(async () => {
     temporary = await temporaryDatabase(engine);
-  }, 60_000);
+  });
   afterAll(() => temporary[Symbol.asyncDispose]());
   afterEach(() => vi.useRealTimers());
 
@@ -27,7 +27,7 @@ describeOnBothEngines((engine) => {
     for (let times = 0; times < 30; times += 1) await count(address);
   };
 
-  test("what many networks do passes a ceiling, is told once in words, and is over with its window", async () => {
+  test("actions from many networks pass a ceiling, which is logged once and ends with its window", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     const ceilings = server();
     const { signUps, linkMails } = ceilings;
@@ -59,7 +59,7 @@ describeOnBothEngines((engine) => {
     expect(await signUps.count(newClient().address)).toBeUndefined();
   });
 
-  test("one network adds a few to what passes a ceiling, whatever it does", async () => {
+  test("one network adds at most its share to a ceiling", async () => {
     const { linkMails } = server();
     await countFromOneNetwork(linkMails);
     expect(linkMails.used()).toBe(10 / 500);
@@ -72,7 +72,7 @@ describeOnBothEngines((engine) => {
     expect(signUps.used() - before).toBeCloseTo(10 / 500);
   });
 
-  test("a ceiling is over with its window, where another server's clock begins the next a little early too", async () => {
+  test("a ceiling ends with its window, even when another server's clock begins the next one early", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     const start = Date.now();
     const end = start + 60 * 60 * 1_000;
@@ -93,7 +93,7 @@ describeOnBothEngines((engine) => {
     expect(behind.otps.used(), "after an answer about the window before").toBe(2 / 1_000);
   });
 
-  test("a server learns that a ceiling is passed from networks, too, that may add no more to it", async () => {
+  test("a server also learns that a ceiling is passed from networks whose share is used up", async () => {
     const [first, another] = [server(), server()];
     const { address } = newClient();
     for (let times = 0; times < 10; times += 1) await first.failedLogins.count(address);
@@ -103,19 +103,19 @@ describeOnBothEngines((engine) => {
     expect(another.failedLogins.used(), "not counted").toBe(501 / 500);
   });
 
-  test("the day's text messages are counted wherever they come from, as they cost the same", async () => {
+  test("the day's text messages are counted without a share for each network", async () => {
     const { otpsToday } = server();
     await countFromOneNetwork(otpsToday);
     expect(otpsToday.used()).toBe(30 / 5_000);
   });
 
-  test("what is done already is not undone by a database that is gone", async () => {
+  test("`note` does not fail when the database does not answer", async () => {
     await using place = await temporaryPlace(engine);
     const gone = await openDatabase(place.configuration, pino({ level: "silent" }));
     await gone.close();
     const lines: string[] = [];
     const log = pino({ base: null }, { write: (line) => lines.push(line) });
     await createCeilings(gone, Buffer.from("key"), log).signUps.note(newClient().address);
-    expect(lines.join("")).toContain("could not be counted");
+    expect(lines.join("")).toContain("could not be counted towards");
   });
 });

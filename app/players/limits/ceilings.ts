@@ -12,21 +12,21 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 interface Rule {
-  /** So many in so many seconds are usual. */
+  /** The ceiling is passed by more than this many actions in a window. */
   points: number;
   seconds: number;
-  /** How many of them one network may add, by its whole allocation, so that no handful of customers passes a ceiling by itself: each has limits of its own. */
+  /** How many of them one customer's allocation may add, so that a few customers alone cannot pass a ceiling: limits.ts limits each of them. */
   perNetwork?: number;
-  /** What an operator reads once it is passed. */
+  /** The log message for operators when it is passed. */
   words: string;
 }
 
 /**
- * What is unusual over the whole site, whoever does it. Most only make allowances smaller (limits.ts, login-delay.ts;
+ * What counts as unusual on the whole site. Most ceilings only make the limits stricter (limits.ts, login-delay.ts;
  * docs/decisions/0016-ceilings-shrink-allowances.md).
  */
 const rules = {
-  /** Several times what the busiest quarter of an hour of a site with 50,000 logins a day brings by typing errors. */
+  /** Several times as many as typing errors cause in the busiest quarter of an hour of a site with 50,000 logins a day. */
   failedLogins: {
     points: 500,
     seconds: 15 * minute,
@@ -34,13 +34,13 @@ const rules = {
     words:
       "far more logins fail than usual, on many networks: somebody is trying passwords in bulk. Until it is over a network may fail three times, and players on networks they used before come first",
   },
-  /** Accounts that met their own ceiling of failures, from several networks together. */
+  /** Accounts at which failures from several networks reached the limit for one account. */
   guessedAccounts: {
     points: 10,
     seconds: hour,
     words: "the passwords of many accounts are being guessed, each from several networks; each waits by itself",
   },
-  /** Asked for, whether there is such an account or not. */
+  /** Requests for a mail with a link, whether the account exists or not. */
   linkMails: {
     points: 500,
     seconds: hour,
@@ -70,22 +70,22 @@ const rules = {
   },
 } as const satisfies Readonly<Record<string, Rule>>;
 
-/** Names a ceiling, in logs and metrics, too. */
+/** A ceiling's name, as logs and metrics also write it. */
 export type CeilingName = keyof typeof rules;
 
 /** One ceiling on what happens on the whole site. */
 export interface Ceiling {
   /**
-   * Counts once more. Answers the whole seconds until its window ends, at least 1, when the ceiling is passed by it or was before.
+   * Counts one action. Answers the whole seconds until the window ends, at least 1, when the ceiling is passed now or was before; otherwise nothing.
    *
-   * @param address where it came from
+   * @param address the client's address
    */
   count: (address: string) => Promise<number | undefined>;
-  /** Counts once more what is done already: a database that does not answer now is no reason to say that it failed. */
+  /** Counts one action that has already happened. Never rejects: a database that does not answer is only logged. */
   note: (address: string) => Promise<void>;
-  /** Whether it is passed in the window that lasts, as far as this server was told when it counted: asking costs nothing. */
+  /** Whether it is passed in the current window, as far as this server knows from its last count. Makes no query. */
   isPassed: () => boolean;
-  /** How much of it the window that lasts has used, as this server last counted: above 1 it is passed. */
+  /** The share of the ceiling that is used in the current window, as this server last counted; above 1 it is passed. */
   used: () => number;
 }
 
@@ -93,11 +93,11 @@ export interface Ceiling {
 export type Ceilings = Readonly<Record<CeilingName, Ceiling>>;
 
 /**
- * Makes the process's ceilings. Passing one is an error in the log, once a window and server, with the ceiling's name as `alarm`.
+ * Makes the process's ceilings. Passing one is logged as an error, once for each window and server, with the ceiling's name as `alarm`.
  *
  * @param database where they are counted, for all servers together
  * @param key makes pseudonyms of addresses
- * @param log told when one is passed
+ * @param log gets an error when one is passed
  */
 export function createCeilings(database: Database, key: Buffer, log: Logger): Ceilings {
   const ceiling = (name: CeilingName) => createCeiling(name, { database, key, log });
@@ -111,7 +111,7 @@ export function createCeilings(database: Database, key: Buffer, log: Logger): Ce
   };
 }
 
-/** Ends of windows that are closer than this are one window's, read off at two moments. */
+/** Two window ends that differ by less than this belong to the same window, computed at two moments. */
 const sameWindowMilliseconds = 1_000;
 
 function createCeiling(
@@ -131,7 +131,7 @@ function createCeiling(
   const used = () => (windowEnd > Date.now() ? counted / points : 0);
   const isPassed = () => used() > 1;
   const waitSeconds = () => (isPassed() ? Math.max(1, Math.ceil((windowEnd - Date.now()) / 1_000)) : undefined);
-  /** Answers of the database may overtake one another, and a server whose clock is ahead begins a window before this one's has ended. */
+  /** The database's answers may arrive out of order, and a server whose clock is ahead may begin a window before this server's has ended. */
   const learn = ({ consumedPoints, msBeforeNext }: RateLimiterRes) => {
     const end = Date.now() + msBeforeNext;
     if (end < windowEnd - sameWindowMilliseconds) return;
@@ -155,7 +155,7 @@ function createCeiling(
     count,
     note: async (address) => {
       await count(address).catch((error: unknown) => {
-        log.warn({ err: error, ceiling: name }, "something was done that could not be counted");
+        log.warn({ err: error, ceiling: name }, "an action could not be counted towards its ceiling");
       });
     },
   };

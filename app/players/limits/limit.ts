@@ -1,22 +1,34 @@
 import { type RateLimiterDrizzle, RateLimiterRes } from "rate-limiter-flexible";
 
+/** A limit refused. Nothing was done. */
+export interface TooMany<Limit extends string = string> {
+  kind: "tooMany";
+  /** Which limit. */
+  limit: Limit;
+  /** After how many whole seconds, at least 1, another try may succeed; also the value of `Retry-After`. */
+  waitSeconds: number;
+}
+
 /** One limit on how often something may be done. */
 export interface Limit {
-  /** Counts once more, for the limit's own window or the one given. Answers the whole seconds to wait, at least 1, when the limit was met before, otherwise nothing. */
+  /**
+   * Counts one action, in the limit's own window or the one given. When the limit refuses, answers the whole seconds to wait, at least 1; otherwise
+   * nothing.
+   */
   take: (subject: string, windowSeconds?: number) => Promise<number | undefined>;
-  /** Forgets everything counted. */
+  /** Resets a subject's count. */
   forget: (subject: string) => Promise<void>;
 }
 
-/** The whole seconds until a limit's window ends, never 0: "try again in 0 seconds" helps nobody. */
+/** The whole seconds until a limit's window ends, at least 1, because "try again in 0 seconds" would be useless. */
 export const waitSeconds = ({ msBeforeNext }: RateLimiterRes): number => Math.max(1, Math.ceil(msBeforeNext / 1_000));
 
 /**
- * Puts one limit over a counter. Each count is a single upsert, so parallel requests cannot share one.
+ * Makes a limit from a counter. Each count is a single upsert, so parallel requests are all counted.
  *
  * @param counter where it is counted
- * @param key makes the row's key of who is counted
- * @param currentCounter another counter of the same rows that applies instead at times
+ * @param key makes the row's key from the subject
+ * @param currentCounter answers the counter that applies now, over the same rows
  */
 export const createLimit = (
   counter: RateLimiterDrizzle,
@@ -37,10 +49,10 @@ export const createLimit = (
   },
 });
 
-/** Takes from limits in order until one refuses; answers which, and how long to wait. */
+/** Counts an action with each limit in order until one refuses. Answers that limit and its wait; nothing when none refuses. */
 export async function takeAll<Name extends string>(
   asked: readonly (readonly [name: Name, limit: Limit, subject: string])[],
-): Promise<{ kind: "tooMany"; limit: Name; waitSeconds: number } | undefined> {
+): Promise<TooMany<Name> | undefined> {
   for (const [name, limit, subject] of asked) {
     const seconds = await limit.take(subject);
     if (seconds !== undefined) return { kind: "tooMany", limit: name, waitSeconds: seconds };

@@ -11,20 +11,20 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /**
- * How often something may be done in how many seconds, and how often while a ceiling of the whole site is passed. What is counted by network
- * is generous: Indian carriers put thousands of phones behind one address.
+ * How often an action is allowed in how many seconds, and how often while a ceiling of the whole site is passed. Limits for a network are generous,
+ * because Indian carriers put thousands of phones behind one address.
  */
 const rules = {
-  /** One SMS at a time to a mobile, so that a double tap sends one. */
+  /** One SMS at a time to a mobile, so that a form sent twice sends one. */
   otpPace: { points: 1, seconds: resendAfterSeconds },
   otpPerMobile: { points: 5, seconds: hour },
   otpPerMobileToday: { points: 10, seconds: day },
   otpPerNetwork: { points: 60, seconds: hour, whilePassed: { ceiling: "otps", points: 5 } },
-  /** A day's one-time passwords are limited for the whole site (ceilings.ts): no few customers may use them up, so it is counted by allocation. */
+  /** Counted by allocation: a day's one-time passwords are limited for the whole site (ceilings.ts), and a few customers must not use them up. */
   otpPerNetworkToday: { points: 300, seconds: day },
   verifiesPerNetwork: { points: 200, seconds: hour },
   signUpsPerNetwork: { points: 60, seconds: hour, whilePassed: { ceiling: "signUps", points: 5 } },
-  /** Each sign-up tried says whether an e-mail is taken. */
+  /** The answer to each sign-up reveals whether an e-mail address is taken. */
   signUpsPerMobile: { points: 20, seconds: hour },
   emailTakenMailsPerAccount: { points: 1, seconds: day },
   confirmationsPerAccount: { points: 3, seconds: hour, whilePassed: { ceiling: "linkMails", points: 1 } },
@@ -32,13 +32,13 @@ const rules = {
   resetsPerAccount: { points: 3, seconds: hour, whilePassed: { ceiling: "linkMails", points: 1 } },
   resetsPerNetwork: { points: 60, seconds: hour, whilePassed: { ceiling: "linkMails", points: 10 } },
   resetTriesPerNetwork: { points: 60, seconds: hour },
-  /** Counted before a picture is looked at, whatever becomes of it: decoding costs more than anything else a visitor can ask for. */
+  /** Counted before a picture is read, because decoding is the most expensive work that a visitor can ask for. */
   picturesPerChallenge: { points: 10, seconds: verifiedSeconds },
   picturesPerNetwork: { points: 120, seconds: hour },
   googlePerNetwork: { points: 200, seconds: hour },
   googleLinksPerAccount: { points: 3, seconds: hour, whilePassed: { ceiling: "linkMails", points: 1 } },
   googleLinksPerNetwork: { points: 60, seconds: hour, whilePassed: { ceiling: "linkMails", points: 10 } },
-  /** A way back from Google is come once, for longer than it lasts. */
+  /** A redirect back from Google is accepted once; the window is longer than the redirect is valid. */
   googleState: { points: 1, seconds: 15 * minute },
 } as const satisfies Record<string, Rule>;
 
@@ -55,7 +55,7 @@ export type Limits = Readonly<Record<keyof typeof rules, Limit>> & { login: Logi
  * Makes the process's limits.
  *
  * @param database where they are counted
- * @param key makes pseudonyms of what is counted: neither addresses nor mobiles are kept in the clear
+ * @param key makes pseudonyms of what is counted, so that neither addresses nor mobiles are stored in the clear
  * @param ceilings make some of them stricter while they are passed
  */
 export function createLimits(database: Database, key: Buffer, ceilings: Ceilings): Limits {

@@ -11,15 +11,15 @@ describeOnBothEngines((engine) => {
   let temporary: Awaited<ReturnType<typeof temporaryDatabase>>;
   beforeAll(async () => {
     temporary = await temporaryDatabase(engine);
-  }, 60_000);
+  });
   afterAll(() => temporary[Symbol.asyncDispose]());
   afterEach(() => vi.useRealTimers());
 
   const name = pseudonym(Buffer.from("a key of this test"));
-  /** Has so many logins failed in this quarter of an hour, without trying them. */
+  /** Sets the number of failed logins of this quarter of an hour, without trying them. */
   const failedBefore = (limit: "login-network" | "login-account", subject: string, failures: number) =>
     countersIn(temporary.database)(failures, 15 * 60).penalty(name(limit, subject), failures);
-  /** A site where passwords are tried in bulk, or are not; it remembers where accounts were guessed at. */
+  /** A login delay with or without a passed ceiling of failed logins; it records from which addresses guessed accounts were counted. */
   const site = ({ isInBulk = false } = {}) => {
     vi.useFakeTimers({ toFake: ["Date"] });
     const guessedFrom: string[] = [];
@@ -36,7 +36,7 @@ describeOnBothEngines((engine) => {
       failedLogins: ceiling([], isInBulk),
       guessedAccounts: ceiling(guessedFrom),
     });
-    /** Tries wrong passwords; answers which limits refused them. */
+    /** Tries wrong passwords; answers the limits that refused them. */
     const fail = async (times: number, email: string, address: string, isKnown = false) => {
       const refusals = [];
       for (let count = 0; count < times; count += 1) {
@@ -51,7 +51,7 @@ describeOnBothEngines((engine) => {
   };
   const quarterOfAnHourPasses = () => vi.setSystemTime(Date.now() + 15 * 60 * 1_000 + 1);
 
-  test("a flood that is refused leaves their tries to the players behind its address whom the site knows there", async () => {
+  test("a refused flood does not use up the tries of known players behind the same address", async () => {
     const { fail } = site({ isInBulk: true });
     const { address } = newClient();
     await failedBefore("login-network", address, 199);
@@ -59,7 +59,7 @@ describeOnBothEngines((engine) => {
     expect(await fail(2, "neighbour@delay.test", address, true)).toEqual(["none", "network"]);
   });
 
-  test("who had to wait for others' failures owes nothing for having asked", async () => {
+  test("an attempt that was refused because of other people's failures is not counted as a failure", async () => {
     const { fail } = site({ isInBulk: true });
     const { address } = newClient();
     await failedBefore("login-network", address, 3);
@@ -75,7 +75,7 @@ describeOnBothEngines((engine) => {
     expect(await calm.fail(2, "account@delay.test", newcomer)).toEqual(["none", "none"]);
   });
 
-  test("an account that is guessed at for an hour is one guessed account", async () => {
+  test("an account that is guessed at for an hour counts as one guessed account", async () => {
     const { fail, guessedFrom } = site();
     const counted = [];
     for (let quarter = 0; quarter < 5; quarter += 1) {

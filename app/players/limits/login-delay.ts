@@ -4,18 +4,18 @@ import { createLimit } from "./limit.ts";
 
 const minute = 60;
 
-/** So many wrong passwords for one e-mail from one network cost nothing; from then on the wait doubles. */
+/** After this many wrong passwords for one e-mail address from one network the next attempt has to wait; each further one doubles the wait. */
 const freeFailures = 5;
 const longestWaitSeconds = 15 * minute;
 const forgottenAfterSeconds = 60 * minute;
 
-/** What may fail at one account from all networks together, and from one network at many accounts, in a quarter of an hour. */
+/** How many logins may fail in a quarter of an hour: at one account from all networks together, and from one network at all accounts. */
 const failuresPerAccount = 20;
 const failuresPerNetwork = 200;
 /** The same from one network while passwords are tried in bulk on the whole site. */
 const failuresPerNetworkInBulk = 3;
 const ceilingSeconds = 15 * minute;
-/** An account that is guessed at for hours is one guessed account of each hour (ceilings.ts). */
+/** An account that is guessed at for hours counts once each hour as a guessed account (ceilings.ts). */
 const guessedOnceInSeconds = 60 * minute;
 
 /** A login may not be tried yet. */
@@ -26,9 +26,9 @@ export interface LoginRefusal {
   waitSeconds: number;
 }
 
-/** Who tries to log in to what. */
+/** An attempt to log in. */
 export interface LoginAttempt {
-  /** The e-mail as accounts are found by it, whether there is an account or not. */
+  /** The normalised e-mail address by which accounts are found, whether there is an account or not. */
   email: string;
   address: string;
   /** Whether the account's player was on this network before; asked only where it matters. */
@@ -36,22 +36,22 @@ export interface LoginAttempt {
 }
 
 /**
- * Slows guessing down without locking anybody out: the growing delay counts one network's failures at one account, so an attacker elsewhere
- * does not make the player wait. Failures from many networks share a ceiling for the account, and while the whole site's is passed a network
- * is soon told to wait; who was on a network with the account before is spared both.
+ * Slows guessing down without locking players out. The growing delay counts one network's failures at one account, so an attacker on another network
+ * does not make the player wait. Failures from many networks count towards a limit for the account, and while the whole site's ceiling is passed a
+ * network has to wait after fewer failures. A player whose network is known for the account is exempt from both.
  */
 export interface LoginDelay {
-  /** Counts the attempt before its password is looked at, so that parallel guesses count as well; answers when it must wait. */
+  /** Counts the attempt before its password is checked, so that parallel guesses count as well. Answers a refusal when the attempt must wait. */
   begin: (attempt: LoginAttempt) => Promise<LoginRefusal | undefined>;
   /** The password was wrong. */
   fail: (attempt: LoginAttempt) => Promise<void>;
-  /** The password was right: the account owes nothing here any more, and this attempt was no guess. */
+  /** The password was right: clears the delay of this network at the account, and does not count this attempt as a failure. */
   succeed: (attempt: LoginAttempt) => Promise<void>;
-  /** Forgets the waits of an account whose owner proved themself in another way: those of this network, and the account's ceiling. */
+  /** Clears the delay of this network and the account's limit, for an owner who proved their identity in another way. */
   forget: (owner: Pick<LoginAttempt, "email" | "address">) => Promise<void>;
 }
 
-/** The wait before an attempt that follows so many failures: 2, 4, 8 … seconds. */
+/** The wait in seconds before the attempt that follows so many failures: 2, 4, 8 … */
 export const loginWaitSeconds = (failures: number): number =>
   failures < freeFailures ? 0 : Math.min(longestWaitSeconds, 2 ** (failures - freeFailures + 1));
 
@@ -79,7 +79,7 @@ export function createLoginDelay(
   const failuresKey = ({ email, address }: Pick<LoginAttempt, "email" | "address">) =>
     name("login-failures", email, address);
   const gateKey = ({ email, address }: Pick<LoginAttempt, "email" | "address">) => name("login-gate", email, address);
-  /** The attempt was refused before its password was looked at: it is no failure of who made it, nor of their network. */
+  /** Uncounts an attempt that was refused before its password was checked, for the account and for the network. */
   const giveBack = async (attempt: LoginAttempt) => {
     await failures.reward(failuresKey(attempt));
     await networkCounter.reward(networkKey(attempt.address));
@@ -91,7 +91,7 @@ export function createLoginDelay(
       const wait = loginWaitSeconds(consumedPoints - 1);
       const held = wait > 0 ? await gate.take(gateKey(attempt), wait) : undefined;
       if (held !== undefined) {
-        // Knocking while the door is shut does not shut it longer.
+        // A try during the delay does not lengthen the delay.
         await failures.reward(failuresKey(attempt));
         return { kind: "tooMany", limit: "account", waitSeconds: held };
       }

@@ -1,4 +1,4 @@
-/** How long a one-time password is good (the OTP service's own promise). */
+/** How long a one-time password is valid, as the OTP service promises. */
 export const otpLifetimeSeconds = 5 * 60;
 
 /** How long a verified mobile may be used for a sign-up. */
@@ -10,5 +10,5 @@ export const resendAfterSeconds = 30;
 /** How many one-time passwords may be tried against one challenge, right or wrong, however many are sent. */
 export const attemptsPerChallenge = 5;
 
-/** The moment so many seconds after another. */
+/** The moment that is so many seconds after another. */
 export const secondsAfter = (moment: Date, seconds: number): Date => new Date(moment.getTime() + seconds * 1_000);

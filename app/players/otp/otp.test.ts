@@ -3,14 +3,14 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 
 import { otpChallenges, rateLimits } from "../../database/schema/schema.ts";
 import { describeOnBothEngines } from "../../database/testing/temporary-database.ts";
-import type { Client } from "../players.ts";
 import { newClient, newMobile, openPlayers, type OpenPlayers, rightOtp } from "../testing/open-players.ts";
+import type { Client } from "../visitor.ts";
 
 describeOnBothEngines((engine) => {
   let open: OpenPlayers;
   beforeAll(async () => {
     open = await openPlayers(engine);
-  }, 60_000);
+  });
   afterAll(() => open[Symbol.asyncDispose]());
 
   const sendFrom = (client: Client, mobile: string, formId: string = crypto.randomUUID()) =>
@@ -20,6 +20,9 @@ describeOnBothEngines((engine) => {
     if (sent.kind !== "sent") throw new Error(`Sending was answered ${sent.kind}.`);
     return sent.challengeId;
   };
+  const resend = (challengeId: string, formId: string = crypto.randomUUID()) =>
+    open.players.resendOtp({ challengeId, client: newClient(), formId });
+  const known = async (challengeId: string) => (await open.players.challenges([challengeId]))[0];
   const verify = (challengeId: string, otp: string) =>
     open.players.verifyOtp({ challengeId, otp, client: newClient() });
 
@@ -27,16 +30,16 @@ describeOnBothEngines((engine) => {
     const mobile = newMobile();
     const challengeId = await send(mobile);
 
-    expect(await open.players.challenge(challengeId)).toMatchObject({ mobile, isVerified: false, isExpired: false });
+    expect(await known(challengeId)).toMatchObject({ mobile, state: "open", wasSent: true, isTaken: false });
     expect(await verify(challengeId, rightOtp(mobile))).toEqual({ kind: "verified" });
     open.pass({ seconds: 15 * 60 - 1 });
-    expect(await open.players.challenge(challengeId)).toMatchObject({ isVerified: true, isExpired: false });
+    expect(await known(challengeId)).toMatchObject({ state: "verified", isTaken: false });
     open.pass({ seconds: 1 });
-    expect(await open.players.challenge(challengeId)).toMatchObject({ isVerified: true, isExpired: true });
+    expect(await known(challengeId)).toMatchObject({ state: "verificationExpired" });
     expect(await verify(challengeId, rightOtp(mobile))).toEqual({ kind: "expired" });
   });
 
-  test("the right one-time password of a challenge that a sign-up has used is worth nothing, and is not asked about", async () => {
+  test("the right one-time password of a used challenge verifies nothing, and the service is not asked about it", async () => {
     const mobile = newMobile();
     await open.member("used-code@example.com", mobile);
     const of = eq(otpChallenges.mobile, `+91${mobile}`);
@@ -46,31 +49,31 @@ describeOnBothEngines((engine) => {
     expect(open.verified.filter((asked) => asked === `${mobile} ${rightOtp(mobile)}`)).toHaveLength(1);
   });
 
-  test("of fifty wrong guesses at once five are counted and asked about", async () => {
+  test("of fifty wrong guesses at once five are counted and sent to the service", async () => {
     const mobile = newMobile();
     const challengeId = await send(mobile);
 
     const answers = await Promise.all(Array.from({ length: 50 }, () => verify(challengeId, "000000")));
 
-    expect(answers.filter(({ kind }) => kind === "wrong")).toHaveLength(5);
-    expect(answers.filter(({ kind }) => kind === "usedUp")).toHaveLength(45);
+    expect(
+      answers.filter(({ kind }) => kind === "wrong"),
+      "the fifth leaves none",
+    ).toHaveLength(4);
+    expect(answers.filter(({ kind }) => kind === "usedUp")).toHaveLength(46);
     expect(open.verified.filter((asked) => asked === `${mobile} 000000`)).toHaveLength(5);
     expect(await verify(challengeId, rightOtp(mobile))).toEqual({ kind: "usedUp" });
   });
 
-  test("another one-time password does not buy another guess, and cannot be had at once", async () => {
+  test("another one-time password adds no attempts, and is not sent at once", async () => {
     const mobile = newMobile();
     const challengeId = await send(mobile);
     expect(await verify(challengeId, "000000")).toEqual({ kind: "wrong", attemptsLeft: 4 });
 
-    expect(await open.players.resendOtp({ challengeId, client: newClient() })).toMatchObject({
-      kind: "tooMany",
-      limit: "mobile",
-    });
+    expect(await resend(challengeId)).toMatchObject({ kind: "tooMany", limit: "pace" });
     expect(await verify(challengeId, "000000")).toEqual({ kind: "wrong", attemptsLeft: 3 });
   });
 
-  test("while far more are sent than usual, one network is sent five an hour", async () => {
+  test("while the ceiling on one-time passwords is passed, one network gets five an hour", async () => {
     const another = await openPlayers(engine);
     await another.passCeiling("otps");
     const sendThere = async (client: Client) =>
@@ -87,16 +90,72 @@ describeOnBothEngines((engine) => {
     await another[Symbol.asyncDispose]();
   });
 
+  /** Moves real time forward, which limits use, so that another one-time password may be sent. */
+  const pace = () => vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 31_000 });
+
+  test.each([
+    [
+      "all attempts were wrong",
+      async (challengeId: string) => {
+        for (let wrong = 0; wrong < 5; wrong += 1) await verify(challengeId, "000000");
+      },
+    ],
+    [
+      "half an hour has passed",
+      () => {
+        open.pass({ seconds: 30 * 60 });
+      },
+    ],
+    [
+      "the verification was not used in time",
+      async (challengeId: string, mobile: string) => {
+        await verify(challengeId, rightOtp(mobile));
+        open.pass({ seconds: 15 * 60 });
+      },
+    ],
+  ] as const)("once %s, another one-time password opens another challenge for the same mobile", async (_why, end) => {
+    const mobile = newMobile();
+    const challengeId = await send(mobile);
+    await end(challengeId, mobile);
+    pace();
+    const [formId, kinds] = [crypto.randomUUID(), new Set()];
+    const answers = await Promise.all(Array.from({ length: 3 }, () => resend(challengeId, formId)));
+    vi.useRealTimers();
+
+    for (const answer of answers) kinds.add(JSON.stringify(answer));
+    expect([...kinds], "a button that is tapped three times").toEqual([
+      JSON.stringify({ kind: "sent", challengeId: formId }),
+    ]);
+    expect(await verify(challengeId, rightOtp(mobile)), "the old one").not.toMatchObject({ kind: "verified" });
+    expect(await verify(formId, "000000")).toEqual({ kind: "wrong", attemptsLeft: 4 });
+    expect(await verify(formId, rightOtp(mobile))).toEqual({ kind: "verified" });
+    expect(await resend(formId), "there is nothing to send").toEqual({ kind: "verified" });
+  });
+
+  test("after an unanswered request the one-time password can be entered and the pace limit holds; after a failed one neither", async () => {
+    const [mobile, unreached] = [newMobile(), newMobile()];
+    open.answerSending({ kind: "unanswered" });
+    const challengeId = await send(mobile);
+    expect(await known(challengeId)).toMatchObject({ state: "open", wasSent: false });
+    expect(await resend(challengeId)).toMatchObject({ kind: "tooMany", limit: "pace" });
+
+    open.answerSending({ kind: "unavailable" });
+    for (let times = 0; times < 2; times += 1)
+      expect(await sendFrom(newClient(), unreached)).toEqual({ kind: "unavailable" });
+    open.answerSending({ kind: "sent" });
+    expect(await verify(challengeId, rightOtp(mobile))).toEqual({ kind: "verified" });
+  });
+
   test("another mobile's one-time password verifies nothing here", async () => {
     const [mine, another] = [newMobile(), newMobile()];
     const challengeId = await send(mine);
     await send(another);
 
     expect(await verify(challengeId, rightOtp(another))).toMatchObject({ kind: "wrong" });
-    expect(await open.players.challenge(challengeId)).toMatchObject({ isVerified: false });
+    expect(await known(challengeId)).toMatchObject({ state: "open" });
   });
 
-  test("after five minutes the one-time password is no longer asked about", async () => {
+  test("after five minutes the service is no longer asked about the one-time password", async () => {
     const mobile = newMobile();
     const challengeId = await send(mobile);
     open.pass({ seconds: 5 * 60 });
@@ -108,21 +167,21 @@ describeOnBothEngines((engine) => {
   test.each(["", "1", "00000000-0000-4000-8000-000000000000", "' or 1=1"])(
     "nothing is known of challenge %j",
     async (id) => {
-      expect(await open.players.challenge(id)).toBeUndefined();
+      expect(await known(id)).toBeUndefined();
       expect(await verify(id, "123456")).toEqual({ kind: "unknown" });
-      expect(await open.players.resendOtp({ challengeId: id, client: newClient() })).toEqual({ kind: "unknown" });
+      expect(await resend(id)).toEqual({ kind: "unknown" });
     },
   );
 
-  test("of ten forms at once with one mobile one sends", async () => {
+  test("of ten forms at once with one mobile, one sends", async () => {
     const mobile = newMobile();
 
     const answers = await Promise.all(Array.from({ length: 10 }, () => sendFrom(newClient(), mobile)));
     expect(answers.filter(({ kind }) => kind === "sent")).toHaveLength(1);
-    expect(answers.find(({ kind }) => kind === "tooMany")).toMatchObject({ limit: "mobile" });
+    expect(answers.find(({ kind }) => kind === "tooMany")).toMatchObject({ limit: "pace" });
   });
 
-  test("a form tapped ten times sends one message and opens one challenge, which every tap is told of", async () => {
+  test("a form sent ten times sends one message and opens one challenge, which every answer names", async () => {
     const mobile = newMobile();
     const formId = crypto.randomUUID();
     const client = newClient();
@@ -147,7 +206,7 @@ describeOnBothEngines((engine) => {
 
     const another = await sendFrom(newClient(), newMobile(), formId);
     open.pass({ seconds: 60 });
-    // Limits count in real time.
+    // Limits use real time.
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 60_000 });
     const later = await sendFrom(newClient(), mobile, formId);
     vi.useRealTimers();
@@ -155,7 +214,7 @@ describeOnBothEngines((engine) => {
     expect(ids).not.toContain(formId);
   });
 
-  test("one network cannot have messages sent without end", async () => {
+  test("the messages of one network are limited", async () => {
     const client = newClient();
 
     const kinds = [];
@@ -167,7 +226,7 @@ describeOnBothEngines((engine) => {
     expect(await sendFrom(client, newMobile())).toMatchObject({ limit: "network" });
     expect(await sendFrom(newClient(), newMobile())).toMatchObject({ kind: "sent" });
 
-    // As if it had gone on like this for five hours.
+    // Sets the count of five such hours.
     const today = and(eq(rateLimits.points, 60), gt(rateLimits.expire, new Date(Date.now() + 12 * 60 * 60 * 1_000)));
     expect(await open.database.db.update(rateLimits).set({ points: 299 }).where(today).returning()).toHaveLength(1);
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 60 * 60 * 1_000 });

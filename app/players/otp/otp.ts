@@ -1,32 +1,86 @@
-import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNull, lt, sql } from "drizzle-orm";
 
-import { otpChallenges } from "../../database/schema/schema.ts";
+import { accounts, otpChallenges } from "../../database/schema/schema.ts";
 import { allocationOf } from "../client-address.ts";
 import { isUuid } from "../is-uuid.ts";
-import { takeAll } from "../limits/limit.ts";
+import { takeAll, type TooMany } from "../limits/limit.ts";
 import { internationalMobile, tenDigits } from "../normal-form.ts";
-import type { Client, Players, SendOtpResult, VerifyOtpResult } from "../players.ts";
 import type { PlayersParts } from "../players-parts.ts";
-import { unlessUnavailable } from "../unless-unavailable.ts";
-import {
-  attemptsPerChallenge,
-  otpLifetimeSeconds,
-  resendAfterSeconds,
-  secondsAfter,
-  verifiedSeconds,
-} from "./otp-times.ts";
+import type { Client } from "../visitor.ts";
+import { challengeState, type ChallengeState } from "./challenge-state.ts";
+import { attemptsPerChallenge, otpLifetimeSeconds, resendAfterSeconds, secondsAfter } from "./otp-times.ts";
 
-type Otp = Pick<Players, "sendOtp" | "resendOtp" | "verifyOtp" | "challenge" | "wasVerified">;
+/** The result of sending a one-time password. */
+export type SendOtpResult =
+  /** A message is on its way, or may be: {@link Challenge.wasSent} tells which. */
+  | { kind: "sent"; challengeId: string }
+  /** `pace`: the previous one was sent a moment ago. */
+  | TooMany<"pace" | "mobile" | "network" | "today">
+  | { kind: "refused"; words: string }
+  | { kind: "unavailable" };
 
-/** How long another one-time password may be sent to a challenge. Attempts stay counted, so a guesser gains nothing by it. */
+/** The result of sending another one-time password. */
+export type ResendOtpResult =
+  | SendOtpResult
+  /** Nothing was sent: the mobile is verified, and a sign-up may use it. */
+  | { kind: "verified" }
+  | { kind: "unknown" };
+
+/** The result of entering a one-time password. */
+export type VerifyOtpResult =
+  | { kind: "verified" }
+  /** At least one attempt is left; the last wrong one is `usedUp`. */
+  | { kind: "wrong"; attemptsLeft: number }
+  | { kind: "usedUp" | "expired" | "used" | "unknown" | "unavailable" }
+  | TooMany<"network">;
+
+/** The verification of a mobile, finished or not. */
+export interface Challenge {
+  id: string;
+  /** Ten digits. */
+  mobile: string;
+  state: ChallengeState;
+  /** Whether the service confirmed that it sent the newest one-time password. Where it did not answer, one may still arrive. */
+  wasSent: boolean;
+  /** Whether an account has the mobile. Only ever true for a `verified` challenge, so that only the mobile's owner learns it. */
+  isTaken: boolean;
+  /** The earliest moment at which another one-time password may be asked for. */
+  resendAt: Date;
+}
+
+/** Proves that a mobile is the visitor's. */
+export interface MobileVerification {
+  /**
+   * Sends a one-time password to a mobile (ten digits) and opens a challenge for it. The same form (a UUID) sent twice, for example by a double click
+   * without script, sends one message and gets the same answer, when the same server receives both.
+   */
+  sendOtp: (asked: { mobile: string; client: Client; formId: string }) => Promise<SendOtpResult>;
+  /**
+   * Sends another one-time password to a challenge's mobile. Attempts already counted stay counted. Where the challenge has ended, for whatever
+   * reason, this opens another as {@link MobileVerification.sendOtp} does.
+   */
+  resendOtp: (asked: { challengeId: string; client: Client; formId: string }) => Promise<ResendOtpResult>;
+  /** Counts an attempt, then asks the gateway. */
+  verifyOtp: (asked: { challengeId: string; otp: string; client: Client }) => Promise<VerifyOtpResult>;
+}
+
+/** For how long more one-time passwords may be sent for one challenge; their attempts are counted together. */
 const challengeLifetimeSeconds = 30 * 60;
 
 /** Proves that a mobile is the visitor's, by a one-time password that only the OTP service knows (spec section 7). */
-export function createOtp({ ceilings, database, clock, limits, log, smsOtp }: PlayersParts): Otp {
-  /** Sends, once every limit allows it; the most specific limit is told first. */
-  async function send(mobile: string, client: Client, challengeId: string): Promise<SendOtpResult> {
+export function createOtp({ ceilings, database, clock, limits, smsOtp }: PlayersParts): MobileVerification {
+  /**
+   * Sends if every limit allows it; of several limits that refuse, the most specific is answered. The pace limit also holds when the service did not
+   * answer, because the message may arrive.
+   *
+   * @returns whether the service confirmed that it sent, or why nothing was sent
+   */
+  async function send(
+    mobile: string,
+    client: Client,
+  ): Promise<{ kind: "asked"; wasSent: boolean } | Exclude<SendOtpResult, { kind: "sent" }>> {
     const refusal = await takeAll([
-      ["mobile", limits.otpPace, mobile],
+      ["pace", limits.otpPace, mobile],
       ["network", limits.otpPerNetwork, client.address],
       ["network", limits.otpPerNetworkToday, allocationOf(client.address)],
       ["mobile", limits.otpPerMobile, mobile],
@@ -37,13 +91,17 @@ export function createOtp({ ceilings, database, clock, limits, log, smsOtp }: Pl
     if (waitSeconds !== undefined) return { kind: "tooMany", limit: "today", waitSeconds };
     await ceilings.otps.count(client.address);
     const answer = await smsOtp.sendCode(mobile);
-    if (answer.kind === "failed") {
-      await limits.otpPace.forget(mobile);
-      return { kind: "refused", words: answer.words };
+    switch (answer.kind) {
+      case "sent":
+      case "unanswered":
+        return { kind: "asked", wasSent: answer.kind === "sent" };
+      case "failed":
+        await limits.otpPace.forget(mobile);
+        return { kind: "refused", words: answer.words };
+      case "unavailable":
+        await limits.otpPace.forget(mobile);
+        return answer;
     }
-    if (answer.kind === "unavailable") await limits.otpPace.forget(mobile);
-    if (answer.kind !== "sent") return { kind: answer.kind };
-    return { kind: "sent", challengeId, resendAfterSeconds };
   }
 
   const find = async (challengeId: string) => {
@@ -52,7 +110,7 @@ export function createOtp({ ceilings, database, clock, limits, log, smsOtp }: Pl
     return found;
   };
 
-  /** Counts one attempt in a single statement, and only while the challenge may still be tried: fifty at once count five. */
+  /** Counts one attempt in a single statement, only while the challenge is open: fifty at once count as five. */
   const countAttempt = async (id: string) => {
     const [counted] = await database.db
       .update(otpChallenges)
@@ -73,103 +131,125 @@ export function createOtp({ ceilings, database, clock, limits, log, smsOtp }: Pl
   async function explain(challengeId: string): Promise<VerifyOtpResult> {
     const found = await find(challengeId);
     if (!found) return { kind: "unknown" };
-    if (found.consumedAt) return { kind: "used" };
-    // A second tap of a right one-time password is as good as the first.
-    if (found.verifiedAt && secondsAfter(found.verifiedAt, verifiedSeconds) > clock()) return { kind: "verified" };
-    return { kind: found.attempts >= attemptsPerChallenge && !found.verifiedAt ? "usedUp" : "expired" };
+    const state = challengeState(found, clock());
+    switch (state) {
+      // The right one-time password sent twice gets the same answer twice.
+      case "verified":
+      case "used":
+      case "usedUp":
+        return { kind: state };
+      default:
+        return { kind: "expired" };
+    }
   }
 
-  async function sendFirst({ mobile, client, formId }: Parameters<Otp["sendOtp"]>[0]): Promise<SendOtpResult> {
+  async function sendFirst({
+    mobile,
+    client,
+    formId,
+  }: Parameters<MobileVerification["sendOtp"]>[0]): Promise<SendOtpResult> {
     const now = clock();
     const found = await find(formId);
     const isSentBefore =
       found?.mobile === internationalMobile(mobile) &&
       !found.verifiedAt &&
       secondsAfter(found.createdAt, resendAfterSeconds) > now;
-    if (isSentBefore) return { kind: "sent", challengeId: found.id, resendAfterSeconds };
+    if (isSentBefore) return { kind: "sent", challengeId: found.id };
     const id = found || !isUuid(formId) ? crypto.randomUUID() : formId;
-    const result = await send(mobile, client, id);
-    if (result.kind !== "sent") return result;
+    const result = await send(mobile, client);
+    if (result.kind !== "asked") return result;
     await database.db.insert(otpChallenges).values({
       id,
       mobile: internationalMobile(mobile),
       sends: 1,
-      sentAt: now,
+      sentAt: result.wasSent ? now : null,
       createdAt: now,
       expiresAt: secondsAfter(now, otpLifetimeSeconds),
     });
-    return result;
+    return { kind: "sent", challengeId: id };
   }
 
-  /** Forms whose one-time password is on its way, with their mobile: the second tap of a form waits for the answer to the first. */
+  /** The forms being processed, by form and mobile: a form sent twice waits for the answer to the first request. */
   const underWay = new Map<string, Promise<SendOtpResult>>();
 
+  const sendOnce = (asked: Parameters<MobileVerification["sendOtp"]>[0]): Promise<SendOtpResult> => {
+    // Two strangers whose forms have no id must not share a challenge.
+    if (!isUuid(asked.formId)) return sendFirst(asked);
+    const key = `${asked.formId} ${asked.mobile}`;
+    const sending = underWay.get(key) ?? sendFirst(asked).finally(() => underWay.delete(key));
+    underWay.set(key, sending);
+    return sending;
+  };
+
   return {
-    sendOtp: (asked) => {
-      const send = () => unlessUnavailable(log, "sending a one-time password", () => sendFirst(asked));
-      // Two strangers who bring no id must not share a challenge.
-      if (!isUuid(asked.formId)) return send();
-      const key = `${asked.formId} ${asked.mobile}`;
-      const sending = underWay.get(key) ?? send().finally(() => underWay.delete(key));
-      underWay.set(key, sending);
-      return sending;
+    sendOtp: sendOnce,
+
+    resendOtp: async ({ challengeId, client, formId }) => {
+      const now = clock();
+      const found = await find(challengeId);
+      if (!found) return { kind: "unknown" };
+      const mobile = tenDigits(found.mobile);
+      const state = challengeState(found, now);
+      if (state === "verified") return { kind: state };
+      const isOver =
+        (state !== "open" && state !== "expired") || secondsAfter(found.createdAt, challengeLifetimeSeconds) <= now;
+      if (isOver) return sendOnce({ mobile, client, formId });
+      const result = await send(mobile, client);
+      if (result.kind !== "asked") return result;
+      await database.db
+        .update(otpChallenges)
+        .set({
+          sends: sql`${otpChallenges.sends} + 1`,
+          sentAt: result.wasSent ? now : null,
+          expiresAt: secondsAfter(now, otpLifetimeSeconds),
+        })
+        .where(and(eq(otpChallenges.id, challengeId), isNull(otpChallenges.verifiedAt)));
+      return { kind: "sent", challengeId };
     },
 
-    resendOtp: ({ challengeId, client }) =>
-      unlessUnavailable(log, "sending another one-time password", async () => {
-        const now = clock();
-        const found = await find(challengeId);
-        const isOver =
-          !found ||
-          found.verifiedAt !== null ||
-          found.attempts >= attemptsPerChallenge ||
-          secondsAfter(found.createdAt, challengeLifetimeSeconds) <= now;
-        if (isOver) return { kind: "unknown" };
-        const result = await send(tenDigits(found.mobile), client, challengeId);
-        if (result.kind !== "sent") return result;
-        await database.db
-          .update(otpChallenges)
-          .set({
-            sends: sql`${otpChallenges.sends} + 1`,
-            sentAt: now,
-            expiresAt: secondsAfter(now, otpLifetimeSeconds),
-          })
-          .where(and(eq(otpChallenges.id, challengeId), isNull(otpChallenges.verifiedAt)));
-        return result;
-      }),
-
-    verifyOtp: ({ challengeId, otp, client }) =>
-      unlessUnavailable(log, "verifying a one-time password", async () => {
-        if (!isUuid(challengeId)) return { kind: "unknown" };
-        const refusal = await takeAll([["network", limits.verifiesPerNetwork, client.address]]);
-        if (refusal) return refusal;
-        const counted = await countAttempt(challengeId);
-        if (!counted) return explain(challengeId);
-        // The mobile is the challenge's own: a one-time password sent to another verifies nothing here.
-        const answer = await smsOtp.verifyCode(tenDigits(counted.mobile), otp);
-        if (answer.kind === "unavailable") return answer;
-        if (answer.kind === "wrong") return { kind: "wrong", attemptsLeft: attemptsPerChallenge - counted.attempts };
-        await database.db
-          .update(otpChallenges)
-          .set({ verifiedAt: clock() })
-          .where(and(eq(otpChallenges.id, challengeId), isNull(otpChallenges.verifiedAt)));
-        return { kind: "verified" };
-      }),
-
-    wasVerified: async (challengeId) => (await find(challengeId))?.verifiedAt != null,
-
-    challenge: async (challengeId) => {
-      const found = await find(challengeId);
-      if (!found || found.consumedAt) return undefined;
-      const verifiedUntil = found.verifiedAt ? secondsAfter(found.verifiedAt, verifiedSeconds) : undefined;
-      return {
-        id: found.id,
-        mobile: tenDigits(found.mobile),
-        isVerified: verifiedUntil !== undefined,
-        ...(verifiedUntil && { verifiedUntil }),
-        resendAt: secondsAfter(found.sentAt ?? found.createdAt, resendAfterSeconds),
-        isExpired: (verifiedUntil ?? found.expiresAt) <= clock(),
-      };
+    verifyOtp: async ({ challengeId, otp, client }) => {
+      if (!isUuid(challengeId)) return { kind: "unknown" };
+      const refusal = await takeAll([["network", limits.verifiesPerNetwork, client.address]]);
+      if (refusal) return refusal;
+      const counted = await countAttempt(challengeId);
+      if (!counted) return explain(challengeId);
+      // The mobile comes from the challenge, so a one-time password sent to another mobile verifies nothing.
+      const answer = await smsOtp.verifyCode(tenDigits(counted.mobile), otp);
+      if (answer.kind === "unavailable") return answer;
+      const attemptsLeft = attemptsPerChallenge - counted.attempts;
+      if (answer.kind === "wrong") return attemptsLeft > 0 ? { kind: "wrong", attemptsLeft } : { kind: "usedUp" };
+      await database.db
+        .update(otpChallenges)
+        .set({ verifiedAt: clock() })
+        .where(and(eq(otpChallenges.id, challengeId), isNull(otpChallenges.verifiedAt)));
+      return { kind: "verified" };
     },
   };
 }
+
+/** Looks challenges up; see {@link Players.challenges}. Rejects when the database does not answer. */
+export const findChallenges =
+  ({ database, clock }: Pick<PlayersParts, "database" | "clock">) =>
+  async (challengeIds: readonly string[]): Promise<readonly Challenge[]> => {
+    const ids = challengeIds.filter(isUuid);
+    if (ids.length === 0) return [];
+    const now = clock();
+    const found = await database.db
+      .select({ kept: otpChallenges, accountId: accounts.id })
+      .from(otpChallenges)
+      .leftJoin(accounts, eq(accounts.mobile, otpChallenges.mobile))
+      .where(inArray(otpChallenges.id, ids))
+      .orderBy(sql`${otpChallenges.verifiedAt} desc nulls last`, desc(otpChallenges.createdAt));
+    return found.map(({ kept, accountId }) => {
+      const state = challengeState(kept, now);
+      return {
+        id: kept.id,
+        mobile: tenDigits(kept.mobile),
+        state,
+        wasSent: kept.sentAt !== null,
+        isTaken: state === "verified" && accountId !== null,
+        // Each one-time password restarts the challenge's lifetime, so the moment of sending follows from the expiry.
+        resendAt: secondsAfter(kept.expiresAt, resendAfterSeconds - otpLifetimeSeconds),
+      };
+    });
+  };

@@ -5,8 +5,8 @@ import { emailLinks, sessions } from "../../database/schema/schema.ts";
 import { secretHash } from "../secrets.ts";
 
 /**
- * Ends every session of an account, and every mailed link that was not used yet: whoever read the mailbox once may still hold one. The caller
- * has locked the account's row, so that no session opens meanwhile. The session whose secret is `exceptSession` stays.
+ * Ends every session of an account and every unused mailed link, because a stranger who once read the mailbox may still have one. The caller must
+ * have locked the account's row, so that no session opens meanwhile. The session whose secret is `exceptSession` stays.
  */
 export async function endAccess(
   transaction: DatabaseHandle,

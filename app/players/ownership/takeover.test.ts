@@ -5,12 +5,13 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 
 import { accounts, otpChallenges, profiles } from "../../database/schema/schema.ts";
 import { describeOnBothEngines, type EngineName } from "../../database/testing/temporary-database.ts";
-import type { ComposedMail, GooglePerson } from "../players.ts";
+import type { GooglePerson } from "../../gateways/google/google-strategy.ts";
+import type { ComposedMail } from "../../gateways/mail/mail.ts";
 import { newSecret } from "../secrets.ts";
 import { consent, newClient, newMobile, openPlayers, type OpenPlayers } from "../testing/open-players.ts";
-import { type Actor, acts, after, type Event, type Model, provesAddress } from "./takeover-model.ts";
+import { type Actor, acts, after, type Event, type Model, provesAddress } from "../testing/takeover-model.ts";
 
-/** Hashes are not what is tested here: thousands of passwords are typed. */
+/** Replaces Argon2 by a fast stand-in, because these tests check thousands of passwords. */
 vi.mock("@node-rs/argon2", () => {
   const prefix = "$argon2id$v=19$m=19456,t=2,p=1$";
   return {
@@ -24,13 +25,16 @@ const everyEvent: readonly Event[] = actors.flatMap((actor) => acts.map((act) =>
 const passwords: Readonly<Record<Actor, string>> = { owner: "lamps at the river", stranger: "crows on the roof" };
 const mail: ComposedMail = { subject: "Told", html: "Told", text: "Told" };
 
-/** So many events follow each other; fewer on the embedded database, which does one thing at a time. `TAKEOVER_EVENTS=4` looks further, and at every sequence, in minutes. */
+/**
+ * The length of the sequences; shorter on the embedded database, which runs one statement at a time. `TAKEOVER_EVENTS=4` runs longer ones and every
+ * sequence, which takes minutes.
+ */
 const furtherEvents = Number(process.env["TAKEOVER_EVENTS"] ?? 0);
 const longestOf = (engine: EngineName): number => furtherEvents || (engine === "postgresql" ? 3 : 2);
 
 /**
- * Every sequence up to the longest in which each event but the last does something. Of those that lead to the same model only the first goes on,
- * unless all are asked for.
+ * Every sequence up to this length in which each event but the last changes the model. Of those that lead to the same model only the first is
+ * continued, unless all are asked for.
  */
 function sequences(longest: number): readonly (readonly Event[])[] {
   const found: (readonly Event[])[] = [];
@@ -62,7 +66,7 @@ class World {
   readonly email: string;
   readonly #people: Readonly<Record<Actor, GooglePerson>>;
   readonly #secrets: Record<Actor, string[]> = { owner: [], stranger: [] };
-  /** The account that each one's browser opened. */
+  /** The account that each actor's browser opened. */
   readonly #signedUp: Partial<Record<Actor, string>> = {};
   /** The confirmation mail's link. */
   #confirmation = newSecret();
@@ -160,7 +164,7 @@ class World {
     }
   }
 
-  /** What opens the account now, and whose words it holds. */
+  /** What opens the account now, and whose data it holds. */
   async looksLike() {
     const { players, database } = this.#open;
     const opening: Record<string, boolean> = {};
@@ -202,11 +206,11 @@ describeOnBothEngines((engine) => {
   let open: OpenPlayers;
   beforeAll(async () => {
     open = await openPlayers(engine);
-  }, 60_000);
+  });
   afterAll(() => open[Symbol.asyncDispose]());
 
   test(
-    "whatever either does in whatever order, the account opens as the rule says, and to no stranger after its owner's proof",
+    "after any sequence of events the account opens as the model says, and to no stranger once its owner has proved the address",
     async () => {
       const waiting = [...sequences(longestOf(engine))];
       const wrong: unknown[] = [];

@@ -2,22 +2,21 @@ import { and, eq } from "drizzle-orm";
 
 import type { DatabaseHandle } from "../../database/database.ts";
 import { accounts, consents, emailLinks, profiles } from "../../database/schema/schema.ts";
-import { enqueueMail } from "../../gateways/mail/mail.ts";
+import { type ComposedMail, enqueueMail } from "../../gateways/mail/mail.ts";
 import { recordEvent } from "../account-events.ts";
-import { consumeLink } from "../email-links/find-link.ts";
-import type { ComposedMail, LinkPurpose } from "../players.ts";
+import { consumeLink, type LinkPurpose } from "../email-links/find-link.ts";
 
 /**
- * Whether what an account holds may be a stranger's: nobody has proved its e-mail address, and this is not the browser that signed up. A
- * suspended account is not `pending`, so nobody gets out of a suspension by starting afresh. `signedUpHere` is the account that this browser
- * opened, as its signed cookie says.
+ * Whether an account's data may be a stranger's: nobody has proved its e-mail address, and this is not the browser that signed up. A suspended
+ * account is not `pending`, so a new sign-up does not evade a suspension. `signedUpHere` is the account that this browser opened, as its signed
+ * cookie says.
  */
 export const mayBeStrangers = (
   { accountId, status }: { accountId: string; status: string },
   signedUpHere: string | undefined,
 ): boolean => status === "pending" && accountId !== signedUpHere;
 
-/** A mailed link that starts an account afresh. */
+/** A mailed link that replaces an unproved account by a new one. */
 export interface FreshStart {
   token: string;
   purpose: LinkPurpose;
@@ -25,18 +24,18 @@ export interface FreshStart {
   email: string;
   /** What the owner is mailed. */
   replacedMail: ComposedMail;
-  /** A pseudonym of the address it comes from. */
+  /** A pseudonym of the client's address. */
   address: string;
   now: Date;
 }
 
 /**
- * Deletes the account of an address that nobody has proved, given a link that was mailed there: name, mobile, picture, consents, password,
- * sessions and history go with it, as nothing of a stranger's may stay. The caller makes a new account with the address in the same transaction,
- * and rolls back where it cannot.
+ * Deletes the account of an address that nobody has proved, given a link that was mailed there: its name, mobile, picture, consents, password,
+ * sessions and history are deleted with it, because no data of a stranger may stay. The caller makes a new account with the address in the same
+ * transaction, and rolls back when that fails.
  *
- * @returns to be called once the new account has its profile: tells its owner, and takes the link over, whose page then says that it was used.
- *   Nothing when there was no such account or the link is of no use
+ * @returns a function to call once the new account has its profile: it mails the owner, and assigns the link to the new account, so that the link's
+ *   page says that it was used. `undefined` when there was no such account or the link does not work
  */
 export async function closeUnproved(
   transaction: DatabaseHandle,

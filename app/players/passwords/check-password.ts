@@ -6,16 +6,16 @@ import { type AccountEvent, recordEvent } from "../account-events.ts";
 import { isPrivateAddress } from "../client-address.ts";
 import type { LoginRefusal } from "../limits/login-delay.ts";
 import { emailKey } from "../normal-form.ts";
-import type { Client } from "../players.ts";
 import type { PlayersParts } from "../players-parts.ts";
+import type { Client } from "../visitor.ts";
 
-/** Longer is no e-mail address (RFC 5321), and nothing is gained by asking the database for it. */
+/** An e-mail address is at most this long (RFC 5321); a longer text is cut before the query. */
 const longestEmail = 254;
 
-/** What only an account's own player does: the network it came from is one of theirs. */
+/** Events that only the account's own player causes, so that their network is known as the player's. */
 const ownEvents = ["login", "sign-up", "password-changed"] as const satisfies readonly AccountEvent["kind"][];
 
-/** A password that was right when it was looked at. */
+/** A password that was right when it was checked. */
 interface RightPassword {
   kind: "right";
   accountId: string;
@@ -23,12 +23,12 @@ interface RightPassword {
   passwordHash: string;
 }
 
-/** What became of a password that was typed. `suspended` and `banned` only ever follow a right one. */
+/** The result of checking a password. `suspended` and `banned` only ever follow a right one. */
 export type CheckedPassword = RightPassword | { kind: "wrong" | "suspended" | "banned" | "unavailable" } | LoginRefusal;
 
 /**
- * Whether a password that was right is so still, and stays so until the transaction ends. Argon2 takes its time: meanwhile the account may
- * have got another password, which ended its sessions, and none may open with the old one after that.
+ * Whether a password that was right is still right; locks the account's row, so that it stays right until the transaction ends. While Argon2 ran the
+ * account may have got another password, which ended its sessions; the old one may open none after that.
  */
 export async function isStillRight(
   transaction: DatabaseHandle,
@@ -42,7 +42,10 @@ export async function isStillRight(
   return held.length > 0;
 }
 
-/** Checks a password, slowed down as {@link LoginDelay} says. Unknown e-mails and wrong passwords cost the same queries and the same one Argon2 verification. */
+/**
+ * Makes the password check, slowed down by {@link LoginDelay}. Unknown e-mail addresses and wrong passwords cost the same queries and one Argon2
+ * verification.
+ */
 export function createPasswordCheck(parts: PlayersParts) {
   const { addressPseudonym, ceilings, clock, database, limits, passwords } = parts;
   const find = async (email: string) => {
@@ -54,8 +57,8 @@ export function createPasswordCheck(parts: PlayersParts) {
   };
 
   /**
-   * Whether the account's player was on this network before. Of no account the same is asked, as the time it takes would tell. A private address
-   * is no such network: it may be a proxy's, from which everybody comes.
+   * Whether the account's player was on this network before. Without an account the same query runs, so that response time does not tell. A private
+   * address is never known: it may be a proxy's, which all visitors share.
    */
   const isKnownNetwork = async (accountId: string = crypto.randomUUID(), address: string) => {
     const [known] = await database.db

@@ -6,7 +6,7 @@ import { isPatterned } from "./patterned-passwords.ts";
 
 const refused = 10_000;
 
-/** The commonest passwords of those that are long enough, from real leaks; the dictionary is sorted by how often they were seen. */
+/** The commonest sufficiently long passwords from real leaks; the dictionary is sorted by frequency. */
 const commonest: ReadonlySet<string> = new Set(
   dictionary["passwords-common"]
     .map(String)
@@ -14,6 +14,6 @@ const commonest: ReadonlySet<string> = new Set(
     .slice(0, refused),
 );
 
-/** Whether a password is among the first an attacker tries, in whatever case: anywhere, or here. */
+/** Whether a password is among the first that an attacker tries, on any site or on this one; case does not matter. */
 export const isCommonPassword = (password: string): boolean =>
   commonest.has(password.normalize("NFKC").toLowerCase()) || isGuessable(password) || isPatterned(password);

@@ -1,7 +1,4 @@
-/**
- * What everybody who knows this site would try first, whether it is in a leak or not (OWASP ASVS 5.0, 6.1.2): the brand, the game, and what
- * people write around them.
- */
+/** Words that anyone who knows this site would try first, whether leaked or not (OWASP ASVS 5.0, 6.1.2): the brand, the game, and usual additions. */
 const words = [
   "terah",
   "fintech",
@@ -44,7 +41,7 @@ const words = [
 
 const nothingElse = new RegExp(`^(?:${words.join("|")})+$`);
 
-/** Whether a password is nothing but such words, digits and punctuation: `Terah-Rummy@2026`, `ilove13cards`. */
+/** Whether a password consists only of such words, digits and punctuation: `Terah-Rummy@2026`, `ilove13cards`. */
 export const isGuessable = (password: string): boolean =>
   nothingElse.test(
     password

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { createTurns } from "../../turns.ts";
+import { createTurns } from "../../../process-kit/turns.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 import { createPasswords } from "./passwords.ts";
 
@@ -21,19 +21,19 @@ test("a password is kept as Argon2id with OWASP's parameters, each time under an
   expect(passwords.isOutdated(kept.replace("t=2", "t=1"))).toBe(true);
 });
 
-test("only the password itself opens, in whatever Unicode form a keyboard sends it", async () => {
+test("only the password itself is right, in any Unicode form that a keyboard sends", async () => {
   const kept = await hashOf("Sequ\u00eance 13");
 
   expect(await passwords.verify(kept, "Seque\u0302nce 13")).toBe(true);
   expect(await passwords.verify(kept, "sequ\u00eance 13")).toBe(false);
 });
 
-test("nobody's password is never right", async () => {
+test("no password is right where there is no account", async () => {
   expect(await passwords.verify(undefined, "")).toBe(false);
   expect(await passwords.verify(null, "anything")).toBe(false);
 });
 
-test("what is longer than any password is wrong, even where its beginning is right", async () => {
+test("a text longer than the maximum is wrong, even when it begins with the right password", async () => {
   const longest = "p".repeat(128);
   const kept = await hashOf(longest);
 
@@ -41,14 +41,14 @@ test("what is longer than any password is wrong, even where its beginning is rig
   expect(await passwords.verify(kept, `${longest}p`)).toBe(false);
 });
 
-test("a flood is turned away instead of taking all memory", async () => {
+test("a flood is refused instead of taking all memory", async () => {
   const few = await createPasswords(createTurns({ atOnce: 1, waiting: 1 }));
 
   const answers = await Promise.all(Array.from({ length: 5 }, () => few.verify(undefined, "guess")));
   expect(answers.filter((answer) => answer === undefined)).toHaveLength(3);
 });
 
-test("who goes first waits for no stranger, however many there are", async () => {
+test("a call with `goesFirst` waits for no other call", async () => {
   const few = await createPasswords(createTurns({ atOnce: 1, waiting: 3 }));
   const answered: string[] = [];
   const verify = async (who: string, goesFirst: boolean) => {

@@ -1,6 +1,6 @@
 import { hash, type Options, verify } from "@node-rs/argon2";
 
-import type { Turns } from "../../turns.ts";
+import type { Turns } from "../../../process-kit/turns.ts";
 import { passwordLengths } from "./password-lengths.ts";
 
 /** OWASP's Password Storage Cheat Sheet: argon2id, 19 MiB, 2 passes, 1 lane; about 10 ms of one core. */
@@ -11,9 +11,9 @@ const options: Options = parameters;
 
 const currentPrefix = `$argon2id$v=19$m=${parameters.memoryCost},t=${parameters.timeCost},p=${parameters.parallelism}$`;
 
-/** Hashes and checks passwords, a few at a time. Both answer nothing, undone, when too many wait already. */
+/** Hashes and checks passwords, a few at a time. Both answer `undefined`, without doing the work, when too many calls are waiting. */
 export interface Passwords {
-  /** The text to keep. Goes before what strangers have verified: only those choose a password who proved a mobile or an address. */
+  /** Answers the hash to store. Goes before logins of unknown visitors, because a new password needs a proved mobile or address. */
   hash: (password: string) => Promise<string | undefined>;
   /** One verification of the same cost whether there is a hash or not, so that time does not tell which e-mails have accounts. */
   verify: (
@@ -25,16 +25,16 @@ export interface Passwords {
   isOutdated: (kept: string) => boolean;
 }
 
-/** Unicode has several ways to write one character; keyboards differ in which they send (NIST SP 800-63B). */
+/** Unicode has several ways to encode one character, and keyboards differ in which they send (NIST SP 800-63B). */
 const normal = (password: string): string => password.normalize("NFKC");
 
 /**
  * Makes the process's password hasher.
  *
- * @param turns bounds the work: without it a flood of logins takes all memory and every thread
+ * @param turns limits the work: without it a flood of logins would take all memory and every thread
  */
 export async function createPasswords(turns: Turns): Promise<Passwords> {
-  // Of a password nobody has: verified against when there is no account.
+  // The hash of a random password, verified against when there is no account.
   const stranger = await hash(crypto.randomUUID(), options);
   return {
     hash: (password) => turns(() => hash(normal(password), options), { goesFirst: true }),

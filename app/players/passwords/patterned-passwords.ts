@@ -1,4 +1,4 @@
-/** Orders that everybody knows by heart: digits, the alphabet, and a keyboard's rows and columns. The digits go on from 9 to 0. */
+/** Well-known sequences: digits, the alphabet, and a keyboard's rows and columns. After 9 the digits continue with 0. */
 const orders = [
   "12345678901234567890",
   "abcdefghijklmnopqrstuvwxyz",
@@ -13,7 +13,7 @@ const reversed = (text: string): string => Array.from(text).reverse().join("");
 
 const runs = [...orders, ...orders.map(reversed)];
 
-/** Fewer characters in a row are chance. */
+/** Shorter runs may be coincidence. */
 const shortestRun = 3;
 
 /** How many characters from the start of a text are one run, or one character again and again. */
@@ -35,7 +35,7 @@ function isRuns(text: string): boolean {
   return text !== "";
 }
 
-/** A longer part may be a password of one's own, written twice. */
+/** A longer repeated part is accepted: it may be a good password, written twice. */
 const longestRepeatedPart = 6;
 
 /** `1111111`, `abcabcabc`, `xk7xk7x`: a short part again and again. */
@@ -56,8 +56,8 @@ const date = new RegExp(
 );
 
 /**
- * Whether a password follows a pattern that guessing programs try before words: runs, repetitions and dates. Punctuation and blanks between
- * do not hide one.
+ * Whether a password follows a pattern that guessing programs try before words: runs, repetitions and dates. Punctuation and spaces in between are
+ * ignored.
  */
 export function isPatterned(password: string): boolean {
   const text = password.normalize("NFKC").toLowerCase();
