@@ -14,15 +14,16 @@ export interface AccountEvent {
     | "google-link-asked"
     | "google-linked"
     | "google-removed"
-    | "account-replaced";
-  /** None when no account is meant, as by a login with an unknown e-mail. */
+    | "account-replaced"
+    | "name-edited";
+  /** Absent when the event concerns no account, for example a login with an unknown e-mail address. */
   accountId?: string | undefined;
   at: Date;
-  /** A pseudonym of the address it came from; the address itself is not kept. */
+  /** A pseudonym of the client's address; the address itself is not kept. */
   address?: string;
 }
 
-/** Writes an event beside what it tells of, so that neither is there without the other. */
+/** Writes an event in the same transaction as the change it records, so that neither is kept without the other. */
 export async function recordEvent(
   transaction: Pick<DatabaseHandle, "insert">,
   { kind, accountId, at, address }: AccountEvent,

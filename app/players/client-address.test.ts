@@ -4,7 +4,7 @@ import { allocationOf, clientAddress, isPrivateAddress } from "./client-address.
 
 const proxy = "10.0.0.1";
 
-/** What a request says, and the address that counts with none to three proxies in front; undefined for a request of nobody's. */
+/** A request's header, and the address that limits count by with zero to three proxies in front; `undefined` when the address is unknown. */
 interface Row {
   header: string | undefined;
   counts: readonly [string | undefined, string | undefined, string | undefined, string | undefined];
@@ -18,7 +18,7 @@ const rows: Row[] = [
   { header: " , ", counts: [proxy, nobody, nobody, nobody] },
   { header: "198.51.100.1", counts: [proxy, "198.51.100.1", nobody, nobody] },
   { header: "  198.51.100.1\t", counts: [proxy, "198.51.100.1", nobody, nobody] },
-  // Several headers of the name reach us joined by commas.
+  // Node joins several headers of this name by commas.
   { header: "6.6.6.6, 198.51.100.1", counts: [proxy, "198.51.100.1", "6.6.6.6", nobody] },
   { header: "6.6.6.6,7.7.7.7 ,198.51.100.1,203.0.113.7", counts: [proxy, "203.0.113.7", "198.51.100.1", "7.7.7.7"] },
   { header: "198.51.100.1,", counts: [proxy, nobody, "198.51.100.1", nobody] },
@@ -60,7 +60,7 @@ test("what a visitor writes before the proxies' entries never changes whose requ
   }
 });
 
-test("all 256 networks of an IPv6 customer's /56 count as one, in any spelling; an IPv4 address in IPv6 is itself", () => {
+test("all 256 networks of an IPv6 customer's /56 count as one, in any spelling; an IPv4-mapped IPv6 address counts as the IPv4 address", () => {
   expect(clientAddress("2001:db8:1:ab00::1", undefined, 0)).toBe("2001:db8:1:ab00::/56");
   expect(clientAddress("2001:0DB8:1:abff:ffff:1:2:3", undefined, 0)).toBe("2001:db8:1:ab00::/56");
   expect(clientAddress("2001:db8:1:ac00::1", undefined, 0)).toBe("2001:db8:1:ac00::/56");
@@ -70,7 +70,7 @@ test("all 256 networks of an IPv6 customer's /56 count as one, in any spelling; 
   expect(clientAddress("::ffff:203.0.113.9", undefined, 0)).toBe("203.0.113.9");
 });
 
-test("one allocation holds all that an IPv6 customer is given, and an IPv4 address is one by itself", () => {
+test("one allocation covers an IPv6 customer's whole /48, and each IPv4 address is its own allocation", () => {
   const allocation = (address: string) => allocationOf(clientAddress(address, undefined, 0) ?? "nobody's");
   expect(allocation("2001:db8:1:ab00::1")).toBe("2001:db8:1::/48");
   expect(allocation("2001:db8:1:2::1")).toBe("2001:db8:1::/48");
@@ -78,7 +78,7 @@ test("one allocation holds all that an IPv6 customer is given, and an IPv4 addre
   expect(allocation("203.0.113.9")).toBe("203.0.113.9");
 });
 
-test("a connection that has gone is nobody's", () => {
+test("a closed connection has no address", () => {
   expect(clientAddress(undefined, undefined, 0)).toBeUndefined();
 });
 
@@ -98,6 +98,6 @@ test.each([
   ["::ffff:198.51.100.1", false],
   ["2001:db8::1", false],
   ["198.51.100.1", false],
-])("%s is an address that no visitor from the Internet has: %s", (address, isPrivate) => {
+])("%s is a private address: %s", (address, isPrivate) => {
   expect(isPrivateAddress(clientAddress(proxy, address, 1) ?? "nobody's")).toBe(isPrivate);
 });

@@ -1,16 +1,16 @@
 import { BlockList, isIPv4, isIPv6 } from "node:net";
 
 /**
- * The address limits count a request by. `X-Forwarded-For` is written by whoever sent the request, except for the entries our own proxies
- * appended at its end, so exactly that many are looked at. The connection itself is then a proxy's, which all visitors share: a request whose
- * header is missing, too short or holds no address there comes from nobody in particular, and nothing may be counted under it.
+ * Answers the address that limits count a request by. The sender writes `X-Forwarded-For`, except for the entries that our own proxies append at its
+ * end, so only that many entries are read. Behind proxies the connection itself is a proxy's, which all visitors share. Where the header is missing,
+ * too short or holds no address at that place, the address is unknown and nothing may be counted by it.
  *
- * An IPv6 customer may take a new address for every request, and commonly has a /56, which is 256 networks of /64 (RFC 6177, RIPE-690): the /56
- * stands for all of them. Some have a /48: see {@link allocationOf}.
+ * An IPv6 customer may use a new address for every request, and commonly has a /56, which is 256 networks of /64 (RFC 6177, RIPE-690). The /56
+ * therefore counts as one address. Some have a /48: see {@link allocationOf}.
  *
  * @param socketAddress the peer's address
  * @param forwardedFor the header's value, several headers joined by commas
- * @param trustedProxyHops how many proxies of ours stand in front
+ * @param trustedProxyHops how many of our proxies are in front of the site
  * @returns undefined when the address cannot be known
  */
 export function clientAddress(
@@ -23,13 +23,13 @@ export function clientAddress(
   return grouped(entries.at(-trustedProxyHops) ?? "");
 }
 
-/** An IPv4 address as it is, an IPv6 address's /56, nothing for anything else. */
+/** An IPv4 address unchanged, or an IPv6 address's /56; `undefined` for any other text. */
 function grouped(text: string): string | undefined {
   const address = text.replace(/^\[([^\]]*)\](?::\d+)?$/, "$1").replace(/%.*$/, "");
   const withoutPort = address.replace(/^(\d+(?:\.\d+){3}):\d+$/, "$1");
   if (isIPv4(withoutPort)) return withoutPort;
   if (!isIPv6(address)) return undefined;
-  // The URL parser writes an IPv6 address in its one canonical form, an IPv4 address in it as two groups (WHATWG URL, host serializing).
+  // The URL parser writes an IPv6 address in its canonical form, and an embedded IPv4 address as two groups (WHATWG URL, host serializing).
   const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1);
   const [head = "", tail] = canonical.split("::");
   const before = head.split(":").filter(Boolean);
@@ -46,14 +46,14 @@ function grouped(text: string): string | undefined {
 }
 
 /**
- * The most that one customer is commonly given (RFC 6177, RIPE-690): an IPv6 address's /48, an IPv4 address as it is. What one customer
- * may do to the whole site is counted by it; for everyday limits it is too wide, as a provider may serve 65,536 customers out of it.
+ * The largest block that one customer is commonly given (RFC 6177, RIPE-690): an IPv6 address's /48, or an IPv4 address unchanged. Limits on what one
+ * customer may do to the whole site count by it. It is too wide for other limits, because a provider may serve 65,536 customers out of a /48.
  *
  * @param address as {@link clientAddress} answers
  */
 export const allocationOf = (address: string): string => address.replace(/:[0-9a-f]+::\/56$/, "::/48");
 
-/** Addresses that nobody has on the Internet: RFC 1918, 3927, 4193, 4291, 6598 and the machine itself. */
+/** Addresses that are not routed on the Internet: RFC 1918, 3927, 4193, 4291, 6598 and loopback. */
 const privateRanges = new BlockList();
 privateRanges.addSubnet("10.0.0.0", 8);
 privateRanges.addSubnet("100.64.0.0", 10);
@@ -66,8 +66,8 @@ privateRanges.addSubnet("fc00::", 7, "ipv6");
 privateRanges.addSubnet("fe80::", 10, "ipv6");
 
 /**
- * Whether an address belongs to no visitor from the Internet. Behind proxies it is most likely one of theirs, which all visitors then share: fewer
- * are trusted than there are.
+ * Whether an address is private, so that no visitor from the Internet has it. Behind proxies it is most likely a proxy's address, shared by all
+ * visitors: fewer proxies are trusted than there are.
  *
  * @param address as {@link clientAddress} answers
  */

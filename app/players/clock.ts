@@ -1,2 +1,2 @@
-/** What time it is. Tests hand in their own, so that no story waits for a session to expire. */
+/** Answers the current time. Tests pass their own clock, so that no test waits for a session to expire. */
 export type Clock = () => Date;

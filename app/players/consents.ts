@@ -2,9 +2,16 @@ import { createHash } from "node:crypto";
 
 import type { DatabaseHandle } from "../database/database.ts";
 import { consentKinds, consents, termsCopies } from "../database/schema/schema.ts";
-import type { Consent } from "./players.ts";
 
-/** Keeps the proof that a player agreed, and a copy of the words they agreed to, which the Studio may change the next day. */
+/** What the player agreed to, as they saw it. */
+export interface Consent {
+  /** The revision of the terms in the Studio. */
+  termsRevision: string;
+  /** The terms as rendered for the player; stored once for each wording. */
+  termsCopy: string;
+}
+
+/** Stores the proof that a player agreed, with a copy of the terms, because staff may change the terms in the Studio later. */
 export async function recordConsents(
   transaction: DatabaseHandle,
   { accountId, consent, now }: { accountId: string; consent: Consent; now: Date },

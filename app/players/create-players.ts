@@ -5,8 +5,9 @@ import type { Logger } from "pino";
 import type { Database } from "../database/database.ts";
 import type { BreachedPasswords } from "../gateways/breached-passwords/breached-passwords.ts";
 import type { SmsOtp } from "../gateways/sms-otp/sms-otp.ts";
-import { createTurns } from "../turns.ts";
+import { createTurns } from "../../process-kit/turns.ts";
 import type { Clock } from "./clock.ts";
+import { createEditName } from "./edit-name.ts";
 import { createEmailLinks } from "./email-links/email-links.ts";
 import { createPasswordReset } from "./email-links/reset-password.ts";
 import { createGoogle } from "./google/google.ts";
@@ -15,24 +16,25 @@ import { createRemoveIdentity } from "./google/remove-identity.ts";
 import type { Ceilings } from "./limits/ceilings.ts";
 import { createLimits } from "./limits/limits.ts";
 import { createLogIn } from "./log-in.ts";
-import { createOtp } from "./otp/otp.ts";
+import { createOtp, findChallenges } from "./otp/otp.ts";
 import { createPasswords } from "./passwords/passwords.ts";
 import { personalDetail } from "./personal-detail.ts";
-import { createPictureKeeper } from "./pictures.ts";
-import type { Players } from "./players.ts";
+import { adoptPicture, createPictureUpload, findPicture } from "./pictures.ts";
 import type { PlayersParts } from "./players-parts.ts";
+import type { Players } from "./players.ts";
 import { derivedKey, pseudonym } from "./secrets.ts";
 import { findSession, logOut } from "./sessions.ts";
-import { createSignUp } from "./sign-up.ts";
+import { accountSignedUpWith, createSignUp } from "./sign-up.ts";
+import { unlessUnavailable } from "./unless-unavailable.ts";
 
-/** What players need of the house. */
+/** What {@link createPlayers} needs from the process. */
 export interface PlayersSurroundings {
   database: Database;
   log: Logger;
   smsOtp: SmsOtp;
-  /** Where passwords from leaks are known; absent where nobody outside is asked. */
+  /** Recognises passwords from leaks; absent where no outside service is asked. */
   breachedPasswords?: BreachedPasswords | undefined;
-  /** What is counted over the whole site. */
+  /** Ceilings on what happens on the whole site. */
   ceilings: Ceilings;
   /** `SESSION_SECRET`, the same on all servers: the keys that limits are counted under are derived from it. */
   secret: string;
@@ -40,8 +42,8 @@ export interface PlayersSurroundings {
 }
 
 /**
- * Two hashes at once, 19 MiB each, but always one processor less than there are: readers must not wait for those who log in. 200 more wait
- * at most about 2 s, the rest is told to come again.
+ * At most two hashes run at once (19 MiB each), and always one processor stays free, so that page requests do not wait for logins. Up to 200 more
+ * wait for at most about 2 s; further ones are refused.
  */
 const hashing = { atOnce: Math.max(1, Math.min(2, availableParallelism() - 1)), waiting: 200 };
 
@@ -67,17 +69,24 @@ export async function createPlayers({
     addressPseudonym: pseudonym(derivedKey(secret, "addresses")),
   };
   return {
-    ...createOtp(parts),
-    ...createSignUp(parts),
-    ...createEmailLinks(parts),
-    ...createPasswordReset(parts),
-    ...createLogIn(parts),
-    ...createGoogle(parts),
-    ...createLinkByMail(parts),
-    ...createRemoveIdentity(parts),
-    ...createPictureKeeper(parts),
+    ...unlessUnavailable(log, {
+      ...createOtp(parts),
+      ...createSignUp(parts),
+      ...createEmailLinks(parts),
+      ...createPasswordReset(parts),
+      ...createLogIn(parts),
+      ...createGoogle(parts),
+      ...createLinkByMail(parts),
+      ...createRemoveIdentity(parts),
+      ...createEditName(parts),
+      ...createPictureUpload(parts),
+    }),
+    challenges: findChallenges(parts),
+    accountSignedUpWith: accountSignedUpWith(parts),
     findSession: findSession(parts),
     logOut: logOut(parts),
     personalDetail: personalDetail(database),
+    adoptPicture: adoptPicture(parts),
+    picture: findPicture(parts),
   };
 }

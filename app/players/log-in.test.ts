@@ -9,7 +9,7 @@ describeOnBothEngines((engine) => {
   let open: OpenPlayers;
   beforeAll(async () => {
     open = await openPlayers(engine);
-  }, 60_000);
+  });
   afterAll(() => open[Symbol.asyncDispose]());
   afterEach(() => vi.useRealTimers());
 
@@ -36,7 +36,7 @@ describeOnBothEngines((engine) => {
     expect(await session("open@example.com")).not.toBe(secret);
   });
 
-  test("a wrong password and an unknown e-mail are answered alike, and both are written down", async () => {
+  test("a wrong password and an unknown e-mail address get the same answer, and both are recorded", async () => {
     await open.member("known@example.com");
 
     expect(await logIn("known@example.com", "wrong")).toEqual({ kind: "wrong" });
@@ -48,7 +48,7 @@ describeOnBothEngines((engine) => {
     expect(JSON.stringify(failed)).not.toContain("198.18.");
   });
 
-  test("a suspended or banned player is told so after the right password only, and open sessions end", async () => {
+  test("a suspended or banned player is told so only after the right password, and open sessions end", async () => {
     const { accountId } = await open.member("barred@example.com");
     const secret = await session("barred@example.com");
 
@@ -60,10 +60,10 @@ describeOnBothEngines((engine) => {
     }
   });
 
-  test("guesses from one network soon wait, a parallel hundred too, while the player gets in from elsewhere", async () => {
+  test("guesses from one network soon have to wait, also a hundred at once, while the player logs in from another network", async () => {
     await open.member("target@example.com");
     const attacker = newClient();
-    // Limits count in real time; a slow machine would let the wait pass.
+    // Limits use real time: on a slow machine the wait would end during the test.
     vi.useFakeTimers({ toFake: ["Date"] });
 
     const answers = await Promise.all(
@@ -76,7 +76,7 @@ describeOnBothEngines((engine) => {
     expect(await logIn("target@example.com")).toMatchObject({ kind: "loggedIn" });
   });
 
-  test("guesses from thirty networks meet the account's ceiling, and the player's own network is spared it", async () => {
+  test("guesses from thirty networks reach the account's limit, from which the player's own network is exempt", async () => {
     await open.member("spread@example.com");
     const home = newClient();
     const proxy = { address: "10.0.0.1" };
@@ -88,11 +88,11 @@ describeOnBothEngines((engine) => {
     expect(kinds.slice(0, 19)).toEqual(Array(19).fill("wrong"));
     expect(kinds.at(-1)).toBe("tooMany");
     expect(await logIn("spread@example.com", password, home)).toMatchObject({ kind: "loggedIn" });
-    // Everybody comes from a proxy, so that it is nobody's own network.
+    // All visitors share a proxy's address, so it is no player's own network.
     expect(await logIn("spread@example.com", password, proxy)).toMatchObject({ kind: "tooMany", limit: "account" });
   });
 
-  test("while passwords are tried in bulk a network may fail three times, and players still get in", async () => {
+  test("while passwords are tried in bulk a network may fail three times, and players still log in", async () => {
     await open.member("in-bulk@example.com");
     const home = newClient();
     expect(await logIn("in-bulk@example.com", password, home)).toMatchObject({ kind: "loggedIn" });
@@ -114,7 +114,7 @@ describeOnBothEngines((engine) => {
     const alarms = open.told.filter((line) => line.includes('"alarm":"failedLogins"'));
     expect(alarms).toHaveLength(1);
     expect(alarms[0]).not.toContain("example.com");
-    // Its window is over for the stories below.
+    // Ends its window for the tests below.
     vi.setSystemTime(Date.now() + 15 * 60 * 1_000 + 1);
     expect(await logIn("in-bulk@example.com", password, bot)).toMatchObject({ kind: "loggedIn" });
   });

@@ -4,9 +4,32 @@ import type { Database } from "../database/database.ts";
 import { accounts, googleIdentities, profiles } from "../database/schema/schema.ts";
 import { isUuid } from "./is-uuid.ts";
 import { tenDigits } from "./normal-form.ts";
-import type { PersonalDetail } from "./players.ts";
+import type { Player } from "./sessions.ts";
 
-/** Everything the personal detail screen shows, in one query. Google's picture stands in for a missing one. */
+/** The data of the player's personal detail screen. */
+export interface PersonalDetail extends Player {
+  /** Ten digits; absent for players who signed up with Google without a mobile. */
+  mobile?: string;
+  /** Names the picture for {@link Players.picture}. */
+  pictureId?: string;
+  /** The address of Google's picture, for players without a picture of their own. */
+  pictureUrl?: string;
+  /** Whether the account was opened with Google, which provided the name and the picture. */
+  isFromGoogle: boolean;
+  /** Whether the name may still be edited: once, by players who registered through Google. */
+  mayEditName: boolean;
+  /** The Google account that opens this one, if one does. */
+  google?: {
+    /** Its e-mail address, as Google last sent it. */
+    email: string;
+    /** Whether it may be removed: only where the account has a password, as it is the only way in otherwise. */
+    canBeRemoved: boolean;
+  };
+  /** When the profile was made, by the server's clock. */
+  timeStamp: Date;
+}
+
+/** Everything the personal detail screen shows, in one query. Google's picture replaces a missing one. */
 export const personalDetail =
   (database: Database) =>
   async (accountId: string): Promise<PersonalDetail | undefined> => {
@@ -18,6 +41,7 @@ export const personalDetail =
         mobile: profiles.mobile,
         pictureId: profiles.pictureId,
         timeStamp: profiles.timeStamp,
+        nameEdits: profiles.nameEdits,
         status: accounts.status,
         createdAt: accounts.createdAt,
         hasPassword: isNotNull(accounts.passwordHash),
@@ -32,15 +56,17 @@ export const personalDetail =
       .limit(1);
     if (!found) return undefined;
     const { name, email, mobile, pictureId, timeStamp, status, createdAt, googlePictureUrl, linkedAt } = found;
-    const { googleEmail, hasPassword } = found;
+    const { googleEmail, hasPassword, nameEdits } = found;
+    // An account that was opened with a password was linked later than it was created.
+    const isFromGoogle = linkedAt?.getTime() === createdAt.getTime();
     return {
       accountId,
       name,
       email,
       timeStamp,
       status: status === "active" ? "active" : "pending",
-      // An account that was there before was linked later than it was opened.
-      isFromGoogle: linkedAt?.getTime() === createdAt.getTime(),
+      isFromGoogle,
+      mayEditName: isFromGoogle && nameEdits === 0,
       ...(googleEmail !== null && { google: { email: googleEmail, canBeRemoved: hasPassword === true } }),
       ...(mobile && { mobile: tenDigits(mobile) }),
       ...(pictureId && { pictureId }),

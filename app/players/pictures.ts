@@ -1,19 +1,44 @@
-import { and, eq, gt, isNotNull, isNull } from "drizzle-orm";
+import { and, eq, gt, inArray, isNotNull, isNull } from "drizzle-orm";
 
 import type { DatabaseHandle } from "../database/database.ts";
 import { otpChallenges, pictures, profiles } from "../database/schema/schema.ts";
 import { isUuid } from "./is-uuid.ts";
-import { takeAll } from "./limits/limit.ts";
+import { takeAll, type TooMany } from "./limits/limit.ts";
 import { secondsAfter, verifiedSeconds } from "./otp/otp-times.ts";
-import type { CleanPicture, Players } from "./players.ts";
 import type { PlayersParts } from "./players-parts.ts";
-import { unlessUnavailable } from "./unless-unavailable.ts";
+import type { Players } from "./players.ts";
+import type { Client } from "./visitor.ts";
 
-const columns = ({ bytes, mediaType, width, height }: CleanPicture) => ({ bytes, mediaType, width, height });
+/** A picture as the picture gateway answers it: re-encoded, without metadata, small. */
+export interface CleanPicture {
+  bytes: Uint8Array;
+  /** Such as `image/webp`. */
+  mediaType: string;
+}
 
-/** Until when a verified challenge that no sign-up has used may be used. */
+/** Whether a picture may be decoded for a later sign-up. */
+export type AdmitPictureResult =
+  { kind: "admitted" } | { kind: "notVerified" | "unavailable" } | TooMany<"challenge" | "network">;
+
+/** The result of uploading a picture before the sign-up. */
+export type KeepPictureResult = { kind: "kept"; pictureId: string } | { kind: "notVerified" | "unavailable" };
+
+/** Who asks for a picture; it is shown only to its owner. */
+export type PictureOwner = { accountId: string } | { challengeId: string };
+
+/** Accepts pictures before the sign-up. */
+export interface PictureUpload {
+  /** Counts a picture that is about to be decoded for a later sign-up. The challenge must be verified. */
+  admitPicture: (asked: { challengeId: string; client: Client }) => Promise<AdmitPictureResult>;
+  /** Stores an admitted and decoded picture for a later sign-up. The challenge must still be verified. */
+  keepPicture: (asked: { challengeId: string; picture: CleanPicture }) => Promise<KeepPictureResult>;
+}
+
+const columns = ({ bytes, mediaType }: CleanPicture) => ({ bytes, mediaType });
+
+/** The moment until which a verified, unused challenge may be used; `undefined` for any other challenge. */
 async function usableUntil(handle: DatabaseHandle, challengeId: string): Promise<Date | undefined> {
-  // The lock keeps a sign-up from using the challenge up meanwhile.
+  // The lock prevents a sign-up from using the challenge meanwhile.
   const [challenge] = await handle
     .select({ verifiedAt: otpChallenges.verifiedAt })
     .from(otpChallenges)
@@ -24,97 +49,95 @@ async function usableUntil(handle: DatabaseHandle, challengeId: string): Promise
   return challenge?.verifiedAt ? secondsAfter(challenge.verifiedAt, verifiedSeconds) : undefined;
 }
 
-/** Keeps players' pictures, and shows each to its owner alone. */
-export function createPictureKeeper({
-  database,
-  clock,
-  limits,
-  log,
-}: PlayersParts): Pick<Players, "admitPicture" | "adoptPicture" | "keepPicture" | "picture"> {
+/** Admits and stores pictures before the sign-up. */
+export function createPictureUpload({ database, clock, limits }: PlayersParts): PictureUpload {
   return {
-    admitPicture: ({ challengeId, client }) =>
-      unlessUnavailable(log, "admitting a picture", async () => {
-        const until = isUuid(challengeId) ? await usableUntil(database.db, challengeId) : undefined;
-        if (!until || until <= clock()) return { kind: "notVerified" };
-        const refusal = await takeAll([
-          ["challenge", limits.picturesPerChallenge, challengeId],
-          ["network", limits.picturesPerNetwork, client.address],
-        ]);
-        return refusal ?? { kind: "admitted" };
-      }),
+    admitPicture: async ({ challengeId, client }) => {
+      const until = isUuid(challengeId) ? await usableUntil(database.db, challengeId) : undefined;
+      if (!until || until <= clock()) return { kind: "notVerified" };
+      const refusal = await takeAll([
+        ["challenge", limits.picturesPerChallenge, challengeId],
+        ["network", limits.picturesPerNetwork, client.address],
+      ]);
+      return refusal ?? { kind: "admitted" };
+    },
 
-    keepPicture: ({ challengeId, picture }) =>
-      unlessUnavailable(log, "keeping a picture", async () => {
-        if (!isUuid(challengeId)) return { kind: "notVerified" };
-        const now = clock();
-        return database.transaction(async (transaction) => {
-          const until = await usableUntil(transaction, challengeId);
-          if (!until || until <= now) return { kind: "notVerified" } as const;
-          const pictureId = crypto.randomUUID();
-          await transaction.insert(pictures).values({
-            id: pictureId,
-            challengeId,
-            ...columns(picture),
-            createdAt: now,
-            expiresAt: until,
-          });
-          return { kind: "kept", pictureId } as const;
+    keepPicture: async ({ challengeId, picture }) => {
+      if (!isUuid(challengeId)) return { kind: "notVerified" };
+      const now = clock();
+      return database.transaction(async (transaction) => {
+        const until = await usableUntil(transaction, challengeId);
+        if (!until || until <= now) return { kind: "notVerified" } as const;
+        const pictureId = crypto.randomUUID();
+        await transaction.insert(pictures).values({
+          id: pictureId,
+          challengeId,
+          ...columns(picture),
+          expiresAt: until,
         });
-      }),
-
-    adoptPicture: ({ accountId, picture }) =>
-      database.transaction(async (transaction) => {
-        const id = crypto.randomUUID();
-        await transaction.insert(pictures).values({ id, accountId, ...columns(picture), createdAt: clock() });
-        const adopted = await transaction
-          .update(profiles)
-          .set({ pictureId: id })
-          .where(and(eq(profiles.accountId, accountId), isNull(profiles.pictureId)))
-          .returning({ id: profiles.accountId });
-        if (adopted.length === 0) await transaction.delete(pictures).where(eq(pictures.id, id));
-      }),
-
-    picture: async ({ pictureId, owner }) => {
-      const ownerId = "accountId" in owner ? owner.accountId : owner.challengeId;
-      if (!isUuid(pictureId) || !isUuid(ownerId)) return undefined;
-      const isOwn =
-        "accountId" in owner
-          ? eq(pictures.accountId, ownerId)
-          : and(eq(pictures.challengeId, ownerId), gt(pictures.expiresAt, clock()));
-      const [found] = await database.db
-        .select()
-        .from(pictures)
-        .where(and(eq(pictures.id, pictureId), isOwn));
-      return found && columns(found);
+        return { kind: "kept", pictureId } as const;
+      });
     },
   };
 }
 
+/** Makes a picture the account's own; see {@link Players.adoptPicture}. Rejects when the database does not answer. */
+export const adoptPicture =
+  ({ database }: Pick<PlayersParts, "database">): Players["adoptPicture"] =>
+  ({ accountId, picture }) =>
+    database.transaction(async (transaction) => {
+      const id = crypto.randomUUID();
+      await transaction.insert(pictures).values({ id, accountId, ...columns(picture) });
+      const adopted = await transaction
+        .update(profiles)
+        .set({ pictureId: id })
+        .where(and(eq(profiles.accountId, accountId), isNull(profiles.pictureId)))
+        .returning({ id: profiles.accountId });
+      if (adopted.length === 0) await transaction.delete(pictures).where(eq(pictures.id, id));
+    });
+
+/** Finds a picture for its owner; see {@link Players.picture}. Rejects when the database does not answer. */
+export const findPicture =
+  ({ database, clock }: Pick<PlayersParts, "database" | "clock">): Players["picture"] =>
+  async ({ pictureId, owner }) => {
+    const ownerId = "accountId" in owner ? owner.accountId : owner.challengeId;
+    if (!isUuid(pictureId) || !isUuid(ownerId)) return undefined;
+    const isOwn =
+      "accountId" in owner
+        ? eq(pictures.accountId, ownerId)
+        : and(eq(pictures.challengeId, ownerId), gt(pictures.expiresAt, clock()));
+    const [found] = await database.db
+      .select()
+      .from(pictures)
+      .where(and(eq(pictures.id, pictureId), isOwn));
+    return found && columns(found);
+  };
+
 /**
- * Makes a picture an account's: one kept for the challenge before, or one that came with the form. What else was kept for the challenge goes.
+ * Assigns a picture to an account: one stored before for one of the challenges, or one sent with the form.
  *
- * @returns the picture's id; nothing when there is no such picture, or not this challenge's
+ * @returns the picture's id; `undefined` when there is no such picture, or it belongs to other challenges
  */
 export async function claimPicture(
   transaction: DatabaseHandle,
-  picture: { pictureId: string } | CleanPicture,
-  { accountId, challengeId, now }: { accountId: string; challengeId: string; now: Date },
+  picture: { pictureId: string; challengeIds: readonly string[] } | CleanPicture,
+  accountId: string,
 ): Promise<string | undefined> {
   if (!("pictureId" in picture)) {
     const id = crypto.randomUUID();
-    await transaction.insert(pictures).values({ id, accountId, ...columns(picture), createdAt: now });
+    await transaction.insert(pictures).values({ id, accountId, ...columns(picture) });
     return id;
   }
   if (!isUuid(picture.pictureId)) return undefined;
   const [claimed] = await transaction
     .update(pictures)
     .set({ accountId, challengeId: null, expiresAt: null })
-    .where(and(eq(pictures.id, picture.pictureId), eq(pictures.challengeId, challengeId)))
+    .where(and(eq(pictures.id, picture.pictureId), inArray(pictures.challengeId, picture.challengeIds.filter(isUuid))))
     .returning({ id: pictures.id });
   return claimed?.id;
 }
 
-/** Forgets the pictures that were kept for a challenge and not claimed. */
+/** Deletes the pictures that were stored for a challenge and not claimed. */
 export async function dropKeptPictures(transaction: DatabaseHandle, challengeId: string): Promise<void> {
   await transaction.delete(pictures).where(eq(pictures.challengeId, challengeId));
 }

@@ -17,8 +17,8 @@ export interface PlayersParts {
   limits: Limits;
   passwords: Passwords;
   smsOtp: SmsOtp;
-  /** Absent where only the local list of common passwords is asked. */
+  /** Absent where only the local list of common passwords is used. */
   breachedPasswords: BreachedPasswords | undefined;
-  /** Names an address in the audit trail without telling it. */
+  /** The pseudonym that stands for an address in the audit trail. */
   addressPseudonym: (address: string) => string;
 }

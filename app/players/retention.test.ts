@@ -23,10 +23,10 @@ describeOnBothEngines((engine) => {
   let open: OpenPlayers;
   beforeAll(async () => {
     open = await openPlayers(engine);
-  }, 60_000);
+  });
   afterAll(() => open[Symbol.asyncDispose]());
 
-  test("what is over goes, what may still be wanted stays, and an account loses nothing", async () => {
+  test("expired rows are deleted, rows that may still be needed stay, and accounts lose nothing", async () => {
     const { db } = open.database;
     const { accountId } = await open.member("lasting@example.com");
     const before = await open.players.personalDetail(accountId);
@@ -38,7 +38,6 @@ describeOnBothEngines((engine) => {
     const session = (idHash: string, lastSeenAt: Date, expiresAt: Date) => ({
       idHash,
       accountId,
-      createdAt: days(-40),
       lastSeenAt,
       expiresAt,
     });
@@ -57,8 +56,7 @@ describeOnBothEngines((engine) => {
     });
     await db.insert(otpChallenges).values([challenge("over", days(-1.1)), challenge("live", days(-0.9))]);
     const picture = (mediaType: string, expiresAt: Date | null) => {
-      const size = { bytes: new Uint8Array([1]), width: 1, height: 1 };
-      return { id: randomUUID(), ...size, mediaType, createdAt: days(-3), expiresAt };
+      return { id: randomUUID(), bytes: new Uint8Array([1]), mediaType, expiresAt };
     };
     await db
       .insert(pictures)

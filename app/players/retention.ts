@@ -20,19 +20,19 @@ import { idleSeconds } from "./sessions.ts";
 
 const daySeconds = 24 * 60 * 60;
 
-/** How long what is of no more use is kept all the same, and why. */
+/** How long rows are kept after their last use, and why. */
 const kept = {
-  /** Support can still see that a code was sent, the day somebody says that none came. */
+  /** So that support can see for a day that a code was sent, when a player says that none arrived. */
   otpChallengeSeconds: daySeconds,
-  /** A page can still tell a link that has run out from one that never was. */
+  /** So that a page can tell an expired link from an unknown one. */
   emailLinkSeconds: 30 * daySeconds,
-  /** That a mail left, and to whom; its words are emptied as it leaves. */
+  /** Only that a mail was sent, and to whom; its text is deleted when it is sent. */
   mailSeconds: 30 * daySeconds,
   /** Twice the 180 days for which India wants security logs kept (CERT-In, directions of 28 April 2022, IV), so that a year's pattern shows. */
   accountEventSeconds: 365 * daySeconds,
 } as const;
 
-/** What is over by now, table by table. What belongs to accounts stays for as long as they do: profiles, pictures, consents. */
+/** The rows to delete now, for each table. Rows that belong to accounts stay as long as the account: profiles, pictures, consents. */
 const over = (now: Date): readonly (readonly [table: PgTable, condition: SQL | undefined])[] => {
   const before = (seconds: number) => new Date(now.getTime() - seconds * 1_000);
   return [
@@ -54,7 +54,7 @@ const over = (now: Date): readonly (readonly [table: PgTable, condition: SQL | u
 };
 
 /**
- * Deletes what is over. Any number of servers may do so at once.
+ * Deletes the rows that are no longer kept. Any number of servers may do so at once.
  *
  * @throws DatabaseUnavailableError, as a cause
  */
@@ -62,16 +62,16 @@ export async function sweep(database: Database, now: Date): Promise<void> {
   for (const [table, condition] of over(now)) await database.db.delete(table).where(condition);
 }
 
-/** Deletes what is over, now and every hour. */
+/** Deletes the rows that are no longer kept, at the start and every hour. */
 export interface Sweeper {
   start(): void;
-  /** Sweeps no more, and waits for the sweep under way. */
+  /** Stops sweeping, and waits for the sweep in progress. */
   stop(): Promise<void>;
 }
 
 const restMilliseconds = 60 * 60 * 1_000;
 
-/** Makes the process's sweeper; a sweep that fails is logged and made up for by the next. */
+/** Makes the process's sweeper; a failed sweep is logged, and the next one deletes its rows too. */
 export function createSweeper({
   database,
   log,
@@ -87,7 +87,7 @@ export function createSweeper({
   async function run(): Promise<void> {
     while (!stopping.signal.aborted) {
       await sweep(database, clock()).catch((error: unknown) => {
-        log.error({ err: error }, "what is over could not be deleted");
+        log.error({ err: error }, "expired records could not be deleted");
       });
       await wait(restMilliseconds, undefined, { signal: stopping.signal }).catch(() => undefined);
     }

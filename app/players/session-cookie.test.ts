@@ -4,7 +4,7 @@ import { clearedSessionCookie, readSessionSecret, sessionCookie, sessionCookieNa
 
 const secret = "s".repeat(43);
 
-test("over HTTPS the cookie is tied to the host; locally its name holds the port, which cookies would cross", () => {
+test("over HTTPS the cookie is bound to the host; locally its name holds the port, because cookies are shared between ports", () => {
   expect(sessionCookie("https://rummy.example", secret)).toBe(
     `__Host-rummy_session=${secret}; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax; Secure`,
   );
@@ -14,13 +14,13 @@ test("over HTTPS the cookie is tied to the host; locally its name holds the port
   expect(clearedSessionCookie("http://localhost:3000")).toMatch(/^rummy_session_3000=; Max-Age=0;/);
 });
 
-test("what was set is read back among other cookies", () => {
+test("the cookie is read back among other cookies", () => {
   const name = sessionCookieName("http://localhost:3000");
   expect(readSessionSecret(`a=b; ${name}=${secret};c`, name)).toBe(secret);
   expect(readSessionSecret(`rummy_session_3001=${secret}`, name)).toBeUndefined();
   expect(readSessionSecret(undefined, name)).toBeUndefined();
 });
 
-test("of two cookies of the name none is believed: one of them was planted", () => {
+test("of two cookies with the name neither is accepted, because one of them was planted", () => {
   expect(readSessionSecret(`n=${secret}; n=${"t".repeat(43)}`, "n")).toBeUndefined();
 });

@@ -1,9 +1,9 @@
 import { cookieName } from "../../configuration/cookie-name.ts";
 
-/** A session lives this long, whatever happens. */
+/** The longest lifetime of a session, however often it is used. */
 export const sessionLifetimeSeconds = 30 * 24 * 60 * 60;
 
-/** 256 random bits in base64url. Anything else in the cookie is not even looked up. */
+/** 256 random bits in base64url. Any other cookie value is not looked up. */
 const secretShape = /^[A-Za-z0-9_-]{43}$/;
 
 const isSecure = (siteOrigin: string): boolean => siteOrigin.startsWith("https:");
@@ -16,7 +16,7 @@ const isSecure = (siteOrigin: string): boolean => siteOrigin.startsWith("https:"
 export const sessionCookieName = (siteOrigin: string): string => cookieName(siteOrigin, "session");
 
 /**
- * Finds the session's secret among what a browser sent. Several cookies of the name mean that somebody planted one: none is believed.
+ * Finds the session's secret among what a browser sent. Several cookies with the name mean that one was planted, so none is accepted.
  *
  * @param cookieHeader the `Cookie` header
  * @param name from {@link sessionCookieName}
@@ -31,8 +31,8 @@ export function readSessionSecret(cookieHeader: string | undefined, name: string
 }
 
 /**
- * The `Set-Cookie` header that gives a browser its session. The secret is random and looked up by its hash, so it needs neither signature
- * nor encoding, and the server's gate reads it without Remix.
+ * The `Set-Cookie` header that gives a browser its session. The secret is random and looked up by its hash, so it needs neither signature nor
+ * encoding, and the server reads it without Remix.
  *
  * @param siteOrigin the one origin visitors use
  * @param secret what a login answered
@@ -40,7 +40,7 @@ export function readSessionSecret(cookieHeader: string | undefined, name: string
 export const sessionCookie = (siteOrigin: string, secret: string): string =>
   cookie(siteOrigin, secret, sessionLifetimeSeconds);
 
-/** The `Set-Cookie` header that takes the session away from a browser. */
+/** The `Set-Cookie` header that removes the session cookie from a browser. */
 export const clearedSessionCookie = (siteOrigin: string): string => cookie(siteOrigin, "", 0);
 
 const cookie = (siteOrigin: string, value: string, maxAgeSeconds: number): string =>

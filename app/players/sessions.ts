@@ -4,19 +4,45 @@ import type { Database, DatabaseHandle } from "../database/database.ts";
 import { accounts, profiles, sessions } from "../database/schema/schema.ts";
 import { recordEvent } from "./account-events.ts";
 import type { Clock } from "./clock.ts";
-import type { Player } from "./players.ts";
 import { isSecret, newSecret, secretHash } from "./secrets.ts";
 import { sessionLifetimeSeconds } from "./session-cookie.ts";
 
-/** A session that was not seen for so long is over. */
+/** The player of an open session, as every account screen needs them. */
+export interface Player {
+  accountId: string;
+  /** The player's display name. */
+  name: string;
+  email: string;
+  /** `pending` until the mailed link confirms the e-mail address. */
+  status: "pending" | "active";
+}
+
+/** A session that was opened. */
+export interface LoggedIn {
+  kind: "loggedIn";
+  secret: string;
+  expiresAt: Date;
+}
+
+/** Sessions that are open. */
+export interface Sessions {
+  /**
+   * The player of a session's secret; `undefined` when the secret is unknown, the session is too old or was idle too long, or the account is blocked.
+   */
+  findSession: (secret: string) => Promise<Player | undefined>;
+  /** Ends a session; does nothing when there is none. Rejects when the database does not answer. */
+  logOut: (secret: string) => Promise<void>;
+}
+
+/** A session that was not used for so long has ended. */
 export const idleSeconds = 7 * 24 * 60 * 60;
 const lastSeenPrecisionSeconds = 60;
 
 const secondsBefore = (now: Date, seconds: number): Date => new Date(now.getTime() - seconds * 1_000);
 
 /**
- * Opens a session under a fresh secret; one the browser brought is never adopted, so nobody can be made to log in to a session that
- * somebody else knows. Old sessions of the account are swept.
+ * Opens a session with a new secret. A secret that the browser sent is never reused, which prevents session fixation. Expired sessions of the account
+ * are deleted.
  */
 export async function openSession(
   transaction: DatabaseHandle,
@@ -26,13 +52,11 @@ export async function openSession(
   const secret = newSecret();
   const expiresAt = new Date(now.getTime() + sessionLifetimeSeconds * 1_000);
   await transaction.delete(sessions).where(and(eq(sessions.accountId, accountId), lt(sessions.expiresAt, now)));
-  await transaction
-    .insert(sessions)
-    .values({ idHash: secretHash(secret), accountId, createdAt: now, lastSeenAt: now, expiresAt });
+  await transaction.insert(sessions).values({ idHash: secretHash(secret), accountId, lastSeenAt: now, expiresAt });
   return { secret, expiresAt };
 }
 
-/** The player behind a secret, in one query; a session seen more than a minute ago is noted as seen now. */
+/** Finds the player of a secret in one query; a session last seen more than a minute ago is marked as seen now. */
 export const findSession =
   ({ database, clock }: { database: Database; clock: Clock }) =>
   async (secret: string): Promise<Player | undefined> => {
@@ -70,7 +94,7 @@ export const findSession =
     return { ...player, status: status === "active" ? "active" : "pending" };
   };
 
-/** Ends a session; the secret is worth nothing from then on. */
+/** Ends a session; its secret no longer works. */
 export const logOut =
   ({ database, clock }: { database: Database; clock: Clock }) =>
   async (secret: string): Promise<void> => {

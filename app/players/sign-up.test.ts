@@ -3,12 +3,14 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 
 import { accounts, consents, otpChallenges, outboxMails, profiles, termsCopies } from "../database/schema/schema.ts";
 import { describeOnBothEngines } from "../database/testing/temporary-database.ts";
-import type { CleanPicture, Client, Players } from "./players.ts";
+import type { CleanPicture } from "./pictures.ts";
+import type { Players } from "./players.ts";
 import { consent, newClient, newMobile, openPlayers, type OpenPlayers, password } from "./testing/open-players.ts";
+import type { Client } from "./visitor.ts";
 
 type Asked = Parameters<Players["signUp"]>[0];
 
-const picture: CleanPicture = { bytes: new Uint8Array([1, 2, 3]), mediaType: "image/webp", width: 1, height: 1 };
+const picture: CleanPicture = { bytes: new Uint8Array([1, 2, 3]), mediaType: "image/webp" };
 const mails: Pick<Asked, "confirmationMail" | "emailTakenMail"> = {
   confirmationMail: (token) => ({ subject: "Confirm", html: token, text: token }),
   emailTakenMail: { subject: "Taken", html: "Taken", text: "Taken" },
@@ -18,7 +20,7 @@ describeOnBothEngines((engine) => {
   let open: OpenPlayers;
   beforeAll(async () => {
     open = await openPlayers(engine);
-  }, 60_000);
+  });
   afterAll(() => open[Symbol.asyncDispose]());
   afterEach(() => vi.useRealTimers());
 
@@ -40,7 +42,9 @@ describeOnBothEngines((engine) => {
     if (kept.kind !== "kept") throw new Error(`Keeping was answered ${kept.kind}.`);
     const { pictureId } = kept;
 
-    const made = await signUp(challengeId, "Asha@Example.com ", { picture: { pictureId } });
+    const made = await signUp(challengeId, "Asha@Example.com ", {
+      picture: { pictureId, challengeIds: [challengeId] },
+    });
     if (made.kind !== "created") throw new Error(`Signing up was answered ${made.kind}.`);
     const { accountId } = made;
 
@@ -66,10 +70,10 @@ describeOnBothEngines((engine) => {
       .where(eq(outboxMails.recipient, "Asha@Example.com"));
     expect(mails).toHaveLength(1);
     expect(await accountsOf("asha@example.com")).toHaveLength(1);
-    expect(await open.players.challenge(challengeId)).toBeUndefined();
+    expect(await open.players.challenges([challengeId])).toMatchObject([{ state: "used" }]);
   });
 
-  test("of two sign-ups with one challenge one wins, whatever the e-mails", async () => {
+  test("of two sign-ups with one challenge one succeeds, whatever the e-mail addresses", async () => {
     const challengeId = await open.verifiedChallenge();
 
     const answers = await Promise.all([
@@ -82,9 +86,9 @@ describeOnBothEngines((engine) => {
     expect(made).toHaveLength(1);
   });
 
-  test("a form that is sent again has signed up for as long as a verification lasts, another's e-mail address has not", async () => {
+  test("a form sent again is recognised for as long as a verification lasts; the same challenge with another e-mail address is not", async () => {
     const challengeId = await open.verifiedChallenge();
-    const asked = (email: string, by = challengeId) => open.players.accountSignedUpWith({ challengeId: by, email });
+    const asked = (email: string, by = challengeId) => open.players.accountSignedUpWith({ challengeIds: [by], email });
     expect(await asked("twice@example.com")).toBeUndefined();
     const made = await signUp(challengeId, "twice@example.com");
 
@@ -97,7 +101,7 @@ describeOnBothEngines((engine) => {
     expect(await asked("twice@example.com")).toBeUndefined();
   });
 
-  test("of ten sign-ups at once with one e-mail one wins, and the others keep their challenge for another", async () => {
+  test("of ten sign-ups at once with one e-mail address one succeeds, and the others may use their challenge again", async () => {
     const challenges = await Promise.all(Array.from({ length: 10 }, () => open.verifiedChallenge()));
 
     const answers = await Promise.all(challenges.map((challengeId) => signUp(challengeId, "one@race.test")));
@@ -110,7 +114,7 @@ describeOnBothEngines((engine) => {
     expect(await signUp(loser, "another@race.test")).toMatchObject({ kind: "created" });
   });
 
-  test("a mobile that has an account is told apart from an e-mail that has one", async () => {
+  test("a taken mobile and a taken e-mail address get different answers", async () => {
     const mobile = newMobile();
     const challengeId = await open.verifiedChallenge();
     await open.member("holder@example.com", mobile);
@@ -121,10 +125,10 @@ describeOnBothEngines((engine) => {
       .set({ mobile: `+91${mobile}` })
       .where(eq(otpChallenges.id, challengeId));
     expect(await signUp(challengeId, "new@example.com")).toEqual({ kind: "mobileTaken" });
-    expect(await open.players.challenge(challengeId)).toMatchObject({ isVerified: true });
+    expect(await open.players.challenges([challengeId])).toMatchObject([{ state: "verified", isTaken: true }]);
   });
 
-  test("nothing is made without a verification that is still good", async () => {
+  test("nothing is made without a valid verification", async () => {
     const sent = await open.players.sendOtp({ mobile: newMobile(), client: newClient(), formId: crypto.randomUUID() });
     const unverified = sent.kind === "sent" ? sent.challengeId : "";
     const late = await open.verifiedChallenge();
@@ -142,12 +146,25 @@ describeOnBothEngines((engine) => {
     const pictureId = kept.kind === "kept" ? kept.pictureId : "";
     const challengeId = await open.verifiedChallenge();
 
-    expect(await signUp(challengeId, "thief@example.com", { picture: { pictureId } })).toEqual({ kind: "pictureGone" });
+    expect(
+      await signUp(challengeId, "thief@example.com", { picture: { pictureId, challengeIds: [challengeId] } }),
+    ).toEqual({ kind: "pictureGone" });
     expect(await accountsOf("thief@example.com")).toEqual([]);
     expect(await signUp(challengeId, "thief@example.com", { picture })).toMatchObject({ kind: "created" });
   });
 
-  test("a picture is admitted for a verified mobile alone, ten of them, all at once as well", async () => {
+  test("a picture that was stored for one number can be used in the sign-up with another number of the same visitor", async () => {
+    const [first, second] = [await open.verifiedChallenge(), await open.verifiedChallenge()];
+    const kept = await open.players.keepPicture({ challengeId: first, picture });
+    const pictureId = kept.kind === "kept" ? kept.pictureId : "";
+    const made = await signUp(second, "second-thoughts@example.com", {
+      picture: { pictureId, challengeIds: [first, second] },
+    });
+    const owner = { accountId: made.kind === "created" ? made.accountId : "" };
+    expect(await open.players.picture({ pictureId, owner })).toEqual(picture);
+  });
+
+  test("ten pictures are admitted for a verified mobile, also at once, and none without", async () => {
     const client = newClient();
     const admit = async (challengeId: string) => (await open.players.admitPicture({ challengeId, client })).kind;
     const sent = await open.players.sendOtp({ mobile: newMobile(), client, formId: crypto.randomUUID() });
@@ -165,7 +182,7 @@ describeOnBothEngines((engine) => {
     expect(await admit(late)).toBe("notVerified");
   });
 
-  test("a network has its own share of pictures, whatever the mobiles", async () => {
+  test("the pictures of one network are limited, whatever the mobiles", async () => {
     const client = newClient();
     const challenges = await Promise.all(Array.from({ length: 13 }, () => open.verifiedChallenge()));
     const answers = [];
@@ -177,7 +194,7 @@ describeOnBothEngines((engine) => {
     expect(answers.at(-1)).toMatchObject({ kind: "tooMany", limit: "network" });
   });
 
-  test("the owner of an address hears of it when somebody else would sign up with it, once a day", async () => {
+  test("the owner of an address is mailed at most once a day when somebody else tries to sign up with it", async () => {
     await open.member("Owner@example.com");
     for (let count = 0; count < 2; count += 1) {
       const challengeId = await open.verifiedChallenge();
@@ -187,16 +204,16 @@ describeOnBothEngines((engine) => {
     expect(mails.filter(({ recipient }) => recipient === "Owner@example.com")).toHaveLength(1);
   });
 
-  test("whoever would sign up hears that an address is taken though its owner cannot be told", async () => {
+  test("a sign-up is answered that the address is taken even when its owner cannot be mailed", async () => {
     await open.member("untold@example.com");
-    // No database of ours keeps this character.
+    // Neither database can store this character.
     const emailTakenMail = { subject: "\u0000", html: "Taken", text: "Taken" };
     const challengeId = await open.verifiedChallenge();
     expect(await signUp(challengeId, "untold@example.com", { emailTakenMail })).toEqual({ kind: "emailTaken" });
-    expect(open.told.join("")).toContain("an owner could not be told");
+    expect(open.told.join("")).toContain("could not be mailed about a sign-up");
   });
 
-  test("one network may try sixty sign-ups an hour, whatever the mobiles, and no other network waits for it", async () => {
+  test("one network may try sixty sign-ups an hour, whatever the mobiles, without affecting other networks", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     open.breached.add("costs no hash");
     const client = newClient();
@@ -222,7 +239,7 @@ describeOnBothEngines((engine) => {
     expect(await signUp(last, "mass@example.com", { client })).toMatchObject({ kind: "created" });
   });
 
-  test("while far more accounts are opened than usual one network may try five an hour", async () => {
+  test("while the ceiling on sign-ups is passed one network may try five an hour", async () => {
     await using another = await openPlayers(engine);
     await another.passCeiling("signUps");
     another.breached.add("costs no hash");
@@ -260,7 +277,7 @@ describeOnBothEngines((engine) => {
     expect(kinds).toEqual([...Array<string>(20).fill("passwordBreached"), "tooMany"]);
   });
 
-  test("a common password makes no account and costs the challenge nothing", async () => {
+  test("a common password makes no account and does not use up the challenge", async () => {
     const challengeId = await open.verifiedChallenge();
     const form = { name: "Asha", email: "common@example.com", password: "password1" };
 
@@ -268,7 +285,7 @@ describeOnBothEngines((engine) => {
     expect(await signUp(challengeId, "common@example.com")).toMatchObject({ kind: "created" });
   });
 
-  test("a password from a leak makes no account and costs the challenge nothing", async () => {
+  test("a password from a leak makes no account and does not use up the challenge", async () => {
     const challengeId = await open.verifiedChallenge();
     const form = { name: "Asha", email: "leaked@example.com", password: "seen in a leak" };
     open.breached.add(form.password);
@@ -277,7 +294,7 @@ describeOnBothEngines((engine) => {
     expect(await signUp(challengeId, "leaked@example.com")).toMatchObject({ kind: "created" });
   });
 
-  test("the mailed link confirms the e-mail once, for a day, and is worth nothing at rest", async () => {
+  test("the mailed link confirms the e-mail address once, for a day, and its token is not stored", async () => {
     const { accountId, token } = await open.member("confirm@example.com");
 
     expect(await open.players.emailLink({ token, purpose: "reset-password" })).toEqual({ kind: "unknown" });
@@ -296,7 +313,7 @@ describeOnBothEngines((engine) => {
     expect(await confirm("guess")).toEqual({ kind: "unknown" });
   });
 
-  test("another confirmation can be had three times an hour, and asking does not tell who has an account", async () => {
+  test("another confirmation may be asked for three times an hour, and the answer does not tell whether there is an account", async () => {
     await open.member("again@example.com");
     const ask = (email: string) =>
       open.players.resendConfirmation({

@@ -1,24 +1,74 @@
-import { and, eq, gt, isNotNull, isNull, or } from "drizzle-orm";
+import { and, eq, gt, inArray, isNotNull, isNull, or } from "drizzle-orm";
 
 import type { DatabaseHandle } from "../database/database.ts";
 import { accounts, otpChallenges, profiles } from "../database/schema/schema.ts";
-import { enqueueMail } from "../gateways/mail/mail.ts";
+import { type ComposedMail, enqueueMail } from "../gateways/mail/mail.ts";
 import { recordEvent } from "./account-events.ts";
-import { recordConsents } from "./consents.ts";
+import { type Consent, recordConsents } from "./consents.ts";
 import { findLink } from "./email-links/find-link.ts";
-import { mailLink } from "./email-links/mail-link.ts";
+import { type LinkMail, mailLink } from "./email-links/mail-link.ts";
 import { isUuid } from "./is-uuid.ts";
-import { takeAll } from "./limits/limit.ts";
+import { takeAll, type TooMany } from "./limits/limit.ts";
 import { emailKey, keptName } from "./normal-form.ts";
 import { secondsAfter, verifiedSeconds } from "./otp/otp-times.ts";
 import { closeUnproved } from "./ownership/unproved-account.ts";
 import { isCommonPassword } from "./passwords/common-passwords.ts";
-import { claimPicture, dropKeptPictures } from "./pictures.ts";
-import type { ComposedMail, Players, SignUpResult } from "./players.ts";
+import { claimPicture, type CleanPicture, dropKeptPictures } from "./pictures.ts";
 import type { PlayersParts } from "./players-parts.ts";
-import { unlessUnavailable } from "./unless-unavailable.ts";
+import type { Players } from "./players.ts";
+import type { Client } from "./visitor.ts";
 
-/** Rolls a sign-up back and carries what to answer. */
+/** The fields of the sign-up form. The form has checked their shapes; {@link Players.signUp} checks what needs the database. */
+export interface SignUpForm {
+  name: string;
+  email: string;
+  password: string;
+}
+
+/** The result of a sign-up. With every result but `created` nothing was made. */
+export type SignUpResult =
+  | {
+      kind: "created";
+      accountId: string;
+      email: string;
+      /** Whether a mailed link had already proved the address. */
+      isConfirmed: boolean;
+    }
+  | {
+      kind:
+        | "emailTaken"
+        | "mobileTaken"
+        | "passwordTooCommon"
+        | "passwordBreached"
+        | "notVerified"
+        | "verificationExpired"
+        | "pictureGone"
+        | "unavailable";
+    }
+  | TooMany<"network">;
+
+/** Opens accounts. */
+export interface SignUp {
+  /** Makes account, profile, consents, the claim of the picture and the confirmation mail, all or nothing. Marks the challenge as used. */
+  signUp: (asked: {
+    challengeId: string;
+    form: SignUpForm;
+    /**
+     * The link of a mail to choose a new password. Where nobody has proved the address yet, the new account replaces the one that has it, and is
+     * confirmed. Otherwise it has no effect.
+     */
+    mailed?: { token: string; replacedMail: ComposedMail };
+    /** A picture stored before for any of these challenges, or the one sent with the form. */
+    picture?: { pictureId: string; challengeIds: readonly string[] } | CleanPicture;
+    consent: Consent;
+    client: Client;
+    confirmationMail: LinkMail;
+    /** The mail to an address's owner when somebody else tries to sign up with it; sent at most once a day. */
+    emailTakenMail: ComposedMail;
+  }) => Promise<SignUpResult>;
+}
+
+/** Rolls a sign-up back and holds its result. */
 export class SignUpRefused extends Error {
   override readonly name = "SignUpRefused";
   readonly result: SignUpResult;
@@ -35,7 +85,7 @@ const orRefused = (error: unknown): SignUpResult => {
   throw error;
 };
 
-/** Uses a verified challenge up, so that of two sign-ups with it one wins, and answers its mobile. */
+/** Marks a verified challenge as used and answers its mobile. Of two sign-ups with it one succeeds. */
 export async function consumeChallenge(transaction: DatabaseHandle, challengeId: string, now: Date): Promise<string> {
   const [consumed] = await transaction
     .update(otpChallenges)
@@ -54,7 +104,7 @@ export async function consumeChallenge(transaction: DatabaseHandle, challengeId:
   throw new SignUpRefused({ kind: hadItsTime ? "verificationExpired" : "notVerified" });
 }
 
-/** Inserts the account; the unique indexes decide who was first, not a look beforehand. */
+/** Inserts the account. The unique indexes decide which of several is first, not an earlier query. */
 export async function insertAccount(transaction: DatabaseHandle, account: typeof accounts.$inferInsert): Promise<void> {
   const inserted = await transaction
     .insert(accounts)
@@ -71,10 +121,10 @@ export async function insertAccount(transaction: DatabaseHandle, account: typeof
 }
 
 /** Makes players' accounts (spec sections 4 and 7). */
-export function createSignUp(parts: PlayersParts): Pick<Players, "signUp" | "accountSignedUpWith"> {
+export function createSignUp(parts: PlayersParts): SignUp {
   const { addressPseudonym, breachedPasswords, ceilings, clock, database, limits, log, passwords } = parts;
 
-  /** A courtesy: where it fails, whoever signs up is answered all the same. */
+  /** Mails the owner of a taken address. A failure is only logged: the sign-up gets its answer either way. */
   async function tellOwner(email: string, mail: ComposedMail) {
     try {
       if ((await limits.emailTakenMailsPerAccount.take(email)) !== undefined) return;
@@ -85,7 +135,7 @@ export function createSignUp(parts: PlayersParts): Pick<Players, "signUp" | "acc
         .where(eq(accounts.email, email));
       await enqueueMail(database.db, owner, mail);
     } catch (error) {
-      log.warn({ err: error }, "an owner could not be told that somebody would sign up with their address");
+      log.warn({ err: error }, "the owner of an e-mail address could not be mailed about a sign-up with it");
     }
   }
 
@@ -99,95 +149,96 @@ export function createSignUp(parts: PlayersParts): Pick<Players, "signUp" | "acc
   };
 
   return {
-    signUp: ({ challengeId, form, mailed, picture, consent, client, confirmationMail, emailTakenMail }) =>
-      unlessUnavailable(log, "signing up", async () => {
-        if (!isUuid(challengeId)) return { kind: "notVerified" };
-        if (isCommonPassword(form.password)) return { kind: "passwordTooCommon" };
-        const mobile = await verifiedMobile(challengeId);
-        if (mobile === undefined) return { kind: "notVerified" };
-        const refusal = await takeAll([
-          ["network", limits.signUpsPerNetwork, client.address],
-          ["network", limits.signUpsPerMobile, mobile],
-        ]);
-        if (refusal) return refusal;
-        if (await breachedPasswords?.isBreached(form.password)) return { kind: "passwordBreached" };
-        const passwordHash = await passwords.hash(form.password);
-        if (passwordHash === undefined) return { kind: "unavailable" };
+    signUp: async ({ challengeId, form, mailed, picture, consent, client, confirmationMail, emailTakenMail }) => {
+      if (!isUuid(challengeId)) return { kind: "notVerified" };
+      if (isCommonPassword(form.password)) return { kind: "passwordTooCommon" };
+      const mobile = await verifiedMobile(challengeId);
+      if (mobile === undefined) return { kind: "notVerified" };
+      const refusal = await takeAll([
+        ["network", limits.signUpsPerNetwork, client.address],
+        ["network", limits.signUpsPerMobile, mobile],
+      ]);
+      if (refusal) return refusal;
+      if (await breachedPasswords?.isBreached(form.password)) return { kind: "passwordBreached" };
+      const passwordHash = await passwords.hash(form.password);
+      if (passwordHash === undefined) return { kind: "unavailable" };
 
-        const accountId = crypto.randomUUID();
-        const email = form.email.normalize("NFC").trim();
-        const now = clock();
-        const address = addressPseudonym(client.address);
-        const link = mailed && (await findLink(database, mailed.token, "reset-password"));
-        const proof = link?.isReplaced ? undefined : mailed;
-        const result = await database
-          .transaction(async (transaction): Promise<SignUpResult> => {
-            await consumeChallenge(transaction, challengeId, now);
-            const replaced =
-              proof &&
-              (await closeUnproved(transaction, {
-                ...proof,
-                purpose: "reset-password",
-                email: emailKey(email),
-                address,
-                now,
-              }));
-            await insertAccount(transaction, {
-              id: accountId,
+      const accountId = crypto.randomUUID();
+      const email = form.email.normalize("NFC").trim();
+      const now = clock();
+      const address = addressPseudonym(client.address);
+      const link = mailed && (await findLink(database, mailed.token, "reset-password"));
+      const proof = link?.isReplaced ? undefined : mailed;
+      const result = await database
+        .transaction(async (transaction): Promise<SignUpResult> => {
+          await consumeChallenge(transaction, challengeId, now);
+          const replaced =
+            proof &&
+            (await closeUnproved(transaction, {
+              ...proof,
+              purpose: "reset-password",
               email: emailKey(email),
-              emailConfirmedAt: replaced ? now : null,
-              mobile,
-              passwordHash,
-              status: replaced ? "active" : "pending",
-              createdAt: now,
+              address,
+              now,
+            }));
+          await insertAccount(transaction, {
+            id: accountId,
+            email: emailKey(email),
+            emailConfirmedAt: replaced ? now : null,
+            mobile,
+            passwordHash,
+            status: replaced ? "active" : "pending",
+            createdAt: now,
+          });
+          const pictureId = picture && (await claimPicture(transaction, picture, accountId));
+          if (picture && !pictureId) throw new SignUpRefused({ kind: "pictureGone" });
+          await dropKeptPictures(transaction, challengeId);
+          await transaction.insert(profiles).values({
+            accountId,
+            name: keptName(form.name),
+            mobile,
+            email,
+            timeStamp: now,
+            pictureId: pictureId ?? null,
+          });
+          await recordConsents(transaction, { accountId, consent, now });
+          if (replaced) await replaced(accountId);
+          else {
+            await mailLink(transaction, {
+              whose: eq(accounts.id, accountId),
+              purpose: "confirm-email",
+              compose: confirmationMail,
+              now,
             });
-            const pictureId = picture && (await claimPicture(transaction, picture, { accountId, challengeId, now }));
-            if (picture && !pictureId) throw new SignUpRefused({ kind: "pictureGone" });
-            await dropKeptPictures(transaction, challengeId);
-            await transaction.insert(profiles).values({
-              accountId,
-              name: keptName(form.name),
-              mobile,
-              email,
-              timeStamp: now,
-              pictureId: pictureId ?? null,
-            });
-            await recordConsents(transaction, { accountId, consent, now });
-            if (replaced) await replaced(accountId);
-            else {
-              await mailLink(transaction, {
-                whose: eq(accounts.id, accountId),
-                purpose: "confirm-email",
-                compose: confirmationMail,
-                now,
-              });
-            }
-            await recordEvent(transaction, { kind: "sign-up", accountId, at: now, address });
-            return { kind: "created", accountId, email, isConfirmed: replaced !== undefined };
-          })
-          .catch(orRefused);
-        if (result.kind === "created") await ceilings.signUps.note(client.address);
-        if (result.kind === "emailTaken") await tellOwner(emailKey(email), emailTakenMail);
-        return result;
-      }),
-
-    accountSignedUpWith: async ({ challengeId, email }) => {
-      if (!isUuid(challengeId)) return undefined;
-      const [found] = await database.db
-        .select({ accountId: accounts.id, emailConfirmedAt: accounts.emailConfirmedAt })
-        .from(otpChallenges)
-        .innerJoin(
-          accounts,
-          and(eq(accounts.mobile, otpChallenges.mobile), eq(accounts.createdAt, otpChallenges.consumedAt)),
-        )
-        .where(
-          and(
-            eq(otpChallenges.id, challengeId),
-            eq(accounts.email, emailKey(email)),
-            gt(otpChallenges.consumedAt, secondsAfter(clock(), -verifiedSeconds)),
-          ),
-        );
-      return found && { accountId: found.accountId, isConfirmed: found.emailConfirmedAt !== null };
+          }
+          await recordEvent(transaction, { kind: "sign-up", accountId, at: now, address });
+          return { kind: "created", accountId, email, isConfirmed: replaced !== undefined };
+        })
+        .catch(orRefused);
+      if (result.kind === "created") await ceilings.signUps.note(client.address);
+      if (result.kind === "emailTaken") await tellOwner(emailKey(email), emailTakenMail);
+      return result;
     },
   };
 }
+
+/** Finds the account of a form that was sent before; see {@link Players.accountSignedUpWith}. Rejects when the database does not answer. */
+export const accountSignedUpWith =
+  ({ database, clock }: Pick<PlayersParts, "database" | "clock">): Players["accountSignedUpWith"] =>
+  async ({ challengeIds, email }) => {
+    const [found] = await database.db
+      .select({ accountId: accounts.id, emailConfirmedAt: accounts.emailConfirmedAt })
+      .from(otpChallenges)
+      .innerJoin(
+        accounts,
+        and(eq(accounts.mobile, otpChallenges.mobile), eq(accounts.createdAt, otpChallenges.consumedAt)),
+      )
+      .where(
+        and(
+          inArray(otpChallenges.id, challengeIds.filter(isUuid)),
+          eq(accounts.email, emailKey(email)),
+          gt(otpChallenges.consumedAt, secondsAfter(clock(), -verifiedSeconds)),
+        ),
+      );
+    return found && { accountId: found.accountId, isConfirmed: found.emailConfirmedAt !== null };
+  };

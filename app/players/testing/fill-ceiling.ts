@@ -5,7 +5,7 @@ import { rateLimits } from "../../database/schema/schema.ts";
 import type { CeilingName, Ceilings } from "../limits/ceilings.ts";
 import { pseudonym } from "../secrets.ts";
 
-/** Has much happened on the whole site, without doing it: counts once, then sets how much the database has counted. */
+/** Fills a ceiling without the actions: counts once, then sets the count in the database. */
 export async function fillCeiling(
   { database, key, ceilings }: { database: Database; key: Buffer; ceilings: Ceilings },
   name: CeilingName,

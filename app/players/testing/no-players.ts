@@ -3,13 +3,12 @@ import type { Players } from "../players.ts";
 const unavailable = () => Promise.resolve({ kind: "unavailable" } as const);
 const nothing = () => Promise.resolve(undefined);
 
-/** A site nobody has joined yet, and whose database does not answer those who try. */
+/** Players of a site without accounts, whose database does not answer. */
 export const noPlayers: Players = {
   sendOtp: unavailable,
   resendOtp: unavailable,
   verifyOtp: unavailable,
-  challenge: nothing,
-  wasVerified: () => Promise.resolve(false),
+  challenges: () => Promise.resolve([]),
   signUp: unavailable,
   accountSignedUpWith: nothing,
   personalDetail: nothing,
@@ -27,6 +26,7 @@ export const noPlayers: Players = {
   googleLinkMail: unavailable,
   finishGoogleLink: unavailable,
   removeGoogle: unavailable,
+  editName: unavailable,
   findSession: nothing,
   logOut: nothing,
   admitPicture: unavailable,

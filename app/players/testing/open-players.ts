@@ -2,17 +2,20 @@ import { pino } from "pino";
 
 import type { Database } from "../../database/database.ts";
 import { type EngineName, temporaryDatabase } from "../../database/testing/temporary-database.ts";
-import type { SmsOtp } from "../../gateways/sms-otp/sms-otp.ts";
+import type { SendCodeResult, SmsOtp } from "../../gateways/sms-otp/sms-otp.ts";
+import type { Consent } from "../consents.ts";
 import { createPlayers } from "../create-players.ts";
+import type { LinkMail } from "../email-links/mail-link.ts";
 import { type CeilingName, createCeilings } from "../limits/ceilings.ts";
-import type { Client, Consent, LinkMail, Players } from "../players.ts";
+import type { Players } from "../players.ts";
+import type { Client } from "../visitor.ts";
 import { fillCeiling } from "./fill-ceiling.ts";
 
-/** Players over a database of their own, an OTP service that always sends {@link rightOtp}, and a clock that is set by hand. */
+/** Players with their own database, an OTP service that always sends {@link rightOtp}, and a clock that the test sets. */
 export interface OpenPlayers extends AsyncDisposable {
   players: Players;
   database: Database;
-  /** What was asked of the database since the last call: `select`, `insert`, `update` or `delete`, in order. */
+  /** The statements that the database got since the last call: `select`, `insert`, `update` or `delete`, in order. */
   statements: () => string[];
   /** Every mobile that a one-time password was sent to, in order. */
   sent: string[];
@@ -22,17 +25,19 @@ export interface OpenPlayers extends AsyncDisposable {
   told: readonly string[];
   /** Passwords that are known from leaks. */
   breached: Set<string>;
-  /** Has so much happened on the whole site that a ceiling is passed. */
+  /** Sets the OTP service's answer to a request to send; initially it answers that it sent. */
+  answerSending: (answer: SendCodeResult) => void;
+  /** Fills a ceiling until it is passed. */
   passCeiling: (name: CeilingName) => Promise<void>;
-  /** Has somebody else be quicker: does it just before the players' next transaction begins. */
+  /** Simulates a concurrent request: does the work just before the players' next transaction begins. */
   meanwhile: (work: () => Promise<unknown>) => void;
-  /** Lets time go by. */
+  /** Moves the clock forward. */
   pass: (time: { seconds?: number; days?: number }) => void;
   /** Opens a challenge and verifies it. */
   verifiedChallenge: (mobile?: string) => Promise<string>;
-  /** Signs somebody up, who has not proved the address yet; answers their accountId and the token of their confirmation mail. */
+  /** Signs a player up whose address is not proved yet; answers the accountId and the token of the confirmation mail. */
   member: (email: string, mobile?: string) => Promise<{ accountId: string; token: string }>;
-  /** Signs somebody up, who then confirms the address in the same browser. */
+  /** Signs a player up and confirms the address in the same browser. */
   confirmedMember: (email: string, mobile?: string) => Promise<{ accountId: string; token: string }>;
 }
 
@@ -48,10 +53,10 @@ export const consent: Consent = { termsRevision: "rev-1", termsCopy: "You may br
 let mobiles = 9_000_000_000;
 let addresses = 0;
 
-/** A mobile no other story uses. */
+/** A mobile that no other test uses. */
 export const newMobile = (): string => String((mobiles += 1));
 
-/** A visitor from an address no other story uses. */
+/** A visitor from an address that no other test uses. */
 export const newClient = (): Client => {
   addresses += 1;
   return { address: `198.18.${Math.floor(addresses / 250)}.${addresses % 250}` };
@@ -75,10 +80,11 @@ export async function openPlayers(engine: EngineName): Promise<OpenPlayers> {
   const watched = watchStatements(raced, (statement) => statements.push(statement));
   const sent: string[] = [];
   const verified: string[] = [];
+  let sending: SendCodeResult = { kind: "sent" };
   const smsOtp: SmsOtp = {
     sendCode: (mobile) => {
       sent.push(mobile);
-      return Promise.resolve({ kind: "sent" });
+      return Promise.resolve(sending);
     },
     verifyCode: (mobile, otp) => {
       verified.push(`${mobile} ${otp}`);
@@ -141,6 +147,9 @@ export async function openPlayers(engine: EngineName): Promise<OpenPlayers> {
     verified,
     told,
     breached,
+    answerSending(answer) {
+      sending = answer;
+    },
     passCeiling: async (name) => {
       await fillCeiling({ database, key, ceilings }, name, 1_000_000);
       await ceilings[name].count(newClient().address);
@@ -164,7 +173,7 @@ export async function openPlayers(engine: EngineName): Promise<OpenPlayers> {
   };
 }
 
-/** The same database, telling of every statement before it is made. */
+/** Wraps a database so that every statement is reported before it runs. */
 function watchStatements(database: Database, onStatement: (statement: string) => void): Database {
   const telling = <Handle extends object>(handle: Handle): Handle =>
     new Proxy(handle, {
