@@ -7,10 +7,10 @@ export interface Statement {
   rows: "arrays" | "objects";
 }
 
-/** Where statements go. */
+/** A connection to the database. */
 export interface Connection {
   /**
-   * Runs one statement and answers its rows. Dates, numerics and intervals stay text, for Drizzle to read the same way on both engines.
+   * Runs one statement and answers its rows. Dates, numerics and intervals stay text, so that Drizzle reads them the same way on both engines.
    *
    * @throws DatabaseUnavailableError when the database cannot be reached or went away
    * @throws RefusedStatementError when the statement is refused
@@ -18,16 +18,16 @@ export interface Connection {
   query(statement: Statement): Promise<unknown[]>;
 }
 
-/** A transaction that was begun; ends with exactly one of `commit` and `rollback`. */
+/** An open transaction; ends with exactly one of `commit` and `rollback`. */
 export interface OpenTransaction extends Connection {
   commit(): Promise<void>;
-  /** Never rejects: a connection that cannot roll back is thrown away, which rolls back. */
+  /** Never rejects: a connection that cannot roll back is closed, which rolls back. */
   rollback(): Promise<void>;
 }
 
 /** One of the two engines, PostgreSQL over the network or embedded. */
 export interface Engine extends Connection {
   begin(): Promise<OpenTransaction>;
-  /** Lets what was begun finish, then lets go of everything. */
+  /** Waits until open work has finished, then releases everything. */
   close(): Promise<void>;
 }

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 
 import type { Database, DatabaseHandle } from "./database.ts";
 import { settler } from "./embedded/settler.ts";
-import { databaseErrorCode, violatedUniqueConstraint } from "./errors.ts";
+import { databaseErrorCode } from "./errors.ts";
 import { accountEvents, accounts, otpChallenges, pictures } from "./schema/schema.ts";
 import { describeOnBothEngines, type TemporaryDatabase, temporaryDatabase } from "./testing/temporary-database.ts";
 
@@ -25,7 +25,7 @@ describeOnBothEngines((engine) => {
   beforeAll(async () => {
     temporary = await temporaryDatabase(engine);
     database = temporary.database;
-  }, 60_000);
+  });
   afterAll(() => temporary[Symbol.asyncDispose]());
 
   test("what is written is read back: moments to the millisecond, bytes, JSON and absent values", async () => {
@@ -35,9 +35,6 @@ describeOnBothEngines((engine) => {
       accountId: null,
       bytes: new Uint8Array([0, 255, 10, 92, 39]),
       mediaType: "image/webp",
-      width: 512,
-      height: 300,
-      createdAt: at,
       expiresAt: null,
     };
     await database.db.insert(pictures).values(picture);
@@ -60,7 +57,7 @@ describeOnBothEngines((engine) => {
     ).toEqual([{ rows: "0", given: "x" }]);
   });
 
-  test("a transaction is kept whole", async () => {
+  test("a transaction is committed whole", async () => {
     await database.transaction(async (transaction) => {
       await transaction.insert(accounts).values(newAccount("kept@example.com"));
     });
@@ -76,7 +73,7 @@ describeOnBothEngines((engine) => {
     expect(await countAccounts(database.db, "undone@example.com")).toBe(0);
   });
 
-  test("what a transaction has not committed is seen by nobody else", async () => {
+  test("changes that are not committed are visible to no other statement", async () => {
     const written = settler<undefined>();
     const seen = written.promise.then(() => countAccounts(database.db, "unseen@example.com"));
     await database
@@ -90,7 +87,7 @@ describeOnBothEngines((engine) => {
     expect(await seen).toBe(0);
   });
 
-  test("a transaction's work that goes past its handle is refused, as it would wait for itself", async () => {
+  test("a statement past the transaction's handle is refused, because it would wait for its own transaction", async () => {
     const past = database.transaction(() => countAccounts(database.db, "past@example.com"));
     await expect(past).rejects.toMatchObject({ cause: { message: /must use the handle it is given/ } });
     const nested = database.transaction(() => database.transaction(() => Promise.resolve()));
@@ -98,7 +95,7 @@ describeOnBothEngines((engine) => {
     expect(await countAccounts(database.db, "past@example.com")).toBe(0);
   });
 
-  test("no error of the database tells a value of its statement, whatever is written of it", async () => {
+  test("no error of the database holds a value of its statement, however it is logged", async () => {
     const secret = "hidden@example.com";
     const account = { ...newAccount(secret), passwordHash: secret, mobile: secret };
     await database.db.insert(accounts).values(account);
@@ -120,21 +117,20 @@ describeOnBothEngines((engine) => {
     }
   });
 
-  test("a taken e-mail is told by its constraint's name", async () => {
+  test("a taken e-mail address is recognised by its constraint's name", async () => {
     await database.db.insert(accounts).values(newAccount("taken@example.com"));
     const second = database.db.insert(accounts).values(newAccount("taken@example.com"));
-    const error: unknown = await second.catch((refusal: unknown) => refusal);
-    expect(violatedUniqueConstraint(error)).toBe("accounts_email_taken");
+    await expect(second).rejects.toMatchObject({ cause: { message: expect.stringContaining("accounts_email_taken") } });
   });
 
-  test("a status nobody knows is refused", async () => {
+  test("an unknown status is refused", async () => {
     const insert = database.db.execute(
       sql`insert into accounts (id, email, status, created_at) values (${randomUUID()}, 'x@example.com', 'admin', now())`,
     );
     await expect(insert).rejects.toMatchObject({ cause: { code: "23514" } });
   });
 
-  test("of 50 parallel guesses that count themselves in one statement exactly five are let through", async () => {
+  test("of 50 parallel guesses that are counted in one statement each, exactly five are allowed", async () => {
     const id = randomUUID();
     await database.db.insert(otpChallenges).values({ id, mobile: "+919876543210", createdAt: at, expiresAt: at });
     const guess = () =>
@@ -147,7 +143,7 @@ describeOnBothEngines((engine) => {
     expect(answers.filter(({ length }) => length === 1)).toHaveLength(5);
   });
 
-  test("twenty transactions that read and then write one row all count, as each locks it first", async () => {
+  test("of twenty transactions that lock, read and write one row, none is lost", async () => {
     const id = randomUUID();
     await database.db.insert(otpChallenges).values({ id, mobile: "+919876543210", createdAt: at, expiresAt: at });
     const count = () =>
@@ -168,7 +164,7 @@ describeOnBothEngines((engine) => {
     ).toEqual([{ sends: 20 }]);
   });
 
-  test("two transactions that lock each other's rows both succeed: the one PostgreSQL ends is repeated", async () => {
+  test("two transactions that deadlock both succeed: the one that PostgreSQL aborts is repeated", async () => {
     const [first, second] = [randomUUID(), randomUUID()];
     for (const id of [first, second])
       await database.db.insert(otpChallenges).values({ id, mobile: "+919876543210", createdAt: at, expiresAt: at });
@@ -186,7 +182,7 @@ describeOnBothEngines((engine) => {
       .from(otpChallenges)
       .where(eq(otpChallenges.id, first));
     expect(rows).toEqual([{ sends: 4 }]);
-  }, 30_000);
+  });
 
   test("it is ready", async () => {
     expect(await database.isReady()).toBe(true);

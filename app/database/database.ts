@@ -10,7 +10,7 @@ import { migrate } from "./migrate.ts";
 import { openPostgresqlEngine } from "./postgresql-engine.ts";
 import { retried } from "./retried.ts";
 
-/** Drizzle over one connection, the same for both engines. Transactions are begun through {@link Database}, which repeats them when it must. */
+/** Drizzle over one connection, the same for both engines. Transactions are begun through {@link Database}, which repeats them when necessary. */
 export type DatabaseHandle = Omit<PgRemoteDatabase, "transaction">;
 
 /** The account database, embedded or PostgreSQL. */
@@ -18,13 +18,13 @@ export interface Database {
   /**
    * For single statements, each atomic by itself. Its errors hold no value of a statement, so they may be logged.
    *
-   * @throws RefusedStatementError or DatabaseUnavailableError as the cause of Drizzle's error; also inside of a transaction, whose work has a
-   *   handle of its own
+   * @throws RefusedStatementError or DatabaseUnavailableError as the cause of Drizzle's error; the same holds for the handle that a transaction's
+   *   work gets
    */
   readonly db: DatabaseHandle;
   /**
-   * Does several statements together or not at all. PostgreSQL may ask for a transaction to be repeated (serialization failure, deadlock), so
-   * `work` may run several times: it must change nothing but the database, wait for nothing else, and use only the handle it is given.
+   * Runs several statements, all or nothing. PostgreSQL may ask for a transaction to be repeated (serialization failure, deadlock), so `work` may run
+   * several times: it must change nothing but the database, wait for nothing else, and use only the handle it is given.
    *
    * @throws what `work` throws, once rolled back
    * @throws DatabaseUnavailableError, possibly as a cause
@@ -39,7 +39,7 @@ export interface Database {
  * Opens the account database and brings its tables up to date.
  *
  * @param configuration where it is
- * @param log told when PostgreSQL goes away
+ * @param log gets a warning when PostgreSQL goes away
  * @throws ConfigurationError when the operator must change something: the folder is in use, or made by another PostgreSQL
  * @throws DatabaseUnavailableError when PostgreSQL does not answer
  */
@@ -59,7 +59,7 @@ export async function openDatabase(configuration: DatabaseConfiguration, log: Lo
 
 function databaseOver(engine: Engine): Database {
   const transactions = new AsyncLocalStorage<true>();
-  /** What asks the database from within a transaction, past its handle, waits for a connection that the transaction may hold: forever. */
+  /** A statement from within a transaction's work that does not use its handle could wait forever for the connection that the transaction holds. */
   const refuseWithin = () => {
     if (transactions.getStore())
       throw new Error("A transaction's work must use the handle it is given, and no other transaction.");
@@ -104,7 +104,7 @@ const handleOver = (connection: Connection): DatabaseHandle =>
     try {
       return { rows: await connection.query({ text, values, rows: method === "all" ? "arrays" : "objects" }) };
     } catch (error) {
-      // Drizzle's own error would carry them, and with them e-mail addresses and hashes into the log.
+      // Drizzle's error would hold the values, and the log would then hold e-mail addresses and hashes.
       values.length = 0;
       throw error;
     }

@@ -1,39 +1,36 @@
-/** The database cannot be reached, or went away while it was asked. Nothing that was not committed is kept. */
+/** The database cannot be reached, or went away during a statement. Nothing uncommitted is kept. */
 export class DatabaseUnavailableError extends Error {
   override readonly name = "DatabaseUnavailableError";
 }
 
 /**
- * What PostgreSQL says of the server, the database, rights and the statement's own text (classes of Appendix A of its manual). The words of
- * other classes quote the values: `invalid input syntax for type uuid: "…"`.
+ * Error classes about the server, the database, rights and the statement's own text (PostgreSQL manual, Appendix A). The messages of other classes
+ * quote values: `invalid input syntax for type uuid: "…"`.
  */
 const classesWithoutValues = /^(?:28|3D|3F|42|53|57|58)/;
 
 /**
- * PostgreSQL refused a statement. Holds nothing of the statement's values, which are e-mail addresses and hashes of passwords, so that it may be
- * logged: neither words that quote them nor the `detail` that lists a whole row.
+ * PostgreSQL refused a statement. May be logged, because it holds no value of the statement, such as an e-mail address or a password's hash: neither
+ * messages that quote values nor the `detail` that lists a whole row.
  */
 export class RefusedStatementError extends Error {
   override readonly name = "RefusedStatementError";
-  /** PostgreSQL's five letters, if it gave any. */
+  /** PostgreSQL's five-character code (SQLSTATE), if it gave one. */
   readonly code: string | undefined;
-  /** The constraint that was violated, if one was. */
-  readonly constraint: string | undefined;
 
-  /** Takes PostgreSQL's own error, or one that is like it. */
+  /** Takes PostgreSQL's own error, or one of the same shape. */
   constructor(refusal: { message: string; code?: string | undefined; constraint?: string | undefined }) {
     const { message, code = "", constraint = "" } = refusal;
     const about = [code, constraint, classesWithoutValues.test(code) ? message : ""].filter((part) => part !== "");
     super(`PostgreSQL refused the statement: ${about.join(", ") || "it did not say why"}.`);
     this.code = refusal.code;
-    this.constraint = refusal.constraint;
   }
 }
 
 /** An error and what caused it, outermost first: Drizzle wraps what an engine throws. */
 const causes = (error: unknown): Error[] => (error instanceof Error ? [error, ...causes(error.cause)] : []);
 
-/** PostgreSQL's five-letter code of an error, wrapped or not; undefined when there is none. */
+/** PostgreSQL's five-character code (SQLSTATE) of an error, wrapped or not; undefined when there is none. */
 export function databaseErrorCode(error: unknown): string | undefined {
   for (const cause of causes(error)) {
     if ("code" in cause && typeof cause.code === "string" && /^[0-9A-Z]{5}$/.test(cause.code)) return cause.code;
@@ -41,15 +38,6 @@ export function databaseErrorCode(error: unknown): string | undefined {
   return undefined;
 }
 
-const uniqueViolation = "23505";
-
-/**
- * The name of the unique constraint an insert or update ran into, such as `accounts_email_taken`; undefined for every other error.
- */
-export function violatedUniqueConstraint(error: unknown): string | undefined {
-  if (databaseErrorCode(error) !== uniqueViolation) return undefined;
-  for (const cause of causes(error)) {
-    if ("constraint" in cause && typeof cause.constraint === "string") return cause.constraint;
-  }
-  return undefined;
-}
+/** Whether an error is, or was caused by, a database that cannot be reached. */
+export const isDatabaseUnavailable = (error: unknown): boolean =>
+  causes(error).some((cause) => cause instanceof DatabaseUnavailableError);

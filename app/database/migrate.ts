@@ -8,12 +8,12 @@ import { retried } from "./retried.ts";
 /** Relative to the checkout's root, every process's working directory. */
 const migrationsFolder = "app/database/migrations";
 
-/** What two servers get that create one table at the same moment: the other was faster. */
+/** The error codes of a server that creates a table at the same moment as another. */
 const alreadyCreated = new Set(["23505", "42P07", "42710"]);
 
 /**
- * Brings the tables up to date, all pending migrations together or none. However many servers start at once, each migration runs once: the
- * others wait for the row that one holds. A row lock rather than an advisory one, which not every PostgreSQL-speaking database has.
+ * Brings the tables up to date, all pending migrations together or none. When several servers start at once, each migration runs once: one server
+ * locks a row and the others wait for it. A row lock, because not every PostgreSQL-compatible database has advisory locks.
  */
 export async function migrate(engine: Engine): Promise<void> {
   await createTable(engine, "migration_lock", "id integer primary key");

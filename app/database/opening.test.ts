@@ -14,7 +14,7 @@ import { hasPostgresql, temporaryPlace } from "./testing/temporary-database.ts";
 const log = pino({ level: "silent" });
 const migrations = readMigrationFiles({ migrationsFolder: "app/database/migrations" });
 
-/** PostgreSQL's own word for a cluster that was closed in order (`DBState` in its source, pg_control.h). */
+/** PostgreSQL's state of a cluster that was shut down properly (`DBState` in its source, pg_control.h). */
 const shutDown = 1;
 
 test.skipIf(!hasPostgresql)(
@@ -33,7 +33,7 @@ test.skipIf(!hasPostgresql)(
   60_000,
 );
 
-test("of eight that open one folder at once a single one gets it, and the others are told what to do", async () => {
+test("of eight that open one folder at once one succeeds, and the others are told what to do", async () => {
   await using place = await temporaryPlace("embedded");
   const openings = await Promise.allSettled(Array.from({ length: 8 }, () => openDatabase(place.configuration, log)));
   const opened = openings.flatMap((opening) => (opening.status === "fulfilled" ? [opening.value] : []));
@@ -44,9 +44,9 @@ test("of eight that open one folder at once a single one gets it, and the others
 
   const again = await openDatabase(place.configuration, log);
   await again.close();
-}, 60_000);
+});
 
-test("a folder that another PostgreSQL made is refused and left as it is", async () => {
+test("a folder that another PostgreSQL version made is refused and left unchanged", async () => {
   await using place = await temporaryPlace("embedded");
   const { configuration } = place;
   const version = path.join(configuration.engine === "embedded" ? configuration.directory : "", "cluster/PG_VERSION");
@@ -59,7 +59,7 @@ test("a folder that another PostgreSQL made is refused and left as it is", async
   expect(await readFile(version, "utf8")).toBe("17\n");
 });
 
-test("a database that was closed answers nothing more, and its cluster was shut down in order", async () => {
+test("a closed database answers nothing more, and its cluster was shut down properly", async () => {
   await using place = await temporaryPlace("embedded");
   const { configuration } = place;
   const database = await openDatabase(configuration, log);
@@ -72,4 +72,4 @@ test("a database that was closed answers nothing more, and its cluster was shut 
   const control = await readFile(path.join(directory, "cluster/global/pg_control"));
   // After an identifier of eight bytes and two versions of four.
   expect(control.readUInt32LE(16)).toBe(shutDown);
-}, 60_000);
+});

@@ -45,7 +45,7 @@ test.skipIf(!hasPostgresql)(
     expect(await database.db.select().from(accounts).where(eq(accounts.email, email))).toEqual([]);
     await database.transaction((handle) => handle.select().from(accounts));
 
-    // A connection that breaks while nobody uses it ends neither the process nor the pool.
+    // An idle connection that breaks ends neither the process nor the pool.
     await cable.pull();
     await wait(50);
     await cable.plug();

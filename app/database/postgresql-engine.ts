@@ -4,7 +4,7 @@ import type { Logger } from "pino";
 import type { Connection, Engine, OpenTransaction, Statement } from "./connection.ts";
 import { databaseErrorCode, DatabaseUnavailableError, RefusedStatementError } from "./errors.ts";
 
-/** How a PostgreSQL is reached. */
+/** How to reach PostgreSQL. */
 export interface PostgresqlOptions {
   url: string;
   maxConnections: number;
@@ -15,19 +15,19 @@ const limits = {
   idleTimeoutMillis: 30_000,
   maxLifetimeSeconds: 30 * 60,
   keepAlive: true,
-  /** The server gives up a statement, and a transaction left open by a process that froze. */
+  /** The server's limits on a statement, and on an idle transaction that a frozen process left open. */
   statement_timeout: 10_000,
   idle_in_transaction_session_timeout: 30_000,
-  /** This process gives up waiting for a server that no longer speaks. */
+  /** This process's limit on waiting for a server that no longer answers. */
   query_timeout: 15_000,
 };
 
 /**
- * A bounded pool of connections. None is made before the first statement, and one that breaks is replaced, so the site outlives a restart of
+ * A bounded pool of connections. None is opened before the first statement, and a broken one is replaced, so the site survives a restart of
  * PostgreSQL.
  *
- * @param options how it is reached
- * @param log told when an idle connection breaks
+ * @param options how to reach PostgreSQL
+ * @param log gets a warning when an idle connection breaks
  */
 export function openPostgresqlEngine(options: PostgresqlOptions, log: Logger): Engine {
   const { url, maxConnections } = options;
@@ -47,7 +47,7 @@ async function begin(pool: pg.Pool): Promise<OpenTransaction> {
   const client = await pool.connect().catch((error: unknown) => {
     throw explained(error);
   });
-  // Told of twice: the statement that was running is rejected too.
+  // A broken connection also rejects the running statement, which reports it.
   const ignore = () => undefined;
   client.on("error", ignore);
   const release = (broken: boolean) => {
@@ -105,10 +105,10 @@ const keptAsText = new Set<number>([builtins.DATE, builtins.TIMESTAMP, builtins.
 const getTypeParser: typeof pg.types.getTypeParser = (type, format): unknown =>
   keptAsText.has(type) ? (value: string) => value : pg.types.getTypeParser(type, format);
 
-/** Codes of an answer that is about the server and not about the statement: connection lost, shutting down, starting up, too many clients. */
+/** Error codes that concern the server and not the statement: connection lost, shutting down, starting up, too many clients. */
 const aboutTheServer = /^(?:08...|57P0[1-5]|53300)$/;
 
-/** What the pool threw, as the site's own errors: a refusal when PostgreSQL answered, unavailable when it did not. */
+/** Converts an error of the pool to the site's own: a refusal when PostgreSQL answered, unavailable when it did not. */
 function explained(error: unknown): Error {
   const code = databaseErrorCode(error);
   if (error instanceof pg.DatabaseError && !aboutTheServer.test(code ?? "")) return new RefusedStatementError(error);

@@ -8,9 +8,10 @@ const repeatable = new Set(["40001", "40P01"]);
 const maxAttempts = 8;
 
 /**
- * Repeats a transaction that PostgreSQL asks to have repeated, each time after a longer random pause, so that two that met do not meet again.
+ * Repeats a transaction that PostgreSQL asks to have repeated, each time after a longer random pause, so that two that conflicted do not conflict
+ * again.
  *
- * @throws the last error, after eight attempts or when it is of another kind
+ * @throws the last error, after eight attempts or when the error is not repeatable
  */
 export async function retried<Result>(attempt: () => Promise<Result>): Promise<Result> {
   for (let attempts = 1; ; attempts += 1) {

@@ -6,15 +6,15 @@ import { DatabaseUnavailableError, RefusedStatementError } from "../errors.ts";
 import { type Settler, settler } from "./settler.ts";
 import type { ThreadAnswer, ThreadData, ThreadRequest } from "./protocol.ts";
 
-/** The thread with the embedded database, seen from outside. */
+/** The thread with the embedded database, as the main thread uses it. */
 export interface DatabaseThread {
-  /** Answers in the order it was asked. */
+  /** Answers in the order of the requests. */
   ask(act: Statement | "close"): Promise<unknown[]>;
-  /** Ends the thread; what is still asked is rejected. */
+  /** Ends the thread; pending requests are rejected. */
   end(): Promise<void>;
 }
 
-/** What waits for the answer to one request. */
+/** The functions that settle one request's promise. */
 type Waiting = Omit<Settler<unknown[]>, "promise">;
 
 /**

@@ -3,17 +3,17 @@ import fs from "node:fs";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
 
 /**
- * @typedef {{ nfd?: number }} OpenFile Emscripten's stream; `nfd` is the descriptor Node knows it by
+ * @typedef {{ nfd?: number }} OpenFile Emscripten's stream; `nfd` is Node's file descriptor
  * @typedef {{ stream_ops: { fsync?: (stream: OpenFile) => number } }} NodeFileSystem
  * @typedef {{ NODEFS?: NodeFileSystem, FS: { ErrnoError: new (code: number) => Error } }} PostgresModule
  */
 
-/** Emscripten's number for an input/output error; PostgreSQL then stops rather than believe a write. */
+/** Emscripten's number for an input/output error; PostgreSQL then stops instead of relying on the write. */
 const ioError = 29;
 
 /**
- * Files that reach the disk when PostgreSQL says so. PGlite's own file system answers fsync without doing it, so a committed transaction
- * would be lost with the power. The operation is added through what Emscripten keeps private: PGlite's version is pinned.
+ * A file system whose fsync flushes to the disk. PGlite's own file system reports success without flushing, so a power failure would lose committed
+ * transactions. The operation is added through a private interface of Emscripten, so PGlite's version is pinned.
  */
 export class DurableFiles extends NodeFS {
   /**

@@ -39,4 +39,4 @@ test("each commit is flushed to the disk before it is acknowledged, whatever ver
     await cluster.close().catch(() => undefined);
     await rm(folder, { recursive: true, force: true });
   }
-}, 60_000);
+});

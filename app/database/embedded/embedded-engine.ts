@@ -2,20 +2,20 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 
 import { ConfigurationError } from "../../../configuration/environment.ts";
-import { DirectoryLockedError, type Lock, lockDirectory } from "../../../storage/directory-lock.ts";
+import { DirectoryLockedError, type Lock, lockDirectory } from "../../../process-kit/directory-lock.ts";
 import type { Engine, Statement } from "../connection.ts";
 import { type DatabaseThread, startDatabaseThread } from "./database-thread.ts";
 import { layNewCluster } from "./new-cluster.mjs";
 import { settler } from "./settler.ts";
 
-/** The PostgreSQL the pinned PGlite is; a folder made by another major version cannot be opened. */
+/** The PostgreSQL major version of the pinned PGlite; a folder made by another one cannot be opened. */
 const embeddedMajor = "18";
 
 /**
- * Opens the PostgreSQL that lives in a folder, in a thread of its own. Only one process at a time may have the folder: two would lose each
- * other's writes without any error.
+ * Opens the PostgreSQL cluster in a folder, in a separate thread. Only one process at a time may have the folder open: two would lose each other's
+ * writes without an error.
  *
- * @throws ConfigurationError when another process has the folder, or another PostgreSQL made it
+ * @throws ConfigurationError when another process has the folder open, or another PostgreSQL version made it
  */
 export async function openEmbeddedEngine({ directory }: { directory: string }): Promise<Engine> {
   const lock = await lockDirectory(directory, "database.sock").catch((error: unknown) => {
@@ -44,10 +44,10 @@ async function refuseOtherMajor(cluster: string): Promise<void> {
   ]);
 }
 
-/** One session serves everybody: a transaction keeps all other statements waiting until it ends. */
+/** All statements share one session: while a transaction is open, all others wait. */
 function engineOver(thread: DatabaseThread, lock: Lock): Engine {
   let turn: Promise<unknown> = Promise.resolve();
-  /** Waits until every transaction begun before has ended; what asks next waits for the promise that `end` resolves. */
+  /** Waits until every transaction begun before has ended. Later statements wait until the answered function is called. */
   const takeTurn = async () => {
     const before = turn;
     const { promise, resolve } = settler<undefined>();
@@ -84,7 +84,7 @@ function engineOver(thread: DatabaseThread, lock: Lock): Engine {
       await thread.ask("close");
       await thread.end();
       await lock.release();
-      // What was asked meanwhile hears that the thread has ended.
+      // Statements that waited meanwhile are rejected, because the thread has ended.
       end();
     },
   };

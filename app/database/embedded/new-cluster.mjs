@@ -11,14 +11,14 @@ import {
 } from "node:fs";
 import path from "node:path";
 
-/** An empty cluster that the build keeps, relative to the checkout's root: copying it takes a third of the time and memory of making one. */
+/** The empty cluster that the build makes, relative to the checkout's root: copying it takes a third of the time and memory of making one. */
 export const clusterTemplate = "build/database-template/cluster";
 
 /**
- * Lays a new, empty cluster into a folder that does not exist yet, wholly or not at all: it is copied beside it, brought to the disk and
- * then renamed. Without a template, as before the first build, nothing is laid and PGlite makes its own.
+ * Makes a new, empty cluster in a folder that does not exist yet, completely or not at all: the template is copied beside it, flushed to the disk and
+ * then renamed. Without a template, as before the first build, this does nothing, and PGlite makes its own cluster.
  *
- * Keeps the thread for some 0.2 s, before the site listens: a promise for each of a thousand files takes four times as long.
+ * Blocks the thread for about 0.2 s, before the site listens; with a promise for each of a thousand files it takes four times as long.
  *
  * @param {string} cluster absolute; its parent must exist and belong to this process alone
  */

@@ -6,8 +6,8 @@ import { DurableFiles } from "./durable-files.mjs";
 const keptAsText = [types.INT8, types.DATE, types.TIMESTAMP, types.TIMESTAMPTZ, types.INTERVAL, types.NUMERIC];
 
 /**
- * PostgreSQL in this thread, over a folder it makes when there is none. Settings: a commit returns when the disk has it (PGlite's default is
- * the opposite), and memory is small, since a site's accounts are.
+ * Opens PostgreSQL in this thread, over a folder that it makes when there is none. Settings: a commit returns once it is on the disk (PGlite's
+ * default is the opposite), and memory is small, because the accounts need little.
  *
  * @param {string} directory absolute; its parent must exist
  */

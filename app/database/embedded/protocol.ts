@@ -6,7 +6,7 @@ export interface ThreadData {
   directory: string;
 }
 
-/** What is asked of the thread; it answers in the order it was asked. */
+/** A request to the thread, which answers requests in their order. */
 export interface ThreadRequest {
   id: number;
   /** A statement, or to close the database. */

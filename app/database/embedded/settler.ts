@@ -13,7 +13,7 @@ export function settler<Value>(): Settler<Value> {
     resolve = onValue;
     reject = onError;
   });
-  // The promise's constructor has run the function above by now.
+  // The promise's constructor runs the function above synchronously.
   if (!resolve || !reject) throw new Error("A promise did not run its executor.");
   return { promise, resolve, reject };
 }

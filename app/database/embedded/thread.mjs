@@ -5,8 +5,8 @@ import { z } from "zod";
 import { openCluster } from "./open-cluster.mjs";
 
 /**
- * The thread the embedded database lives in, so that a query never holds up the site's own event loop. Plain JavaScript, because a worker
- * thread's file is read by Node as it is, in development and in the built site alike. It ends when it cannot open the folder.
+ * The thread that runs the embedded database, so that a query never blocks the site's event loop. Plain JavaScript, because Node loads a worker
+ * thread's file unbuilt, both in development and in the built site. The thread ends when it cannot open the folder.
  *
  * @typedef {import("./protocol.ts").ThreadAnswer} ThreadAnswer
  */

@@ -8,13 +8,13 @@ export const accountEvents = pgTable(
   {
     id: id().primaryKey(),
     /**
-     * None when nobody's account is meant, such as a login with an unknown e-mail. Not a foreign key: its check takes time only where there is an
-     * account, which would tell which e-mails have one.
+     * None when the event concerns no account, such as a login with an unknown e-mail address. Not a foreign key: its check would take time only
+     * where there is an account, and response time would then tell which e-mail addresses have one.
      */
     accountId: id("account_id"),
     kind: text("kind").notNull(),
     at: moment("at").notNull(),
-    /** Nothing secret; parsed by who reads it. */
+    /** Holds nothing secret; its readers parse it. */
     detail: jsonb("detail").$type<unknown>(),
   },
   (table) => [index("account_events_account").on(table.accountId, table.at), index("account_events_at").on(table.at)],

@@ -2,7 +2,7 @@ import { check, pgTable, text } from "drizzle-orm/pg-core";
 
 import { id, isOneOf, moment } from "./columns.ts";
 
-/** `pending` until the mailed link confirms the e-mail; `suspended` and `banned` are told only to who gave the right password. */
+/** `pending` until the mailed link confirms the e-mail; `suspended` and `banned` are shown only after the right password. */
 export const accountStatuses = ["pending", "active", "suspended", "banned"] as const;
 
 /** Who can log in, and with what. */
@@ -13,9 +13,9 @@ export const accounts = pgTable(
     /** Normalised and lower-case: two spellings of one address are one account. */
     email: text("email").notNull().unique("accounts_email_taken"),
     emailConfirmedAt: moment("email_confirmed_at"),
-    /** E.164, such as +919876543210; none for who came through Google and verified no mobile yet. */
+    /** E.164, such as +919876543210; none for players who signed up with Google and have verified no mobile. */
     mobile: text("mobile").unique("accounts_mobile_taken"),
-    /** Argon2's own text with its parameters; none for who only comes through Google. */
+    /** Argon2's encoded hash with its parameters; none for players who log in only with Google. */
     passwordHash: text("password_hash"),
     status: text("status", { enum: accountStatuses }).notNull(),
     createdAt: moment("created_at").notNull(),

@@ -6,7 +6,7 @@ import { id, isOneOf, moment } from "./columns.ts";
 /** What a player agrees to at sign-up: being of age, not living in a restricted state, and the terms. */
 export const consentKinds = ["age", "state", "terms"] as const;
 
-/** The terms word for word as they were shown, once per wording. */
+/** The terms exactly as they were shown, one row for each wording. */
 export const termsCopies = pgTable("terms_copies", {
   /** SHA-256 of `text`, hexadecimal. */
   hash: text("hash").primaryKey(),

@@ -6,7 +6,7 @@ import { id, isOneOf, moment } from "./columns.ts";
 /** What a mailed link may do. */
 export const emailLinkPurposes = ["confirm-email", "reset-password", "link-google"] as const;
 
-/** Links sent by mail. Only the token's hash is kept: who reads the database cannot use them. */
+/** Links sent by mail. Only the token's hash is stored, so that a reader of the database cannot use them. */
 export const emailLinks = pgTable(
   "email_links",
   {
@@ -18,7 +18,7 @@ export const emailLinks = pgTable(
     createdAt: moment("created_at").notNull(),
     expiresAt: moment("expires_at").notNull(),
     usedAt: moment("used_at"),
-    /** What the purpose needs besides; parsed by who reads it. */
+    /** Further data that the purpose needs; its readers parse it. */
     payload: jsonb("payload").$type<unknown>(),
   },
   (table) => [

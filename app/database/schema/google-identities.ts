@@ -7,13 +7,12 @@ import { id, moment } from "./columns.ts";
 export const googleIdentities = pgTable(
   "google_identities",
   {
-    /** Google's lasting id of the person; an e-mail can change hands, this cannot. */
+    /** Google's permanent id of the person; unlike an e-mail address it never passes to another person. */
     sub: text("sub").primaryKey(),
     accountId: id("account_id")
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
     email: text("email").notNull(),
-    name: text("name"),
     pictureUrl: text("picture_url"),
     linkedAt: moment("linked_at").notNull(),
   },

@@ -3,8 +3,8 @@ import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { id, moment } from "./columns.ts";
 
 /**
- * One try to prove a mobile. The code itself is only known to the OTP service; wrong guesses are counted here, each by one atomic UPDATE, so
- * that parallel guesses cannot share an attempt.
+ * One verification of a mobile. Only the OTP service knows the code. Attempts are counted here, each by one atomic UPDATE, so that parallel guesses
+ * cannot share an attempt.
  */
 export const otpChallenges = pgTable(
   "otp_challenges",
@@ -12,14 +12,14 @@ export const otpChallenges = pgTable(
     id: id().primaryKey(),
     /** E.164. */
     mobile: text("mobile").notNull(),
-    /** Verifications asked for so far. */
+    /** Attempts so far. */
     attempts: integer("attempts").notNull().default(0),
     /** Codes sent so far. */
     sends: integer("sends").notNull().default(0),
-    /** When the newest code was sent; what the countdown of a resend counts from. */
+    /** When the newest code was sent; none while the OTP service has not confirmed it. */
     sentAt: moment("sent_at"),
     createdAt: moment("created_at").notNull(),
-    /** When the newest code stops being good. */
+    /** When the newest code expires. */
     expiresAt: moment("expires_at").notNull(),
     verifiedAt: moment("verified_at"),
     /** When a sign-up used it; a challenge makes one account. */

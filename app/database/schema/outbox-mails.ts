@@ -3,8 +3,8 @@ import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { id, moment } from "./columns.ts";
 
 /**
- * Mails to send. One is written in the transaction that causes it and sent later, so no answer depends on the mail server and no mail tells of
- * what was rolled back.
+ * Mails to send. One is written in the transaction that causes it and sent later, so no answer depends on the mail server, and a rollback removes its
+ * mails.
  */
 export const outboxMails = pgTable(
   "outbox_mails",
@@ -15,12 +15,12 @@ export const outboxMails = pgTable(
     /** Emptied once sent, as it may hold a link that works like a password; `text` too. */
     html: text("html").notNull(),
     text: text("text").notNull(),
+    /** For support and tests: the order that mails were written in. */
     createdAt: moment("created_at").notNull(),
     attempts: integer("attempts").notNull().default(0),
     /** When to try next; a claim moves it ahead, so that two servers never send one mail. */
     nextAttemptAt: moment("next_attempt_at").notNull(),
     sentAt: moment("sent_at"),
-    lastError: text("last_error"),
   },
   (table) => [index("outbox_mails_due").on(table.sentAt, table.nextAttemptAt)],
 );

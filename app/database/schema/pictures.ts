@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { index, pgTable, text } from "drizzle-orm/pg-core";
 
 import { accounts } from "./accounts.ts";
 import { bytes, id, moment } from "./columns.ts";
@@ -16,12 +16,7 @@ export const pictures = pgTable(
     accountId: id("account_id").references(() => accounts.id, { onDelete: "cascade" }),
     bytes: bytes("bytes").notNull(),
     mediaType: text("media_type").notNull(),
-    /** In pixels. */
-    width: integer("width").notNull(),
-    /** In pixels. */
-    height: integer("height").notNull(),
-    createdAt: moment("created_at").notNull(),
-    /** When an unclaimed picture is swept; none once an account has it. */
+    /** When an unclaimed picture is deleted; none once an account has it. */
     expiresAt: moment("expires_at"),
   },
   (table) => [

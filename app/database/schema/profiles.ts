@@ -5,7 +5,7 @@ import { accounts } from "./accounts.ts";
 import { id, moment } from "./columns.ts";
 import { pictures } from "./pictures.ts";
 
-/** The specification's user profile (section 3): what the player reads about themself, as they typed it. */
+/** The specification's user profile (section 3): the player's data as they typed it. */
 export const profiles = pgTable(
   "profiles",
   {
@@ -13,9 +13,9 @@ export const profiles = pgTable(
       .primaryKey()
       .references(() => accounts.id, { onDelete: "cascade" }),
     name: text("name").notNull(),
-    /** E.164; none shows as 'No Number'. */
+    /** E.164; shown as 'No Number' when absent. */
     mobile: text("mobile"),
-    /** As typed; the account keeps the normalised one. */
+    /** As typed; the account holds the normalised one. */
     email: text("email").notNull(),
     /** The specification's `timeStamp`: the server's time at creation. */
     timeStamp: moment("time_stamp").notNull(),

@@ -2,11 +2,11 @@ import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
 
 import { moment } from "./columns.ts";
 
-/** Counters of who asked how often, in the shape rate-limiter-flexible's Drizzle store wants. */
+/** The counters of limits, in the shape that rate-limiter-flexible's Drizzle store needs. */
 export const rateLimits = pgTable(
   "rate_limits",
   {
-    /** Hashed by who counts: addresses and e-mails are not kept in the clear. */
+    /** A pseudonym that the limits make: addresses and e-mail addresses are not stored in the clear. */
     key: text("key").primaryKey(),
     points: integer("points").notNull(),
     expire: moment("expire"),

@@ -3,7 +3,7 @@ import { index, pgTable, text } from "drizzle-orm/pg-core";
 import { accounts } from "./accounts.ts";
 import { id, moment } from "./columns.ts";
 
-/** Who is logged in. The cookie holds a secret; the table only its hash, so that a stolen copy of the database opens no session. */
+/** Open sessions. The cookie holds a secret and the table only its hash, so that a stolen copy of the database opens no session. */
 export const sessions = pgTable(
   "sessions",
   {
@@ -11,7 +11,6 @@ export const sessions = pgTable(
     accountId: id("account_id")
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
-    createdAt: moment("created_at").notNull(),
     /** Written at most once a minute. */
     lastSeenAt: moment("last_seen_at").notNull(),
     expiresAt: moment("expires_at").notNull(),

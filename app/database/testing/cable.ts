@@ -1,21 +1,21 @@
 import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
 
-/** The way to a server, for tests to cut. */
+/** A proxy to a server, which tests can interrupt. */
 export interface Cable extends AsyncDisposable {
-  /** A free port of this machine that leads to the server while the cable is plugged in. */
+  /** A free port of this machine that is connected to the server while the cable is plugged in. */
   port: number;
-  /** How often the server was asked something and answered, on all connections since the beginning. */
+  /** How many requests the server has answered, on all connections since the start. */
   roundTrips: () => number;
   /** Breaks every connection at once, and refuses new ones. */
   pull: () => Promise<void>;
-  /** Does so when the server is next asked something that contains these words, before they arrive. */
+  /** Does so at the next request that contains these words, before it reaches the server. */
   pullAt: (words: string) => void;
-  /** Lets new connections through again. */
+  /** Accepts new connections again. */
   plug: () => Promise<void>;
 }
 
-/** Lays a cable to a server: `await using cable = await layCable("127.0.0.1", 5432)`. It is plugged in. */
+/** Starts a proxy to a server: `await using cable = await layCable("127.0.0.1", 5432)`. It is plugged in. */
 export async function layCable(host: string, port: number): Promise<Cable> {
   const sockets = new Set<Socket>();
   let roundTrips = 0;

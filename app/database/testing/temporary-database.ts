@@ -10,12 +10,12 @@ import { describe, test } from "vitest";
 import type { DatabaseConfiguration } from "../../../configuration/database.ts";
 import { type Database, openDatabase } from "../database.ts";
 
-/** A place for one test file's database, gone when it is disposed of; nothing may have it open by then. */
+/** A place for one test file's database, removed when it is disposed of; it must be closed by then. */
 export interface TemporaryPlace extends AsyncDisposable {
   readonly configuration: DatabaseConfiguration;
 }
 
-/** The two engines every test of accounts runs on. */
+/** The two engines that every test of accounts runs on. */
 export type EngineName = DatabaseConfiguration["engine"];
 
 /** A PostgreSQL whose user may create databases. */
@@ -59,7 +59,7 @@ async function temporaryFolder(): Promise<TemporaryPlace> {
   };
 }
 
-/** A database of its own with all tables and no rows; closed and removed when it is disposed of. */
+/** A separate database with all tables and no rows; closed and removed when it is disposed of. */
 export interface TemporaryDatabase extends AsyncDisposable {
   readonly database: Database;
 }
@@ -78,7 +78,7 @@ export async function temporaryDatabase(engine: EngineName): Promise<TemporaryDa
 }
 
 /**
- * Runs the same stories on both engines.
+ * Runs the same tests on both engines.
  *
  * @param stories declares the tests; gets the engine for {@link temporaryDatabase}
  */
