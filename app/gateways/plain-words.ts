@@ -1,8 +1,8 @@
 const maxCharacters = 200;
 
 /**
- * Another service's words as they may be shown to a player: one line, no control or invisible formatting characters (which can turn the
- * direction of the text around them), at most 200 characters. It is still text and must be escaped where it is shown.
+ * Another service's words as they may be shown to a player: one line, no control or invisible formatting characters (which can change the direction
+ * of the text around them), at most 200 characters. It is text, not HTML, and must be escaped where it is shown.
  */
 export function plainWords(words: string): string {
   const line = words

@@ -1,7 +1,7 @@
 /**
- * The body of an answer.
+ * Reads the body of an answer.
  *
- * @throws Error when it is longer than it may be
+ * @throws Error when it is longer than `maxBytes`
  */
 export async function readAtMost(response: Response, maxBytes: number): Promise<Buffer> {
   const reader = response.body?.getReader();

@@ -2,11 +2,12 @@ import { createHash } from "node:crypto";
 
 import type { Logger } from "pino";
 
+import type { OutsideCalls } from "../outside-calls.ts";
 import { readAtMost } from "../read-at-most.ts";
 
-/** A service that knows the passwords of leaks, asked so that it does not learn which one is meant. */
+/** A service that knows passwords from leaks. It does not learn which password is checked. */
 export interface BreachedPasswords {
-  /** Whether a password was ever seen in a leak. Never rejects; `false` as well when the service gives no sensible answer in time. */
+  /** Whether a password was ever seen in a leak. Never rejects; also `false` when the service gives no valid answer in time. */
   isBreached: (password: string) => Promise<boolean>;
 }
 
@@ -14,7 +15,8 @@ export interface BreachedPasswords {
 export interface BreachedPasswordsOptions {
   /** Its address without a slash at its end, `BREACHED_PASSWORDS_URL`. */
   serviceUrl: string;
-  /** Told when it does not answer. */
+  calls: OutsideCalls;
+  /** Gets a warning when the service does not answer. */
   log: Logger;
   /** How long its whole answer may take. */
   timeoutMilliseconds?: number;
@@ -28,18 +30,20 @@ const maxAnswerBytes = 512 * 1024;
 const answerLine = /^([0-9A-F]{35}):(\d+)$/i;
 
 /**
- * Makes the client of a service that speaks Have I Been Pwned's range protocol: it is told five of the forty digits of the password's SHA-1
- * and answers the rest of every one that it knows, padded with some that were seen 0 times, so that not even the answer's length tells.
+ * Makes the client of a service that speaks Have I Been Pwned's range protocol. The service gets the first five of the forty digits of the password's
+ * SHA-1 and answers the remaining digits of every known hash that begins with them. It pads its answer with hashes that were seen 0 times, so that
+ * the answer's length reveals nothing.
  */
 export function createBreachedPasswords({
   serviceUrl,
+  calls,
   log,
   timeoutMilliseconds = defaultTimeoutMilliseconds,
 }: BreachedPasswordsOptions): BreachedPasswords {
   return {
     async isBreached(password) {
       const digest = createHash("sha1").update(password.normalize("NFKC")).digest("hex").toUpperCase();
-      try {
+      const ask = async () => {
         const answer = await fetch(`${serviceUrl}/range/${digest.slice(0, 5)}`, {
           headers: { "Add-Padding": "true", "User-Agent": "rummy-site" },
           redirect: "error",
@@ -48,15 +52,20 @@ export function createBreachedPasswords({
         if (!answer.ok) throw new Error(`The service answered ${answer.status}.`);
         const text = (await readAtMost(answer, maxAnswerBytes)).toString("utf8");
         return timesSeen(text, digest.slice(5)) > 0;
+      };
+      try {
+        return await calls.make("breachedPasswords", "range", ask);
       } catch (error) {
-        log.warn({ err: error }, "the breached-password service was of no help; the password was let through");
+        log.warn({ err: error }, "the breached-password service did not answer: the password was accepted unchecked");
         return false;
       }
     },
   };
 }
 
-/** @throws Error when the answer is not of the protocol */
+/**
+ * @throws Error when the answer does not follow the protocol
+ */
 function timesSeen(text: string, suffix: string): number {
   const lines = text.trim().split(/\r?\n/);
   const known = lines.map((line) => answerLine.exec(line.trim()));

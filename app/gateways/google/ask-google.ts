@@ -9,7 +9,7 @@ const maxAnswerBytes = 64 * 1024;
  * @param url one of Google's own addresses, never one that a visitor gave
  * @param init method, headers and body
  * @param timeoutMilliseconds how long its whole answer may take
- * @throws GoogleRefused `unavailable` when nothing sensible arrives in time, `failed` when Google says no
+ * @throws GoogleRefused `unavailable` when no valid answer arrives in time, `failed` when Google refuses
  */
 export async function askGoogle(url: string, init: RequestInit, timeoutMilliseconds: number): Promise<unknown> {
   const signal = AbortSignal.timeout(timeoutMilliseconds);

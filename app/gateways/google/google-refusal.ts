@@ -1,4 +1,4 @@
-/** Why nobody was signed in. */
+/** Why a sign-in failed. */
 export type GoogleRefusalKind =
   | "cancelled"
   | "emailNotVerified"
@@ -6,7 +6,7 @@ export type GoogleRefusalKind =
   | "unavailable"
   /** The visitor took too long, came back in another browser, or a second time. */
   | "expired"
-  /** Google did not tell name or e-mail address. */
+  /** Google did not send a name or e-mail address. */
   | "incomplete"
   | "failed";
 

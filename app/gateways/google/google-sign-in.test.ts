@@ -1,3 +1,4 @@
+import { unwatchedCalls } from "../testing/unwatched-calls.ts";
 import { once } from "node:events";
 import { createServer, type RequestListener, type Server } from "node:http";
 
@@ -18,7 +19,7 @@ afterEach(() => {
   }
 });
 
-/** Somebody who answers in Google's place. */
+/** Starts a fake Google server; answers its origin. */
 async function answering(listener: RequestListener): Promise<string> {
   const server = createServer(listener).listen(0, "127.0.0.1");
   servers.push(server);
@@ -27,7 +28,7 @@ async function answering(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}`;
 }
 
-/** A Google that gives its token for any code, and says of it what it is told to say; `asked` is what it was sent. */
+/** Starts a fake Google that gives a token for any code and answers the given user info; `asked` holds the requests that it got. */
 async function google({ status = 200, userinfo = JSON.stringify(asha), token = 200 } = {}) {
   const asked: URLSearchParams[] = [];
   const origin = await answering((request, response) => {
@@ -54,10 +55,11 @@ const signInAt = (origin: string): GoogleSignIn =>
     callbackPath: "/google/callback",
     siteOrigin,
     cookieSecret,
+    calls: unwatchedCalls,
     timeoutMilliseconds: 500,
   });
 
-/** Sends a browser to Google; answers what it carries home, and what was asked there. */
+/** Sends a browser to Google; answers its cookie and state, and the parameters of the request to Google. */
 async function begin(signIn: GoogleSignIn) {
   const sent = await signIn.begin();
   const asked = new URL(sent.headers.get("Location") ?? "").searchParams;
@@ -73,7 +75,7 @@ const cameBack = (cookie: string, parameters: Record<string, string>) =>
     headers: { Cookie: cookie, "X-Forwarded-Host": "evil.example" },
   });
 
-/** The cookie as this site would have signed it with another verifier, or with none. */
+/** The cookie as this site would sign it with another verifier, or with none. */
 async function withVerifier(cookie: string, verifier: string | undefined): Promise<string> {
   const [name = ""] = cookie.split("=");
   const storage = createCookieSessionStorage({ cookie: { name, secrets: [`${cookieSecret} google`] } });
@@ -85,7 +87,7 @@ async function withVerifier(cookie: string, verifier: string | undefined): Promi
 
 const admit = () => Promise.resolve(undefined);
 
-test("a visitor is sent to Google with a state, a PKCE challenge and one absolute way back", async () => {
+test("a visitor is sent to Google with a state, a PKCE challenge and one absolute callback address", async () => {
   const { signIn, asked: askedOfToken } = await google();
   const { sent, asked, cookie, state } = await begin(signIn);
 
@@ -105,7 +107,7 @@ test("a visitor is sent to Google with a state, a PKCE challenge and one absolut
   expect(askedOfToken[0]?.get("redirect_uri")).toBe(`${siteOrigin}/google/callback`);
 });
 
-test("nobody comes back by a way that is not this browser's, and Google is not asked", async () => {
+test("a redirect back that does not belong to this browser is refused, and Google is not asked", async () => {
   const { signIn, asked } = await google();
   const own = await begin(signIn);
   const another = await begin(signIn);
@@ -127,7 +129,7 @@ test("nobody comes back by a way that is not this browser's, and Google is not a
   expect(asked).toEqual([]);
 });
 
-test("the right state without its PKCE verifier opens nothing, and Google is not asked", async () => {
+test("the right state without its PKCE verifier is refused, and Google is not asked", async () => {
   const { signIn, asked } = await google();
   const { cookie, state } = await begin(signIn);
   const believed = await withVerifier(cookie, "v".repeat(43));
@@ -143,7 +145,7 @@ test("the right state without its PKCE verifier opens nothing, and Google is not
   expect(asked).toEqual([]);
 });
 
-test("a way back that was come before, or by too many, is refused before Google is asked", async () => {
+test("a redirect back that was used before or exceeds a limit is refused before Google is asked", async () => {
   const { signIn, asked } = await google();
   const { cookie, state } = await begin(signIn);
 
@@ -153,7 +155,7 @@ test("a way back that was come before, or by too many, is refused before Google 
   expect(asked).toEqual([]);
 });
 
-test("whoever cancels is told so, and any other error of Google's is one", async () => {
+test("`access_denied` is answered as `cancelled`, any other error of Google's as `failed`", async () => {
   const { signIn } = await google();
   const { cookie, state } = await begin(signIn);
 
@@ -163,7 +165,7 @@ test("whoever cancels is told so, and any other error of Google's is one", async
   expect(await said({})).toEqual({ kind: "failed" });
 });
 
-test("Google's own words for a refusal are passed on, as plain text and no more than 200 characters of it", async () => {
+test("Google's own words for a refusal are passed on as plain text of at most 200 characters", async () => {
   const { signIn } = await google();
   const { cookie, state } = await begin(signIn);
   const said = (description: string) =>
@@ -202,7 +204,7 @@ test.each([
   expect(await signIn.finish(cameBack(cookie, { state, code: "c" }), admit)).toEqual({ kind });
 });
 
-test("a Google that is slow, silent, gone or sends elsewhere is not waited for", async () => {
+test("a slow, silent, unreachable or redirecting Google is not waited for", async () => {
   const silent = await answering(() => undefined);
   const elsewhere = await answering((_request, response) => response.writeHead(302, { Location: silent }).end());
   for (const origin of [silent, elsewhere, "http://127.0.0.1:9"]) {
@@ -212,7 +214,7 @@ test("a Google that is slow, silent, gone or sends elsewhere is not waited for",
   }
 });
 
-test("a picture is fetched from where Google keeps them and from nowhere else", async () => {
+test("a picture is fetched only from the hosts where Google keeps them", async () => {
   const origin = await answering((request, response) => {
     if (request.url === "/away") response.writeHead(302, { Location: "http://127.0.0.1:9" });
     response.end(request.url === "/long" ? Buffer.alloc(3 * 1024 * 1024) : "a picture");

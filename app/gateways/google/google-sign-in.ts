@@ -5,37 +5,39 @@ import { AuthorizationError, Authenticator } from "remix-auth";
 import { z } from "zod";
 
 import { cookieName } from "../../../configuration/cookie-name.ts";
+import { cacheControl } from "../../../process-kit/http/cache-control.ts";
+import type { OutsideCalls } from "../outside-calls.ts";
 import { plainWords } from "../plain-words.ts";
 import { type GooglePicture, fetchGooglePicture } from "./google-picture.ts";
 import { GoogleRefused, type GoogleRefusalKind } from "./google-refusal.ts";
 import { type GoogleEndpoints, type GooglePerson, HardenedGoogleStrategy } from "./google-strategy.ts";
 
-/** Who came back from Google, or why nobody did. */
+/** The person who signed in at Google, or why the sign-in failed. */
 export type GoogleAnswer =
   | { kind: "person"; person: GooglePerson }
   /** `words` are Google's own, where it gave some: plain text of at most 200 characters. */
   | { kind: "cancelled" | "failed"; words?: string }
   | { kind: Exclude<GoogleRefusalKind, "cancelled" | "failed"> };
 
-/** Sign-in with Google: sends visitors there and finds out who came back. */
+/** Sign-in with Google: sends visitors there and reads who signed in. */
 export interface GoogleSignIn {
-  /** Where browsers are sent: an origin that a form's redirect may lead to. */
+  /** The origin to which browsers are sent; a form's redirect may lead to it. */
   authorizationOrigin: string;
-  /** Leads (303) to Google; a cookie ties the way back to this browser. */
+  /** Redirects (303) to Google; a cookie binds the redirect back to this browser. */
   begin: () => Promise<Response>;
   /**
-   * Who came back. Never rejects for what Google, the visitor or an attacker does.
+   * Answers who signed in. Never rejects because of what Google, the visitor or an attacker does.
    *
    * @param request of the callback's address
-   * @param admit asked once the way back was found to be this browser's, before Google is; whatever it answers is the answer
+   * @param admit called once the redirect is known to be this browser's, before Google is asked; when it answers a refusal, that is the result
    */
   finish: <Refusal>(
     request: Request,
     admit: (state: string) => Promise<Refusal | undefined>,
   ) => Promise<GoogleAnswer | Refusal>;
-  /** The `Set-Cookie` header that forgets the way back: it may be come once. */
+  /** The `Set-Cookie` header that clears the cookie of a finished sign-in, because a redirect back is accepted once. */
   forget: () => Promise<string>;
-  /** A person's picture at Google; nothing when there is none to be had, or the address is not Google's. */
+  /** A person's picture at Google; `undefined` when it cannot be fetched, or the address is not Google's. */
   picture: (url: string) => Promise<GooglePicture | undefined>;
 }
 
@@ -44,13 +46,14 @@ export interface GoogleSignInOptions {
   clientId: string;
   clientSecret: string;
   endpoints: GoogleEndpoints;
-  /** The hosts that people's pictures may come from; a leading dot takes in all below. */
+  /** The hosts that people's pictures may come from; a leading dot matches all subdomains. */
   pictureOrigin: { protocol: string; host: string };
-  /** Where visitors come back to, below `siteOrigin`. */
+  /** The path of `siteOrigin` to which Google redirects visitors back. */
   callbackPath: string;
   siteOrigin: string;
   cookieSecret: string;
-  /** How long each question to Google may take. */
+  calls: OutsideCalls;
+  /** How long each request to Google may take. */
   timeoutMilliseconds?: number;
 }
 
@@ -98,7 +101,7 @@ export function createGoogleSignIn(options: GoogleSignInOptions): GoogleSignIn {
         .catch((thrown: unknown) => thrown);
       if (!(sent instanceof Response)) throw new Error("remix-auth sent nobody to Google.", { cause: sent });
       const headers = new Headers(sent.headers);
-      headers.set("Cache-Control", "private, no-store");
+      headers.set("Cache-Control", cacheControl.personal);
       return new Response(null, { status: 303, headers });
     },
 
@@ -125,11 +128,11 @@ export function createGoogleSignIn(options: GoogleSignInOptions): GoogleSignIn {
 
     forget: async () => storage.destroySession(await storage.getSession()),
 
-    picture: (url) => fetchGooglePicture(url, options.pictureOrigin, timeoutMilliseconds),
+    picture: (url) => fetchGooglePicture(url, options.pictureOrigin, { calls: options.calls, timeoutMilliseconds }),
   };
 }
 
-/** A signed cookie that dies with its ten minutes or its use. Lax: it comes back with the link that leads home from Google. */
+/** A signed cookie that ends after ten minutes or once used. `SameSite=Lax`, because browsers must send it with the redirect back from Google. */
 function sessionStorage({ siteOrigin, cookieSecret }: GoogleSignInOptions): SessionStorage {
   return createCookieSessionStorage({
     cookie: {
@@ -149,7 +152,7 @@ function refusalKind(failure: unknown): GoogleRefusalKind {
   return cause instanceof GoogleRefused ? cause.kind : "failed";
 }
 
-/** Where Google answers and keeps its pictures; or the embedded stand-in, by its origins as a browser and as this server reaches it. */
+/** The addresses of Google and of its pictures; or those of the embedded stand-in, given its origins as browsers and as this server reach it. */
 export const googleEndpoints = (embedded?: {
   browser: string;
   server: string;

@@ -3,21 +3,22 @@ import { createHash } from "node:crypto";
 import { type GoogleExtraParams, type GoogleProfile, GoogleStrategy } from "remix-auth-google";
 import { z } from "zod";
 
+import type { OutsideCalls } from "../outside-calls.ts";
 import { askGoogle } from "./ask-google.ts";
 import { GoogleRefused } from "./google-refusal.ts";
 
-/** Where Google answers, or what stands in for it. */
+/** The addresses of Google, or of the embedded stand-in. */
 export interface GoogleEndpoints {
   /** Opened by the visitor's browser. */
   authorization: string;
-  /** Asked by this server alone, as is `userinfo`. */
+  /** Requested only by this server, as is `userinfo`. */
   token: string;
   userinfo: string;
 }
 
-/** Who somebody is, as Google says. */
+/** A person as Google describes them. */
 export interface GooglePerson {
-  /** Google's lasting id of the person; an e-mail address can change hands, this cannot. */
+  /** Google's permanent id of the person; unlike an e-mail address it never passes to another person. */
   sub: string;
   /** An address that Google has verified. */
   email: string;
@@ -29,17 +30,18 @@ export interface GooglePerson {
 export interface HardenedGoogleOptions {
   clientId: string;
   clientSecret: string;
-  /** Absolute, so that no header of a request has a say in it. */
+  /** Absolute, so that no request header influences it. */
   callbackUrl: string;
   endpoints: GoogleEndpoints;
-  /** PKCE's secret of this one sign-in (RFC 7636). */
+  /** The PKCE verifier of this sign-in (RFC 7636), a secret. */
   verifier: string;
   timeoutMilliseconds: number;
+  calls: OutsideCalls;
 }
 
 const tokens = z.object({ access_token: z.string().min(1) });
 
-/** remix-auth-google's type wants them; nobody reads them. */
+/** Required by remix-auth-google's type; never read. */
 const unreadParameters: GoogleExtraParams = { expires_in: 3920, token_type: "Bearer", scope: "", id_token: "" };
 
 const text = z.string().default("");
@@ -47,7 +49,7 @@ const text = z.string().default("");
 const userinfo = z.object({
   sub: z.string().min(1).max(255),
   email: z.union([z.email().max(254), z.literal("")]).default(""),
-  // Anything but a plain yes is none.
+  // Only `true` counts as verified.
   email_verified: z.boolean().default(false).catch(false),
   name: text,
   given_name: text,
@@ -64,8 +66,8 @@ const userinfo = z.object({
 const longestName = 100;
 
 /**
- * remix-auth-google's strategy without its gaps: PKCE, time limits, answers of Google's that are checked before anything is believed, and
- * nobody is anybody whose e-mail address Google has not verified. One is made for each sign-in, as it holds that sign-in's verifier.
+ * remix-auth-google's strategy with what it lacks: PKCE, time limits, and parsers for Google's answers. A person whose e-mail address Google has not
+ * verified is refused. One is made for each sign-in, because it holds that sign-in's verifier.
  */
 export class HardenedGoogleStrategy extends GoogleStrategy<GooglePerson> {
   readonly #options: HardenedGoogleOptions;
@@ -94,21 +96,23 @@ export class HardenedGoogleStrategy extends GoogleStrategy<GooglePerson> {
   }
 
   protected override async fetchAccessToken(code: string, parameters: URLSearchParams) {
-    const { clientId, clientSecret, endpoints, timeoutMilliseconds, verifier } = this.#options;
+    const { clientId, clientSecret, endpoints, timeoutMilliseconds, verifier, calls } = this.#options;
     const body = new URLSearchParams(parameters);
     body.set("code", code);
     body.set("client_id", clientId);
     body.set("client_secret", clientSecret);
     body.set("code_verifier", verifier);
-    const answer = tokens.safeParse(await askGoogle(endpoints.token, { method: "POST", body }, timeoutMilliseconds));
+    const ask = () => askGoogle(endpoints.token, { method: "POST", body }, timeoutMilliseconds);
+    const answer = tokens.safeParse(await calls.make("google", "token", ask));
     if (!answer.success) throw new GoogleRefused("failed");
     return { accessToken: answer.data.access_token, extraParams: unreadParameters };
   }
 
   protected override async userProfile(accessToken: string): Promise<GoogleProfile> {
-    const { endpoints, timeoutMilliseconds } = this.#options;
+    const { endpoints, timeoutMilliseconds, calls } = this.#options;
     const headers = { Authorization: `Bearer ${accessToken}` };
-    const answer = userinfo.safeParse(await askGoogle(endpoints.userinfo, { headers }, timeoutMilliseconds));
+    const ask = () => askGoogle(endpoints.userinfo, { headers }, timeoutMilliseconds);
+    const answer = userinfo.safeParse(await calls.make("google", "userinfo", ask));
     if (!answer.success) throw new GoogleRefused("failed");
     const { data } = answer;
     if (data.email === "" || data.name.trim() === "") throw new GoogleRefused("incomplete");

@@ -7,11 +7,11 @@ import { type ClaimedMail, outbox } from "./outbox.ts";
 import { maxAttempts, retryDelaySeconds } from "./retry-delay.ts";
 import { isRefusedForGood, problemOf, type Smtp } from "./smtp.ts";
 
-/** Sends what is in the outbox. */
+/** Sends the outbox's mails. */
 export interface MailSender {
-  /** Begins to look for mails about once a second. */
+  /** Starts to poll the outbox about once a second. */
   start(): void;
-  /** Looks no further, and waits for the deliveries under way. */
+  /** Stops polling, and waits for the deliveries in progress. */
   stop(): Promise<void>;
 }
 
@@ -19,9 +19,9 @@ export interface MailSender {
 export interface MailSenderOptions {
   db: DatabaseHandle;
   smtp: Smtp;
-  /** Told of failures; never of a recipient or a word of a mail. */
+  /** Gets failures; never a recipient or text of a mail. */
   log: Logger;
-  /** How long to rest when nothing is due. */
+  /** How long to pause when nothing is due. */
   restMilliseconds?: number;
   /** How long after an attempt that failed, in seconds; see `retryDelaySeconds`. */
   retrySeconds?: (attempts: number) => number;
@@ -31,9 +31,9 @@ const atOnce = 5;
 const defaultRestMilliseconds = 1_000;
 
 /**
- * Sends the outbox's mails, off every request and alongside any number of other servers: a mail that is claimed by one is left alone by
- * the others. A mail leaves at least once; should a process die between the mail server's yes and the database's, it leaves again under
- * the same Message-ID.
+ * Sends the outbox's mails outside of any request. Any number of servers may do so at once: a mail that one has claimed is skipped by the others.
+ * Each mail is sent at least once. When a process dies after the mail server's acceptance and before the database's commit, the mail is sent again
+ * with the same Message-ID.
  */
 export function createMailSender(options: MailSenderOptions): MailSender {
   const { db, smtp, log, restMilliseconds = defaultRestMilliseconds, retrySeconds = retryDelaySeconds } = options;
@@ -49,10 +49,10 @@ export function createMailSender(options: MailSenderOptions): MailSender {
       const problem = problemOf(error);
       if (isRefusedForGood(error) || mail.attempts >= maxAttempts) {
         log.error({ ...about, problem }, "a mail was given up");
-        await outbox.markGivenUp(db, mail.id, problem);
+        await outbox.markGivenUp(db, mail.id);
       } else {
         log.warn({ ...about, problem }, "a mail could not be sent and will be tried again");
-        await outbox.markFailed(db, mail.id, { problem, retrySeconds: retrySeconds(mail.attempts) });
+        await outbox.markFailed(db, mail.id, retrySeconds(mail.attempts));
       }
       return;
     }
@@ -67,7 +67,7 @@ export function createMailSender(options: MailSenderOptions): MailSender {
       databaseFailed = false;
       return mails.length > 0;
     } catch (error) {
-      // Said once: the database is asked every second.
+      // Logged once, because the database is polled every second.
       if (!databaseFailed) log.error({ err: error }, "the outbox cannot be read or written");
       databaseFailed = true;
       return false;

@@ -5,10 +5,8 @@ import type { PgRemoteDatabase } from "drizzle-orm/pg-proxy";
 
 import { outboxMails } from "../../database/schema/schema.ts";
 
-/** A mail ready to leave. */
-export interface Mail {
-  /** One e-mail address. */
-  recipient: string;
+/** A mail without its recipient. */
+export interface ComposedMail {
   /** One line. */
   subject: string;
   html: string;
@@ -16,24 +14,30 @@ export interface Mail {
   text: string;
 }
 
+/** A complete mail. */
+export interface Mail extends ComposedMail {
+  /** One e-mail address. */
+  recipient: string;
+}
+
 /** The part of a transaction that queueing a mail needs. */
 type Transaction = Pick<PgRemoteDatabase, "insert">;
 
 /**
- * Queues a mail in the transaction that causes it, so that it leaves if and only if that is committed. `createMailSender` sends it within
- * a second or so, off the request: no answer waits for the mail server. It is the same statement whether the query finds somebody or nobody,
- * so that the work does not tell which addresses have accounts.
+ * Queues a mail in the transaction that causes it, so that it is sent if and only if that is committed. `createMailSender` sends it about a second
+ * later, so no request waits for the mail server. The same statement runs whether the query finds a recipient or none, so that response time does not
+ * tell which addresses have accounts.
  *
  * The recipient is a query of one column, an e-mail address, and at most one row.
  */
 export async function enqueueMail(
   transaction: Transaction,
   recipient: SQLWrapper,
-  { subject, html, text }: Omit<Mail, "recipient">,
+  { subject, html, text }: ComposedMail,
 ): Promise<void> {
   const now = sql`${new Date().toISOString()}::timestamptz`;
   await transaction.insert(outboxMails).select(
-    sql`select ${randomUUID()}::uuid, found.email, ${subject}::text, ${html}::text, ${text}::text, ${now}, 0, ${now}, null, null
+    sql`select ${randomUUID()}::uuid, found.email, ${subject}::text, ${html}::text, ${text}::text, ${now}, 0, ${now}, null
       from (${recipient}) as found (email)`,
   );
 }

@@ -4,23 +4,23 @@ import type { DatabaseHandle } from "../../database/database.ts";
 import { outboxMails } from "../../database/schema/schema.ts";
 import { maxAttempts } from "./retry-delay.ts";
 
-/** A mail that was claimed: nobody else tries it until the claim runs out. */
+/** A claimed mail; no other server tries it until the claim expires. */
 export interface ClaimedMail {
   id: string;
   recipient: string;
   subject: string;
   html: string;
   text: string;
-  /** Counting this one. */
+  /** The number of attempts, including this one. */
   attempts: number;
 }
 
-/** Longer than a delivery can take. A process that dies with a claim delays its mail so long; one that lives never sends another's. */
+/** Longer than a delivery can take, so a claim never expires during one. When a process dies, the mails that it claimed are delayed this long. */
 const claimSeconds = 120;
 
 const later = (seconds: number): Date => new Date(Date.now() + seconds * 1_000);
 
-/** The mails that wait to be sent, as any number of servers share them. */
+/** The queue of mails to send, shared by any number of servers. */
 export const outbox = {
   /** Claims up to so many mails that are due, the longest due first. */
   async claim(db: DatabaseHandle, count: number): Promise<ClaimedMail[]> {
@@ -37,7 +37,7 @@ export const outbox = {
       .limit(count);
     const claimed: ClaimedMail[] = [];
     for (const { id } of due) {
-      // The condition is looked at again under the row's lock: of two servers one gets the row.
+      // PostgreSQL checks the condition again under the row's lock, so of two servers one gets the row.
       const rows = await db
         .update(outboxMails)
         .set({ attempts: sql`${outboxMails.attempts} + 1`, nextAttemptAt: later(claimSeconds) })
@@ -55,27 +55,21 @@ export const outbox = {
     return claimed;
   },
 
-  /** Keeps that a mail was sent, and forgets its words: they may hold a link that works like a password. */
+  /** Records that a mail was sent, and deletes its text, which may hold a link that works like a password. */
   async markSent(db: DatabaseHandle, id: string): Promise<void> {
+    await db.update(outboxMails).set({ sentAt: new Date(), html: "", text: "" }).where(eq(outboxMails.id, id));
+  },
+
+  /** Schedules another attempt for a mail. */
+  async markFailed(db: DatabaseHandle, id: string, retrySeconds: number): Promise<void> {
     await db
       .update(outboxMails)
-      .set({ sentAt: new Date(), html: "", text: "", lastError: null })
+      .set({ nextAttemptAt: later(retrySeconds) })
       .where(eq(outboxMails.id, id));
   },
 
-  /** Has a mail tried again. */
-  async markFailed(db: DatabaseHandle, id: string, failure: { problem: string; retrySeconds: number }): Promise<void> {
-    await db
-      .update(outboxMails)
-      .set({ nextAttemptAt: later(failure.retrySeconds), lastError: failure.problem })
-      .where(eq(outboxMails.id, id));
-  },
-
-  /** Has a mail never tried again, and forgets its words. */
-  async markGivenUp(db: DatabaseHandle, id: string, problem: string): Promise<void> {
-    await db
-      .update(outboxMails)
-      .set({ attempts: maxAttempts, html: "", text: "", lastError: problem })
-      .where(eq(outboxMails.id, id));
+  /** Gives a mail up, and deletes its text. */
+  async markGivenUp(db: DatabaseHandle, id: string): Promise<void> {
+    await db.update(outboxMails).set({ attempts: maxAttempts, html: "", text: "" }).where(eq(outboxMails.id, id));
   },
 };

@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 
 import { maxAttempts, retryDelaySeconds } from "./retry-delay.ts";
 
-test("waits grow twofold up to a quarter of an hour", () => {
+test("delays double up to a quarter of an hour", () => {
   expect([1, 2, 3, 4, 8, 9, 20].map((attempts) => retryDelaySeconds(attempts, 0))).toEqual([
     5, 10, 20, 40, 640, 900, 900,
   ]);
 });
 
-test("chance adds a fifth at most", () => {
+test("the random part adds at most a fifth", () => {
   expect(retryDelaySeconds(1, 1)).toBe(6);
 });
 

@@ -1,12 +1,12 @@
 const firstSeconds = 5;
 const longestSeconds = 15 * 60;
 
-/** After this many attempts, some three hours, a mail is given up: its link would hardly work any more. */
+/** A mail is given up after this many attempts, about three hours: its link has usually expired by then. */
 export const maxAttempts = 20;
 
 /**
- * How long to wait after an attempt that failed: twice as long each time, up to a quarter of an hour, and up to a fifth more by chance, so
- * that a mail server that comes back is not met by everything at once.
+ * The delay in seconds after a failed attempt. It doubles each time up to a quarter of an hour, plus a random part of at most a fifth, so that a mail
+ * server that recovers does not get all mails at once.
  *
  * @param attempts how many were made, 1 or more
  * @param chance from 0 to 1

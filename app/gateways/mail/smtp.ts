@@ -1,6 +1,8 @@
 import { createTransport } from "nodemailer";
 
-/** A mail with a name of its own, the same however often it is sent: mail programs show two deliveries of one name as one. */
+import type { OutsideCalls } from "../outside-calls.ts";
+
+/** A mail with an id for its Message-ID, the same for each attempt: mail programs show two deliveries with one Message-ID as one. */
 export interface NamedMail {
   id: string;
   recipient: string;
@@ -11,20 +13,21 @@ export interface NamedMail {
 
 /** A connection to the mail server. */
 export interface Smtp {
-  /** Resolves when the server has taken the mail over. Rejects with nodemailer's own error, which `isRefusedForGood` and `problemOf` read. */
+  /** Resolves when the server has accepted the mail. Rejects with nodemailer's own error, which `isRefusedForGood` and `problemOf` read. */
   send(mail: NamedMail): Promise<void>;
   close(): void;
 }
 
-/** Which mail server, and who writes. */
+/** The mail server, and the sender's address. */
 export interface SmtpOptions {
-  /** `SMTP_URL`: `smtp://` or `smtps://`, with user and password if the server wants them. */
+  /** `SMTP_URL`: `smtp://` or `smtps://`, with user and password if the server needs them. */
   url: string;
   /** `MAIL_FROM`. */
   from: string;
-  /** The site's host name, for the mails' names. */
+  /** The site's host name, for the mails' Message-IDs. */
   siteHostname: string;
-  /** How long each step of a delivery may take; an hour of silence is a failure, too. */
+  calls: OutsideCalls;
+  /** How long each step of a delivery may take before it counts as failed. */
   timeoutMilliseconds?: number;
 }
 
@@ -32,9 +35,9 @@ const loopbackHosts = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
 const defaultTimeoutMilliseconds = 15_000;
 
-/** Speaks SMTP, encrypted with every server but one on this machine. */
+/** Makes the SMTP connection; encrypted, except with a server on this machine. */
 export function createSmtp(options: SmtpOptions): Smtp {
-  const { url, from, siteHostname, timeoutMilliseconds = defaultTimeoutMilliseconds } = options;
+  const { url, from, siteHostname, calls, timeoutMilliseconds = defaultTimeoutMilliseconds } = options;
   const { protocol, hostname, port, username, password } = new URL(url);
   const secure = protocol === "smtps:";
   const transport = createTransport({
@@ -47,14 +50,15 @@ export function createSmtp(options: SmtpOptions): Smtp {
     greetingTimeout: timeoutMilliseconds,
     socketTimeout: timeoutMilliseconds,
     dnsTimeout: timeoutMilliseconds,
-    // A mail is words from the database: it must never read a file or fetch an address.
+    // A mail's text comes from the database, so composing it must never read a file or fetch an address.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
   return {
     async send({ id, recipient, ...words }) {
       const to = { name: "", address: recipient };
-      await transport.sendMail({ ...words, from, to, messageId: `<${id}@${siteHostname}>` });
+      const messageId = `<${id}@${siteHostname}>`;
+      await calls.make("mail", "send", () => transport.sendMail({ ...words, from, to, messageId }));
     },
     close: () => {
       transport.close();
@@ -63,15 +67,15 @@ export function createSmtp(options: SmtpOptions): Smtp {
 }
 
 /**
- * Whether the mail server refused this very mail, its recipient or its content, in a way that asking again will not change. A wrong
- * password or a full disk is none of that: it passes when the operator mends it.
+ * Whether the mail server permanently refused this mail, its recipient or its content, so that another attempt is useless. A wrong password or a full
+ * disk does not count: the operator can correct it.
  */
 export function isRefusedForGood(error: unknown): boolean {
   const { code, responseCode } = parts(error);
   return (code === "EENVELOPE" || code === "EMESSAGE") && responseCode !== undefined && responseCode >= 500;
 }
 
-/** What went wrong, without the server's sentence: that one often names the recipient. */
+/** The error's code, without the server's message, which often names the recipient. */
 export function problemOf(error: unknown): string {
   const { code = "unknown", responseCode } = parts(error);
   return responseCode === undefined ? code : `${code} ${responseCode}`;

@@ -29,7 +29,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, typed, check]);
 }
 
-/** A PNG whose head claims a size, with few bytes of pixels. */
+/** A PNG whose header claims a size, with few bytes of pixels. */
 function png(width: number, height: number): Buffer {
   const head = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0]);
   head.writeUInt32BE(width, 0);
@@ -44,28 +44,29 @@ test.each(["jpeg", "png", "webp"] as const)("a %s becomes a WebP of at most 512 
 
   const picture = cleaned(await cleanPicture(bytes));
 
-  expect(picture).toMatchObject({ mediaType: "image/webp", width: 512, height: 256 });
+  expect(picture).toMatchObject({ mediaType: "image/webp" });
   expect(await sharp(picture.bytes).metadata()).toMatchObject({ format: "webp", width: 512, height: 256 });
 });
 
-test("a small picture is not blown up", async () => {
+test("a small picture is not enlarged", async () => {
   const bytes = await photo(40, 30).png().toBuffer();
-  expect(await cleanPicture(bytes)).toMatchObject({ kind: "clean", width: 40, height: 30 });
+  const picture = cleaned(await cleanPicture(bytes));
+  expect(await sharp(picture.bytes).metadata()).toMatchObject({ width: 40, height: 30 });
 });
 
-test("a photo is turned as the camera was held, and forgets where and with what it was taken", async () => {
+test("a photo is rotated as its EXIF data says, and loses its place and camera", async () => {
   const exif = { IFD0: { Make: "SecretCamera" }, IFD3: { GPSLatitude: "13/1 4/1 0/1" } };
   const bytes = await photo(300, 100).withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer();
   expect(bytes.includes("SecretCamera")).toBe(true);
 
   const picture = cleaned(await cleanPicture(bytes));
 
-  expect(picture).toMatchObject({ width: 100, height: 300 });
-  const { exif: keptExif, xmp, icc, orientation } = await sharp(picture.bytes).metadata();
+  const { exif: keptExif, xmp, icc, orientation, width, height } = await sharp(picture.bytes).metadata();
+  expect({ width, height }).toEqual({ width: 100, height: 300 });
   expect({ keptExif, xmp, icc, orientation }).toEqual({});
 });
 
-test("of a moving picture the first frame is kept", async () => {
+test("of an animated picture the first frame is kept", async () => {
   const frames = Buffer.concat([Buffer.alloc(20 * 20 * 3, 10), Buffer.alloc(20 * 20 * 3, 200)]);
   const moving = await sharp(frames, { raw: { width: 20, height: 40, channels: 3, pageHeight: 20 } })
     .webp({ delay: [100, 100] })
@@ -74,8 +75,8 @@ test("of a moving picture the first frame is kept", async () => {
 
   const picture = cleaned(await cleanPicture(moving));
 
-  expect(picture).toMatchObject({ width: 20, height: 20 });
-  expect((await sharp(picture.bytes).metadata()).pages ?? 1).toBe(1);
+  const { width, height, pages = 1 } = await sharp(picture.bytes).metadata();
+  expect({ width, height, pages }).toEqual({ width: 20, height: 20, pages: 1 });
 });
 
 test("what is appended to a picture, a page or an archive, does not survive", async () => {
@@ -98,7 +99,7 @@ const kindOf = async (bytes: Uint8Array) => (await cleanPicture(bytes)).kind;
 const flat = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#0c463d" }, limitInputPixels: false });
 
-test("few bytes that claim more pixels than are taken are refused before any is drawn", async () => {
+test("a small file that claims too many pixels is refused before any is decoded", async () => {
   const bomb = png(40_000, 40_000);
   expect(bomb.byteLength).toBeLessThan(10_000);
   expect(await kindOf(bomb)).toBe("tooManyPixels");
@@ -107,13 +108,13 @@ test("few bytes that claim more pixels than are taken are refused before any is 
   expect(await kindOf(webp)).toBe("tooManyPixels");
 });
 
-test("a phone's 48 million pixels are taken of a JPEG that is decoded row by row, not of one that is held in memory", async () => {
+test("48 million pixels are accepted in a JPEG that is decoded row by row, not in one that is held in memory", async () => {
   const camera = flat(8_064, 6_048);
   expect(await kindOf(await camera.jpeg().toBuffer())).toBe("clean");
   expect(await kindOf(await camera.jpeg({ progressive: true }).toBuffer())).toBe("tooManyPixels");
 });
 
-test("a JPEG of many scans is no picture", async () => {
+test("a JPEG with too many scans is refused", async () => {
   const whole = await flat(5_000, 5_000).jpeg({ progressive: true }).toBuffer();
   const lastTable = whole.lastIndexOf(Buffer.from([0xff, 0xc4]));
   const scan = whole.subarray(lastTable, -2);
@@ -128,10 +129,11 @@ test("of thousands of frames one is decoded", async () => {
   const frames = Buffer.alloc(8 * 8 * 3 * 2_000, 1);
   const raw = { width: 8, height: 8 * 2_000, channels: 3, pageHeight: 8 } as const;
   const moving = await sharp(frames, { raw }).webp({ loop: 0, lossless: true }).toBuffer();
-  expect(await cleanPicture(moving)).toMatchObject({ kind: "clean", width: 8, height: 8 });
+  const picture = cleaned(await cleanPicture(moving));
+  expect(await sharp(picture.bytes).metadata()).toMatchObject({ width: 8, height: 8 });
 });
 
-test.each(["avif", "gif", "tiff"] as const)("a %s, which no camera sends here, is not decoded", async (format) => {
+test.each(["avif", "gif", "tiff"] as const)("a %s is not decoded", async (format) => {
   expect(await kindOf(await photo(20, 20).toFormat(format).toBuffer())).toBe("notAPicture");
 });
 
@@ -161,7 +163,7 @@ test.each(["jpeg", "png", "webp"] as const)("a %s cut in the middle is no pictur
   expect(await cleanPicture(whole.subarray(0, whole.length / 2))).toEqual({ kind: "notAPicture" });
 });
 
-test("a flood from one network is not all taken, and another network's picture is, before it", async () => {
+test("a flood from one network is partly refused, and another network's picture goes first", async () => {
   const costly = await flat(4_900, 5_000).jpeg({ progressive: true }).toBuffer();
   let stillWorkedOn = 36;
   const flood = Array.from({ length: 36 }, () => cleanPicture(costly).finally(() => (stillWorkedOn -= 1)));
@@ -171,4 +173,4 @@ test("a flood from one network is not all taken, and another network's picture i
   const kinds = (await Promise.all(flood)).map(({ kind }) => kind);
   expect(kinds.filter((kind) => kind === "busy")).toHaveLength(36 - 1 - 32);
   expect(kinds.filter((kind) => kind === "clean")).toHaveLength(1 + 32);
-}, 120_000);
+});

@@ -5,22 +5,25 @@ import { maximumPictureBytes } from "./picture-limits.ts";
 import { type PictureJob, type ReencodedPicture, reencodedPicture } from "./reencoded-picture.ts";
 import { sniffPicture } from "./sniff-picture.ts";
 
-/** What became of an uploaded picture. */
+/** The result of cleaning an uploaded picture. */
 export type CleanedPicture =
   | ReencodedPicture
-  /** More bytes than are taken. */
+  /** The file has too many bytes. */
   | { kind: "tooLarge" }
-  /** So many pictures are being worked on that this one must come again. */
+  /** Too many pictures are being decoded; this one must be sent again. */
   | { kind: "busy" };
 
 /**
- * Makes a stranger's file a picture that is safe to keep and show. Never rejects.
+ * Turns an untrusted file into a picture that is safe to store and show. Never rejects.
  *
- * @param sender whose turn it takes: a network's pictures wait for one another, and not for another network's
+ * @param sender the network it comes from: a network's pictures wait for one another, and not for another network's
  */
 export type CleanPicture = (bytes: Uint8Array, sender: string) => Promise<CleanedPicture>;
 
-/** Nine times the processor time that the costliest picture taken was measured to need (docs/decisions/0017-pictures-are-decoded-in-processes-of-their-own.md). */
+/**
+ * Nine times the processor time that the most expensive accepted picture was measured to need
+ * (docs/decisions/0020-pictures-are-decoded-in-processes-of-their-own.md).
+ */
 const cost = { cpuSeconds: 3, memoryMegabytes: 400, wallSeconds: 20 };
 
 const turns = { atOnce: 2, atOncePerSender: 1, waiting: 32 };
@@ -28,10 +31,10 @@ const turns = { atOnce: 2, atOncePerSender: 1, waiting: 32 };
 /**
  * Makes the function that cleans pictures, one for the process.
  *
- * The pixels alone survive: they are decoded and encoded anew. So there is no place where a file's place, camera, second frame or appended
- * script could hide. It is done in processes of their own, which are killed when a picture costs more than an honest one can.
+ * Only the pixels are kept: they are decoded and encoded again, so location, camera, further frames and appended scripts are lost. Decoding runs in
+ * separate processes, which are killed when a picture costs more than a valid one can.
  *
- * @param log told of pictures that were given up, and of a decoder that does not start
+ * @param log gets the pictures that were given up, and a decoder that does not start
  */
 export function createCleanPicture(log: Logger): CleanPicture {
   const decode = createWorkerPool<PictureJob, ReencodedPicture>({
@@ -54,7 +57,7 @@ export function createCleanPicture(log: Logger): CleanPicture {
         case "ended":
           log.warn(
             { format, sizeBytes: bytes.byteLength, ...cost },
-            "a picture cost more than it may, or broke its decoder",
+            "a picture exceeded its decoding limits or crashed the decoder",
           );
           return { kind: "notAPicture" };
         case "timedOut":

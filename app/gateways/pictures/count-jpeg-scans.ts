@@ -3,9 +3,10 @@ const marker = { escape: 0xff, stuffing: 0x00, startOfImage: 0xd8, endOfImage: 0
 const isRestart = (code: number) => code >= 0xd0 && code <= 0xd7;
 
 /**
- * How many scans a JPEG has: each goes over the whole picture once more, and takes a few bytes. Only lengths and markers are read, no pixel.
+ * How many scans a JPEG has. Each scan makes the decoder process the whole picture again and may take only a few bytes. Only lengths and markers are
+ * read, no pixels.
  *
- * @param bytes a whole file; what is not a JPEG counts none
+ * @param bytes a whole file; 0 when it is not a JPEG
  * @see ITU-T T.81, annex B, for the markers
  */
 export function countJpegScans(bytes: Uint8Array): number {

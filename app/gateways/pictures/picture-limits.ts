@@ -1,4 +1,4 @@
-/** The largest picture, as people are told it. */
+/** The largest picture in megabytes, as shown to players. */
 export const maximumPictureMegabytes = 5;
 
 /** The largest picture in bytes. */

@@ -2,26 +2,24 @@ import { z } from "zod";
 
 import type { PictureFormat } from "./sniff-picture.ts";
 
-/** A stranger's file, and what its first bytes say it is. */
+/** An untrusted file, and the format that its first bytes name. */
 export interface PictureJob {
   bytes: Uint8Array;
   format: PictureFormat;
 }
 
-/** What became of it. */
+/** The result of re-encoding a picture. */
 export const reencodedPicture = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("clean"),
     bytes: z.instanceof(Uint8Array),
     mediaType: z.literal("image/webp"),
-    width: z.int().positive(),
-    height: z.int().positive(),
   }),
-  /** More pixels than are taken of a picture of its kind. */
+  /** More pixels than are accepted in its format. */
   z.object({ kind: z.literal("tooManyPixels") }),
-  /** Not a whole picture of its kind. */
+  /** Not a complete picture of its format. */
   z.object({ kind: z.literal("notAPicture") }),
 ]);
 
-/** What became of a stranger's file. */
+/** The result of re-encoding a picture. */
 export type ReencodedPicture = z.infer<typeof reencodedPicture>;

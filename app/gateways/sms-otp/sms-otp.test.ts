@@ -4,9 +4,10 @@ import { json } from "node:stream/consumers";
 
 import { expect, test } from "vitest";
 
+import { unwatchedCalls as calls } from "../testing/unwatched-calls.ts";
 import { createSmsOtp } from "./sms-otp.ts";
 
-/** A service that answers as the test says; `asked` holds every question it got. */
+/** A service that answers as the test defines; `asked` holds the requests that it got. */
 async function fakeService(listener: RequestListener) {
   const asked: { url: string | undefined; type: string | undefined; body: unknown }[] = [];
   const server = createServer((request, response) => {
@@ -39,7 +40,7 @@ const mobile = "9876543210";
 
 test("asks as the service's contract says", async () => {
   await using service = await fakeService(answering(200, '{"success":true}'));
-  const smsOtp = createSmsOtp(service);
+  const smsOtp = createSmsOtp({ ...service, calls });
 
   expect(await smsOtp.sendCode(mobile)).toEqual({ kind: "sent" });
   expect(await smsOtp.verifyCode(mobile, "012345")).toEqual({ kind: "verified" });
@@ -51,9 +52,9 @@ test("asks as the service's contract says", async () => {
   ]);
 });
 
-test.each([200, 400, 429, 500])("a refusal with status %i hands on the service's own words", async (status) => {
+test.each([200, 400, 429, 500])("a refusal with status %i passes on the service's own words", async (status) => {
   await using service = await fakeService(answering(status, '{"success":false,"message":"Balance\\nexhausted"}'));
-  const smsOtp = createSmsOtp(service);
+  const smsOtp = createSmsOtp({ ...service, calls });
 
   expect(await smsOtp.sendCode(mobile)).toEqual({ kind: "failed", words: "Balance exhausted" });
   expect(await smsOtp.verifyCode(mobile, "123456")).toEqual({ kind: "wrong" });
@@ -61,7 +62,7 @@ test.each([200, 400, 429, 500])("a refusal with status %i hands on the service's
 
 test("success under an error status is no success", async () => {
   await using service = await fakeService(answering(500, '{"success":true}'));
-  const smsOtp = createSmsOtp(service);
+  const smsOtp = createSmsOtp({ ...service, calls });
 
   expect(await smsOtp.sendCode(mobile)).toEqual({ kind: "failed", words: "" });
   expect(await smsOtp.verifyCode(mobile, "123456")).toEqual({ kind: "wrong" });
@@ -75,9 +76,9 @@ test.each([
   ["an answer without end", `{"success":true,"message":"${"x".repeat(100_000)}"}`],
 ])("%s is no answer", async (_name, body) => {
   await using service = await fakeService(answering(200, body));
-  const smsOtp = createSmsOtp(service);
+  const smsOtp = createSmsOtp({ ...service, calls });
 
-  expect(await smsOtp.sendCode(mobile)).toEqual({ kind: "unavailable" });
+  expect(await smsOtp.sendCode(mobile)).toEqual({ kind: "unanswered" });
   expect(await smsOtp.verifyCode(mobile, "123456")).toEqual({ kind: "unavailable" });
 });
 
@@ -86,13 +87,13 @@ test("a redirect is not followed: a code goes to the configured service only", a
   await using service = await fakeService((_request, response) => {
     response.writeHead(307, { Location: `${elsewhere.serviceUrl}/playpenny/sendCode` }).end();
   });
-  const smsOtp = createSmsOtp(service);
+  const smsOtp = createSmsOtp({ ...service, calls });
 
-  expect(await smsOtp.sendCode(mobile)).toEqual({ kind: "unavailable" });
+  expect(await smsOtp.sendCode(mobile)).toEqual({ kind: "unanswered" });
   expect(elsewhere.asked).toEqual([]);
 });
 
-test("a service that says nothing, or only half, times out, and the send is not repeated", async () => {
+test("a service that answers nothing or half an answer may have sent, and the request is not repeated", async () => {
   await using silent = await fakeService(() => undefined);
   await using halting = await fakeService((_request, response) => {
     response.writeHead(200, { "Content-Type": "application/json" });
@@ -100,17 +101,17 @@ test("a service that says nothing, or only half, times out, and the send is not 
   });
 
   for (const service of [silent, halting]) {
-    const smsOtp = createSmsOtp({ ...service, timeoutMilliseconds: 500 });
-    expect(await smsOtp.sendCode(mobile)).toEqual({ kind: "timedOut" });
+    const smsOtp = createSmsOtp({ ...service, calls, timeoutMilliseconds: 500 });
+    expect(await smsOtp.sendCode(mobile)).toEqual({ kind: "unanswered" });
     expect(service.asked).toHaveLength(1);
     expect(await smsOtp.verifyCode(mobile, "123456")).toEqual({ kind: "unavailable" });
   }
 });
 
-test("a service that is down is unavailable", async () => {
+test("a service that is down has sent nothing", async () => {
   const service = await fakeService(() => undefined);
   await service[Symbol.asyncDispose]();
-  const smsOtp = createSmsOtp(service);
+  const smsOtp = createSmsOtp({ ...service, calls });
 
   expect(await smsOtp.sendCode(mobile)).toEqual({ kind: "unavailable" });
   expect(await smsOtp.verifyCode(mobile, "123456")).toEqual({ kind: "unavailable" });

@@ -1,26 +1,27 @@
 import { z } from "zod";
 
+import type { OutsideCalls } from "../outside-calls.ts";
 import { readAtMost } from "../read-at-most.ts";
 import { plainWords } from "../plain-words.ts";
 
-/** What became of asking for a code. */
+/** The result of asking for a code. */
 export type SendCodeResult =
   | { kind: "sent" }
   /** The service refused. `words` are its own: plain text of at most 200 characters, empty when it gave none. */
   | { kind: "failed"; words: string }
-  /** No answer in time; the SMS may arrive all the same. */
-  | { kind: "timedOut" }
-  /** The service cannot be reached, or answered nonsense. */
+  /** The service may have received the request, and gave no valid answer in time; the SMS may still arrive. */
+  | { kind: "unanswered" }
+  /** The service cannot be reached: nothing was sent. */
   | { kind: "unavailable" };
 
-/** What the service says of a code. */
+/** The service's answer about a code. */
 export type VerifyCodeResult = { kind: "verified" } | { kind: "wrong" } | { kind: "unavailable" };
 
 /** The service that sends one-time passwords by SMS and checks them (spec section 7). */
 export interface SmsOtp {
-  /** Has a code sent, once: it is never retried, because every SMS costs money. Never rejects. `mobile` is the ten digits after +91. */
+  /** Asks the service to send a code; never retried, because every SMS costs money. Never rejects. `mobile` is the ten digits after +91. */
   sendCode(mobile: string): Promise<SendCodeResult>;
-  /** Asks whether this is the code the mobile was sent. Never rejects. */
+  /** Asks whether this is the code that was sent to the mobile. Never rejects. */
   verifyCode(mobile: string, otp: string): Promise<VerifyCodeResult>;
 }
 
@@ -28,6 +29,7 @@ export interface SmsOtp {
 export interface SmsOtpOptions {
   /** Its address without a slash at its end, `OTP_SERVICE_URL`. */
   serviceUrl: string;
+  calls: OutsideCalls;
   /** How long its whole answer may take. */
   timeoutMilliseconds?: number;
 }
@@ -39,8 +41,9 @@ const maxAnswerBytes = 16 * 1024;
 const answer = z.object({ success: z.boolean(), message: z.string().catch("") });
 
 /** Makes the client of an OTP service that speaks the contract of spec section 7. */
-export function createSmsOtp({ serviceUrl, timeoutMilliseconds = defaultTimeoutMilliseconds }: SmsOtpOptions): SmsOtp {
-  const ask = async (operation: "sendCode" | "verifyCode", question: Readonly<Record<string, string>>) => {
+export function createSmsOtp(options: SmsOtpOptions): SmsOtp {
+  const { serviceUrl, calls, timeoutMilliseconds = defaultTimeoutMilliseconds } = options;
+  const post = async (operation: "sendCode" | "verifyCode", question: Readonly<Record<string, string>>) => {
     const response = await fetch(`${serviceUrl}/playpenny/${operation}`, {
       method: "POST",
       headers: { "Content-Type": "application/json", Accept: "application/json" },
@@ -58,15 +61,18 @@ export function createSmsOtp({ serviceUrl, timeoutMilliseconds = defaultTimeoutM
   return {
     async sendCode(mobile) {
       try {
-        const { success, message } = await ask("sendCode", { mobile_no: mobile });
+        const send = () => post("sendCode", { mobile_no: mobile });
+        const { success, message } = await calls.make("otp", "sendCode", send, (answered) => !answered.success);
         return success ? { kind: "sent" } : { kind: "failed", words: plainWords(message) };
       } catch (error) {
-        return { kind: isTimeout(error) ? "timedOut" : "unavailable" };
+        return { kind: wasNeverAsked(error) ? "unavailable" : "unanswered" };
       }
     },
     async verifyCode(mobile, otp) {
       try {
-        const { success } = await ask("verifyCode", { mobile_no: mobile, otp });
+        // A refusal here means a wrong code, which is a regular answer.
+        const verify = () => post("verifyCode", { mobile_no: mobile, otp });
+        const { success } = await calls.make("otp", "verifyCode", verify);
         return { kind: success ? "verified" : "wrong" };
       } catch {
         return { kind: "unavailable" };
@@ -75,6 +81,12 @@ export function createSmsOtp({ serviceUrl, timeoutMilliseconds = defaultTimeoutM
   };
 }
 
-function isTimeout(error: unknown): boolean {
-  return error instanceof Error && error.name === "TimeoutError";
+/** The codes of `fetch`'s failures without a connection, so that the request was not sent. */
+const unconnected = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH"]);
+
+const withCode = z.object({ cause: z.object({ code: z.string() }) });
+
+function wasNeverAsked(error: unknown): boolean {
+  const found = withCode.safeParse(error);
+  return found.success && unconnected.has(found.data.cause.code);
 }
