@@ -1,16 +1,16 @@
 import { refuseBody } from "./refuse-body.ts";
 
-/** How long the next bytes of a body may take. A phone that changes its cell is silent for some seconds. */
+/** How long the next bytes of a body may take. A phone that changes its mobile cell sends nothing for some seconds. */
 const longestSilenceSeconds = 20;
 
 /**
- * The bytes of a body as they arrive. Nothing is kept here, and whoever stops early leaves the rest unread: the server sends its answer first
- * and then drops what still comes (server/lingering-close.ts), where cancelling the body would end the connection without an answer.
+ * Yields a body's bytes as they arrive. A reader that stops early leaves the rest unread and does not cancel the body, which would end the connection
+ * without an answer: the server answers first and then drops the rest (process-kit/http/lingering-close.ts).
  *
  * @param body a request's
- * @param maximumBytes how many it may have
+ * @param maximumBytes how many bytes it may have
  * @yields pieces of any size
- * @throws Response 413 at the first byte too many, 408 after 20 s without one, 400 when the sender goes away
+ * @throws Response 413 at the first byte beyond the maximum, 408 after 20 s without a byte, 400 when the sender closes the connection
  */
 export async function* bodyBytes(
   body: ReadableStream<Uint8Array> | null,
@@ -21,7 +21,7 @@ export async function* bodyBytes(
   let isSilent = false;
   const silence = setTimeout(() => {
     isSilent = true;
-    // A read that waits is rejected.
+    // This rejects the pending read.
     reader.releaseLock();
   }, longestSilenceSeconds * 1000).unref();
   const read = () =>

@@ -1,9 +1,9 @@
-/** What is asked for at a time. */
+/** The size of one block. */
 const blockBytes = 64 * 1024;
 
 /**
- * Bytes that arrive piece by piece, copied into blocks of 64 KiB, so that what they occupy is what they are: a list of the pieces themselves
- * costs a hundred times as much when a sender makes each of them one byte long. Without room for a further block all are dropped.
+ * Collects bytes that arrive in pieces, in blocks of 64 KiB, so that memory grows with the bytes and not with the pieces: a list of pieces of one
+ * byte each costs a hundred times as much. Without room for a further block all bytes are dropped.
  */
 export class ByteBlocks {
   readonly #hasRoomFor: (bytes: number) => boolean;
@@ -11,7 +11,9 @@ export class ByteBlocks {
   #length = 0;
   #isDropped = false;
 
-  /** @param hasRoomFor asked before each new block; unless given there is always room */
+  /**
+   * @param hasRoomFor called before each new block; by default there is always room
+   */
   constructor(hasRoomFor: (bytes: number) => boolean = () => true) {
     this.#hasRoomFor = hasRoomFor;
   }
@@ -33,7 +35,7 @@ export class ByteBlocks {
     }
   }
 
-  /** All bytes, in the parts that a `File` or `Buffer.concat` takes; undefined when they were dropped. */
+  /** All bytes, as parts for a `File` or `Buffer.concat`; undefined when they were dropped. */
   parts(): Uint8Array<ArrayBuffer>[] | undefined {
     if (this.#isDropped) return undefined;
     const lastBytes = this.#length - Math.max(0, this.#blocks.length - 1) * blockBytes;

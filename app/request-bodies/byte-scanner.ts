@@ -1,11 +1,13 @@
 import { refuseBody } from "./refuse-body.ts";
 
-/** Reads what arrives piece by piece up to given places in it. Holds one piece and the delimiter's length of the one before. */
+/** Reads bytes that arrive in pieces, by count or up to a delimiter. Holds one piece and, of the one before, as many bytes as the delimiter has. */
 export class ByteScanner {
   readonly #arriving: AsyncIterator<Uint8Array, undefined>;
   #unread: Buffer = Buffer.alloc(0);
 
-  /** @param arriving pieces of any size; stays open, so that its owner may end it */
+  /**
+   * @param arriving pieces of any size; not closed here, its owner closes it
+   */
   constructor(arriving: AsyncIterator<Uint8Array, undefined>) {
     this.#arriving = arriving;
   }
@@ -21,7 +23,7 @@ export class ByteScanner {
   }
 
   /**
-   * Hands over all bytes before the next delimiter, piece by piece, and skips it.
+   * Passes on all bytes before the next delimiter, in pieces, and skips the delimiter.
    *
    * @throws Response 400 when there is none
    */
@@ -33,16 +35,16 @@ export class ByteScanner {
         this.#skip(delimiter.length);
         return;
       }
-      // The last bytes may be the delimiter's first.
+      // The last bytes may be the start of the delimiter.
       receive(this.#skip(Math.max(0, this.#unread.length - delimiter.length + 1)));
       await this.#readOn();
     }
   }
 
   /**
-   * All that is left, which is short.
+   * All remaining bytes.
    *
-   * @throws Response 400 when it is longer
+   * @throws Response 400 when there are more than `maximumBytes`
    */
   async rest(maximumBytes: number): Promise<Buffer> {
     while (this.#unread.length <= maximumBytes && (await this.#readMore()));

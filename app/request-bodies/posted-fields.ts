@@ -1,22 +1,21 @@
 import { refuseBody } from "./refuse-body.ts";
 
 /**
- * The longest text a field may bring, in UTF-16 code units: a hundred and twenty-eight times the longest password, so that who pastes a page into a field is
- * told beside it that this is too long.
+ * The longest text of a field, in UTF-16 code units: 128 times the longest password, so that a visitor who pastes a page into a field is told beside
+ * the field that it is too long.
  */
 export const longestTextUnits = 16_384;
 
-/** The fields a form may post: their names, and which of them is a file. Every field may come once. */
+/** The names of the fields that a form may post, and which of them is a file. Every field may come once. */
 export interface AllowedFields {
   texts: ReadonlySet<string>;
   file?: string | undefined;
 }
 
 /**
- * The form that a body is read into, field by field.
+ * Collects the fields of a posted form.
  *
- * A field is taken when its form has it, for the first time; its text has neither NUL nor more than {@link longestTextUnits}. Browsers send
- * nothing else.
+ * A field is accepted once, and only when the form has it; its text has no NUL and at most {@link longestTextUnits}. Browsers send nothing else.
  */
 export class PostedFields {
   readonly form = new FormData();
@@ -27,7 +26,7 @@ export class PostedFields {
   }
 
   /**
-   * To be called before a field's value is read.
+   * Must be called before a field's value is read.
    *
    * @throws Response 400 when the form has no such field, or it came before
    */
@@ -36,7 +35,9 @@ export class PostedFields {
     if (!isAllowed || this.form.has(name)) throw refuseBody(400);
   }
 
-  /** @throws Response 400 when it is none that {@link PostedFields} describes */
+  /**
+   * @throws Response 400 when {@link PostedFields} does not allow it
+   */
   addText(name: string, text: string): void {
     this.expect(name, "text");
     if (text.length > longestTextUnits || text.includes("\0")) throw refuseBody(400);

@@ -1,11 +1,11 @@
 import { bodyBytes } from "./body-bytes.ts";
 import { ByteBlocks } from "./byte-blocks.ts";
 
-/** Enough for every body but one that carries a picture. Bytes. */
+/** The longest body without a file, in bytes. */
 export const smallBodyBytes = 64 * 1024;
 
 /**
- * A small body whole.
+ * Reads a small body completely.
  *
  * @throws Response as {@link bodyBytes} does
  */

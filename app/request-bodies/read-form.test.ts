@@ -24,7 +24,7 @@ const post = (body: BodyInit, type?: string | null) =>
     ...(typeof type === "string" && { headers: { "Content-Type": type } }),
   });
 
-/** Reads a form with a picture, and gives its fields, or the status it is refused with. */
+/** Reads a form with a picture; answers its fields, or the status of the refusal. */
 async function read(request: Request, limits: UploadLimits = { totalBytes: 1e6, perVisitor: 1, perNetwork: 1 }) {
   const uploader = { challengeId: "asha", address: "192.0.2.1" };
   return createUploads(limits).during(uploader, async (room) => {
@@ -96,7 +96,7 @@ describe("what browsers send is read", () => {
     expect(await read(post(end, multipart))).toEqual([]);
   });
 
-  test("no file chosen, as browsers say it", async () => {
+  test("no file chosen, as browsers send it", async () => {
     const answer = await read(
       post(
         `--x\r\nContent-Disposition: form-data; name="picture"; filename=""\r\nContent-Type: application/octet-stream\r\n\r\n\r\n${end}`,
@@ -127,7 +127,7 @@ describe("what browsers send is read", () => {
   });
 });
 
-describe("what no page of this site sends is refused", () => {
+describe("a body that no page of this site sends is refused", () => {
   const head = (lines: string) => `--x\r\n${lines}\r\n\r\nAsha\r\n${end}`;
   const disposition = 'Content-Disposition: form-data; name="name"';
 
@@ -189,7 +189,7 @@ describe("what no page of this site sends is refused", () => {
     expect(await read(new Request("http://site.test/", { method: "POST", body: "name=a", headers }))).toBe(400);
   });
 
-  test("whatever else is sent: an answer, and never anything else", async () => {
+  test("any other body gets an answer and never throws anything else", async () => {
     const piece = fc.oneof(
       fc.constantFrom(...'--x|\r\n|\r\n\r\n|--|name|=|&|[|]|.|%|"|; filename="'.split("|")),
       fc.constant('Content-Disposition: form-data; name="name"'),

@@ -1,27 +1,32 @@
+import type { Submission } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
 import { z } from "zod";
 
 import { bodyBytes } from "./body-bytes.ts";
-import { PostedFields, type AllowedFields } from "./posted-fields.ts";
+import { type AllowedFields, PostedFields } from "./posted-fields.ts";
 import { readBody, smallBodyBytes } from "./read-body.ts";
-import { readMultipart, type FileRules } from "./read-multipart.ts";
+import { type FileRules, readMultipart } from "./read-multipart.ts";
 import { readUrlencoded } from "./read-urlencoded.ts";
 import { refuseBody } from "./refuse-body.ts";
 
-/** The longest body that brings a file. A phone's photo that is larger than any may be still arrives, so that its form can say so. */
+/**
+ * The longest body with a file, in bytes. It exceeds the largest picture, so that a larger photo still arrives and its form can say that it is too
+ * large.
+ */
 export const fileBodyBytes = 12 * 1024 * 1024;
 
 const urlencoded = /^application\/x-www-form-urlencoded(?: *; *charset="?utf-8"?)?$/i;
 const multipart = /^multipart\/form-data *; *boundary=("?)([\w'()+,./:=?-]{1,70})\1$/i;
 
 /**
- * Reads what a form posted, by an allow-list made from the form's own schemas, before any library sees it: their fields, each once, each with a text no longer than
- * {@link longestTextUnits}; only a field that its schema calls a file may be one. A form is taken when all of it is read; reading stops at the first
- * thing that no page of this site sends. Whether the values are right the schemas say later.
+ * Reads a posted form by an allow-list made from the form's own schemas, before any library sees it. Each field may come once, with a text no longer
+ * than {@link longestTextUnits}; only a field that its schema declares as a file may be one. Reading stops at the first part that no page of this
+ * site sends, and the form is then refused. The schemas check the values later.
  *
  * @param request an action's
- * @param schemas of all forms that are sent to the action, and of their buttons and hidden fields
- * @param upload what becomes of the form's file; without it the whole body is small and has none
- * @throws Response 400 for what is not one of the forms, 408 for one that stops arriving, 413 for one that is too long
+ * @param schemas the schemas of all forms that post to the action, and of their buttons and hidden fields
+ * @param upload how the form's file is handled; without it the body must be small and without a file
+ * @throws Response 400 when the body is not one of the forms, 408 when it stops arriving, 413 when it is too long
  */
 export async function readForm(
   request: Request,
@@ -47,6 +52,17 @@ export async function readForm(
   readUrlencoded(body, fields);
   return fields.form;
 }
+
+/**
+ * Checks a posted form with its schema: answers the values, or the errors by field.
+ *
+ * @param form as read by {@link readForm}; from other names conform would build any structure, including arrays of any length
+ * @param schema the form's
+ */
+export const checkForm = <Schema extends z.ZodObject>(
+  form: FormData,
+  schema: Schema,
+): Submission<z.input<Schema>, string[], z.output<Schema>> => parseWithZod(form, { schema });
 
 function allowedFields(schemas: readonly z.ZodObject[]): AllowedFields {
   const fields = schemas.flatMap(({ shape }) => Object.entries(shape));

@@ -4,7 +4,7 @@ import { refuseBody } from "./refuse-body.ts";
 import { ByteScanner } from "./byte-scanner.ts";
 import type { FileRoom } from "./uploads.ts";
 
-/** A part's head: the name of the field, and of a file whose name may have 255 characters of three bytes, each percent-encoded. */
+/** The longest header of a part: a field's name and a file's name of up to 255 characters of three bytes, each percent-encoded. */
 const longestHeadBytes = 4 * 1024;
 
 /** A character has at most three bytes for each UTF-16 code unit. */
@@ -13,21 +13,21 @@ const longestTextBytes = 3 * longestTextUnits;
 const disposition = /^content-disposition: *form-data; *name="([^"]*)"(?:; *filename="([^"]*)")?$/i;
 const contentType = /^content-type: *(\S+)$/i;
 
-/** What becomes of a form's file. */
+/** How a form's file is handled. */
 export interface FileRules {
-  /** The longest that is kept whole; of a longer one a byte more is kept, so that its form says it is too large. */
+  /** The longest file that is kept whole; of a longer one this many bytes and one more are kept, so that its form says that it is too large. */
   maximumBytes: number;
   room: FileRoom;
 }
 
 /**
- * Reads `multipart/form-data` (RFC 7578, as browsers write it: HTML standard, section 4.10.22.7) while it arrives. Stops at the first part the form does
- * not have, and holds no more than one text and the form's file. A file for which there is no room is read past, and `room` says so.
+ * Reads `multipart/form-data` (RFC 7578, as browsers write it: HTML standard, section 4.10.22.7) while it arrives. Stops at the first part that the
+ * form does not have, and holds at most one text and the form's file. A file without room is skipped, and `room` says so.
  *
- * @param body what arrives, its total length already limited
+ * @param body the arriving bytes, whose total length is already limited
  * @param boundary as the `Content-Type` gives it
  * @param fields the form
- * @param file what becomes of its file, if the form may have one
+ * @param file how its file is handled, if the form may have one
  * @throws Response 400 when no browser would have sent it
  */
 export async function readMultipart(
@@ -59,7 +59,7 @@ export async function readMultipart(
 
 interface PartHead {
   name: string;
-  /** A file's; a text has none. */
+  /** Only a file has one. */
   filename: string | undefined;
   type: string;
 }

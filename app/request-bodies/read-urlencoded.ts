@@ -5,7 +5,7 @@ import { refuseBody } from "./refuse-body.ts";
 const encodedText = /^[!-~]*$/;
 
 /**
- * Reads `application/x-www-form-urlencoded` (WHATWG URL, section 5). Stops at the first field the form does not have.
+ * Reads `application/x-www-form-urlencoded` (WHATWG URL, section 5). Stops at the first field that the form does not have.
  *
  * @throws Response 400 when no browser would have sent it
  */

@@ -5,7 +5,7 @@ import { createUploads, type FileRoom } from "./uploads.ts";
 const asha = { challengeId: "asha", address: "192.0.2.1" };
 const ravi = { challengeId: "ravi", address: "192.0.2.2" };
 
-/** Uploads that go on until they are ended. */
+/** Uploads that last until the test ends them. */
 function openUploads(limits = { totalBytes: 100, perVisitor: 2, perNetwork: 3 }) {
   const uploads = createUploads(limits);
   return (uploader?: typeof asha) => {
@@ -26,7 +26,7 @@ function openUploads(limits = { totalBytes: 100, perVisitor: 2, perNetwork: 3 })
   };
 }
 
-test("all files together have the room, and who finds none gives back what they took", () => {
+test("all files share the room, and a file that finds none gives back what it took", () => {
   const begin = openUploads();
   const [first, second] = [begin(asha), begin(ravi)];
 
@@ -55,7 +55,7 @@ test("a visitor has room for two files at once, a network for three", async () =
   expect(begin(asha).take(1)).toBe(true);
 });
 
-test("who may send none has room for none", () => {
+test("without an uploader there is no room", () => {
   const upload = openUploads()();
 
   expect([upload.take(1), upload.wasFull()]).toEqual([false, true]);

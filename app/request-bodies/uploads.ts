@@ -1,8 +1,8 @@
-/** Where the bytes of a file are kept while it is read and worked on. */
+/** The room for the bytes of one file while it is read and processed. */
 export interface FileRoom {
-  /** Whether there was room for as many bytes more; then they are taken, else all that were taken are given back. */
+  /** Takes room for so many more bytes. Answers false when there is none; then everything taken before is given back. */
   take: (bytes: number) => boolean;
-  /** Whether a file came for which there was no room. */
+  /** Whether a file found no room. */
   readonly wasFull: boolean;
 }
 
@@ -14,31 +14,33 @@ export interface Uploader {
   address: string;
 }
 
-/** The files that are being uploaded to this process. */
+/** The room for files that are being uploaded to this process. */
 export interface Uploads {
   /**
-   * Does work that reads a file, with room for it, and gives the room back when the work ends.
+   * Runs work that reads a file, with room for it, and frees the room when the work ends.
    *
-   * @param uploader who sends the file; without one there is room for none
+   * @param uploader who sends the file; without an uploader there is no room
    */
   during: <Result>(uploader: Uploader | undefined, work: (room: FileRoom) => Promise<Result>) => Promise<Result>;
 }
 
 /** How much may be uploaded at once. */
 export interface UploadLimits {
-  /** All files' together. */
+  /** The bytes of all files together. */
   totalBytes: number;
-  /** Files with room at once. */
+  /** How many files may have room at once. */
   perVisitor: number;
   perNetwork: number;
 }
 
-/** What one process has room for: ten pictures of the largest size, half of them from one network, behind which a carrier may have thousands of phones. */
+/**
+ * The room of one process: ten pictures of the largest size, and five for each network, because a carrier may have thousands of phones behind one.
+ */
 const usualLimits: UploadLimits = { totalBytes: 50 * 1024 * 1024, perVisitor: 2, perNetwork: 5 };
 
 /**
- * Bounds the memory that files take which are being uploaded, however many are and however slowly. Who finds no room is not kept waiting: the
- * file is read past, and its form comes back with everything else that was typed.
+ * Limits the memory of files that are being uploaded, however many and however slowly. A file without room does not wait: it is skipped, and its form
+ * is shown again with everything else that was typed.
  */
 export function createUploads({ totalBytes, perVisitor, perNetwork }: UploadLimits = usualLimits): Uploads {
   let takenBytes = 0;

@@ -8,7 +8,7 @@ import { requestListener } from "../request-listener.ts";
 import type { SiteEnvironment } from "../site-environment.ts";
 import { bodyLimit } from "./body-limit.ts";
 
-/** A site that answers with the length of what it got. */
+/** A site that answers with the length of the body that it got. */
 async function openEcho() {
   const site = new Hono<SiteEnvironment>();
   site.use(bodyLimit({ "/picture": 100_000 }));
@@ -18,7 +18,7 @@ async function openEcho() {
   const address = server.address();
   const origin = `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}`;
   return {
-    /** Posts as many bytes, their number told beforehand or not. */
+    /** Posts so many bytes, with or without declaring their number. */
     post: async (path: string, bytes: number, told: boolean) => {
       const whole = new Uint8Array(bytes);
       const body = told ? whole : new Blob([whole]).stream();
@@ -33,21 +33,21 @@ async function openEcho() {
   };
 }
 
-test.each([true, false])("64 KiB pass whole and one byte more is refused, its length told: %s", async (told) => {
+test.each([true, false])("64 KiB pass and one byte more is refused, length declared: %s", async (told) => {
   await using site = await openEcho();
 
   expect(await site.post("/", 65_536, told)).toBe(65_536);
   expect(await site.post("/", 65_537, told)).toBe(413);
 });
 
-test("only a body that tells its length may be longer", async () => {
+test("only a body that declares its length may be longer", async () => {
   await using site = await openEcho();
 
   expect(await site.post("/picture", 65_536, false)).toBe(65_536);
   expect(await site.post("/picture", 65_537, false)).toBe(413);
 });
 
-test("a route may take more, under every spelling of its path that asks for it", async () => {
+test("a route may accept more, under every spelling of its path", async () => {
   await using site = await openEcho();
 
   expect(await site.post("/picture", 100_000, true)).toBe(100_000);

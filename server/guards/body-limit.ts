@@ -12,14 +12,14 @@ const declaresBody = (headers: IncomingHttpHeaders): boolean =>
   headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 
 /**
- * Refuses (413) a body that declares to be longer than its route takes. One that declares no length is read here and may have 64 KiB on every
- * route: browsers declare it, and only what has said that it is long may be long. A GET or HEAD takes none at all.
+ * Refuses (413) a body whose declared length exceeds its route's maximum. A body without a declared length is read here and may have at most 64 KiB
+ * on every route, because browsers declare the length. A GET or HEAD may have no body.
  *
- * @param maxBodyBytes the routes that take more than 64 KiB, by path
+ * @param maxBodyBytes the routes that accept more than 64 KiB, by path
  */
 export const bodyLimit = (maxBodyBytes: Readonly<Record<string, number>>) =>
   createMiddleware<SiteEnvironment>(async (context, next) => {
-    const tooLarge = () => plainAnswer(413, "That is more than this address takes.");
+    const tooLarge = () => plainAnswer(413, "The request is larger than this address allows.");
     const { method, url, raw } = context.req;
     const { headers } = context.env.incoming;
     if (method === "GET" || method === "HEAD") return declaresBody(headers) ? tooLarge() : next();

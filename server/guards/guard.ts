@@ -5,12 +5,12 @@ import { createMiddleware } from "hono/factory";
 import type { SiteEnvironment } from "../site-environment.ts";
 
 /**
- * Looks at a request as it came over the wire, before anything decoded or tidied it, and answers when no visitor's browser would have sent
- * it; otherwise says nothing.
+ * Checks a request as it was received, before anything decoded or normalised it. Answers when no visitor's browser would send it; otherwise
+ * `undefined`.
  */
 export type Guard = (incoming: IncomingMessage) => Response | undefined;
 
-/** Lets a request on only when no guard answers it; the first answer wins. */
+/** Passes a request on only when no guard answers it; the first answer is sent. */
 export const guardedBy = (...guards: readonly Guard[]) =>
   createMiddleware<SiteEnvironment>(async (context, next) => {
     for (const guard of guards) {

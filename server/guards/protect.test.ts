@@ -59,7 +59,7 @@ test.each(["/", "/login", "/protected", "/protect-me", "/my/protect", "/login.da
   },
 );
 
-/** A route table that reaches the account area in every way a route can be written. */
+/** A route table that reaches the account area by every form of route. */
 const routes: Parameters<typeof matchRoutes>[0] = [
   {
     id: "root",
@@ -73,6 +73,7 @@ const routes: Parameters<typeof matchRoutes>[0] = [
         children: [
           { id: "protect/index", index: true },
           { id: "protect/add-cash", path: "add-cash" },
+          { id: "protect/optional", path: "withdraw-cash?" },
           { id: "protect/one", path: "statement/:year" },
           { id: "protect/rest", path: "files/*" },
         ],
@@ -93,7 +94,7 @@ const dataPathname = (url: URL): string => {
   return handled.pathname;
 };
 
-/** What guards/url-limits.ts lets through; the rest never meets the gate. */
+/** Whether guards/url-limits.ts accepts the path; others never reach the gate. */
 const isDecodable = (pathname: string): boolean => {
   try {
     return decodeURIComponent(pathname) !== "";
@@ -102,7 +103,7 @@ const isDecodable = (pathname: string): boolean => {
   }
 };
 
-/** A small generator with a seed, so that a failure can be had again. */
+/** A small generator with a seed, so that a failure can be reproduced. */
 const randomFrom = (seed: number) => {
   let state = seed;
   return (below: number): number => {
@@ -111,7 +112,7 @@ const randomFrom = (seed: number) => {
   };
 };
 
-test("whatever React Router takes for the account area is guarded, however it is spelled", { timeout: 20_000 }, () => {
+test("every path that React Router matches to the account area is guarded, however it is spelled", () => {
   const random = randomFrom(2026);
   const oneOf = <Item>(items: readonly [Item, ...Item[]]): Item => items[random(items.length)] ?? items[0];
   const percent = (character: string) => `%${character.charCodeAt(0).toString(16).padStart(2, "0")}`;
@@ -179,7 +180,7 @@ test("without a session a page or its form leads to the login and back, and noth
   expect(site.reachedApp).toEqual([]);
 });
 
-test("a page that was open when its session ended is told by its script's own encoding to load the login", async () => {
+test("a page that was open when its session ended is redirected to the login in its script's own encoding", async () => {
   await using site = await openSite();
   const asked = await site.ask("/protect/add-cash.data?_routes=routes/protect");
   const sent = await site.ask("/protect/add-cash.data", { method: "POST", headers: { Origin: "http://site.test" } });
@@ -202,7 +203,7 @@ test.each(guarded)("%s never reaches the app over the wire", async (path) => {
   expect(site.reachedApp).toEqual([]);
 });
 
-test("after the login nobody is led to another site, whatever was asked for", async () => {
+test("after the login no visitor is redirected to another site, whatever was requested", async () => {
   await using site = await openSite();
 
   const { headers } = await site.ask("//protect//evil.test/%2e%2e");
@@ -211,7 +212,7 @@ test("after the login nobody is led to another site, whatever was asked for", as
 
 const sessionCookie = `session_under_test=${"s".repeat(43)}`;
 
-/** A site on which every well-formed secret is a session. */
+/** A site that accepts every well-formed secret as a session. */
 const withSession = (onLook: () => void = () => undefined): Parameters<typeof openSite>[1] => ({
   players: {
     ...noPlayers,
@@ -222,7 +223,7 @@ const withSession = (onLook: () => void = () => undefined): Parameters<typeof op
   },
 });
 
-test("with a session the app answers, and nobody may keep the answer", async () => {
+test("with a session the app answers, and no cache may store the answer", async () => {
   const publicPage = () =>
     Promise.resolve(new Response("mine", { headers: { "Cache-Control": "public, max-age=60" } }));
   await using site = await openSite(publicPage, withSession());
@@ -232,7 +233,7 @@ test("with a session the app answers, and nobody may keep the answer", async () 
   expect(headers["cache-control"]).toBe("private, no-store");
 });
 
-test("only the account area costs a look at the session, and one however many ask", async () => {
+test("only the account area looks the session up, once for each request", async () => {
   let looks = 0;
   const askTwice: RequestHandler = async (_request, context) => {
     await context?.visitor.player();
@@ -256,7 +257,7 @@ test.each([
   ["two cookies of the name", `${sessionCookie}; ${sessionCookie}`],
   ["a cookie of 6,000 characters", `session_under_test=${"s".repeat(6_000)}`],
   ["another cookie's name", sessionCookie.replace("session_", "other_session_")],
-])("%s is no session, and costs no look", async (_what, cookie) => {
+])("%s is no session, and is not looked up", async (_what, cookie) => {
   let looks = 0;
   await using site = await openSite(
     undefined,
@@ -267,7 +268,7 @@ test.each([
   expect(looks).toBe(0);
 });
 
-test("while sessions cannot be looked up no page is asked for but the account's frame, which asks for one itself, and no data at all", async () => {
+test("while sessions cannot be looked up only the account's frame is requested, which looks one up itself, and no data", async () => {
   const players = { ...noPlayers, findSession: () => Promise.reject(new Error("The database is away.")) };
   await using site = await openSite(undefined, { players });
   const headers = { Cookie: `session_under_test=${"s".repeat(43)}` };

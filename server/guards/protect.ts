@@ -1,13 +1,14 @@
 import { createMiddleware } from "hono/factory";
 
 import { clearedHintCookie } from "../../configuration/hint-cookie.ts";
+import { cacheControl } from "../../process-kit/http/cache-control.ts";
 import { plainAnswer } from "../plain-answer.ts";
 import type { SiteEnvironment } from "../site-environment.ts";
 import { redirectForScript } from "./redirect-for-script.ts";
 import { routePath } from "./route-path.ts";
 
-/** Private answers stay with the person they were made for: not in a shared cache, and not on disk for the next user of the device. */
-const privately = { "Cache-Control": "private, no-store" };
+/** Personal answers must not be stored: neither in a shared cache nor on disk, where the next user of the device could see them. */
+const privately = { "Cache-Control": cacheControl.personal };
 
 /** Whether a pathname could reach the account area, however it is spelled. */
 export const isProtected = (pathname: string): boolean => {
@@ -15,23 +16,23 @@ export const isProtected = (pathname: string): boolean => {
   return path === "/protect" || path.startsWith("/protect/");
 };
 
-/** Whether a browser asks for a page to show, or sends a form to be shown its answer. */
+/** Whether a browser navigates to a page, or submits a form natively. */
 const asksForDocument = (request: Request, url: URL): boolean =>
   !/\.data\W*$/i.test(url.pathname) &&
   !url.searchParams.has("_data") &&
   !url.searchParams.has("_routes") &&
   ["document", null].includes(request.headers.get("sec-fetch-dest"));
 
-/** Whether the script of an open page asks for data, or sends it a form. */
+/** Whether an open page's script requests data or submits a form. */
 const asksForData = (url: URL): boolean => url.pathname.endsWith(".data");
 
 /**
- * The gate of the account area, by path and before Remix: single fetch lets a request choose which loaders run (`?_routes=`), so no
- * loader can be the gate, and a route that forgets is still guarded.
+ * Guards the account area by path, before Remix. With single fetch a request can choose which loaders run (`?_routes=`), so a loader cannot be the
+ * guard. Routes without their own check are guarded too.
  *
- * Without a live session a page leads to `/login?redirectTo=<path>` (302, after a form 303), where the menu says "Login" again; so does a page
- * that was open when the session ended, whose script asks for data. Everything else is refused with 401.
- * Only requests of the account area cost a look at the session.
+ * Without a live session a page leads to `/login?redirectTo=<path>` (302, after a form 303), where the menu shows "Login" again. A script's request
+ * for data, from a page that was open when the session ended, leads there too. Everything else is refused with 401. The session is looked up only for
+ * requests of the account area.
  */
 export const protect = (siteOrigin: string) =>
   createMiddleware<SiteEnvironment>(async (context, next) => {
@@ -46,9 +47,10 @@ export const protect = (siteOrigin: string) =>
       .player()
       .then((player) => (player ? "live" : "none"))
       .catch((error: unknown) => {
-        if (!isDocument || !isReading) throw error;
-        // The account's frame asks for the session itself and fails the same way; another address might have a route that forgets to.
-        context.req.raw = new Request(new URL("/protect", url), request);
+        if (!isDocument) throw error;
+        // The account's frame looks the session up itself and fails the same way; another address might have a route without a check.
+        const method = isReading ? request.method : "GET";
+        context.req.raw = new Request(new URL("/protect", url), { method, headers: request.headers });
         return "unknown";
       });
     if (session !== "none") {
@@ -57,7 +59,7 @@ export const protect = (siteOrigin: string) =>
       return;
     }
     if (!isDocument && !asksForData(url)) return plainAnswer(401, "Please log in.", privately);
-    // The tidied path, not the one asked for: `//elsewhere` after the login would lead to another site.
+    // The normalised path, not the requested one: `//elsewhere` would redirect to another site after the login.
     const address = `/login?redirectTo=${encodeURIComponent(routePath(url.pathname))}`;
     const headers = { ...privately, "Set-Cookie": clearedHintCookie(siteOrigin) };
     if (!isDocument) return redirectForScript(request.method, address, headers);

@@ -1,14 +1,14 @@
 import { encode } from "turbo-stream";
 
-/** Stands for the whole answer to a question, until it is spelled out. */
+/** A placeholder for the whole answer to a request for data; the encoder replaces it. */
 const wholeAnswer = Object.freeze({});
 
 /**
- * Leads the script of an open page to another address, by loading it as a document. A script that asks for data follows no HTTP redirect:
- * Remix tells it in its own encoding (single fetch, `getSingleFetchRedirect` and `encodeViaTurboStream` of Remix's server runtime 2.17),
- * which those who answer before Remix must speak too.
+ * Redirects the script of an open page to another address, which it loads as a document. A script that requests data follows no HTTP redirect; Remix
+ * encodes one in the answer's body (single fetch, `getSingleFetchRedirect` and `encodeViaTurboStream` of Remix's server runtime 2.17), and handlers
+ * before Remix must use the same encoding.
  *
- * @param method the request's: what answers a form is spelled otherwise than what answers a question
+ * @param method the request's method: the answer to a form is encoded differently from the answer to a request for data
  * @param address a path of this site, with its query
  * @param headers more headers, such as `Set-Cookie`
  */

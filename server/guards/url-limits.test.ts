@@ -5,7 +5,7 @@ import { urlLimits } from "./url-limits.ts";
 
 const statusFor = (target: string) => urlLimits(incoming("GET", target, {}))?.status ?? "passes";
 
-test("an address passes up to 1,024 bytes and 32 segments", () => {
+test("an address may have up to 1,024 bytes and 32 segments", () => {
   expect(statusFor(`/${"a".repeat(1_023)}`)).toBe("passes");
   expect(statusFor(`/${"a".repeat(1_024)}`)).toBe(414);
   expect(statusFor(`/?${"a".repeat(1_023)}`)).toBe(414);
@@ -20,6 +20,6 @@ test.each(["/", "/tc", "/%E0%A4%AF", "/a%20b", "/media/a-1x1-png/640-rect.avif",
   },
 );
 
-test("a query may hold what campaign links are made of, a stray percent sign too", () => {
+test("a query may hold the characters of campaign links, even a stray percent sign", () => {
   expect(statusFor("/promotion?utm_campaign=50%_off&gclid=a\\b|c&next=/tc")).toBe("passes");
 });

@@ -11,7 +11,7 @@ test.each([
   { Origin, "Sec-Fetch-Site": "same-origin" },
   { Origin, "Sec-Fetch-Site": "none" },
   { "Sec-Fetch-Site": "same-origin" },
-])("a form sent with %o is ours", (headers) => {
+])("a form sent with %o is accepted", (headers) => {
   expect(guard(incoming("POST", "/login", headers))).toBeUndefined();
 });
 
@@ -28,6 +28,6 @@ test.each([
   expect(guard(incoming("POST", "/login", headers))?.status).toBe(403);
 });
 
-test("a link from another site is welcome", () => {
+test("a link from another site is accepted", () => {
   expect(guard(incoming("GET", "/", { Origin: "https://evil.test", "Sec-Fetch-Site": "cross-site" }))).toBeUndefined();
 });

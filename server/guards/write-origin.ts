@@ -2,9 +2,9 @@ import { plainAnswer } from "../plain-answer.ts";
 import type { Guard } from "./guard.ts";
 
 /**
- * Refuses (403) a write that another site's page could have started. The `Origin` must be this site's own; where a browser leaves it out, it
- * must say `Sec-Fetch-Site: same-origin` instead. A sibling subdomain and an opaque origin (`null`) are other sites. With neither header
- * the write is refused too: every browser since 2020 sends `Origin` with a POST.
+ * Refuses (403) a write that another site's page could have started. `Origin` must be this site's own; where it is missing, `Sec-Fetch-Site:
+ * same-origin` is required instead. A sibling subdomain and an opaque origin (`null`) count as other sites. Without either header the write is
+ * refused too, because every browser since 2020 sends `Origin` with a POST.
  *
  * Source: Fetch standard, "Origin header"; Fetch Metadata Request Headers; OWASP's CSRF prevention cheat sheet.
  */
@@ -17,5 +17,5 @@ export const writeOriginGuard =
       headers.origin === undefined
         ? site === "same-origin"
         : headers.origin === siteOrigin && (site === undefined || site === "same-origin" || site === "none");
-    return isOurs ? undefined : plainAnswer(403, "That form was not sent from this site.");
+    return isOurs ? undefined : plainAnswer(403, "The form was not sent from this site.");
   };
