@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { freePort } from "../../commands/processes/ports.mjs";
 import { serveMetrics } from "./metrics-server.ts";
 
-test("the metrics are on a port of their own, and nothing else is", async () => {
+test("the metrics' port serves only the metrics", async () => {
   const registry = new Registry();
   new Gauge({ name: "pages", help: "Pages.", registers: [registry] }).set(1);
   const port = await freePort();

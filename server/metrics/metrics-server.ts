@@ -1,4 +1,4 @@
-import { createServer, type Server } from "node:http";
+import type { Server } from "node:http";
 
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
@@ -6,15 +6,17 @@ import type { Registry } from "prom-client";
 
 import { guardedBy } from "../guards/guard.ts";
 import { hostGuard } from "../guards/host.ts";
-import { listen } from "../listen.ts";
+import { withoutBursts } from "../../process-kit/http/bursts.ts";
+import { createHttpServer } from "../../process-kit/http/http-server.ts";
+import { listen } from "../../process-kit/http/listen.ts";
 import { plainAnswer } from "../plain-answer.ts";
 import type { SiteEnvironment } from "../site-environment.ts";
 
 /**
- * Gives the metrics away on a port of their own, on this machine and under its own names only: what they tell is the operator's business, not
- * that of a page in a browser on this machine. `GET /metrics`.
+ * Serves the metrics (`GET /metrics`) on a separate port, only on this machine and only under its own host names, so that no page in a browser on
+ * this machine can read them.
  *
- * @throws ConfigurationError when the port is taken
+ * @throws PortUnavailableError
  */
 export async function serveMetrics(registry: Registry, port: number): Promise<Server> {
   const application = new Hono<SiteEnvironment>();
@@ -22,9 +24,13 @@ export async function serveMetrics(registry: Registry, port: number): Promise<Se
   application.get("/metrics", async (context) =>
     context.body(await registry.metrics(), 200, { "Content-Type": registry.contentType }),
   );
-  application.notFound(() => plainAnswer(404, "There is only /metrics here."));
+  application.notFound(() => plainAnswer(404, "Not found: metrics are at /metrics."));
   const answer = getRequestListener(application.fetch);
-  const server = createServer((incoming, outgoing) => void answer(incoming, outgoing));
-  await listen(server, port, "METRICS_PORT");
+  const server = createHttpServer({});
+  server.on(
+    "request",
+    withoutBursts((incoming, outgoing) => void answer(incoming, outgoing)),
+  );
+  await listen(server, { port, name: "The metrics' server", variable: "METRICS_PORT" });
   return server;
 }

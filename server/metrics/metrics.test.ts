@@ -27,7 +27,7 @@ const valueIn = (text: string, name: string): number => {
   return Number(line?.slice(name.length));
 };
 
-test("what the page cache did is counted, and what it holds is told when somebody looks", async () => {
+test("the page cache's answers are counted, and its size is read with the metrics", async () => {
   const size = { pages: 15, bytes: 400_000 };
   const registry = new Registry();
   const metrics = createMetrics(registry, { content: () => lakeIsWell, cache: () => size, ceilings });
@@ -57,7 +57,7 @@ test.each<[string, ContentStatus, { connected: number; onLastGood: number; young
     { ...lakeIsWell, connected: false, lakeIsAway: true, pagesOnLastGood: 27 },
     { connected: 0, onLastGood: 27, youngest: 59, oldest: 90 },
   ],
-])("while %s, the metrics tell its state and the age of the words", async (_when, status, expected) => {
+])("while %s, the metrics have its state and the age of the words", async (_when, status, expected) => {
   const registry = new Registry();
   createMetrics(registry, { content: () => status, cache: () => ({ pages: 0, bytes: 0 }), ceilings });
   const text = await registry.metrics();
@@ -67,14 +67,14 @@ test.each<[string, ContentStatus, { connected: number; onLastGood: number; young
   expect(valueIn(text, "site_content_age_seconds")).toBeLessThanOrEqual(expected.oldest);
 });
 
-test("before the lake was ever heard, the age of the words is not known", async () => {
+test("before the lake's first answer the age of the words is unknown", async () => {
   const status: ContentStatus = { connected: false, lakeIsAway: true, pagesOnLastGood: 27, freshAt: undefined };
   const registry = new Registry();
   createMetrics(registry, { content: () => status, cache: () => ({ pages: 0, bytes: 0 }), ceilings });
   expect(await registry.metrics()).toMatch(/^site_content_age_seconds Nan$/im);
 });
 
-test("how much of each ceiling is used is told when somebody looks", async () => {
+test("each ceiling's use is read with the metrics", async () => {
   const registry = new Registry();
   createMetrics(registry, { content: () => lakeIsWell, cache: () => ({ pages: 0, bytes: 0 }), ceilings });
   const text = await registry.metrics();

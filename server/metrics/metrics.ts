@@ -4,35 +4,35 @@ import type { ContentStatus } from "../../app/content/content.ts";
 import type { Ceilings } from "../../app/players/limits/ceilings.ts";
 import type { CacheOutcome } from "../page-cache/answer-from-cache.ts";
 
-/** What an operator can watch, in Prometheus' terms. */
+/** The events that metrics for operators count, in Prometheus' terms. */
 export interface Metrics {
-  /** A reading page was answered from the cache, or was not in it. */
+  /** A reading page was requested; `outcome` says whether it came from the cache. */
   answered: (outcome: CacheOutcome) => void;
   /** The app rendered a page for the cache. */
   rendered: () => void;
   /** A page could not be rendered for the cache. */
   renderFailed: () => void;
-  /** Changed words are in visitors' HTML, this many milliseconds after the lake's word of them arrived. */
+  /** Changed words are in visitors' HTML, so many milliseconds after the lake's news of them arrived. */
   visible: (milliseconds: number) => void;
 }
 
-/** What the gauges read when somebody looks. */
+/** What the gauges read when the metrics are requested. */
 export interface MetricSources {
   content: () => ContentStatus;
   cache: () => { pages: number; bytes: number };
   ceilings: Readonly<Record<keyof Ceilings, Pick<Ceilings[keyof Ceilings], "used">>>;
 }
 
-/** Makes the metrics of the process, its pages, its words and its ceilings, to be found in a registry. */
+/** Makes the metrics of the process, its pages, its words and its ceilings, in a registry. */
 export function createMetrics(registry: Registry, { content, cache, ceilings }: MetricSources): Metrics {
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
 
-  // Counted here and handed over when somebody looks: the counter itself would cost as much as the rest of an answer.
+  // Counted here and copied when the metrics are requested, because the counter itself would cost as much as the rest of an answer.
   const answers: Record<CacheOutcome, number> = { hit: 0, stale: 0, miss: 0, notModified: 0 };
   new Counter({
     name: "site_page_cache_answers_total",
-    help: "Reading pages answered: hit, stale (a newer one is being made), miss (rendered first), notModified (304).",
+    help: "Reading pages answered by outcome: hit, stale (a newer one is being rendered), miss (rendered first), notModified (304).",
     labelNames: ["outcome"],
     registers,
     collect() {
@@ -43,12 +43,12 @@ export function createMetrics(registry: Registry, { content, cache, ceilings }: 
   const renders = new Counter({ name: "site_page_renders_total", help: "Pages rendered for the cache.", registers });
   const failures = new Counter({
     name: "site_page_render_failures_total",
-    help: "Pages that could not be rendered for the cache; the older ones go on.",
+    help: "Failed renders for the cache; the older copies are still served.",
     registers,
   });
   const visible = new Histogram({
     name: "site_publish_to_visible_seconds",
-    help: "From the lake's live event, or webhook, arriving here to the changed page in the cache: its words were asked for and it was rendered. Changes found by polling, and those the clock makes, are not in it.",
+    help: "Time from the arrival of a live event or webhook to the changed page in the cache. Changes found by polling or made by the clock are not included.",
     buckets: [0.01, 0.025, 0.05, 0.1, 0.2, 0.3, 0.5, 1, 2, 5],
     registers,
   });
@@ -63,15 +63,15 @@ export function createMetrics(registry: Registry, { content, cache, ceilings }: 
     });
   gauge("site_page_cache_pages", "Pages in the cache.", () => cache().pages);
   gauge("site_page_cache_bytes", "Bytes of pages in the cache, all encodings.", () => cache().bytes);
-  gauge("site_lake_connected", "1 while the live connection to the content lake stands.", () =>
+  gauge("site_lake_connected", "1 while the live connection to the content lake is open.", () =>
     content().connected ? 1 : 0,
   );
-  gauge("site_pages_on_last_good", "Pages served from an older copy because the lake gave none.", () => {
+  gauge("site_pages_on_last_good", "Pages served from their last good copy because the lake did not answer.", () => {
     return content().pagesOnLastGood;
   });
   gauge(
     "site_content_age_seconds",
-    "Since all words were last known to be the lake's; NaN before the first time.",
+    "Seconds since all content was last known to be current; NaN before the first time.",
     () => {
       const { connected, pagesOnLastGood, freshAt } = content();
       if (connected && pagesOnLastGood === 0 && freshAt) return 0;
@@ -80,7 +80,7 @@ export function createMetrics(registry: Registry, { content, cache, ceilings }: 
   );
   new Gauge({
     name: "site_ceiling_used_ratio",
-    help: "How much of what is usual on the whole site the window that lasts has used: above 1 the ceiling is passed.",
+    help: "Share of a whole-site ceiling used in its current window; above 1 the ceiling is passed.",
     labelNames: ["ceiling"],
     registers,
     collect() {

@@ -8,14 +8,14 @@ import { expect, test } from "vitest";
 import { signedInHintFinder } from "../../configuration/hint-cookie.ts";
 import { hostGuard } from "../guards/host.ts";
 import { urlLimits } from "../guards/url-limits.ts";
-import { createHttpServer } from "../http-server.ts";
+import { createHttpServer } from "../../process-kit/http/http-server.ts";
 import { answerFromCache, type CacheOutcome } from "./answer-from-cache.ts";
 import { createPageCache } from "./page-cache.ts";
 
 const siteOrigin = "http://site.test";
 const html = `<!doctype html><title>Page</title>${"<p>Thirteen cards.</p>".repeat(100)}`;
 
-/** A listening cache; what it does not answer is answered 299. */
+/** A listening cache; requests that it passes on are answered 299. */
 async function openCache() {
   let renders = 0;
   const outcomes: CacheOutcome[] = [];
@@ -34,7 +34,6 @@ async function openCache() {
     hostGuard: hostGuard(siteOrigin),
     urlGuard: urlLimits,
     hasSignedInHint: signedInHintFinder(siteOrigin),
-    isPreview: ({ headers }) => headers.cookie === "preview=signed",
     onAnswer: (outcome) => outcomes.push(outcome),
   });
   const server = createHttpServer(everyHeader);
@@ -65,7 +64,7 @@ async function openCache() {
   };
 }
 
-test("a page comes in the encoding that was asked for, each with a strong name that a second visit need only repeat", async () => {
+test("a page comes in the requested encoding, each with a strong ETag that a second visit can revalidate", async () => {
   await using site = await openCache();
   for (const [encoding, decode] of [
     ["br", brotliDecompressSync],
@@ -83,7 +82,7 @@ test("a page comes in the encoding that was asked for, each with a strong name t
   }
 });
 
-test("HEAD tells what GET would send, without it", async () => {
+test("HEAD answers like GET, without the body", async () => {
   await using site = await openCache();
   const got = await site.ask("/", { "Accept-Encoding": "gzip" });
   const told = await site.ask("/", { "Accept-Encoding": "gzip" }, "HEAD");
@@ -91,7 +90,7 @@ test("HEAD tells what GET would send, without it", async () => {
   expect(told.headers["content-length"]).toBe(String(got.body.length));
 });
 
-test("whoever has logged in gets a page with another link, which no shared cache keeps", async () => {
+test("a logged-in visitor gets a page with another link, which no shared cache may store", async () => {
   await using site = await openCache();
   const answer = await site.ask("/", { Cookie: "a=b; rummy_hint_80=1" });
   expect(answer.body.toString()).toContain("My Account");
@@ -103,7 +102,7 @@ test("whoever has logged in gets a page with another link, which no shared cache
   ).toContain("Login");
 });
 
-test("nothing a stranger sends changes what the next visitor reads, nor makes a page be rendered again", async () => {
+test("nothing that a stranger sends changes the next visitor's page or causes another rendering", async () => {
   await using site = await openCache();
   const before = await site.ask("/");
   const forgeries: [string, Record<string, string>][] = [
@@ -112,7 +111,7 @@ test("nothing a stranger sends changes what the next visitor reads, nor makes a 
     ["/", { "X-Forwarded-Host": "evil.test", "X-Forwarded-Proto": "gopher", Forwarded: "host=evil.test" }],
     ["/", { "X-Original-URL": "/login", "X-HTTP-Method-Override": "POST" }],
     ["/", { Range: "bytes=0-10" }],
-    ["/", { Cookie: "preview=forged; session=junk" }],
+    ["/", { Cookie: "theme=dark; session=junk" }],
     ["/", { "Accept-Encoding": "br;q=nonsense, *;q=7" }],
     ["/", { "If-Modified-Since": "Sat, 01 Jan 2050 00:00:00 GMT", "If-Match": '"x"' }],
     ["/", { "If-None-Match": '"', Authorization: "Basic eDp5" }],
@@ -135,7 +134,6 @@ test.each<[string, string, Record<string, string>, string]>([
   ["a form page", "/login", {}, "GET"],
   ["the account", "/protect", {}, "GET"],
   ["an unknown address", "/there-is-no-such-page", {}, "GET"],
-  ["a preview", "/", { Cookie: "preview=signed" }, "GET"],
   ["an overlong query", `/?x=${"x".repeat(2_000)}`, {}, "GET"],
   ["a hidden NUL", "/?x=%00", {}, "GET"],
 ])("%s is left to the site", async (_what, path, headers, method) => {
@@ -144,7 +142,7 @@ test.each<[string, string, Record<string, string>, string]>([
   expect(site.size().pages).toBe(0);
 });
 
-test("two hundred visitors at once cost one rendering, and each gets the page", async () => {
+test("two hundred visitors at once cause one rendering, and each gets the page", async () => {
   await using site = await openCache();
   const answers = await Promise.all(Array.from({ length: 200 }, () => site.ask("/rummy-faq")));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));

@@ -1,48 +1,38 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
 import type { HasSignedInHint } from "../../configuration/hint-cookie.ts";
+import { cacheControl } from "../../process-kit/http/cache-control.ts";
+import { isNamedIn } from "../../process-kit/http/if-none-match.ts";
 import type { Guard } from "../guards/guard.ts";
-import type { WholeHead } from "../http-server.ts";
+import type { WholeHead } from "../../process-kit/http/http-server.ts";
 import type { KeptPage, PageCache } from "./page-cache.ts";
 import { readingPageAt, type ReadingPage } from "./reading-page.ts";
 import { representationFor } from "./representations.ts";
 
-/** How an answer came about. */
+/** How a request for a reading page was answered. */
 export type CacheOutcome = "hit" | "stale" | "miss" | "notModified";
 
-/** What answering from the cache needs. */
+/** The parts of {@link answerFromCache}. */
 export interface AnswerFromCacheParts {
   cache: PageCache;
-  /** What every answer carries; a page's own policy takes the place of the one in it. */
+  /** The headers of every answer; a page's own policy replaces the one in them. */
   everyHeader: Readonly<Record<string, string>>;
-  /** Refuses requests for another host; whoever is next answers them. */
+  /** Recognises requests for another host, which are passed on. */
   hostGuard: Guard;
-  /** Refuses addresses that are more than a reading page's own; whoever is next answers them. */
+  /** Recognises addresses that exceed the limits, which are passed on. */
   urlGuard: Guard;
   hasSignedInHint: HasSignedInHint;
-  /** Whether the request may see drafts, which are never kept. */
-  isPreview: (incoming: IncomingMessage) => boolean;
-  /** Told of each answer. */
+  /** Called for each answer. */
   onAnswer: (outcome: CacheOutcome, page: ReadingPage) => void;
 }
 
-/**
- * What a CDN may do: keep a page for ten seconds, then serve it for a minute while it asks anew, and for a day while this server is away.
- * The browser asks each time, and mostly hears 304.
- */
-const sharedCacheControl = "public, max-age=0, s-maxage=10, stale-while-revalidate=60, stale-if-error=86400";
-
-/** The variant of who has logged in is never in a CDN, which therefore need not know of the cookie. */
-const privateCacheControl = "private, no-cache";
-
-/** Where browsers find which links they may open ahead (HTML standard, "Speculation-Rules"). */
+/** The address of the rules for which links browsers may load in advance (HTML standard, "Speculation-Rules"). */
 const speculationRules = '"/speculation-rules.json"';
 
 /**
  * Answers GET and HEAD of reading pages from memory, and passes every other request on.
  *
- * The answer depends on the path, on which lesson is asked for, on `Accept-Encoding` and on whether the hint cookie is there, and on nothing
- * else that a request can say.
+ * The answer depends only on the path, the requested lesson, `Accept-Encoding` and the presence of the hint cookie.
  */
 export function answerFromCache({
   cache,
@@ -50,7 +40,6 @@ export function answerFromCache({
   hostGuard,
   urlGuard,
   hasSignedInHint,
-  isPreview,
   onAnswer,
 }: AnswerFromCacheParts) {
   const everyPagesHead = Object.entries({ ...everyHeader, Vary: "Accept-Encoding" })
@@ -66,7 +55,7 @@ export function answerFromCache({
     const page = readingPageAt(url, hasSignedInHint(headers.cookie));
     const hasBody = headers["transfer-encoding"] !== undefined || (headers["content-length"] ?? "0") !== "0";
     const isRefused = () => hostGuard(incoming) ?? (url === page?.target ? undefined : urlGuard(incoming));
-    if (!page || hasBody || isPreview(incoming) || isRefused()) {
+    if (!page || hasBody || isRefused()) {
       next();
       return;
     }
@@ -87,7 +76,7 @@ export function answerFromCache({
   };
 }
 
-/** Sends a kept page, or that the visitor has it already; tells which of them by returning whether it was the latter. */
+/** Sends a cached page, or 304 when the visitor already has it; answers whether it was 304. */
 const sender =
   (everyPagesHead: Readonly<WholeHead>) =>
   ({ method, headers }: IncomingMessage, outgoing: ServerResponse, kept: KeptPage): boolean => {
@@ -97,11 +86,11 @@ const sender =
       "Content-Security-Policy",
       kept.policy,
       "Cache-Control",
-      kept.page.signedIn ? privateCacheControl : sharedCacheControl,
+      kept.page.signedIn ? cacheControl.checkedPersonal : cacheControl.readingPage,
       "ETag",
       etag,
     ];
-    if (names(headers["if-none-match"], etag)) {
+    if (isNamedIn(headers["if-none-match"], etag)) {
       outgoing.writeHead(304, head).end();
       return true;
     }
@@ -111,9 +100,3 @@ const sender =
     outgoing.writeHead(200, head).end(method === "HEAD" ? undefined : bytes);
     return false;
   };
-
-/** Whether an `If-None-Match` names a page; by weak comparison, as RFC 9110, 13.1.2 wants it. */
-function names(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (ifNoneMatch === undefined) return false;
-  return ifNoneMatch.split(",").some((candidate) => [etag, `W/${etag}`, "*"].includes(candidate.trim()));
-}

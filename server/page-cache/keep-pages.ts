@@ -14,43 +14,40 @@ import type { RefusalPage } from "../refusal-pages.ts";
 import type { SharedContext } from "../remix.ts";
 import { answerFromCache } from "./answer-from-cache.ts";
 import { createPageCache } from "./page-cache.ts";
-import { isPreview } from "./preview-cookie.ts";
-import { readingPages } from "./reading-page.ts";
+import { cachedPages } from "./reading-page.ts";
 import { refusalPage, refusalPages } from "./refusal-page.ts";
 import { pageRenderer } from "./render-page.ts";
 
-/** What keeping pages needs. */
+/** The parts of {@link keepPages}. */
 export interface KeptPagesParts {
   handleRemix: RequestHandler;
   shared: SharedContext;
   content: LiveContent;
-  /** Told of in the metrics. */
+  /** Reported in the metrics. */
   ceilings: Ceilings;
-  /** What every answer of the server carries. */
+  /** The headers of every answer of the server. */
   everyHeader: Readonly<Record<string, string>>;
-  /** Signs the cookies of staff who see drafts. */
-  previewKey: Buffer;
-  /** Where the metrics go. */
+  /** The registry of the metrics. */
   registry: Registry;
   log: Logger;
 }
 
-/** The page cache at work. */
+/** The running page cache. */
 export interface KeptPages {
-  /** Answers a request, or hands it on. */
+  /** Answers a request, or passes it on. */
   inFront: (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => void;
-  /** Tells people why their form was refused. */
+  /** The pages that say why a form was refused. */
   refusalPage: RefusalPage;
-  /** Renders the pages for anybody, so that no visitor waits for one. */
+  /** Renders the pages for visitors who are not logged in, so that none of them waits for a page. */
   warm: () => Promise<void>;
 }
 
-/** A line for each hit would cost as much as the hit. */
+/** One log line for so many hits, because a line for each would cost as much as the hit. */
 const hitsPerLogLine = 1_000;
 
-/** Keeps reading pages and answers with them; content tells which have changed. */
+/** Caches reading pages and answers with them; content reports which have changed. */
 export function keepPages(parts: KeptPagesParts): KeptPages {
-  const { handleRemix, shared, content, ceilings, everyHeader, previewKey, registry, log } = parts;
+  const { handleRemix, shared, content, ceilings, everyHeader, registry, log } = parts;
   const hasSignedInHint = signedInHintFinder(shared.siteOrigin);
   let hits = 0;
   const cache = createPageCache({
@@ -80,7 +77,6 @@ export function keepPages(parts: KeptPagesParts): KeptPages {
       hostGuard: hostGuard(shared.siteOrigin),
       urlGuard: urlLimits,
       hasSignedInHint,
-      isPreview: ({ headers }) => isPreview(headers.cookie, previewKey),
       onAnswer: (outcome, { target }) => {
         metrics.answered(outcome);
         hits += 1;
@@ -90,7 +86,7 @@ export function keepPages(parts: KeptPagesParts): KeptPages {
     }),
     refusalPage: refusalPage(cache, hasSignedInHint),
     async warm() {
-      for (const page of [...readingPages, ...refusalPages]) if (!page.signedIn) await cache.fetch(page);
+      for (const page of [...cachedPages, ...refusalPages]) if (!page.signedIn) await cache.fetch(page);
     },
   };
 }

@@ -1,9 +1,9 @@
 import { expect, test, vi } from "vitest";
 
 import { createPageCache, type PageCacheParts } from "./page-cache.ts";
-import { type ReadingPage, readingPages } from "./reading-page.ts";
+import { type ReadingPage, cachedPages } from "./reading-page.ts";
 
-const [home, about] = readingPages;
+const [home, about] = cachedPages;
 if (!home || !about) throw new Error("There are no reading pages.");
 
 const policy = "script-src 'none'";
@@ -31,13 +31,13 @@ function cacheOf(parts: Partial<PageCacheParts> = {}) {
   return { cache, state, failures, html };
 }
 
-test("two hundred visitors of a page that was never rendered cost one rendering", async () => {
+test("two hundred visitors of a page that was never rendered cause one rendering", async () => {
   const { cache, state } = cacheOf();
   await Promise.all(Array.from({ length: 200 }, () => cache.fetch(home)));
   expect(state.renders).toBe(1);
 });
 
-test("the old page serves until the new one is there, and what does not depend on the change is left alone", async () => {
+test("the old page is served until the new one is rendered, and pages that do not depend on the change stay", async () => {
   const { cache, state, html } = cacheOf();
   await cache.fetch(home);
   state.edition = "Second";
@@ -50,7 +50,7 @@ test("the old page serves until the new one is there, and what does not depend o
   expect(state.renders).toBe(2);
 });
 
-test("words that change while a page is being rendered are on it soon after", async () => {
+test("a change during a page's rendering is on the page soon after", async () => {
   const { cache, state, html } = cacheOf();
   const fetching = cache.fetch(home);
   state.edition = "Second";
@@ -59,7 +59,7 @@ test("words that change while a page is being rendered are on it soon after", as
   await expect.poll(() => html(home)).toBe("Second");
 });
 
-test("a page that fails to render keeps its old copy, and a cold one is nothing", async () => {
+test("a page that fails to render keeps its old copy; without one it is undefined", async () => {
   const render = vi.fn<PageCacheParts["render"]>();
   render.mockResolvedValueOnce({ html: Buffer.from("First"), policy, tags: new Set(["words"]) });
   render.mockRejectedValue(new Error("no page"));
@@ -71,7 +71,7 @@ test("a page that fails to render keeps its old copy, and a cold one is nothing"
   expect(await cache.fetch(about)).toBeUndefined();
 });
 
-test("a change took as long as since the lake first told of it, however often it told and however often rendering failed", async () => {
+test("a change's duration counts from the lake's first news of it, whatever further news and failed renderings followed", async () => {
   const took: number[] = [];
   let broken = false;
   const { cache, failures } = cacheOf({
@@ -99,7 +99,7 @@ test("a change took as long as since the lake first told of it, however often it
   expect(took[0]).toBeGreaterThan(60_000);
 });
 
-test("beyond its bytes the cache lets the page go that was rendered the longest ago", async () => {
+test("beyond its maximum size the cache removes the page that was rendered the longest ago", async () => {
   const { cache } = cacheOf({ maxBytes: 60 });
   await cache.fetch(home);
   await cache.fetch(about);
@@ -108,7 +108,7 @@ test("beyond its bytes the cache lets the page go that was rendered the longest 
   expect(cache.kept(about)).toBeDefined();
 });
 
-test("each encoding has a name of its own, and a smaller brotli another one", async () => {
+test("each encoding has its own ETag, and a smaller brotli another one", async () => {
   const html = Buffer.from("<p>Thirteen cards, one hand, and a joker for whoever draws well.</p>".repeat(200));
   const { cache } = cacheOf({ render: () => Promise.resolve({ html, policy, tags: new Set<string>() }) });
   const first = await cache.fetch(home);

@@ -6,7 +6,7 @@ export interface RenderedPage {
   html: Buffer;
   /** The document's `Content-Security-Policy`. */
   policy: string;
-  /** What its words depend on: names of pages in the content. */
+  /** The names of the pages in the content that its words depend on. */
   tags: ReadonlySet<string>;
 }
 
@@ -16,35 +16,35 @@ export interface KeptPage extends Pick<RenderedPage, "policy" | "tags"> {
   representations: Representations;
 }
 
-/** What the cache tells of itself. */
+/** The events that the cache reports. */
 export interface PageCacheEvents {
   rendered: () => void;
-  /** A page that depends on what the lake told of is as new as it, this long after the first of it was told. */
+  /** A page includes a change that the lake reported, so many milliseconds after its first news. */
   refreshed: (milliseconds: number) => void;
-  /** A page could not be rendered; where there is an older one it goes on. */
+  /** A page could not be rendered; an older copy stays in use. */
   failed: (page: ReadingPage, failure: unknown) => void;
 }
 
-/** What the cache is made from. */
+/** The parts of {@link createPageCache}. */
 export interface PageCacheParts {
-  /** Renders a page for everyone; undefined for an answer that is no whole page and so not kept. */
+  /** Renders a page for everyone; undefined for an answer that is not a complete page, which is not cached. */
   render: (page: ReadingPage) => Promise<RenderedPage | undefined>;
   events: PageCacheEvents;
-  /** What all kept pages may weigh together; beyond it those go that were rendered the longest ago. */
+  /** The most bytes of all cached pages together; beyond it those that were rendered the longest ago are removed. */
   maxBytes?: number;
 }
 
 /** Whole pages, compressed, in memory. */
 export interface PageCache {
-  /** The page as it is kept now, perhaps older than its words for the moment a refresh takes; undefined when it was never rendered. */
+  /** The cached page, which may be older than its words while it is refreshed; undefined when it is not cached. */
   kept(page: ReadingPage): KeptPage | undefined;
-  /** The page, rendered once however many ask for it at the same time; undefined when it cannot be kept. */
+  /** The page, rendered once however many requests ask for it at the same time; undefined when it cannot be cached. */
   fetch(page: ReadingPage): Promise<KeptPage | undefined>;
   /**
-   * Renders every kept page anew that depends on one of the tags, the old one serving meanwhile.
+   * Renders every cached page that depends on one of the tags again; the old one is served meanwhile.
    *
    * @param tags what changed
-   * @param toldAt when the lake told of the change, by `performance.now()`; a page that none told of is not spoken of as refreshed
+   * @param toldAt when the lake reported the change, by `performance.now()`; without it `refreshed` is not reported
    */
   changed(tags: readonly string[], toldAt?: number): void;
   /** Whether the page's words have changed since it was rendered. */
@@ -54,17 +54,17 @@ export interface PageCache {
 
 const defaultMaxBytes = 32 * 1024 * 1024;
 
-/** How long after a failed refresh it is tried again. */
+/** The delay before a failed refresh is tried again. */
 const retryMilliseconds = 1_000;
 
-/** An empty cache. */
+/** Makes an empty cache. */
 export function createPageCache({ render, events, maxBytes = defaultMaxBytes }: PageCacheParts): PageCache {
   const kept = new Map<string, KeptPage>();
   const rendering = new Map<string, Promise<KeptPage | undefined>>();
-  /** When each tag changed last, by a count of all changes: a page rendered from older words shows in its tags. */
+  /** The number of each tag's last change, in a count of all changes: it shows whether a page was rendered from older words. */
   const lastChange = new Map<string, number>();
   const stale = new Map<string, { page: ReadingPage; toldAt: number | undefined }>();
-  /** Pages whose smallest brotli is still to be made. */
+  /** Pages that still need their smallest brotli. */
   const toCompress = new Map<string, KeptPage>();
   let changes = 0;
   let refreshing = false;
@@ -98,7 +98,7 @@ export function createPageCache({ render, events, maxBytes = defaultMaxBytes }: 
     return fresh;
   }
 
-  /** One page at a time, and none while changed words are on their way to visitors: each keeps a processor busy as long as two renderings. */
+  /** One page at a time, and none while changed pages are being rendered, because each takes as much processor time as two renderings. */
   async function compressFurther(): Promise<void> {
     if (compressing) return;
     compressing = true;
@@ -134,7 +134,7 @@ export function createPageCache({ render, events, maxBytes = defaultMaxBytes }: 
     });
   }
 
-  /** One page at a time, so that visitors' own requests are answered in between. */
+  /** One page at a time, so that visitors' requests are answered in between. */
   async function refreshStale(): Promise<void> {
     for (let next = firstIn(stale); next; next = firstIn(stale)) {
       const { page, toldAt } = next;

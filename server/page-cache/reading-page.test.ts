@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { readingPageAt, readingPages } from "./reading-page.ts";
+import { readingPageAt, cachedPages } from "./reading-page.ts";
 
 test.each([
   ["/", "/"],
@@ -35,11 +35,11 @@ test.each([
   expect(readingPageAt(url, false)).toBeUndefined();
 });
 
-test("whoever has logged in reads pages of their own, and no junk makes a page that was not foreseen", () => {
+test("logged-in visitors have separate pages, and no invalid address adds a page", () => {
   const found = Array.from({ length: 1_000 }, (_, junk) =>
     readingPageAt(`/how-to-play?tab=${junk}&_data=${junk}`, true),
   );
   expect(new Set(found.map((page) => page?.key)).size).toBe(1);
   expect(found[0]?.key).not.toBe(readingPageAt("/how-to-play", false)?.key);
-  expect(new Set(readingPages.map(({ key }) => key)).size).toBe(30);
+  expect(new Set(cachedPages.map(({ key }) => key)).size).toBe(30);
 });

@@ -16,10 +16,10 @@ const pageOf = (status: number, signedIn: boolean): ReadingPage => ({
   signedIn,
 });
 
-/** The pages for anybody whose form is refused, each the same for every form. */
+/** The pages that answer a refused form of a visitor who is not logged in, each the same for every form. */
 export const refusalPages: readonly ReadingPage[] = statuses.map((status) => pageOf(status, false));
 
-/** Answers a refused form with a kept page: it costs no more than a reading page, however many forms are refused. */
+/** Answers a refused form with a cached page, so that many refused forms cost no more than many reading pages. */
 export const refusalPage =
   (cache: PageCache, hasSignedInHint: HasSignedInHint): RefusalPage =>
   async (status: number, { headers }: IncomingMessage) => {

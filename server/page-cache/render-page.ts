@@ -9,19 +9,19 @@ import type { SharedContext } from "../remix.ts";
 import type { RenderedPage } from "./page-cache.ts";
 import type { ReadingPage } from "./reading-page.ts";
 
-/** What rendering a page needs. */
+/** The parts of {@link pageRenderer}. */
 export interface PageRendererParts {
   handleRemix: RequestHandler;
   shared: SharedContext;
   log: Logger;
 }
 
-/** A page is rendered for nobody in particular, so that nothing of the visitor who happened to come first is in it. */
+/** The visitor for whom cached pages are rendered: no real one, so that a page holds nothing of the visitor who requested it first. */
 const nobody: Visitor = { client: { address: "" }, player: () => Promise.resolve(undefined) };
 
 /**
- * Renders reading pages for everyone and notes which words they used. Gives undefined for any answer that is not a whole page for everyone:
- * another status, a cookie, or a policy that lets scripts run.
+ * Renders reading pages for everyone and records which words they used. Answers undefined for any answer that is not a complete page for everyone:
+ * with another status, a cookie, or a policy that allows scripts.
  */
 export const pageRenderer =
   ({ handleRemix, shared, log }: PageRendererParts) =>
@@ -35,6 +35,7 @@ export const pageRenderer =
       },
     };
     const requestId = randomUUID();
+    const requestLog = log.child({ requestId });
     const answer = await handleRemix(new Request(shared.siteOrigin + target), {
       ...shared,
       content,
@@ -42,7 +43,10 @@ export const pageRenderer =
       signedInHint: signedIn,
       scriptNonce: "",
       requestId,
-      log: log.child({ requestId }),
+      log: requestLog,
+      reportFailure: (error) => {
+        requestLog.error({ err: error }, "a page failed");
+      },
     });
     const policy = answer.headers.get("Content-Security-Policy");
     const html = Buffer.from(await answer.arrayBuffer());

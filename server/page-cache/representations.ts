@@ -7,15 +7,15 @@ import { preferredEncoding } from "../content-encoding.ts";
 /** A page's bytes in one encoding. */
 export interface Representation {
   bytes: Buffer;
-  /** Names exactly these bytes, quotes included (RFC 9110, 8.8.3). */
+  /** Identifies exactly these bytes; includes the quotes (RFC 9110, 8.8.3). */
   etag: string;
   encoding: "br" | "gzip" | "identity";
 }
 
-/** A page in every encoding it is sent in. */
+/** A page in every encoding. */
 export type Representations = Readonly<Record<Representation["encoding"], Representation>>;
 
-/** Good enough at once, for the visitors who wait for a page that was never rendered. */
+/** Fast, for the visitors who wait for a page that was never rendered. */
 const quickBrotliQuality = 5;
 
 const brotli = (bytes: Buffer, quality: number): Promise<Buffer> =>
@@ -33,7 +33,7 @@ const representation = (bytes: Buffer, encoding: Representation["encoding"]): Re
   encoding,
 });
 
-/** A page in every encoding, its brotli quickly made. */
+/** Makes a page's encodings, with a fast brotli. */
 export async function representationsOf(html: Buffer): Promise<Representations> {
   const [quick, zipped] = await Promise.all([brotli(html, quickBrotliQuality), promisify(gzip)(html)]);
   return {
@@ -43,13 +43,13 @@ export async function representationsOf(html: Buffer): Promise<Representations> 
   };
 }
 
-/** The same page with the smallest brotli there is: a sixth less, in 25 times the time, off the main thread. */
+/** The same page with the smallest brotli: a sixth smaller, in 25 times the time, outside of the main thread. */
 export async function withSmallestBrotli(page: Representations): Promise<Representations> {
   const smallest = await brotli(page.identity.bytes, constants.BROTLI_MAX_QUALITY);
   return { ...page, br: representation(smallest, "br") };
 }
 
-/** What browsers send, so that their header need not be parsed each time; any other is. */
+/** The usual headers of browsers, which need no parsing; any other header is parsed. */
 const usualAcceptEncodings = new Set(["gzip, deflate, br, zstd", "gzip, deflate, br", "br"]);
 
 /** The smallest encoding of a page that an `Accept-Encoding` allows. */

@@ -18,13 +18,13 @@ async function openWithWebhook() {
   };
 }
 
-test("a signed webhook has every page asked for again, though it comes from no page of this site", async () => {
+test("a signed webhook refreshes every page, although it has no Origin of this site", async () => {
   await using site = await openWithWebhook();
   expect((await site.post(await encodeSignatureHeader(body, Date.now(), secret))).status).toBe(204);
   expect(site.refreshContent).toHaveBeenCalledOnce();
 });
 
-test("a delivery is honoured once, however often it is replayed, and again only when it failed", async () => {
+test("a delivery takes effect once, however often it is replayed, and again only when it failed", async () => {
   await using site = await openWithWebhook();
   const now = Date.now();
   const signature = await encodeSignatureHeader(body, now, secret);
@@ -52,13 +52,13 @@ test("an unsigned, forged, altered or old webhook does nothing", async () => {
   expect(site.refreshContent).not.toHaveBeenCalled();
 });
 
-test("a body no webhook has is not read", async () => {
+test("a body that is too long for a webhook is not read", async () => {
   await using site = await openWithWebhook();
   const long = "x".repeat(100_000);
   expect((await site.post(await encodeSignatureHeader(long, Date.now(), secret), long)).status).toBe(413);
 });
 
-test("without a secret there is no webhook, and another site's form stays refused", async () => {
+test("without a secret there is no webhook, and another site's form is refused", async () => {
   await using site = await openSite();
   expect((await site.ask(contentWebhookPath, { method: "POST", body })).status).toBe(403);
 });

@@ -3,33 +3,34 @@ import { Hono } from "hono";
 
 import { readBody } from "../../app/request-bodies/read-body.ts";
 import { refusal } from "../../app/request-bodies/refuse-body.ts";
+import { cacheControl } from "../../process-kit/http/cache-control.ts";
 import { plainAnswer } from "../plain-answer.ts";
 import type { SiteEnvironment } from "../site-environment.ts";
 
-/** Where a hosted Sanity project's webhook is sent. */
+/** The path to which a hosted Sanity project's webhook is sent. */
 export const contentWebhookPath = "/webhooks/content";
 
-/** A signature older than this, or from the future by as much, is a replay. */
+/** A signature that is older than this, or as far in the future, counts as a replay. */
 const maxAgeMilliseconds = 5 * 60_000;
 
-/** How many deliveries are remembered. Only who knows the secret can make them forgotten, and a replay costs one more refresh at most. */
+/** How many deliveries are remembered. Only a sender with the secret can displace them, and a replay causes at most one more refresh. */
 const rememberedDeliveries = 10_000;
 
-/** What the webhook needs. */
+/** The parts of {@link contentWebhook}. */
 export interface ContentWebhookParts {
-  /** Shared with Sanity; without one there is no webhook. */
+  /** The secret shared with Sanity; without one there is no webhook. */
   secret: string | undefined;
-  /** Asks for every page again. However often it is called, at most one round is under way and one more waits. */
+  /** Asks for every page again. However often it is called, at most one round runs and one more waits. */
   refreshContent: () => Promise<void>;
 }
 
 /**
- * Hears from hosted Sanity that something was published: 204 once every page was asked for again, so that Sanity sends it again when the site
- * could not be reached. It adds nothing while the live connection stands, and is for when that is blocked. A document may be part of any
- * page, so that the document it names does not matter.
+ * Receives hosted Sanity's news that something was published. Answers 204 once every page was asked for again, so that Sanity repeats the delivery
+ * when the site could not be reached. It is only needed when the live connection is blocked. The document that it names is ignored, because a
+ * document may be part of any page.
  *
- * A delivery is honoured once: the same signature again is answered 204 and refreshes nothing, unless the first one failed. Answers 401 without
- * a good, recent signature over the very bytes sent, 413 to a long body.
+ * A delivery takes effect once: the same signature again is answered 204 without a refresh, unless the first delivery failed. Answers 401 without a
+ * valid, recent signature over the exact bytes, 413 to a long body.
  *
  * @see https://www.sanity.io/docs/webhooks
  */
@@ -39,7 +40,7 @@ export function contentWebhook({ secret, refreshContent }: ContentWebhookParts):
 
   /** The signatures of deliveries, the oldest first. */
   const honoured = new Set<string>();
-  const unsigned = () => plainAnswer(401, "That webhook is not signed with this site's secret.");
+  const unsigned = () => plainAnswer(401, "The webhook's signature does not match SANITY_WEBHOOK_SECRET.");
   routes.post(contentWebhookPath, async (context) => {
     const signature = context.req.header(SIGNATURE_HEADER_NAME) ?? "";
     if (!isRecent(signature)) return unsigned();
@@ -57,7 +58,7 @@ export function contentWebhook({ secret, refreshContent }: ContentWebhookParts):
         throw error;
       }
     }
-    return new Response(null, { status: 204, headers: { "Cache-Control": "no-store" } });
+    return new Response(null, { status: 204, headers: { "Cache-Control": cacheControl.unkept } });
   });
   return routes;
 }
