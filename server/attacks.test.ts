@@ -6,10 +6,10 @@ import { openSite } from "./testing/open-site.ts";
 
 const tenMegabytes = 10 * 1024 * 1024;
 
-/** Processor time that a refusal may cost, with what this process spends on sending the attack. */
+/** The processor time that a refusal may cost, including what this process needs to send the attack. */
 const refusalMilliseconds = 1_000;
 
-/** Every story ends the same: refused at little cost, the app never asked, and the next visitor served. */
+/** Expects that an attack is refused at little cost, that the app is not called, and that the next visitor is served. */
 async function expectRefused(attack: (site: Awaited<ReturnType<typeof openSite>>) => Promise<string>, status: number) {
   await using site = await openSite(readBody);
   const before = process.cpuUsage();
@@ -27,7 +27,7 @@ const readBody = async (request: Request) => new Response(await request.text());
 
 const head = (...lines: string[]) => [...lines, "Connection: close", "", ""].join("\r\n");
 
-test("an address of 3,700 segments, over which Remix would think for seconds", async () => {
+test("an address of 3,700 segments, for which Remix would need seconds", async () => {
   const path = "/a".repeat(3_700);
   await expectRefused((site) => site.send(head(`GET ${path} HTTP/1.1`, "Host: site.test")), 414);
   await expectRefused((site) => site.send(head(`GET /__manifest?p=${path} HTTP/1.1`, "Host: site.test")), 414);
@@ -49,7 +49,7 @@ test("10 MB of headers", async () => {
   await expectRefused((site) => site.send("GET / HTTP/1.1\r\nHost: site.test\r\n", filler, "\r\n"), 431);
 });
 
-test("a 10 MB body that says how long it is", async () => {
+test("a 10 MB body with its length", async () => {
   await expectRefused(
     (site) =>
       site.send(
@@ -70,7 +70,7 @@ test("a 10 MB body that is announced and never sent", async () => {
   );
 });
 
-test("a 10 MB body in chunks that do not say how many follow", async () => {
+test("a 10 MB body in chunks, without its length", async () => {
   const chunk = Buffer.concat([Buffer.from("100000\r\n"), Buffer.alloc(0x100000), Buffer.from("\r\n")]);
   await expectRefused(
     (site) =>
@@ -83,7 +83,7 @@ test("a 10 MB body in chunks that do not say how many follow", async () => {
   );
 });
 
-test("a GET that carries a body", async () => {
+test("a GET with a body", async () => {
   await expectRefused(
     (site) => site.send(head("GET / HTTP/1.1", "Host: site.test", "Content-Length: 5"), "hello"),
     413,
@@ -131,7 +131,7 @@ test.each([
   await expectRefused((site) => site.send(head("GET / HTTP/1.1", headers)), 421);
 });
 
-test("a request target that brings its own host", async () => {
+test("a request target with a host", async () => {
   await expectRefused((site) => site.send(head("GET http://evil.test/ HTTP/1.1", "Host: site.test")), 421);
   await expectRefused((site) => site.send(head("GET http://site.test/ HTTP/1.1", "Host: evil.test")), 421);
 });
@@ -161,9 +161,9 @@ test("garbage instead of HTTP", async () => {
   await expectRefused((site) => site.send("\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03"), 400);
 });
 
-test("the account area asked for by its data, its routes or another spelling answers no data", async () => {
+test("the account area requested by its data, its routes or another spelling answers no data", async () => {
   await expectRefused((site) => site.send(head("GET /protect/x?_routes=routes/x HTTP/1.1", "Host: site.test")), 401);
-  // Tells an open page's script to load the login.
+  // The answer makes an open page's script load the login.
   await expectRefused(
     (site) => site.send(head("GET /protect/x.data?_routes=routes/x HTTP/1.1", "Host: site.test")),
     202,
@@ -171,6 +171,6 @@ test("the account area asked for by its data, its routes or another spelling ans
   await expectRefused((site) => site.send(head("GET /%50ROTECT//x%2Fy HTTP/1.1", "Host: site.test")), 302);
 });
 
-test("an expectation nobody can meet", async () => {
+test("an unknown expectation", async () => {
   await expectRefused((site) => site.send(head("GET / HTTP/1.1", "Host: site.test", "Expect: a miracle")), 417);
 });

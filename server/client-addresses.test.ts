@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { clientAddresses } from "./client-addresses.ts";
 import { openSite } from "./testing/open-site.ts";
 
-/** A site behind proxies, with what it tells its operator. */
+/** A site behind proxies, with its log lines. */
 async function openBehind(trustedProxyHops: number) {
   const lines: string[] = [];
   const log = pino({ base: null }, { write: (line) => lines.push(line) });
@@ -48,7 +48,7 @@ test("a visitor's address from the proxies reaches the app; several headers are 
   expect(site.told()).toBe("");
 });
 
-test("visitors with a private address are answered, and the operator is told once", async () => {
+test("visitors with a private address are answered, and it is logged once", async () => {
   await using site = await openBehind(1);
   for (const address of ["10.0.0.7", "192.168.0.1", "fd00::1"]) {
     expect((await site.ask("/login", { headers: { "X-Forwarded-For": address } })).status).toBe(200);

@@ -5,23 +5,26 @@ import { Counter, type Registry } from "prom-client";
 
 import { clientAddress, isPrivateAddress } from "../app/players/client-address.ts";
 
-/** The address that limits count a request by; undefined when nobody's, and then the request must be refused. */
+/** The address that limits count a request by; undefined when it is unknown, and then the request must be refused. */
 export type AddressOf = (incoming: Pick<IncomingMessage, "headers" | "socket">) => string | undefined;
 
-/** What the addresses are found with. */
+/** The parts of {@link clientAddresses}. */
 export interface ClientAddressesParts {
-  /** How many proxies of the operator's stand in front. */
+  /** How many of the operator's proxies are in front of the site. */
   trustedProxyHops: number;
   log: Logger;
-  /** Where requests without a visitor's address are counted. */
+  /** Counts requests without a visitor's address. */
   registry: Registry;
 }
 
-/** Finds each request's address, and tells the operator, once of each kind and in the metrics, when the addresses are not visitors'. */
+/**
+ * Makes the function that finds a request's address. When addresses are not visitors', this is logged once for each kind of problem and counted in
+ * the metrics.
+ */
 export function clientAddresses({ trustedProxyHops, log, registry }: ClientAddressesParts): AddressOf {
   const problems = new Counter({
     name: "site_client_address_problems_total",
-    help: "Requests without a visitor's address: none (refused with 421), private (answered; most likely a proxy's address that visitors share).",
+    help: "Requests without a usable client address: none (refused with 421), private (answered; probably a proxy's address).",
     labelNames: ["problem"],
     registers: [registry],
   });
@@ -41,14 +44,14 @@ export function clientAddresses({ trustedProxyHops, log, registry }: ClientAddre
       once("none", () => {
         log.error(
           { trustedProxyHops, entries },
-          "requests are refused because X-Forwarded-For does not hold the visitor's address: set TRUSTED_PROXY_HOPS to the number of proxies that add to it, and let nobody pass them by; this is said once, site_client_address_problems_total counts on",
+          "requests are refused with 421 because X-Forwarded-For has no client address: set TRUSTED_PROXY_HOPS to the number of proxies that append to it, and let nobody reach the site without them; logged once, counted in site_client_address_problems_total",
         );
       });
     } else if (isPrivateAddress(address)) {
       once("private", () => {
         log.warn(
           { trustedProxyHops, entries },
-          "visitors come from a private address, most likely a proxy's that they share: set TRUSTED_PROXY_HOPS to the number of proxies that add to X-Forwarded-For; this is said once, site_client_address_problems_total counts on",
+          "clients have a private address, probably a proxy's: set TRUSTED_PROXY_HOPS to the number of proxies that append to X-Forwarded-For; logged once, counted in site_client_address_problems_total",
         );
       });
     }

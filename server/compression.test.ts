@@ -19,7 +19,7 @@ const page = (headers: Record<string, string> = {}) =>
 const ask = (site: Hono, acceptEncoding: string, method = "GET") =>
   site.request("/", { method, headers: { "Accept-Encoding": acceptEncoding } });
 
-test("a page arrives whole in the encoding the browser likes", async () => {
+test("a page arrives whole in the encoding that the browser prefers", async () => {
   const br = await ask(page(), "gzip, br");
   const gzip = await ask(page(), "gzip");
 
@@ -29,14 +29,14 @@ test("a page arrives whole in the encoding the browser likes", async () => {
   expect(gunzipSync(await gzip.arrayBuffer()).toString()).toBe(words);
 });
 
-test("every page varies by encoding, the plain one and the bodiless one too, beside what it varied by before", async () => {
+test("every page varies by encoding, also the uncompressed one and the one without a body, in addition to its own `Vary`", async () => {
   expect((await ask(page(), "br")).headers.get("Vary")).toBe("Accept-Encoding");
   expect((await ask(page(), "")).headers.get("Vary")).toBe("Accept-Encoding");
   expect((await ask(page(), "br", "HEAD")).headers.get("Vary")).toBe("Accept-Encoding");
   expect((await ask(page({ Vary: "Cookie" }), "br")).headers.get("Vary")).toBe("Cookie, Accept-Encoding");
 });
 
-test("headers survive, several cookies too; a length that no longer holds does not, and the tag says so", async () => {
+test("headers stay, several cookies too; the old length is removed, and the tag becomes weak", async () => {
   const site = siteThatAnswers(() => {
     const headers = new Headers({ "Content-Type": "text/html", "Content-Length": String(words.length), ETag: '"one"' });
     headers.append("Set-Cookie", "a=1");
@@ -51,7 +51,7 @@ test("headers survive, several cookies too; a length that no longer holds does n
   expect(answer.headers.get("Content-Length")).not.toBe(String(words.length));
 });
 
-test("an answer without its body does not promise the length of other bytes", async () => {
+test("an answer without its body has no length of other bytes", async () => {
   const site = siteThatAnswers(
     () => new Response(null, { headers: { "Content-Type": "text/html", "Content-Length": String(words.length) } }),
   );
@@ -63,13 +63,13 @@ test.each([
   ["a picture", "image/avif", {}],
   ["what is encoded already", "text/html", { "Content-Encoding": "gzip" }],
   ["what must not be touched", "text/html", { "Cache-Control": "public, no-transform" }],
-])("%s is left alone", async (_what, type, headers) => {
+])("%s is not compressed", async (_what, type, headers) => {
   const site = siteThatAnswers(() => new Response(words, { headers: { "Content-Type": type, ...headers } }));
 
   expect(await (await ask(site, "br")).text()).toBe(words);
 });
 
-test("an answer that would not get shorter is left alone", async () => {
+test("an answer that would not get shorter is not compressed", async () => {
   const site = siteThatAnswers(() => new Response("short", { headers: { "Content-Type": "text/html" } }));
 
   const answer = await ask(site, "br");

@@ -26,7 +26,7 @@ test.each([
   expect(preferredEncoding(header)).toBe(encoding);
 });
 
-test("only what there is can be chosen", () => {
+test("only an available encoding is chosen", () => {
   expect(preferredEncoding("br, gzip", ["gzip"])).toBe("gzip");
   expect(preferredEncoding("br", ["gzip"])).toBeUndefined();
 });

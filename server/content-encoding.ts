@@ -1,10 +1,10 @@
-/** The encodings this server can send besides the bytes as they are, the smaller first. */
+/** The compressions that this server can send, the smallest first. */
 export const contentEncodings = ["br", "gzip"] as const;
 
-/** An encoding this server can send. */
+/** A compression that this server can send. */
 export type ContentEncoding = (typeof contentEncodings)[number];
 
-/** What an `Accept-Encoding` header thinks of each coding, from 0 (never) to 1. */
+/** The quality value of each coding in an `Accept-Encoding` header, from 0 (never) to 1. */
 const qualities = (header: string): ReadonlyMap<string, number> =>
   new Map(
     header.split(",").map((entry) => {
@@ -16,11 +16,11 @@ const qualities = (header: string): ReadonlyMap<string, number> =>
   );
 
 /**
- * The encoding to answer with: the one the client likes best, of equals the smaller. `undefined` means the bytes as they are, which is also
- * the answer to a client that refuses everything: better than none (RFC 9110, 12.5.3).
+ * The encoding to answer with: the one that the client prefers, of equals the smaller. `undefined` means uncompressed. A client that refuses every
+ * encoding also gets uncompressed bytes, which is better than no answer (RFC 9110, 12.5.3).
  *
  * @param header the request's `Accept-Encoding`
- * @param available what there is to choose from
+ * @param available the encodings to choose from
  */
 export function preferredEncoding(
   header: string | undefined,

@@ -1,7 +1,9 @@
 import { ConfigurationError } from "../configuration/environment.ts";
+import { PortUnavailableError } from "../process-kit/http/listen.ts";
 
-/** Ends a process that could not start, with code 1: in sentences when the operator can mend it, with the stack when only a programmer can. */
+/** Ends a process that could not start, with code 1. Prints sentences when the operator can correct the problem, otherwise the stack. */
 export function exitWith(error: unknown): never {
-  console.error(error instanceof ConfigurationError ? error.message : error);
+  const isOperators = error instanceof ConfigurationError || error instanceof PortUnavailableError;
+  console.error(isOperators ? error.message : error);
   process.exit(1);
 }

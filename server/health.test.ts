@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { openSite } from "./testing/open-site.ts";
 
-test("a supervisor that knows only the address learns that the process lives and is ready", async () => {
+test("a supervisor that knows only the address learns that the process is alive and ready", async () => {
   await using site = await openSite();
   const byAddress = { headers: { Host: "10.0.0.7:3000" } };
 
@@ -13,7 +13,7 @@ test("a supervisor that knows only the address learns that the process lives and
   expect((await site.ask("/healthz", { method: "HEAD" })).status).toBe(200);
 });
 
-test("while the site cannot answer it lives but is not ready, and only the log knows why", async () => {
+test("while the site cannot answer it is alive but not ready, and only the log holds the reason", async () => {
   await using starting = await openSite(undefined, { isReady: () => Promise.resolve(false) });
   await using broken = await openSite(undefined, { isReady: () => Promise.reject(new Error("pages.json is gone")) });
 

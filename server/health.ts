@@ -4,10 +4,11 @@ import { plainAnswer } from "./plain-answer.ts";
 import type { SiteEnvironment } from "./site-environment.ts";
 
 /**
- * Two questions a supervisor asks, under any Host, as it knows the process by address: `/healthz`, whether the process lives (else restart it),
- * and `/readyz`, whether visitors may be sent to it. Neither tells what it is or why not; the log does.
+ * Answers a supervisor's two checks: `/healthz`, whether the process is alive (otherwise it should be restarted), and `/readyz`, whether visitors may
+ * be sent to it. Any Host is accepted, because a supervisor addresses the process directly. The answers give no reason and do not identify the
+ * software; the log has the reason.
  *
- * @param isReady whether the site can answer now; a rejection counts as no
+ * @param isReady whether the site can answer now; a rejection counts as false
  */
 export const health = (isReady: () => Promise<boolean>) =>
   new Hono<SiteEnvironment>()

@@ -10,10 +10,10 @@ import { readStaticFiles } from "./static-files.ts";
 
 const serverBuild = z.custom<ServerBuild>(
   (built) => z.object({ routes: z.looseObject({}), assets: z.looseObject({}) }).safeParse(built).success,
-  "build/server/index.js is no Remix build. Run npm run build.",
+  "build/server/index.js is not a Remix build. Run npm run build.",
 );
 
-/** The built site: the process `npm start` runs, with the checkout's root as its working directory. */
+/** The built site: the process that `npm start` runs, with the checkout's root as its working directory. */
 await runSite(async () => {
   const built: unknown = await import(pathToFileURL(path.resolve("build/server/index.js")).href);
   return {

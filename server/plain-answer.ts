@@ -1,8 +1,10 @@
+import { cacheControl } from "../process-kit/http/cache-control.ts";
+
 /**
- * The server's own short answer, whose words no visitor sees in normal use: plain English, never stored.
+ * The server's own short answer in plain English, never cached; visitors do not see it in normal use.
  *
  * @param status the HTTP status
- * @param sentence what is wrong, without telling anything about how the site is built
+ * @param sentence what is wrong, without details of how the site is built
  * @param headers more headers, such as `Allow` or `Location`
  */
 export const plainAnswer = (
@@ -12,5 +14,5 @@ export const plainAnswer = (
 ): Response =>
   new Response(`${sentence}\n`, {
     status,
-    headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store", ...headers },
+    headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": cacheControl.unkept, ...headers },
   });

@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 import { precompress } from "./precompress.ts";
 import { temporaryDirectory } from "./testing/temporary-directory.ts";
 
-test("text that gets shorter gains two siblings; the rest stays alone, however often it runs", async () => {
+test("a text that gets shorter gains two compressed files; others gain none, however often it runs", async () => {
   const style = ".card { color: teal }".repeat(50);
   await using built = await temporaryDirectory({
     "assets/root.css": style,

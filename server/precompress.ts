@@ -8,7 +8,7 @@ import { getMimeType } from "hono/utils/mime";
 
 import { type ContentEncoding, contentEncodings } from "./content-encoding.ts";
 
-/** What a compressed file's name ends with, after the whole name of the file it was made from. */
+/** The extension of a compressed file, appended to the whole name of its source. */
 export const precompressedExtensions: Readonly<Record<ContentEncoding, string>> = { br: ".br", gzip: ".gz" };
 
 const compressors: Record<ContentEncoding, (bytes: Buffer) => Promise<Buffer>> = {
@@ -17,8 +17,8 @@ const compressors: Record<ContentEncoding, (bytes: Buffer) => Promise<Buffer>> =
 };
 
 /**
- * Writes a `.br` and a `.gz` beside every file below a folder that gains from it, as small as they get: brotli's default quality is its
- * highest. For the build; the server only reads them.
+ * Writes a `.br` and a `.gz` beside every file below a folder that gets shorter, with the best compression: brotli's default quality is its highest.
+ * Runs in the build; the server only reads the files.
  *
  * @param directory the built client
  */

@@ -9,7 +9,7 @@ import { openSite, siteOrigin } from "./testing/open-site.ts";
 
 const html = `<!doctype html><title>Not taken</title>${"<p>Thirteen cards.</p>".repeat(100)}`;
 
-/** A site whose forms are refused with a page; every rendering's address is noted. */
+/** A site whose forms are refused with a page; records every rendering's address. */
 async function openRefusingSite() {
   const rendered: string[] = [];
   const cache = createPageCache({
@@ -28,7 +28,7 @@ const ours = { Origin: "http://site.test" };
 const navigation = { Accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
 const tooLong = { method: "POST", body: "a".repeat(70_000) };
 
-test("a browser that sends a form too large is shown a page, a program hears it plainly", async () => {
+test("a browser that sends a too large form gets a page, a program the plain answer", async () => {
   await using site = await openRefusingSite();
 
   const page = await site.ask("/login", { ...tooLong, headers: { ...ours, ...navigation } });
@@ -40,11 +40,11 @@ test("a browser that sends a form too large is shown a page, a program hears it 
 
   const plain = await site.ask("/login", { ...tooLong, headers: { ...ours, Accept: "*/*" } });
   expect(plain.status).toBe(413);
-  expect(plain.body.toString()).toBe("That is more than this address takes.\n");
+  expect(plain.body.toString()).toBe("The request is larger than this address allows.\n");
   expect(site.reachedApp).toEqual([]);
 });
 
-test("a form from another site is refused with a page, compressed for those who read that", async () => {
+test("a form from another site is refused with a page, compressed for browsers that accept it", async () => {
   await using site = await openRefusingSite();
   const headers = { ...navigation, Origin: "https://evil.example", "Accept-Encoding": "br", Cookie: "rummy_hint_80=1" };
 
@@ -55,7 +55,7 @@ test("a form from another site is refused with a page, compressed for those who 
   expect(brotliDecompressSync(body).toString()).toContain("/refused/403");
 });
 
-test("a hundred refused forms cost one rendering", async () => {
+test("a hundred refused forms cause one rendering", async () => {
   await using site = await openRefusingSite();
   const headers = { ...navigation, Origin: "https://evil.example" };
 
@@ -67,7 +67,7 @@ test("a hundred refused forms cost one rendering", async () => {
   expect(site.rendered).toEqual(["/refused/403"]);
 });
 
-test("what the app answers passes as it is, whatever its status", async () => {
+test("the app's own answers pass unchanged, whatever their status", async () => {
   await using site = await openSite(
     () => Promise.resolve(new Response("<p>Suspended</p>", { status: 403, headers: { "Content-Type": "text/html" } })),
     {

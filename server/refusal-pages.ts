@@ -4,14 +4,14 @@ import { createMiddleware } from "hono/factory";
 
 import type { SiteEnvironment } from "./site-environment.ts";
 
-/** The page that tells people why their form was refused with a status; undefined when there is none. */
+/** The page that says why a form was refused with a status; undefined when there is none. */
 export type RefusalPage = (status: number, incoming: IncomingMessage) => Promise<Response | undefined>;
 
-/** Whether a browser waits for a page to show; programs and the scripts of open pages do not ask for HTML. */
+/** Whether a browser expects a page; programs and the scripts of open pages do not request HTML. */
 const showsPage = ({ method, headers }: IncomingMessage): boolean =>
   method === "POST" && headers.accept?.includes("text/html") === true;
 
-/** Tells people in a page of the site what the plain answer to a refused form tells programs. Nothing more of the form is read for it. */
+/** Replaces the plain answer to a refused form by a page of the site when a browser expects one. Reads nothing more of the form. */
 export const refusalPages = (page: RefusalPage) =>
   createMiddleware<SiteEnvironment>(async (context, next) => {
     await next();

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 import { openSite } from "./testing/open-site.ts";
 
-test("the app gets the request without what a proxy may have claimed about it", async () => {
+test("the app gets the request without forwarding headers", async () => {
   const seen: Request[] = [];
   await using site = await openSite((request) => {
     seen.push(request);
@@ -53,7 +53,7 @@ test("every request has its own id and nonce", async () => {
   expect(first?.requestId).not.toBe(second?.requestId);
 });
 
-test("when the app throws the visitor gets a number and the log gets the error under it", async () => {
+test("when the app throws the visitor gets the request's id and the log gets the error with it", async () => {
   await using site = await openSite(() => Promise.reject(new Error("secret table is missing")));
 
   const { body, headers, status } = await site.ask("/");

@@ -3,36 +3,46 @@ import { randomBytes } from "node:crypto";
 import type { RequestHandler } from "@remix-run/node";
 import { createMiddleware } from "hono/factory";
 
+import { isDatabaseUnavailable } from "../app/database/errors.ts";
 import type { LoadContext } from "../app/load-context.ts";
 import { signedInHintFinder } from "../configuration/hint-cookie.ts";
 import type { SiteEnvironment } from "./site-environment.ts";
 
-/** What every request's load context shares. */
+/** The part of the load context that all requests share. */
 export type SharedContext = Pick<
   LoadContext,
   "content" | "pictures" | "cleanPicture" | "uploads" | "players" | "google" | "cookieSecret" | "siteOrigin"
 >;
 
-/** Headers in which a proxy would tell what it was asked for. Remix believes the first in its check of a form's origin, whoever sent it. */
+/** Headers in which a proxy names the original request. Remix trusts the first in its check of a form's origin, whoever sent it. */
 const forwardingHeaders = ["X-Forwarded-Host", "X-Forwarded-Proto", "Forwarded"];
 
 /**
- * Hands the request to Remix with its load context.
+ * Passes the request to Remix with its load context. A page that fails because the database is unavailable is answered with 503, any other failure
+ * with 500.
  *
- * @param handleRemix what `createRequestHandler` made of the built app
+ * @param handleRemix the built app's handler, made by `createRequestHandler`
  */
 export const remix = (handleRemix: RequestHandler, shared: SharedContext) => {
   const hasSignedInHint = signedInHintFinder(shared.siteOrigin);
   return createMiddleware<SiteEnvironment>(async (context) => {
     const request = context.req.raw;
     for (const header of forwardingHeaders) request.headers.delete(header);
-    return handleRemix(request, {
+    const log = context.get("log");
+    const failures: unknown[] = [];
+    const answer = await handleRemix(request, {
       ...shared,
       visitor: context.get("visitor"),
       signedInHint: hasSignedInHint(request.headers.get("Cookie")),
       scriptNonce: randomBytes(16).toString("base64"),
       requestId: context.get("requestId"),
-      log: context.get("log"),
+      log,
+      reportFailure: (error) => {
+        log.error({ err: error }, "a page failed");
+        failures.push(error);
+      },
     });
+    if (answer.status !== 500 || !failures.some(isDatabaseUnavailable)) return answer;
+    return new Response(answer.body, { status: 503, headers: answer.headers });
   });
 };

@@ -7,16 +7,16 @@ import { plainAnswer } from "./plain-answer.ts";
 import type { SiteEnvironment } from "./site-environment.ts";
 
 /**
- * Lets Node's HTTP server answer with the site. URLs are built from the site's own host whatever the request claims, so nothing behind
- * guards/host.ts can read a forged one; what the client sent is still in `rawHeaders`.
+ * Makes the listener with which Node's HTTP server answers. URLs are built from the site's own host, whatever the request claims, so no handler reads
+ * a forged one; the client's own header is still in `rawHeaders`.
  *
- * @param site what answers
- * @param siteOrigin the one origin it answers at
+ * @param site the site's handlers
+ * @param siteOrigin the only origin of the site
  */
 export function requestListener(site: Hono<SiteEnvironment>, siteOrigin: string): RequestListener {
   const { host } = new URL(siteOrigin);
   const listener = getRequestListener((request, bindings) => site.fetch(request, bindings), {
-    errorHandler: () => plainAnswer(400, "That address is malformed."),
+    errorHandler: () => plainAnswer(400, "The address is malformed."),
   });
   return (incoming, outgoing) => {
     incoming.headers.host = host;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { openSite } from "./testing/open-site.ts";
 
-test("an answered request leaves one line that says what happened and nothing about the person", async () => {
+test("an answered request is logged in one line without personal data", async () => {
   await using site = await openSite();
   const headers = {
     Cookie: "session=abc",
@@ -33,7 +33,7 @@ test("an answered request leaves one line that says what happened and nothing ab
   expect(line?.["bytes"]).toBeGreaterThan(500);
 });
 
-test("refusals are logged too, with no more of a path than a line can bear", async () => {
+test("refusals are logged too, with a shortened path", async () => {
   await using site = await openSite();
 
   await site.ask("/a".repeat(3_700));
@@ -42,7 +42,7 @@ test("refusals are logged too, with no more of a path than a line can bear", asy
   expect(site.logLines()[0]).toMatchObject({ status: 414, path: "/a".repeat(128) });
 });
 
-test("each answer on a kept connection counts its own bytes", async () => {
+test("each answer on a keep-alive connection counts its own bytes", async () => {
   await using site = await openSite();
 
   await site.send(

@@ -8,8 +8,8 @@ import type { SiteEnvironment } from "./site-environment.ts";
 const maxLoggedPathCharacters = 256;
 
 /**
- * Gives the request its id and, once it is answered, one line in the log. Nothing in it is personal: no address, cookie, query or browser.
- * `bytes` is what went over the wire, head included; `complete` is false when the client left before the end.
+ * Gives the request its id and, once it is answered, logs one line. The line holds nothing personal: no address, cookie, query or browser. `bytes`
+ * counts the sent bytes including the headers; `complete` is false when the client left before the end.
  */
 export const requestLog = (log: Logger) =>
   createMiddleware<SiteEnvironment>(async (context, next) => {

@@ -11,6 +11,7 @@ import { createBreachedPasswords } from "../app/gateways/breached-passwords/brea
 import { createGoogleSignIn, googleEndpoints } from "../app/gateways/google/google-sign-in.ts";
 import { createMailSender } from "../app/gateways/mail/mail-sender.ts";
 import { createSmtp } from "../app/gateways/mail/smtp.ts";
+import { createOutsideCalls, type OutsideCalls } from "../app/gateways/outside-calls.ts";
 import { createCleanPicture } from "../app/gateways/pictures/clean-picture.ts";
 import { createSmsOtp } from "../app/gateways/sms-otp/sms-otp.ts";
 import { createPlayers } from "../app/players/create-players.ts";
@@ -22,27 +23,29 @@ import { createUploads } from "../app/request-bodies/uploads.ts";
 import { googleCallbackPath } from "../configuration/google.ts";
 import { type SiteConfiguration, siteConfiguration } from "../configuration/site.ts";
 import { clientAddresses } from "./client-addresses.ts";
-import { createHttpServer } from "./http-server.ts";
-import { listen } from "./listen.ts";
+import { withoutBursts } from "../process-kit/http/bursts.ts";
+import { createHttpServer } from "../process-kit/http/http-server.ts";
+import { listen } from "../process-kit/http/listen.ts";
+import { gracefulStop, stopOnSignals } from "../process-kit/http/shutdown.ts";
 import { createLog } from "./log.ts";
 import { serveMetrics } from "./metrics/metrics-server.ts";
+import { outsideCallMetrics } from "./metrics/outside-call-metrics.ts";
 import { keepPages } from "./page-cache/keep-pages.ts";
 import { requestListener } from "./request-listener.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { ownSessionSecret } from "./session-secret.ts";
-import { gracefulStop, stopOnSignals } from "./shutdown.ts";
 import { createSite } from "./site.ts";
 import type { StaticFiles } from "./static-files.ts";
 
-/** What differs between the built site and the one that reloads while it is being written. */
+/** The parts that differ between the built site and the development site. */
 export interface App {
   /** Remix's handler. */
   handleRemix: RequestHandler;
-  /** The built files; none when something in front serves them. */
+  /** The built files; none when `inFront` serves them. */
   files: StaticFiles;
-  /** Gets each request before the site does. */
+  /** Gets each request before the site. */
   inFront?: (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => void;
-  /** Whether rendered pages are kept: not while their code is being written. */
+  /** Whether rendered pages are cached; not in development. */
   keepsPages: boolean;
 }
 
@@ -52,11 +55,15 @@ const pass: NonNullable<App["inFront"]> = (_incoming, _outgoing, next) => {
 
 const bundledDirectory = "build/bundled-content";
 
+/** How long a begun answer may take to finish once the process is asked to stop. */
+const stopDeadlineMilliseconds = 10_000;
+
 /**
- * Runs the site until the process is told to stop. Standard output gets JSON lines, one of them `"msg":"ready"` once visitors are answered.
+ * Runs the site until the process is told to stop. Writes JSON lines to standard output; the line `"msg":"ready"` says that visitors are answered.
  *
- * @param loadApp makes the app; gets the server it will run on
- * @throws ConfigurationError when the environment is wrong or the port is taken
+ * @param loadApp makes the app; gets the server that it will run on
+ * @throws ConfigurationError when the environment is wrong
+ * @throws PortUnavailableError
  */
 export async function runSite(loadApp: (server: Server) => Promise<App>): Promise<void> {
   const configuration = siteConfiguration(process.env);
@@ -67,23 +74,30 @@ export async function runSite(loadApp: (server: Server) => Promise<App>): Promis
   const cookieSecret = derivedKey(secret, "cookies").toString("base64url");
   const everyHeader = securityHeaders(deployment);
   const server = createHttpServer(everyHeader);
-  const stopServer = gracefulStop(server);
+  const stopServer = gracefulStop(server, stopDeadlineMilliseconds);
 
+  const calls = createOutsideCalls(outsideCallMetrics(registry), log);
   const client = createSanityClient(sanity);
-  const content = createContent({ client, bundledDirectory, keptDirectory: configuration.lastGoodDirectory, log });
+  const content = createContent({
+    client,
+    bundledDirectory,
+    keptDirectory: configuration.lastGoodDirectory,
+    calls,
+    log,
+  });
   const { picturesDirectory: directory } = configuration;
   const isLakeAway = () => content.status().lakeIsAway;
-  const pictures = createPictures({ connection: sanity, isLakeAway, directory, bundledDirectory, log });
-  // Each takes a second of a processor, in threads of their own.
+  const pictures = createPictures({ connection: sanity, isLakeAway, directory, bundledDirectory, calls, log });
+  // Each takes a second of processor time, in separate threads.
   const [database, app] = await Promise.all([openDatabase(configuration.database, log), loadApp(server)]);
   const { handleRemix, files, inFront = pass, keepsPages } = app;
-  const smsOtp = createSmsOtp({ serviceUrl: configuration.otpService.url });
+  const smsOtp = createSmsOtp({ serviceUrl: configuration.otpService.url, calls });
   const { breachedPasswordsUrl: serviceUrl } = configuration;
-  const breachedPasswords = serviceUrl === undefined ? undefined : createBreachedPasswords({ serviceUrl, log });
+  const breachedPasswords = serviceUrl === undefined ? undefined : createBreachedPasswords({ serviceUrl, calls, log });
   const ceilings = createCeilings(database, derivedKey(secret, "limits"), log);
   const players = await createPlayers({ database, log, smsOtp, breachedPasswords, ceilings, secret });
   const { smtpUrl, from } = configuration.mail;
-  const smtp = createSmtp({ url: smtpUrl, from, siteHostname: new URL(origin).hostname });
+  const smtp = createSmtp({ url: smtpUrl, from, siteHostname: new URL(origin).hostname, calls });
   const mailSender = createMailSender({ db: database.db, smtp, log });
   const sweeper = createSweeper({ database, log });
   const canAnswer = async () => {
@@ -91,17 +105,16 @@ export async function runSite(loadApp: (server: Server) => Promise<App>): Promis
     return server.listening && (await database.isReady());
   };
 
-  const google = googleSignIn(configuration, cookieSecret);
+  const google = googleSignIn(configuration, cookieSecret, calls);
   if (!google) {
     log.warn(
-      "nobody can sign in with Google: GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET are not set, so there is no button",
+      "sign-in with Google is off and its button hidden: set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET to offer it",
     );
   }
   const cleanPicture = createCleanPicture(log);
   const uploads = createUploads();
   const shared = { content, pictures, cleanPicture, uploads, players, google, cookieSecret, siteOrigin: origin };
-  const previewKey = derivedKey(secret, "preview");
-  const pages = keepPages({ handleRemix, shared, content, ceilings, everyHeader, previewKey, registry, log });
+  const pages = keepPages({ handleRemix, shared, content, ceilings, everyHeader, registry, log });
   const site = createSite({
     log,
     shared,
@@ -114,20 +127,23 @@ export async function runSite(loadApp: (server: Server) => Promise<App>): Promis
     webhook: { secret: configuration.webhookSecret, refreshContent: () => content.refreshAll() },
   });
   const answer = requestListener(site, origin);
-  server.on("request", (incoming, outgoing) => {
-    inFront(incoming, outgoing, () => {
-      const next = () => {
-        answer(incoming, outgoing);
-      };
-      if (keepsPages) pages.inFront(incoming, outgoing, next);
-      else next();
-    });
-  });
+  server.on(
+    "request",
+    withoutBursts((incoming, outgoing) => {
+      inFront(incoming, outgoing, () => {
+        const next = () => {
+          answer(incoming, outgoing);
+        };
+        if (keepsPages) pages.inFront(incoming, outgoing, next);
+        else next();
+      });
+    }),
+  );
 
   await content.start();
   if (keepsPages) await pages.warm();
   if (configuration.metricsPort) await serveMetrics(registry, configuration.metricsPort);
-  await listen(server, port, "SITE_PORT");
+  await listen(server, { port, name: "The site", variable: "SITE_PORT" });
   mailSender.start();
   sweeper.start();
   stopOnSignals(async () => {
@@ -142,7 +158,7 @@ export async function runSite(loadApp: (server: Server) => Promise<App>): Promis
   log.info({ origin }, "ready");
 }
 
-function googleSignIn({ google, origin }: SiteConfiguration, cookieSecret: string) {
+function googleSignIn({ google, origin }: SiteConfiguration, cookieSecret: string, calls: OutsideCalls) {
   if (!google) return undefined;
   const { clientId, clientSecret, embeddedOrigin } = google;
   return createGoogleSignIn({
@@ -152,5 +168,6 @@ function googleSignIn({ google, origin }: SiteConfiguration, cookieSecret: strin
     callbackPath: googleCallbackPath,
     siteOrigin: origin,
     cookieSecret,
+    calls,
   });
 }

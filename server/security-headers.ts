@@ -1,6 +1,8 @@
-import { contentSecurityPolicy } from "../app/document-policy.ts";
+import { contentSecurityPolicy } from "../app/content-security-policy.ts";
 
-/** Browser features no page of this site uses. Only names that current browsers know: an unknown one is a warning in their console. */
+/**
+ * Browser features that no page of this site uses. Only names that current browsers know, because an unknown one causes a warning in their console.
+ */
 const unusedFeatures = [
   "accelerometer",
   "autoplay",
@@ -28,11 +30,10 @@ const unusedFeatures = [
 const twoYearsInSeconds = 2 * 365 * 24 * 60 * 60;
 
 /**
- * The headers every answer carries, whoever makes it; a document that runs scripts replaces the Content-Security-Policy with its own.
- * Nothing names the server's software.
+ * The headers of every answer; a document that runs scripts replaces the Content-Security-Policy by its own. None names the server's software.
  *
- * - `Referrer-Policy`: `no-referrer` would make browsers send `Origin: null` with our own forms.
- * - `Cross-Origin-Resource-Policy` stops other sites' pages from embedding our pictures; crawlers that fetch them for a preview ignore it.
+ * - `Referrer-Policy` is not `no-referrer`, which would make browsers send `Origin: null` with our own forms.
+ * - `Cross-Origin-Resource-Policy` prevents other sites' pages from embedding our pictures; crawlers that fetch them for a preview ignore it.
  * - `Strict-Transport-Security` only where the site is public: for `localhost` it would break every other program on the machine.
  *
  * Source: MDN HTTP Observatory; OWASP secure headers.

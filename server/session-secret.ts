@@ -3,9 +3,9 @@ import { mkdir, open, readFile } from "node:fs/promises";
 import path from "node:path";
 
 /**
- * The secret a site without `SESSION_SECRET` uses: made once and kept where only this user can read it, so that a restart logs nobody out.
+ * The secret of a site without `SESSION_SECRET`: made once and stored so that only this user can read it, so that a restart logs nobody out.
  *
- * @param file the absolute file to keep it in
+ * @param file the absolute file to store it in
  * @throws when the file can be neither read nor written
  */
 export async function ownSessionSecret(file: string): Promise<string> {

@@ -3,16 +3,16 @@ import type { Logger } from "pino";
 
 import type { Visitor } from "../app/players/visitor.ts";
 
-/** What the server's own handlers find beside the request. */
+/** What the server's own handlers get besides the request. */
 export interface SiteEnvironment {
-  /** Node's request and response, for what Hono's copies do not tell. */
+  /** Node's request and response, for data that Hono's copies lack. */
   Bindings: HttpBindings;
   Variables: {
-    /** Names the request in logs and on error pages. */
+    /** Identifies the request in logs and on error pages. */
     requestId: string;
-    /** A log whose lines carry the request's id. */
+    /** A log whose lines hold the request's id. */
     log: Logger;
-    /** Who asks. */
+    /** The visitor who makes the request. */
     visitor: Visitor;
   };
 }

@@ -2,6 +2,7 @@ import type { RequestHandler } from "@remix-run/node";
 import { Hono } from "hono";
 import type { Logger } from "pino";
 
+import { isDatabaseUnavailable } from "../app/database/errors.ts";
 import { fileBodyBytes } from "../app/request-bodies/read-form.ts";
 import type { AddressOf } from "./client-addresses.ts";
 import { compression } from "./compression.ts";
@@ -17,38 +18,39 @@ import { plainAnswer } from "./plain-answer.ts";
 import { type RefusalPage, refusalPages } from "./refusal-pages.ts";
 import { remix, type SharedContext } from "./remix.ts";
 import { requestLog } from "./request-log.ts";
+import { retryAfter } from "./retry-after.ts";
 import type { SiteEnvironment } from "./site-environment.ts";
 import { type StaticFiles, staticFiles } from "./static-files.ts";
 import { visitor } from "./visitor.ts";
 import { contentWebhook, type ContentWebhookParts } from "./webhook/content-webhook.ts";
 
-/** The routes whose forms carry more than text. They read so much from visitors who have verified a mobile, and from nobody else. */
+/** The routes whose forms may hold a file, with their longest body in bytes. They read so much only from visitors who have verified a mobile. */
 const maxBodyBytes = { "/signup": fileBodyBytes, "/signup/picture": fileBodyBytes };
 
-/** What the site is made from. */
+/** The parts of {@link createSite}. */
 export interface SiteParts {
   log: Logger;
-  /** What every loader is handed; `siteOrigin` is also the only origin the site answers at. */
+  /** What every loader gets; `siteOrigin` is also the only origin of the site. */
   shared: SharedContext;
   /** The built app. */
   handleRemix: RequestHandler;
   /** The built files. */
   files: StaticFiles;
-  /** Tells people why their form was refused. */
+  /** The pages that say why a form was refused. */
   refusalPage: RefusalPage;
   /** Whether visitors may be sent here now. */
   isReady: () => Promise<boolean>;
-  /** Whose a request is. */
+  /** Finds a request's address. */
   addressOf: AddressOf;
-  /** The name of the cookie that carries the session's secret. */
+  /** The name of the cookie with the session's secret. */
   sessionCookieName: string;
-  /** What hosted Sanity's webhook does. */
+  /** The parts of hosted Sanity's webhook. */
   webhook: ContentWebhookParts;
 }
 
 /**
- * The whole site, in the order a request meets it: what only an attack sends is refused before the app, files or anything costly see it.
- * Runs under `createHttpServer`, which adds the headers every answer carries.
+ * Makes the whole site; handlers are listed in the order in which a request passes them. Requests that only attacks send are refused before the app,
+ * the files or any expensive work. Runs under `createHttpServer`, which adds the headers of every answer.
  */
 export function createSite({
   log,
@@ -65,6 +67,7 @@ export function createSite({
   const site = new Hono<SiteEnvironment>();
 
   site.use(requestLog(log));
+  site.use(retryAfter);
   site.route("/", health(isReady));
   site.use(guardedBy(hostGuard(siteOrigin), urlLimits, methodGuard));
   site.route("/", contentWebhook(webhook));
@@ -79,7 +82,10 @@ export function createSite({
 
   site.onError((error, context) => {
     context.get("log").error({ err: error }, "the app failed to answer");
-    return plainAnswer(500, `Something went wrong. Please tell us this number: ${context.get("requestId")}`);
+    return plainAnswer(
+      isDatabaseUnavailable(error) ? 503 : 500,
+      `Something went wrong. Please tell us this number: ${context.get("requestId")}`,
+    );
   });
   return site;
 }

@@ -25,7 +25,7 @@ async function openSiteWithFiles() {
   });
 }
 
-test("a file with a hash in its name is kept for a year, others for an hour", async () => {
+test("a file with a hash in its name may be cached for a year, others for an hour", async () => {
   await using site = await openSiteWithFiles();
 
   const hashed = await site.ask("/assets/root-abc123.js");
@@ -41,7 +41,7 @@ test("a file with a hash in its name is kept for a year, others for an hour", as
   expect(site.reachedApp).toEqual([]);
 });
 
-test("what the build compressed is sent compressed, each encoding under its own tag", async () => {
+test("files that the build compressed are sent compressed, each encoding with its own tag", async () => {
   await using site = await openSiteWithFiles();
 
   const plain = await site.ask("/assets/root-abc123.js");
@@ -53,7 +53,7 @@ test("what the build compressed is sent compressed, each encoding under its own 
   expect(new Set([plain, br, gzip].map(({ headers }) => headers.etag)).size).toBe(3);
 });
 
-test("a browser that has the file is told so, and only then", async () => {
+test("only a browser that has the file gets 304", async () => {
   await using site = await openSiteWithFiles();
   const { etag = "" } = (await site.ask("/favicon.svg")).headers;
   const askAgain = (tag: string) => site.ask("/favicon.svg", { headers: { "If-None-Match": tag } });
@@ -65,7 +65,7 @@ test("a browser that has the file is told so, and only then", async () => {
   expect((await askAgain('"other"')).status).toBe(200);
 });
 
-test("HEAD tells what GET would, without the file", async () => {
+test("HEAD answers like GET, without the file", async () => {
   await using site = await openSiteWithFiles();
 
   const head = await site.ask("/assets/root-abc123.js", { method: "HEAD" });
@@ -79,7 +79,7 @@ test.each([
   "/assets/.hidden.js",
   "/assets/root-abc123.js.map",
   "/assets/root-abc123.js.br",
-])("%s is not given away", async (path) => {
+])("%s is not served", async (path) => {
   await using site = await openSiteWithFiles();
 
   expect((await site.ask(path)).status).toBe(404);
@@ -96,7 +96,7 @@ test.each([
   expect([400, 404]).toContain((await site.ask(path)).status);
 });
 
-test("a script of an older build is missed briefly, without a page; other addresses are the app's", async () => {
+test("a script of an older build gets a short 404 without a page; other addresses are passed to the app", async () => {
   await using site = await openSiteWithFiles();
 
   const { headers, status } = await site.ask("/assets/root-old.js");

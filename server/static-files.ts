@@ -5,6 +5,8 @@ import path from "node:path";
 import { createMiddleware } from "hono/factory";
 import { getMimeType } from "hono/utils/mime";
 
+import { cacheControl } from "../process-kit/http/cache-control.ts";
+import { isNamedIn } from "../process-kit/http/if-none-match.ts";
 import { type ContentEncoding, contentEncodings, preferredEncoding } from "./content-encoding.ts";
 import { precompressedExtensions } from "./precompress.ts";
 import { plainAnswer } from "./plain-answer.ts";
@@ -12,7 +14,7 @@ import { plainAnswer } from "./plain-answer.ts";
 /** One file in one encoding. */
 interface Representation {
   bytes: Uint8Array<ArrayBuffer>;
-  /** Names exactly these bytes, quotes included. */
+  /** Identifies exactly these bytes; includes the quotes. */
   etag: string;
 }
 
@@ -23,13 +25,11 @@ interface StaticFile {
   encoded: Partial<Record<ContentEncoding, Representation>>;
 }
 
-/** The files a site gives away, by the path of their URL. */
+/** The files that a site serves, by the path of their URL. */
 export type StaticFiles = ReadonlyMap<string, StaticFile>;
 
 /** The build puts a hash of the content in the names below `/assets/`, so such a file never changes. */
 const hashedFolder = "/assets/";
-const yearInSeconds = 365 * 24 * 60 * 60;
-const hourInSeconds = 60 * 60;
 
 const isPublic = (urlPath: string): boolean => !urlPath.includes("/.") && !urlPath.endsWith(".map");
 
@@ -39,8 +39,8 @@ const representation = (bytes: Uint8Array<ArrayBuffer>): Representation => ({
 });
 
 /**
- * Reads every file below a folder into memory, with the compressed siblings `precompress` wrote beside it; a few hundred kilobytes. Only what
- * is found now is ever served, so no spelling of a path can reach anything else. Hidden files and source maps are left out.
+ * Reads every file below a folder into memory, with the compressed files that `precompress` wrote beside it; a few hundred kilobytes. Only files that
+ * are found now are ever served, so no spelling of a path can reach another file. Hidden files and source maps are skipped.
  *
  * @param directory the built client, which holds the contents of `public/` too
  * @throws when the folder cannot be read
@@ -64,9 +64,7 @@ export async function readStaticFiles(directory: string): Promise<StaticFiles> {
     }
     files.set(urlPath, {
       contentType: getMimeType(urlPath) ?? "application/octet-stream",
-      cacheControl: urlPath.startsWith(hashedFolder)
-        ? `public, max-age=${yearInSeconds}, immutable`
-        : `public, max-age=${hourInSeconds}`,
+      cacheControl: urlPath.startsWith(hashedFolder) ? cacheControl.forGood : cacheControl.forOneHour,
       identity: representation(bytes),
       encoded,
     });
@@ -79,12 +77,9 @@ const isEncodedSibling = (urlPath: string, encoding: ContentEncoding, all: Reado
   return urlPath.endsWith(extension) && all.has(urlPath.slice(0, -extension.length));
 };
 
-const matches = (ifNoneMatch: string | undefined, etag: string): boolean =>
-  ifNoneMatch?.split(",").some((candidate) => [etag, `W/${etag}`, "*"].includes(candidate.trim())) ?? false;
-
 /**
- * Serves the files that were read, smaller encodings first, with a strong `ETag`; passes everything else on. A name below `/assets/` that
- * is not there is from an older build: it gets a short 404, not a page.
+ * Serves the files that were read, with a strong `ETag` and the smallest accepted encoding; passes everything else on. An unknown name below
+ * `/assets/` is from an older build and gets a short 404 instead of a page.
  */
 export const staticFiles = (files: StaticFiles) =>
   createMiddleware(async (context, next) => {
@@ -101,7 +96,7 @@ export const staticFiles = (files: StaticFiles) =>
       ETag: etag,
       ...(available.length > 0 && { Vary: "Accept-Encoding" }),
     };
-    if (matches(context.req.header("If-None-Match"), etag)) return new Response(null, { status: 304, headers });
+    if (isNamedIn(context.req.header("If-None-Match"), etag)) return new Response(null, { status: 304, headers });
     return new Response(bytes, {
       headers: {
         ...headers,

@@ -1,12 +1,13 @@
 import { createMiddleware } from "hono/factory";
 
-import type { Player, Players } from "../app/players/players.ts";
+import type { Players } from "../app/players/players.ts";
 import { readSessionSecret } from "../app/players/session-cookie.ts";
+import type { Player } from "../app/players/sessions.ts";
 import type { AddressOf } from "./client-addresses.ts";
 import { plainAnswer } from "./plain-answer.ts";
 import type { SiteEnvironment } from "./site-environment.ts";
 
-/** What tells one visitor from another. */
+/** The parts of {@link visitor}. */
 export interface VisitorParts {
   players: Players;
   addressOf: AddressOf;
@@ -14,14 +15,15 @@ export interface VisitorParts {
 }
 
 /**
- * Makes each request's visitor. The session is looked up when the gate or a loader first asks, and never twice. A request that is nobody's
- * is refused (421): counted together, such requests would share their allowances, and one attacker would use them up for all.
+ * Makes each request's visitor. The session is looked up once, when the guard or a loader first asks. A request without a known address is refused
+ * (421): if such requests were counted together, one attacker could use up the limits of all.
  */
 export const visitor = ({ players, addressOf, sessionCookieName }: VisitorParts) =>
   createMiddleware<SiteEnvironment>(async (context, next) => {
     const { incoming } = context.env;
     const address = addressOf(incoming);
-    if (address === undefined) return plainAnswer(421, "This site answers only what comes through its own proxies.");
+    if (address === undefined)
+      return plainAnswer(421, "This request has no client address: X-Forwarded-For is missing or too short.");
     const sessionSecret = readSessionSecret(incoming.headers.cookie, sessionCookieName);
     let lookedUp: Promise<Player | undefined> | undefined;
     context.set("visitor", {

@@ -2,7 +2,7 @@ import { IncomingMessage } from "node:http";
 import { Socket } from "node:net";
 
 /**
- * A request as Node's parser hands it over, without a connection.
+ * A request as Node's parser makes it, without a connection.
  *
  * @param method the method
  * @param url the request target

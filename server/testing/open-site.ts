@@ -10,12 +10,12 @@ import { z } from "zod";
 import type { Players } from "../../app/players/players.ts";
 import { noPlayers } from "../../app/players/testing/no-players.ts";
 import { createUploads } from "../../app/request-bodies/uploads.ts";
-import { createHttpServer } from "../http-server.ts";
+import { createHttpServer } from "../../process-kit/http/http-server.ts";
 import { requestListener } from "../request-listener.ts";
 import { securityHeaders } from "../security-headers.ts";
 import { createSite, type SiteParts } from "../site.ts";
 
-/** The origin a site under test answers at, whatever port it got. */
+/** The origin of a site under test, whatever its port. */
 export const siteOrigin = "http://site.test";
 
 /** One answer, read to its end. */
@@ -25,19 +25,19 @@ export interface Answer {
   body: Buffer;
 }
 
-/** A site that really listens, on a free port, with a fake app behind it. */
+/** A site that listens on a free port, with a fake app behind it. */
 export interface OpenSite extends AsyncDisposable {
   port: number;
-  /** Every request that got as far as the app, as `GET /path?query`. */
+  /** Every request that reached the app, as `GET /path?query`. */
   reachedApp: string[];
   /** Everything logged so far, parsed. */
   logLines: () => Record<string, unknown>[];
-  /** Asks as a well-behaved client; the Host is the site's own unless given. */
+  /** Sends a request as a correct client; the Host is the site's own unless given. */
   ask: (
     path: string,
     options?: { method?: string; headers?: Record<string, string>; body?: string },
   ) => Promise<Answer>;
-  /** Writes bytes to a socket and reads until the server ends it, or gives up after ten seconds with what there is. */
+  /** Writes bytes to a socket and reads until the server ends it, or for at most ten seconds. */
   send: (...chunks: (string | Buffer)[]) => Promise<string>;
 }
 
@@ -50,8 +50,8 @@ const withoutContent = (): Promise<never> => Promise.reject(new Error("No conten
  * Opens a site for one test: `await using site = await openSite();`.
  *
  * @param handleRemix the fake app
- * @param parts what else differs from an empty site
- * @param parts.players who has joined it
+ * @param parts further parts that differ from an empty site
+ * @param parts.players its players
  */
 export async function openSite(
   handleRemix = page,
@@ -118,7 +118,7 @@ export async function openSite(
         const socket = connect(port, "127.0.0.1");
         const giveUp = setTimeout(() => socket.destroy(), 10_000);
         socket.setEncoding("latin1").on("data", (text: string) => (answer += text));
-        // A server that has answered may reset a connection that still sends; what it said before counts.
+        // A server that has answered may reset a connection that still sends; the answer received before counts.
         socket.on("error", () => socket.destroy());
         socket.on("close", () => {
           clearTimeout(giveUp);

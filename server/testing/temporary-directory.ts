@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 
 /**
- * A folder that is gone when the test is: `await using folder = await temporaryDirectory({ "a/b.txt": "words" })`.
+ * A folder that is removed when it is disposed of: `await using folder = await temporaryDirectory({ "a/b.txt": "words" })`.
  *
- * @param files what it holds, by path
+ * @param files its files' contents, by path
  */
 export async function temporaryDirectory(
   files: Readonly<Record<string, string>>,
