@@ -1,0 +1,69 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdir, mkdtemp, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+import { build } from "esbuild";
+import { expect, test } from "vitest";
+
+import { DirectoryLockedError, lockDirectory, socketPath } from "./directory-lock.ts";
+
+async function temporaryDirectory(): Promise<AsyncDisposable & { path: string }> {
+  const folder = await mkdtemp(path.join(tmpdir(), "lock-"));
+  return { path: folder, [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }) };
+}
+
+test("a directory belongs to one process until it is released", async () => {
+  await using directory = await temporaryDirectory();
+  const lock = await lockDirectory(directory.path, "test.sock");
+  await expect(lockDirectory(directory.path, "test.sock")).rejects.toThrow(DirectoryLockedError);
+  await lock.release();
+  await (await lockDirectory(directory.path, "test.sock")).release();
+});
+
+test("no other user of the machine may read the directory", async () => {
+  await using directory = await temporaryDirectory();
+  const locked = path.join(directory.path, "locked");
+  await mkdir(locked, { mode: 0o755 });
+  const lock = await lockDirectory(locked, "test.sock");
+  expect((await stat(locked)).mode & 0o777).toBe(0o700);
+  await lock.release();
+});
+
+test("a path that is too long for a socket is refused with a sentence that says what to change", () => {
+  expect(() => socketPath(`/${"long/".repeat(30)}`, "test.sock")).toThrow(/too long for a socket .*DATA_DIRECTORY/);
+});
+
+/** Compiles a process that tries to lock the directory, prints whether it has, and keeps the lock. */
+async function compileTaker(folder: string): Promise<string> {
+  const outfile = path.join(folder, "taker.mjs");
+  const contents = `import { lockDirectory } from "./directory-lock.ts";
+    await lockDirectory(process.argv[2], "test.sock").then(() => console.log("taken"), (error) => console.log(error.name));`;
+  const stdin = { contents, resolveDir: import.meta.dirname };
+  await build({ stdin, outfile, bundle: true, platform: "node", format: "esm" });
+  return outfile;
+}
+
+test("of 50 processes that try to lock a killed process's directory exactly one succeeds", async () => {
+  await using directory = await temporaryDirectory();
+  const taker = await compileTaker(directory.path);
+  const locked = path.join(directory.path, "locked");
+  const take = () => spawn(process.execPath, [taker, locked], { stdio: ["ignore", "pipe", "inherit"] });
+
+  const holder = take();
+  await once(holder.stdout, "data");
+  holder.kill("SIGKILL");
+  await once(holder, "close");
+
+  const takers = Array.from({ length: 50 }, take);
+  const outcomes = await Promise.all(
+    takers.map(async ({ stdout }) => {
+      const [said]: unknown[] = await once(stdout, "data");
+      return String(said).trim();
+    }),
+  );
+  for (const process of takers) process.kill("SIGKILL");
+  expect(outcomes.filter((outcome) => outcome === "taken")).toHaveLength(1);
+  expect(outcomes.filter((outcome) => outcome === "DirectoryLockedError")).toHaveLength(49);
+});

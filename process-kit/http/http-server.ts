@@ -1,0 +1,67 @@
+import {
+  createServer,
+  type IncomingMessage,
+  type OutgoingHttpHeader,
+  type OutgoingHttpHeaders,
+  type Server,
+  ServerResponse,
+} from "node:http";
+
+import { lingerWhenClosing } from "./lingering-close.ts";
+import { answerUnparsable } from "./unparsable.ts";
+
+/** Headers that are all an answer has, name and value in turn: nothing is added to such a list, which makes it cheap. */
+export type WholeHead = string[];
+
+/**
+ * Node's HTTP server with the limits that hold for every process, and no request listener yet; `bursts.ts` has what to put around it.
+ *
+ * Every response carries the given headers, those that Node makes by itself too, unless it brings a {@link WholeHead}. A client that sends its head or body too slowly, reads
+ * its answer too slowly or sends a head over 16 KiB loses its connection; nothing it does costs more than one socket. Once the server no longer
+ * listens, every answer says that it is its connection's last.
+ *
+ * @param headers what every answer carries unless a response sets its own
+ */
+export function createHttpServer(headers: Readonly<Record<string, string>>): Server {
+  const everyHeader = Object.entries(headers);
+
+  class HeadedResponse<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
+    /** Node calls this for an answer that was begun without it, too. */
+    override writeHead(
+      status: number,
+      reasonOrHeaders?: string | OutgoingHttpHeaders | OutgoingHttpHeader[],
+      headers?: OutgoingHttpHeaders | OutgoingHttpHeader[],
+    ): this {
+      if (!Array.isArray(reasonOrHeaders)) {
+        for (const [name, value] of everyHeader) if (!this.hasHeader(name)) this.setHeader(name, value);
+        if (!server.listening) this.setHeader("Connection", "close");
+      } else if (!server.listening) {
+        return super.writeHead(status, [...reasonOrHeaders, "Connection", "close"]);
+      }
+      return typeof reasonOrHeaders === "string"
+        ? super.writeHead(status, reasonOrHeaders, headers)
+        : super.writeHead(status, reasonOrHeaders);
+    }
+  }
+
+  const server = createServer({
+    ServerResponse: HeadedResponse,
+    // A missing Host is refused where a wrong one is.
+    requireHostHeader: false,
+    maxHeaderSize: 16 * 1024,
+    headersTimeout: 10_000,
+    // The largest picture, 5 MB, takes 105 s on a slow 3G line of 400 kbit/s.
+    requestTimeout: 150_000,
+    connectionsCheckingInterval: 5_000,
+    // Longer than the 60 s for which the usual proxies keep an idle connection, so that they never write to one that is closing.
+    keepAliveTimeout: 65_000,
+  });
+  server.timeout = 60_000;
+  server.maxRequestsPerSocket = 1_000;
+  server.on("checkExpectation", (_request: IncomingMessage, response: ServerResponse) => {
+    response.writeHead(417).end();
+  });
+  lingerWhenClosing(server);
+  server.on("clientError", answerUnparsable(everyHeader));
+  return server;
+}

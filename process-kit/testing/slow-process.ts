@@ -1,0 +1,19 @@
+import { setTimeout as delay } from "node:timers/promises";
+
+import { createLog } from "../../server/log.ts";
+import { createHttpServer } from "../http/http-server.ts";
+import { listen } from "../http/listen.ts";
+import { gracefulStop, stopOnSignals } from "../http/shutdown.ts";
+
+/** A process like the site's, whose answers take half a second, or at `/never` forever. For tests of how it stops. */
+const log = createLog();
+const server = createHttpServer({});
+const stop = gracefulStop(server, 10_000);
+server.on("request", (request, response) => {
+  log.info({ url: request.url }, "began");
+  if (request.url === "/never") return;
+  void delay(request.url === "/slow" ? 500 : 0).then(() => response.end("whole"));
+});
+await listen(server, { port: 0, name: "The site", variable: "SITE_PORT" });
+stopOnSignals(stop, log);
+log.info({ address: server.address() }, "ready");
