@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import path from "node:path";
 
 import { expect, test } from "vitest";
@@ -6,10 +7,11 @@ import { contentLakeConfiguration } from "./content-lake.ts";
 import { ConfigurationError } from "./environment.ts";
 import { googleConfiguration } from "./google.ts";
 import { inboxConfiguration } from "./inbox.ts";
-import { otpConfiguration } from "./otp.ts";
+import { embeddedOtpConfiguration } from "./embedded-otp.ts";
 import { sanityConnection } from "./sanity.ts";
 import { siteConfiguration } from "./site.ts";
 import { studioHostConfiguration } from "./studio-host.ts";
+import { variables } from "./variables.ts";
 
 const problemsOf = (read: () => unknown): readonly string[] => {
   try {
@@ -23,7 +25,7 @@ const problemsOf = (read: () => unknown): readonly string[] => {
 
 const streamOrigins = (first: number) => Array.from({ length: 16 }, (_, index) => `http://127.0.0.1:${first + index}`);
 
-test("an empty environment is a whole site on this machine", () => {
+test("an empty environment configures a complete site on this machine", () => {
   expect(siteConfiguration({})).toEqual({
     deployment: "local",
     port: 3000,
@@ -48,7 +50,7 @@ test("an empty environment is a whole site on this machine", () => {
     },
     mail: { smtpUrl: "smtp://127.0.0.1:3525", from: "account@rummy.example", embedded: true },
   });
-  expect(otpConfiguration({})).toEqual({
+  expect(embeddedOtpConfiguration({})).toEqual({
     port: 3501,
     origin: "http://127.0.0.1:3501",
     inboxOrigin: "http://127.0.0.1:3500",
@@ -96,7 +98,22 @@ test("moved ports move every origin that names them", () => {
   expect(contentLakeConfiguration(named).streamOrigins).toEqual(["http://127.0.0.1:4100", "http://127.0.0.1:4200"]);
 });
 
-test("event streams leave the ports after the lake's own to whoever else is to listen there", () => {
+test("pages of further origins may call the lake where they are named, and only origins can be", () => {
+  const added = "http://localhost:4321, https://Preview.example.com";
+  expect(contentLakeConfiguration({ CONTENT_LAKE_ALLOWED_ORIGINS: added }).allowedOrigins).toEqual([
+    "http://localhost:3333",
+    "http://localhost:3000",
+    "http://localhost:4321",
+    "https://preview.example.com",
+  ]);
+  for (const wrong of ["*", "null", "example.com", "https://example.com/", "http://localhost:4321,"]) {
+    expect(problemsOf(() => contentLakeConfiguration({ CONTENT_LAKE_ALLOWED_ORIGINS: wrong }))).toEqual([
+      expect.stringMatching(/^CONTENT_LAKE_ALLOWED_ORIGINS must be origins/),
+    ]);
+  }
+});
+
+test("event streams get no port on which another part is to listen", () => {
   const environment = { CONTENT_LAKE_PORT: "4000", SITE_PORT: "4001", METRICS_PORT: "4016", STUDIO_PORT: "4018" };
   const { streamOrigins: open } = contentLakeConfiguration(environment);
   const ports = [...Array.from({ length: 14 }, (_, index) => 4002 + index), 4017, 4019];
@@ -156,16 +173,16 @@ const hosted = {
   DATABASE_URL: "postgres://site:secret@db.example.com/accounts",
 };
 
-test("production insists on a hosted project, a secret and an HTTPS origin, and refuses the embedded lake", () => {
+test("production requires a hosted project, a secret and an HTTPS origin, and refuses the embedded lake", () => {
   expect(problemsOf(() => siteConfiguration({ DEPLOYMENT: "production" }))).toHaveLength(7);
   expect(problemsOf(() => siteConfiguration({ ...hosted, SITE_ORIGIN: "http://example.com" }))).toEqual([
-    "SITE_ORIGIN must be the https:// origin visitors use, because DEPLOYMENT is production.",
+    "SITE_ORIGIN must be set to the site's public https:// origin, because DEPLOYMENT is production.",
   ]);
   expect(siteConfiguration({ ...hosted, SITE_ORIGIN: "https://example.com" }).deployment).toBe("production");
   expect(problemsOf(() => contentLakeConfiguration(hosted))[0]).toMatch(/^DEPLOYMENT is production/);
 });
 
-test("production has Google with credentials of its own or not at all, and half of them is a mistake", () => {
+test("production has Google with its own credentials or not at all, and refuses one of the two credentials alone", () => {
   const production = { ...hosted, SITE_ORIGIN: "https://example.com" };
   expect(siteConfiguration(production).google).toBeUndefined();
   expect(siteConfiguration({ ...production, GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "secret" }).google).toEqual({
@@ -178,7 +195,7 @@ test("production has Google with credentials of its own or not at all, and half 
   expect(problemsOf(() => googleConfiguration(hosted))[0]).toMatch(/^DEPLOYMENT is production/);
 });
 
-test("production takes the embedded database only from who accepts what it risks", () => {
+test("production allows the embedded database only when its risks are accepted", () => {
   const withoutDatabase = {
     ...hosted,
     SITE_ORIGIN: "https://example.com",
@@ -187,7 +204,9 @@ test("production takes the embedded database only from who accepts what it risks
   };
 
   expect(problemsOf(() => siteConfiguration(withoutDatabase))).toEqual([
-    expect.stringMatching(/^DATABASE_URL must name a PostgreSQL.*EMBEDDED_DATABASE=accept.*power failure.*one process/),
+    expect.stringMatching(
+      /^DATABASE_URL must be set to a PostgreSQL.*EMBEDDED_DATABASE=accept.*one process.*power failure/,
+    ),
   ]);
   expect(siteConfiguration({ ...withoutDatabase, EMBEDDED_DATABASE: "accept" }).database).toEqual({
     engine: "embedded",
@@ -208,17 +227,17 @@ test.each([
   expect(problemsOf(() => siteConfiguration(environment))).toHaveLength(1);
 });
 
-test("a short secret and a hop count that is none are refused; forwarded addresses are believed by nobody who did not ask", () => {
+test("a short secret and an invalid hop count are refused; by default no forwarded address is trusted", () => {
   expect(siteConfiguration({}).trustedProxyHops).toBe(0);
   expect(siteConfiguration({ TRUSTED_PROXY_HOPS: "2" }).trustedProxyHops).toBe(2);
   expect(problemsOf(() => siteConfiguration({ TRUSTED_PROXY_HOPS: "all", SESSION_SECRET: "short" }))).toHaveLength(2);
 });
 
-test("production must be told of the proxies in front, as it listens on this machine alone", () => {
+test("production requires the number of proxies, because the site listens only on this machine", () => {
   const production = { ...hosted, SITE_ORIGIN: "https://example.com" };
   for (const hops of [undefined, "", "0"]) {
     expect(problemsOf(() => siteConfiguration({ ...production, TRUSTED_PROXY_HOPS: hops }))).toEqual([
-      expect.stringMatching(/^TRUSTED_PROXY_HOPS must be how many proxies of yours stand in front, 1 to 9, because/),
+      expect.stringMatching(/^TRUSTED_PROXY_HOPS must be set to the number of your proxies, 1 to 9, because/),
     ]);
   }
   expect(siteConfiguration({ ...production, TRUSTED_PROXY_HOPS: "3" }).trustedProxyHops).toBe(3);
@@ -236,7 +255,7 @@ test.each(["SANITY_DATASET", "SANITY_READ_TOKEN"])(
   },
 );
 
-test("a variable set to nothing counts as absent", () => {
+test("an empty variable counts as absent", () => {
   expect(siteConfiguration({ SITE_PORT: "", SANITY_PROJECT_ID: " ", SITE_ORIGIN: "" })).toEqual(siteConfiguration({}));
 });
 
@@ -251,7 +270,7 @@ test.each([
   expect(problemsOf(() => siteConfiguration({ SITE_ORIGIN: origin }))[0]).toMatch(/^SITE_ORIGIN must be an origin/);
 });
 
-test("the site's folders follow DATA_DIRECTORY and the lake is told its seed", () => {
+test("the site's folders follow DATA_DIRECTORY, and the lake gets its seed", () => {
   const environment = { DATA_DIRECTORY: "/srv/data", CONTENT_LAKE_SEED: "build/seed" };
 
   expect(siteConfiguration(environment).picturesDirectory).toBe("/srv/data/pictures");
@@ -266,11 +285,11 @@ test("moved ports move the embedded OTP service and inbox", () => {
 
   expect(siteConfiguration(environment).otpService.url).toBe("http://127.0.0.1:4501");
   expect(siteConfiguration(environment).mail.smtpUrl).toBe("smtp://127.0.0.1:4525");
-  expect(otpConfiguration(environment)).toMatchObject({ port: 4501, inboxOrigin: "http://127.0.0.1:4500" });
+  expect(embeddedOtpConfiguration(environment)).toMatchObject({ port: 4501, inboxOrigin: "http://127.0.0.1:4500" });
   expect(inboxConfiguration(environment)).toMatchObject({ port: 4500, smtpPort: 4525 });
 });
 
-test("a real OTP service and a real mail server take the places of the embedded ones", () => {
+test("a real OTP service and a real mail server replace the embedded ones", () => {
   const { otpService, mail } = siteConfiguration({
     OTP_SERVICE_URL: "https://otp.example.com/v2/",
     SMTP_URL: "smtp://smtp.example.com:587",
@@ -281,7 +300,7 @@ test("a real OTP service and a real mail server take the places of the embedded 
   expect(mail).toEqual({ smtpUrl: "smtp://smtp.example.com:587", from: "account@example.com", embedded: false });
 });
 
-test("passwords of leaks are asked for where an address is set, in production over HTTPS only", () => {
+test("leaked passwords are checked where an address is set, in production only over HTTPS", () => {
   const production = { ...hosted, SITE_ORIGIN: "https://example.com" };
 
   expect(siteConfiguration(production)).not.toHaveProperty("breachedPasswordsUrl");
@@ -295,12 +314,12 @@ test("passwords of leaks are asked for where an address is set, in production ov
 });
 
 test.each([
-  [{ BREACHED_PASSWORDS_URL: "pwned" }, /^BREACHED_PASSWORDS_URL must be the address/],
-  [{ OTP_SERVICE_URL: "otp.example.com" }, /^OTP_SERVICE_URL must be the address/],
-  [{ OTP_SERVICE_URL: "ftp://otp.example.com" }, /^OTP_SERVICE_URL must be the address/],
-  [{ OTP_SERVICE_URL: "https://me:secret@otp.example.com" }, /^OTP_SERVICE_URL must be the address/],
-  [{ SMTP_URL: "smtp.example.com", MAIL_FROM: "a@example.com" }, /^SMTP_URL must be a mail server's address/],
-  [{ SMTP_URL: "smtp://smtp.example.com" }, /^MAIL_FROM must be the address mails come from/],
+  [{ BREACHED_PASSWORDS_URL: "pwned" }, /^BREACHED_PASSWORDS_URL must be the URL/],
+  [{ OTP_SERVICE_URL: "otp.example.com" }, /^OTP_SERVICE_URL must be the OTP service's URL/],
+  [{ OTP_SERVICE_URL: "ftp://otp.example.com" }, /^OTP_SERVICE_URL must be the OTP service's URL/],
+  [{ OTP_SERVICE_URL: "https://me:secret@otp.example.com" }, /^OTP_SERVICE_URL must be the OTP service's URL/],
+  [{ SMTP_URL: "smtp.example.com", MAIL_FROM: "a@example.com" }, /^SMTP_URL must be a mail server's URL/],
+  [{ SMTP_URL: "smtp://smtp.example.com" }, /^MAIL_FROM must be set to the sender's address/],
   [{ MAIL_FROM: "Rummy" }, /^MAIL_FROM must be an e-mail address/],
 ])("%o is refused in a sentence", (environment, sentence) => {
   expect(problemsOf(() => siteConfiguration(environment))).toEqual([expect.stringMatching(sentence)]);
@@ -310,8 +329,13 @@ test("production sends OTPs over HTTPS only, and refuses the embedded OTP servic
   const insecure = { ...hosted, SITE_ORIGIN: "https://example.com", OTP_SERVICE_URL: "http://otp.example.com" };
 
   expect(problemsOf(() => siteConfiguration(insecure))).toEqual([
-    expect.stringMatching(/^OTP_SERVICE_URL must be the https:\/\/ address/),
+    expect.stringMatching(/^OTP_SERVICE_URL must be set to the https:\/\/ address/),
   ]);
-  expect(problemsOf(() => otpConfiguration(hosted))[0]).toMatch(/^DEPLOYMENT is production/);
+  expect(problemsOf(() => embeddedOtpConfiguration(hosted))[0]).toMatch(/^DEPLOYMENT is production/);
   expect(problemsOf(() => inboxConfiguration(hosted))[0]).toMatch(/^DEPLOYMENT is production/);
+});
+
+test("docs/operating.md explains every variable", () => {
+  const explained = readFileSync("docs/operating.md", "utf8");
+  expect(Object.keys(variables).filter((variable) => !explained.includes(`\`${variable}\``))).toEqual([]);
 });

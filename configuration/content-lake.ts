@@ -8,36 +8,37 @@ import { embeddedProject } from "./sanity.ts";
 import { contentLakeStreamOrigins, streamPortVariables } from "./stream-origins.ts";
 import { variables } from "./variables.ts";
 
-/** What the embedded content lake's process needs to know. */
+/** The configuration of the embedded content lake's process. */
 export interface ContentLakeConfiguration {
   /** The port to listen on. */
   port: number;
   /** The origin of its HTTP interface, without a slash at its end. */
   origin: string;
-  /** The absolute folder the lake keeps everything in; one process at a time. */
+  /** The absolute folder of all the lake's data; for one process at a time. */
   directory: string;
-  /** The only project it answers for. */
+  /** The id of the only project that it serves. */
   projectId: string;
-  /** The only dataset it answers for. */
+  /** The only dataset that it serves. */
   dataset: string;
-  /** An absolute folder in Sanity's import format that an empty dataset begins with. */
+  /** An absolute folder in Sanity's import format that an empty dataset is filled from. */
   seedDirectory?: string;
-  /** The origins of its other ports, where browsers' event streams go: a browser opens only six connections to one port. */
+  /** The origins of its other ports, for browsers' event streams, because a browser opens only six connections to one port. */
   streamOrigins: string[];
-  /** The origin of the Studio, the only one that a sign-in returns to. */
+  /** The origin of the Studio, the only one to which a sign-in returns. */
   studioOrigin: string;
-  /** The origins whose pages may call it from a browser: the Studio's and the site's. */
+  /** The origins whose pages may call it from a browser: the Studio's, the site's and those that were added. */
   allowedOrigins: string[];
 }
 
 const contentLakeEnvironment = z.object({
   DEPLOYMENT: variables.DEPLOYMENT.refine(
     (deployment) => deployment === "local",
-    "is production, where the embedded content lake may not be used: name a hosted project in SANITY_PROJECT_ID and do not start the lake",
+    "is production, where the embedded content lake is refused: set SANITY_PROJECT_ID to a hosted project and do not start the lake",
   ),
   DATA_DIRECTORY: variables.DATA_DIRECTORY,
   ...streamPortVariables,
   CONTENT_LAKE_SEED: variables.CONTENT_LAKE_SEED,
+  CONTENT_LAKE_ALLOWED_ORIGINS: variables.CONTENT_LAKE_ALLOWED_ORIGINS,
   SITE_ORIGIN: variables.SITE_ORIGIN,
 });
 
@@ -56,6 +57,6 @@ export function contentLakeConfiguration(environment: Environment): ContentLakeC
     ...(parsed.CONTENT_LAKE_SEED && { seedDirectory: path.resolve(parsed.CONTENT_LAKE_SEED) }),
     streamOrigins: contentLakeStreamOrigins(parsed),
     studioOrigin: studioOrigin(parsed),
-    allowedOrigins: [studioOrigin(parsed), siteOrigin(parsed)],
+    allowedOrigins: [studioOrigin(parsed), siteOrigin(parsed), ...(parsed.CONTENT_LAKE_ALLOWED_ORIGINS ?? [])],
   };
 }

@@ -20,7 +20,7 @@ test.each(origins)("the hint of $origin is $name", ({ origin, name }) => {
   }
 });
 
-test("no site reads another's hint, though a browser brings it to every port of a host", () => {
+test("no site reads another's hint, although a browser sends it to every port of a host", () => {
   for (const { origin } of origins) {
     const others = origins
       .filter((other) => other.origin !== origin)

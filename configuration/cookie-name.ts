@@ -1,7 +1,7 @@
 /**
- * The name of a cookie of the site. Browsers hand cookies to every port of a host, so a port that the origin names is in the cookie's name:
- * two sites on one machine leave each other's alone. Over HTTPS `__Host-` ties the cookie to this one host and keeps a neighbouring subdomain
- * from planting one (RFC 6265bis, 4.1.3).
+ * The name of a cookie of the site. Browsers send cookies to every port of a host, so the name holds the origin's port, and two sites on one machine
+ * do not read each other's cookies. Over HTTPS `__Host-` binds the cookie to this host and prevents another subdomain from planting one (RFC 6265bis,
+ * 4.1.3).
  *
  * @param siteOrigin the one origin visitors use
  * @param name what the cookie is for, unique in the site

@@ -4,27 +4,27 @@ import type { z } from "zod";
 
 import type { variables } from "./variables.ts";
 
-/** Where accounts are kept. */
+/** Where accounts are stored. */
 export type DatabaseConfiguration =
   | {
       engine: "postgresql";
       /** A `postgres://` URL. */
       url: string;
-      /** Connections one process holds at most. */
+      /** The most connections that one process holds. */
       maxConnections: number;
     }
   | {
       engine: "embedded";
-      /** The absolute folder of the embedded database; one process at a time. */
+      /** The absolute folder of the embedded database; for one process at a time. */
       directory: string;
     };
 
-/** The variables that say where accounts are kept, parsed. */
+/** The parsed variables that say where accounts are stored. */
 type DatabaseEnvironment = z.output<
   z.ZodObject<Pick<typeof variables, "DATA_DIRECTORY" | "DATABASE_URL" | "DATABASE_MAX_CONNECTIONS">>
 >;
 
-/** Makes the database's configuration from variables that were parsed already. */
+/** Makes the database's configuration from parsed variables. */
 export const databaseFrom = (environment: DatabaseEnvironment): DatabaseConfiguration =>
   environment.DATABASE_URL === undefined
     ? { engine: "embedded", directory: path.resolve(environment.DATA_DIRECTORY, "database") }

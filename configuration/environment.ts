@@ -1,28 +1,28 @@
 import type { z } from "zod";
 
-/** The process's environment as Node hands it over: every value a string, or absent. */
+/** The process's environment as in Node: every value is a string, or absent. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * The environment cannot be used. The message is meant for the operator's terminal: every problem at once, one sentence a line, each
- * beginning with the variable that mends it.
+ * The environment is invalid. The message is for the operator's terminal: every problem at once, one sentence a line, each beginning with the
+ * variable to change.
  */
 export class ConfigurationError extends Error {
   override readonly name = "ConfigurationError";
-  /** The sentences of the message, one for each problem. */
+  /** The message's sentences, one for each problem. */
   readonly problems: readonly string[];
 
   constructor(problems: readonly string[]) {
-    super(["The configuration cannot be used:", ...problems.map((problem) => `  ${problem}`)].join("\n"));
+    super(["The configuration is invalid:", ...problems.map((problem) => `  ${problem}`)].join("\n"));
     this.problems = problems;
   }
 }
 
 /**
- * Reads the variables a schema names. A variable set to nothing (`SITE_PORT=`) counts as absent, as container platforms and `.env` files
- * write it. Variables the schema does not name are ignored.
+ * Reads the variables that a schema names and ignores others. An empty variable (`SITE_PORT=`) counts as absent, because container platforms and
+ * `.env` files write absent ones so.
  *
- * @param schema an object schema keyed by variable; its messages read on from the variable's name ("must be …")
+ * @param schema an object schema keyed by variable; its messages continue a sentence that begins with the variable's name ("must be …")
  * @throws {@link ConfigurationError} listing every problem
  */
 export function parseEnvironment<Schema extends z.ZodType>(schema: Schema, environment: Environment): z.output<Schema> {

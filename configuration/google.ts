@@ -4,26 +4,26 @@ import { type Environment, parseEnvironment } from "./environment.ts";
 import { googleOrigin, siteOrigin } from "./origins.ts";
 import { variables } from "./variables.ts";
 
-/** What the site calls itself at the embedded Google, where anybody may know the secret. */
+/** The site's credentials at the embedded Google; the secret need not be secret there. */
 export const embeddedGoogleClient = { id: "rummy-site", secret: "known-to-everybody" } as const;
 
-/** Where visitors come back to from Google, below the site's origin. */
+/** The path of the site's origin to which Google redirects visitors back. */
 export const googleCallbackPath = "/google/callback";
 
-/** What the embedded Google's process needs to know. */
+/** The configuration of the embedded Google's process. */
 export interface GoogleConfiguration {
   /** The port to listen on. */
   port: number;
-  /** The origin visitors meet it at, without a slash at its end. */
+  /** The origin at which visitors reach it, without a slash at its end. */
   origin: string;
-  /** The one address visitors are sent back to. */
+  /** The only address to which visitors are redirected back. */
   callbackUrl: string;
 }
 
 const googleEnvironment = z.object({
   DEPLOYMENT: variables.DEPLOYMENT.refine(
     (deployment) => deployment === "local",
-    "is production, where the embedded Google may not be used: anybody could be anyone",
+    "is production, where the embedded Google is refused, because it lets anybody sign in as anyone: set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET and do not start it",
   ),
   GOOGLE_PORT: variables.GOOGLE_PORT,
   SITE_PORT: variables.SITE_PORT,

@@ -1,18 +1,18 @@
 import { cookieName } from "./cookie-name.ts";
 
 /**
- * The cookie that a login sets and a logout clears so that pages everybody shares can say "My Account" instead of "Login". Its only value is
- * `1`. It proves nothing and opens nothing: whoever forges it sees another link.
+ * The name of the cookie that a login sets and a logout clears, so that cached pages can show "My Account" instead of "Login". Its only value is `1`.
+ * It proves nothing and grants nothing: forging it only changes a link.
  *
  * @param siteOrigin the one origin visitors use
  */
 export const hintCookieName = (siteOrigin: string): string => cookieName(siteOrigin, "hint");
 
-/** Whether a request carries the hint, by its `Cookie` header. */
+/** Whether a request has the hint, by its `Cookie` header. */
 export type HasSignedInHint = (cookies: string | null | undefined) => boolean;
 
 /**
- * Makes what finds the hint of one site.
+ * Makes the function that finds the hint of one site.
  *
  * @param siteOrigin the one origin visitors use
  */
@@ -25,12 +25,12 @@ export function signedInHintFinder(siteOrigin: string): HasSignedInHint {
  * The `Set-Cookie` header that gives a browser the hint.
  *
  * @param siteOrigin the one origin visitors use
- * @param lifetimeSeconds as long as the session's, so that neither outlives the other
+ * @param lifetimeSeconds the session's lifetime, so that both end together
  */
 export const hintCookie = (siteOrigin: string, lifetimeSeconds: number): string =>
   cookie(siteOrigin, "1", lifetimeSeconds);
 
-/** The `Set-Cookie` header that takes the hint away from a browser. */
+/** The `Set-Cookie` header that removes the hint from a browser. */
 export const clearedHintCookie = (siteOrigin: string): string => cookie(siteOrigin, "", 0);
 
 function cookie(siteOrigin: string, value: string, maxAgeSeconds: number): string {

@@ -4,20 +4,20 @@ import { type Environment, parseEnvironment } from "./environment.ts";
 import { inboxOrigin } from "./origins.ts";
 import { variables } from "./variables.ts";
 
-/** What the embedded inbox's process needs to know. */
+/** The configuration of the embedded inbox's process. */
 export interface InboxConfiguration {
   /** The port of its page. */
   port: number;
-  /** The port it takes mails on, by SMTP. */
+  /** The port on which it accepts mails by SMTP. */
   smtpPort: number;
-  /** The origin a person opens it at, without a slash at its end. */
+  /** The origin at which people open it, without a slash at its end. */
   origin: string;
 }
 
 const inboxEnvironment = z.object({
   DEPLOYMENT: variables.DEPLOYMENT.refine(
     (deployment) => deployment === "local",
-    "is production, where the embedded inbox may not be used: everyone's codes and links would be readable in it",
+    "is production, where the embedded inbox is refused, because it shows every player's codes and links: set SMTP_URL and do not start the inbox",
   ),
   INBOX_PORT: variables.INBOX_PORT,
   INBOX_SMTP_PORT: variables.INBOX_SMTP_PORT,

@@ -1,14 +1,14 @@
-/** Where the site answers. */
+/** The variables of the site's origin. */
 interface SiteVariables {
   SITE_ORIGIN?: string | undefined;
   SITE_PORT: number;
 }
 
-/** The origin visitors use, without a slash at its end. `localhost` rather than an address, so that it is the same in every example. */
+/** The origin that visitors use, without a slash at its end. By default `localhost` instead of an address, as in every example. */
 export const siteOrigin = ({ SITE_ORIGIN, SITE_PORT }: SiteVariables): string =>
   SITE_ORIGIN ?? `http://localhost:${SITE_PORT}`;
 
-/** The origin staff open the Studio at. */
+/** The origin at which staff open the Studio. */
 export const studioOrigin = ({ STUDIO_PORT }: { STUDIO_PORT: number }): string => `http://localhost:${STUDIO_PORT}`;
 
 /** The origin of the embedded content lake's HTTP interface. */
@@ -21,5 +21,5 @@ export const inboxOrigin = ({ INBOX_PORT }: { INBOX_PORT: number }): string => `
 /** The origin of the embedded OTP service. */
 export const otpOrigin = ({ OTP_PORT }: { OTP_PORT: number }): string => `http://127.0.0.1:${OTP_PORT}`;
 
-/** The origin visitors of a person's own machine meet the embedded Google at. */
+/** The origin at which visitors on this machine reach the embedded Google. */
 export const googleOrigin = ({ GOOGLE_PORT }: { GOOGLE_PORT: number }): string => `http://localhost:${GOOGLE_PORT}`;

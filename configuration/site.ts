@@ -9,27 +9,27 @@ import { googleOrigin, otpOrigin, siteOrigin } from "./origins.ts";
 import { connectionFrom, requireProject, type SanityConnection, sanityVariables } from "./sanity.ts";
 import { variables } from "./variables.ts";
 
-/** What the site's process needs to know. */
+/** The configuration of the site's process. */
 export interface SiteConfiguration {
-  /** In `production` no embedded stand-in is used and browsers are told to insist on HTTPS. */
+  /** In `production` no embedded stand-in is used, and browsers are told to require HTTPS. */
   deployment: "local" | "production";
   /** The port to listen on. */
   port: number;
-  /** The one origin visitors use, without a slash at its end. */
+  /** The only origin that visitors use, without a slash at its end. */
   origin: string;
-  /** The absolute folder resized pictures are kept in. */
+  /** The absolute folder of resized pictures. */
   picturesDirectory: string;
-  /** How many proxies of the operator's stand in front; at least 1 in production. */
+  /** How many of the operator's proxies are in front of the site; at least 1 in production. */
   trustedProxyHops: number;
-  /** What keys are derived from; nothing when the site is to make its own once. */
+  /** The secret from which keys are derived; absent when the site is to make its own. */
   sessionSecret?: string;
-  /** The absolute file a secret of the site's own making is kept in. */
+  /** The absolute file of the secret that the site makes itself. */
   sessionSecretFile: string;
-  /** The absolute folder the last good words of every page are kept in. */
+  /** The absolute folder of every page's last valid words. */
   lastGoodDirectory: string;
-  /** The port to give metrics away on, if any. */
+  /** The port that serves metrics, if any. */
   metricsPort?: number;
-  /** What hosted Sanity signs its webhook with, if it sends one. */
+  /** The secret with which hosted Sanity signs its webhook, if there is one. */
   webhookSecret?: string;
   /** Where content comes from. */
   sanity: SanityConnection;
@@ -42,27 +42,27 @@ export interface SiteConfiguration {
     /** Whether it is the embedded stand-in. */
     embedded: boolean;
   };
-  /** The address of a service that knows passwords of leaks, without a slash at its end; absent where nobody is asked. */
+  /** The address of a service that knows leaked passwords, without a slash at its end; absent where no service is asked. */
   breachedPasswordsUrl?: string;
-  /** Sign-in with Google; absent in production without credentials, where there is none. */
+  /** Sign-in with Google; absent in production without credentials. */
   google?: {
     clientId: string;
     clientSecret: string;
-    /** Where the embedded stand-in answers, without a slash at its end; absent when it is Google itself. */
+    /** The origins of the embedded stand-in, without a slash at their end; absent when Google itself is used. */
     embeddedOrigin?: { browser: string; server: string };
   };
-  /** How mails leave. */
+  /** How mails are sent. */
   mail: {
-    /** The mail server, with user and password if it wants them; never to be logged. */
+    /** The mail server, with user and password if it needs them; must never be logged. */
     smtpUrl: string;
-    /** The address mails come from. */
+    /** The sender's address. */
     from: string;
-    /** Whether the embedded inbox takes them. */
+    /** Whether the embedded inbox receives them. */
     embedded: boolean;
   };
 }
 
-/** Every check looks at the whole environment even when another variable is wrong, so that all problems are listed at once. */
+/** Every check runs even when another variable is invalid, so that all problems are listed at once. */
 const always = { when: () => true };
 
 const siteEnvironment = requireProject(
@@ -94,19 +94,19 @@ const siteEnvironment = requireProject(
     ...always,
     path: ["SANITY_PROJECT_ID"],
     error:
-      "must name a hosted Sanity project, because DEPLOYMENT is production, where the embedded content lake may not be used",
+      "must be set to a hosted Sanity project, because DEPLOYMENT is production, where the embedded content lake is refused",
   })
   .refine((environment) => environment.DEPLOYMENT !== "production" || environment.SESSION_SECRET, {
     ...always,
     path: ["SESSION_SECRET"],
     error:
-      "must be a secret of at least 32 characters that every server of the site shares, because DEPLOYMENT is production",
+      "must be set to a secret of at least 32 characters, the same on every server, because DEPLOYMENT is production",
   })
   .refine((environment) => environment.DEPLOYMENT !== "production" || environment.TRUSTED_PROXY_HOPS, {
     ...always,
     path: ["TRUSTED_PROXY_HOPS"],
     error:
-      "must be how many proxies of yours stand in front, 1 to 9, because DEPLOYMENT is production: the site listens on 127.0.0.1 alone, and what the proxies add to X-Forwarded-For is all that tells visitors apart",
+      "must be set to the number of your proxies, 1 to 9, because DEPLOYMENT is production: the site listens on 127.0.0.1 only and identifies clients by what the proxies append to X-Forwarded-For",
   })
   .refine(
     ({ DEPLOYMENT, DATABASE_URL, EMBEDDED_DATABASE }) =>
@@ -115,13 +115,13 @@ const siteEnvironment = requireProject(
       ...always,
       path: ["DATABASE_URL"],
       error:
-        "must name a PostgreSQL, because DEPLOYMENT is production; or set EMBEDDED_DATABASE=accept, which risks that a power failure loses accounts, and allows only one process on one machine",
+        "must be set to a PostgreSQL, because DEPLOYMENT is production; or set EMBEDDED_DATABASE=accept, which allows one process on one machine and may lose accounts in a power failure",
     },
   )
   .refine((environment) => environment.DEPLOYMENT !== "production" || environment.SITE_ORIGIN?.startsWith("https://"), {
     ...always,
     path: ["SITE_ORIGIN"],
-    error: "must be the https:// origin visitors use, because DEPLOYMENT is production",
+    error: "must be set to the site's public https:// origin, because DEPLOYMENT is production",
   })
   .refine(
     (environment) => environment.DEPLOYMENT !== "production" || environment.OTP_SERVICE_URL?.startsWith("https://"),
@@ -129,7 +129,7 @@ const siteEnvironment = requireProject(
       ...always,
       path: ["OTP_SERVICE_URL"],
       error:
-        "must be the https:// address of the service that sends OTPs, because DEPLOYMENT is production, where the embedded one may not be used",
+        "must be set to the https:// address of the OTP service, because DEPLOYMENT is production, where the embedded one is refused",
     },
   )
   .refine(
@@ -138,19 +138,18 @@ const siteEnvironment = requireProject(
     {
       ...always,
       path: ["BREACHED_PASSWORDS_URL"],
-      error:
-        "must begin with https://, because DEPLOYMENT is production: whoever changes its answers decides on passwords",
+      error: "must begin with https://, because DEPLOYMENT is production: forged answers would allow leaked passwords",
     },
   )
   .refine((environment) => environment.DEPLOYMENT !== "production" || environment.SMTP_URL, {
     ...always,
     path: ["SMTP_URL"],
-    error: "must name the mail server, because DEPLOYMENT is production, where the embedded inbox may not be used",
+    error: "must be set to the mail server, because DEPLOYMENT is production, where the embedded inbox is refused",
   })
   .refine((environment) => !environment.SMTP_URL || environment.MAIL_FROM, {
     ...always,
     path: ["MAIL_FROM"],
-    error: "must be the address mails come from, because SMTP_URL names a mail server",
+    error: "must be set to the sender's address, because SMTP_URL is set",
   })
   .refine((environment) => !environment.GOOGLE_CLIENT_ID === !environment.GOOGLE_CLIENT_SECRET, {
     ...always,
@@ -158,7 +157,7 @@ const siteEnvironment = requireProject(
     error: "and GOOGLE_CLIENT_ID must both be set, or neither",
   });
 
-/** What mails come from when they go no further than the embedded inbox. */
+/** The sender's address of mails to the embedded inbox. */
 const embeddedSender = "account@rummy.example";
 
 /**
@@ -197,7 +196,7 @@ function googleFrom(parsed: z.output<typeof siteEnvironment>): Pick<SiteConfigur
   if (clientId && clientSecret) return { google: { clientId, clientSecret } };
   if (parsed.DEPLOYMENT === "production") return {};
   const { id, secret } = embeddedGoogleClient;
-  // By address: a name may stand for IPv6 first, where the stand-in does not listen.
+  // By address, because a name may resolve to IPv6 first, where the stand-in does not listen.
   const embeddedOrigin = { browser: googleOrigin(parsed), server: `http://127.0.0.1:${parsed.GOOGLE_PORT}` };
   return { google: { clientId: id, clientSecret: secret, embeddedOrigin } };
 }

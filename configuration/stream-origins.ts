@@ -14,8 +14,8 @@ const otherPorts = z.object({
 });
 
 /**
- * What decides the ports of event streams: who wants some, and who has which already. The lake and the Studio's host must be told the same,
- * or the Studio's policy refuses some streams.
+ * The variables that determine the ports of event streams: the configured ones, and the ports of other parts. The lake and the Studio's host must get
+ * the same values; otherwise the Studio's policy refuses some streams.
  */
 export const streamPortVariables = {
   CONTENT_LAKE_PORT: variables.CONTENT_LAKE_PORT,
@@ -25,12 +25,14 @@ export const streamPortVariables = {
 
 type StreamPortVariables = z.output<z.ZodObject<typeof streamPortVariables>>;
 
-/** How many ports event streams get when none are named: six streams fit through each, an open document is five to eleven, so twelve tabs work. */
+/**
+ * How many ports event streams get when none are configured. Each serves six streams, and an open document needs five to eleven, so twelve tabs work.
+ */
 const streamPortCount = 16;
 
 /**
- * The origins of the embedded content lake's other ports, where browsers' event streams go: those that are named, else the next after its own
- * that no other part of the checkout is to listen on. Most of these start after the lake, so what it took would be missing there.
+ * The origins of the embedded content lake's other ports, for browsers' event streams: the configured ones, otherwise the next ports after its own
+ * that no other part of the checkout is to use. Most of the other parts start after the lake and would otherwise find their port taken.
  */
 export function contentLakeStreamOrigins(configured: StreamPortVariables): string[] {
   const { CONTENT_LAKE_PORT: own, CONTENT_LAKE_STREAM_PORTS: named } = configured;

@@ -7,17 +7,17 @@ import { studioOrigin } from "./origins.ts";
 import { connectionFrom, requireProject, sanityVariables } from "./sanity.ts";
 import { contentLakeStreamOrigins, streamPortVariables } from "./stream-origins.ts";
 
-/** What the process that serves the built Studio needs to know. */
+/** The configuration of the process that serves the built Studio. */
 export interface StudioHostConfiguration {
   /** The port to listen on. */
   port: number;
-  /** The origin staff open the Studio at, without a slash at its end. */
+  /** The origin at which staff open the Studio, without a slash at its end. */
   origin: string;
   /** The absolute folder of the built Studio. */
   directory: string;
   /** The lake's origin, which the Studio's pages may call. */
   contentLakeOrigin: string;
-  /** The lake's other origins, which it sends the Studio's event streams to. */
+  /** The lake's other origins, which serve the Studio's event streams. */
   streamOrigins: string[];
 }
 

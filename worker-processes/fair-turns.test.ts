@@ -4,14 +4,14 @@ import { expect, test } from "vitest";
 
 import { createFairTurns } from "./fair-turns.ts";
 
-/** Work that ends when it is told to, and the order in which it began. */
+/** Work that ends when the test says so, and the order in which it began. */
 function heldWork() {
   const begun: string[] = [];
   const ends: (() => void)[] = [];
   return {
     begun,
     endOne: async () => {
-      // What was sent begins, before and after.
+      // Pending work begins, before and after.
       await setImmediate();
       ends.shift()?.();
       await setImmediate();
@@ -26,7 +26,7 @@ function heldWork() {
   };
 }
 
-test("senders take turns, however much one of them has sent before", async () => {
+test("senders take turns, however much one of them has sent", async () => {
   const turns = createFairTurns({ atOnce: 1, atOncePerSender: 1, waiting: 100 });
   const { begun, endOne, work } = heldWork();
   const sent = ["a1", "a2", "a3", "b1", "b2", "c1"];
@@ -36,7 +36,7 @@ test("senders take turns, however much one of them has sent before", async () =>
   expect(begun).toEqual(["a1", "a2", "b1", "c1", "a3", "b2"]);
 });
 
-test("one sender leaves a place to the others, and work that fails gives its place back", async () => {
+test("one sender never takes every place, and failed work frees its place", async () => {
   const turns = createFairTurns({ atOnce: 2, atOncePerSender: 1, waiting: 100 });
   const { begun, endOne, work } = heldWork();
   const all = [turns("a", work("a1")), turns("a", work("a2")), turns("b", work("b1"))];
@@ -49,7 +49,7 @@ test("one sender leaves a place to the others, and work that fails gives its pla
   expect(await turns("a", () => Promise.resolve("next"))).toBe("next");
 });
 
-test("when too much waits, whoever sent most loses, not whoever comes last", async () => {
+test("when too much waits, the sender with the most waiting loses work, not the latest sender", async () => {
   const turns = createFairTurns({ atOnce: 1, atOncePerSender: 1, waiting: 4 });
   const { endOne, work } = heldWork();
   const flood = Array.from({ length: 10 }, (_, index) => turns("flood", work(`flood ${index}`)));

@@ -1,23 +1,23 @@
-/** Does a sender's work when its turn comes; answers `undefined`, undone, when too much is waiting. */
+/** Runs a sender's work when its turn comes; answers `undefined`, without running it, when too much is waiting. */
 export type FairTurns = <Result>(sender: string, work: () => Promise<Result>) => Promise<Result | undefined>;
 
 /** How much runs and waits. */
 export interface FairTurnsLimits {
   /** Pieces of work that run together. */
   atOnce: number;
-  /** Of these, one sender's. Smaller than `atOnce`, it keeps a place free for everybody else. */
+  /** How many of these may be one sender's. When smaller than `atOnce`, a place stays free for other senders. */
   atOncePerSender: number;
-  /** Pieces of work that wait, all senders' together. */
+  /** Pieces of work that wait, of all senders together. */
   waiting: number;
 }
 
 /**
- * Shares turns out among senders, one to each in rotation, so that nobody waits for all that another sender has sent. When too much waits, the
- * sender with the most waiting loses its newest piece; between equals, the one that came last.
+ * Gives turns to senders in rotation, so that no sender waits for all the work of another. When too much waits, the sender with the most waiting
+ * loses its newest piece; between equals, the one that came last.
  */
 export function createFairTurns({ atOnce, atOncePerSender, waiting }: FairTurnsLimits): FairTurns {
   const running = new Map<string, number>();
-  /** What waits, by sender; whoever is served goes to the back. */
+  /** The waiting work by sender; a sender that was served moves to the end. */
   const queues = new Map<string, ((isTurn: boolean) => void)[]>();
   const total = (counts: Iterable<number>) => [...counts].reduce((sum, count) => sum + count, 0);
   const waitingOf = (sender: string) => queues.get(sender)?.length ?? 0;

@@ -1,11 +1,11 @@
-/** What a worker process is sent: a job and what it may cost. */
+/** The message to a worker process: a job and its limits. */
 export interface AskedJob<Job> {
   job: Job;
   /** Processor time the job may take, all threads together. */
   cpuSeconds: number;
-  /** Memory the whole process may have in use meanwhile. */
+  /** Memory that the whole process may use meanwhile. */
   memoryMegabytes: number;
 }
 
-/** What a worker process sends first, once it takes jobs. */
+/** The first message of a worker process, once it accepts jobs. */
 export const readyMessage = "ready";

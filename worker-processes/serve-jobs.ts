@@ -4,19 +4,19 @@ import { type AskedJob, readyMessage } from "./protocol.ts";
 
 const checkEveryMilliseconds = 50;
 
-/** Pages are answered first. */
+/** Lower priority than the site, so that pages are answered first. */
 const niceness = 10;
 
-/** Ends this process at once. `process.exit` would wait for native threads, which are what has to be stopped. */
+/** Ends this process at once. `process.exit` would wait for native threads, which must be stopped. */
 const end = () => process.kill(process.pid, "SIGKILL");
 
 /**
- * Makes this process a worker: does one job after another for the process that started it. It ends itself when a job takes more processor time
- * or memory than it may, and when the starter is gone; a signal to the whole group does not end it, as the starter may want to finish.
+ * Makes this process a worker: it does one job after another for the process that started it. It ends itself when a job exceeds its processor time or
+ * memory, and when the starter has ended. A signal to the whole process group does not end it, because the starter may want to finish.
  *
- * @param doJob has to leave the event loop free while it works in native threads; when it rejects, the process ends
+ * @param doJob must leave the event loop free while it works in native threads; when it rejects, the process ends
  */
-// The type of the job is the starter's word: both are built from one source.
+// The job's type is the one that the starter uses: both are built from the same source.
 // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters
 export function serveJobs<Job, Answer>(doJob: (job: Job) => Promise<Answer>): void {
   setPriority(niceness);

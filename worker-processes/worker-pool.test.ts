@@ -38,7 +38,7 @@ test.each<[string, HostileJob, Partial<typeof limits>, string]>([
   ["blocks the process that should watch it", "block", { wallSeconds: 5 }, "timedOut"],
   ["breaks its process", "crash", {}, "ended"],
   ["answers what no honest worker answers", "lie", {}, "ended"],
-])("a job that %s is over, and the next has a process", async (_what, job, own, kind) => {
+])("a job that %s is ended, and the next job gets a process", async (_what, job, own, kind) => {
   const pool = newPool();
   const before = await pool("pid", limits);
   const bad = pool(job, { ...limits, ...own });
@@ -50,7 +50,7 @@ test.each<[string, HostileJob, Partial<typeof limits>, string]>([
   expect((await pool("pid", limits)).kind).toBe("done");
 });
 
-test("a worker gets none of its starter's environment and holds none of its ports", async () => {
+test("a worker gets none of its starter's environment and none of its ports", async () => {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = z.custom<AddressInfo>((address) => typeof address === "object").parse(server.address());
@@ -69,7 +69,7 @@ test("a worker gets none of its starter's environment and holds none of its port
   await computing;
 });
 
-test("a worker dies with its starter, amid its work and however the starter dies", async () => {
+test("a worker ends with its starter, even during a job and however the starter ends", async () => {
   const starter = spawn(process.execPath, ["--import", "tsx", "worker-processes/testing/starter-process.ts"]);
   const [printed] = z.tuple([z.instanceof(Buffer)]).parse(await once(starter.stdout, "data"));
   const pid = Number(printed.toString());

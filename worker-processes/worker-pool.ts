@@ -4,36 +4,34 @@ import { createFairTurns, type FairTurnsLimits } from "./fair-turns.ts";
 import type { AskedJob } from "./protocol.ts";
 import { type JobOutcome, startWorkerProcess, type WorkerProcess } from "./worker-process.ts";
 
-/** What a pool is made from. */
+/** The options of a pool. */
 export interface WorkerPoolOptions<Answer> {
-  /** Calls `serveJobs`; see {@link scriptBeside}. */
+  /** The worker's script, which calls `serveJobs`; see {@link scriptBeside}. */
   script: URL;
-  /** What an answer has to be. */
+  /** The parser of an answer. */
   answer: z.ZodType<Answer>;
-  /** How many jobs run, each in a process of its own, and wait. */
+  /** How many jobs run, each in a separate process, and how many wait. */
   turns: FairTurnsLimits;
 }
 
-/** What one job may cost, and who wants it. */
+/** One job's limits, and its sender. */
 export interface JobLimits extends Omit<AskedJob<never>, "job"> {
-  /** Time by the clock, the process's start included. */
+  /** Wall-clock time, including the process's start. */
   wallSeconds: number;
-  /** Whose turn it takes: the same sender's jobs wait for one another. */
+  /** The sender; jobs of one sender wait for one another. */
   sender: string;
 }
 
-/** Has jobs done in processes that can be killed. `busy`: too much was waiting, and the job was not begun. Rejects when no process starts. */
+/** Runs jobs in processes that can be killed. `busy`: too much was waiting, and the job was not started. Rejects when no process starts. */
 export type WorkerPool<Job, Answer> = (job: Job, limits: JobLimits) => Promise<JobOutcome<Answer> | { kind: "busy" }>;
 
-/** Starting another costs a fifth of a second; an idle one holds some 80 MB. */
+/** An idle process takes about 80 MB; starting another takes a fifth of a second. */
 const idleSeconds = 20;
 
-/** Native memory that was given back may be in pieces by then. */
+/** A process is replaced after so many jobs, because its native memory may be fragmented by then. */
 const jobsPerProcess = 50;
 
-/**
- * Makes a pool. Its processes start when there is a job, end after some seconds without one, and die with this process, however it dies.
- */
+/** Makes a pool. Its processes start when there is a job, end after some seconds without one, and end with this process, however it ends. */
 export function createWorkerPool<Job, Answer>({
   script,
   answer,
@@ -67,7 +65,7 @@ export function createWorkerPool<Job, Answer>({
 }
 
 /**
- * The script of a worker beside the module that uses it: the source where that runs from source, else the bundle of the same name.
+ * The script of a worker beside the module that uses it: the source when the module runs from source, otherwise the bundle of the same name.
  *
  * @param moduleUrl the module's `import.meta.url`
  * @param name the script's file name, without its extension

@@ -5,33 +5,33 @@ import type { z } from "zod";
 
 import { type AskedJob, readyMessage } from "./protocol.ts";
 
-/** How a job ended that was begun. */
+/** How a started job ended. */
 export type JobOutcome<Answer> =
   | { kind: "done"; answer: Answer }
-  /** The process ended meanwhile: by its own limits on processor time and memory, or by a crash. */
+  /** The process ended during the job: by its own limits on processor time and memory, or by a crash. */
   | { kind: "ended" }
-  /** It took longer by the clock than it may, and was killed. */
+  /** The job exceeded its wall-clock time, and was killed. */
   | { kind: "timedOut" };
 
-/** One worker process, seen from outside. */
+/** One worker process, as its starter uses it. */
 export interface WorkerProcess<Job, Answer> {
   /**
-   * Has one job done; one at a time. The process is dead after any outcome but `done`.
+   * Runs one job; only one at a time. The process has ended after any outcome but `done`.
    *
    * @throws {Error} when the process cannot start
    */
   do: (asked: AskedJob<Job>, wallSeconds: number) => Promise<JobOutcome<Answer>>;
-  /** Ends it at once. */
+  /** Kills the process at once. */
   kill: () => void;
-  /** Whether it can be given a job. */
+  /** Whether the process can get a job. */
   isAlive: () => boolean;
 }
 
 /**
- * Starts a worker process. It gets none of this process's environment, which holds secrets, and keeps nothing alive while it has no job.
+ * Starts a worker process. It gets none of this process's environment, which holds secrets, and does not keep this process alive while it has no job.
  *
- * @param script calls `serveJobs`
- * @param answerSchema what an answer has to be: a worker may have been taken over by what it worked on
+ * @param script the worker's script, which calls `serveJobs`
+ * @param answerSchema the parser of an answer, because a worker may have been taken over by the data that it processed
  */
 export function startWorkerProcess<Job, Answer>(
   script: URL,

@@ -2,7 +2,7 @@ import { pbkdf2 } from "node:crypto";
 
 import { serveJobs } from "../serve-jobs.ts";
 
-/** What a worker of these tests can be told to do. */
+/** The jobs of these tests' worker. */
 export type HostileJob = "pid" | "compute" | "hoard" | "block" | "crash" | "lie" | "environment";
 
 const hoarded: Buffer[] = [];
@@ -23,7 +23,7 @@ function misbehave(job: HostileJob): Promise<string | number> {
       setInterval(() => hoarded.push(Buffer.alloc(10_000_000, 1)), 5);
       break;
     case "compute":
-      // In a native thread, as a picture's decoder: no script can interrupt it.
+      // In a native thread, like a picture's decoder, so that no script can interrupt it.
       pbkdf2("", "", 2 ** 31 - 1, 64, "sha512", () => undefined);
   }
   return new Promise(() => undefined);

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { createWorkerPool, scriptBeside } from "../worker-pool.ts";
 import type { HostileJob } from "./hostile-worker.ts";
 
-/** Prints its worker's process id, gives it endless work, and waits to be killed. */
+/** A process that prints its worker's process id, gives it endless work, and waits to be killed. */
 const pool = createWorkerPool<HostileJob, string>({
   script: scriptBeside(import.meta.url, "hostile-worker"),
   answer: z.string(),

@@ -4,22 +4,22 @@ import { type Environment, parseEnvironment } from "./environment.ts";
 import { otpOrigin, siteOrigin } from "./origins.ts";
 import { variables } from "./variables.ts";
 
-/** What the embedded OTP service's process needs to know. */
-export interface OtpConfiguration {
+/** The configuration of the embedded OTP service's process. */
+export interface EmbeddedOtpConfiguration {
   /** The port to listen on. */
   port: number;
   /** The origin it answers at, without a slash at its end. */
   origin: string;
-  /** Where it delivers its SMS. */
+  /** The origin to which it delivers SMS. */
   inboxOrigin: string;
-  /** The site's host name without a port: browsers fill a code in on this host's pages only. */
+  /** The site's host name without a port: browsers fill a code in only on this host's pages. */
   siteHostname: string;
 }
 
 const otpEnvironment = z.object({
   DEPLOYMENT: variables.DEPLOYMENT.refine(
     (deployment) => deployment === "local",
-    "is production, where the embedded OTP service may not be used: name the real one in OTP_SERVICE_URL and do not start this one",
+    "is production, where the embedded OTP service is refused: set OTP_SERVICE_URL to the real one and do not start this one",
   ),
   OTP_PORT: variables.OTP_PORT,
   INBOX_PORT: variables.INBOX_PORT,
@@ -32,12 +32,12 @@ const otpEnvironment = z.object({
  *
  * @throws ConfigurationError
  */
-export function otpConfiguration(environment: Environment): OtpConfiguration {
+export function embeddedOtpConfiguration(environment: Environment): EmbeddedOtpConfiguration {
   const parsed = parseEnvironment(otpEnvironment, environment);
   return {
     port: parsed.OTP_PORT,
     origin: otpOrigin(parsed),
-    // By address: a name may stand for IPv6 first, where the inbox does not listen.
+    // By address, because a name may resolve to IPv6 first, where the inbox does not listen.
     inboxOrigin: `http://127.0.0.1:${parsed.INBOX_PORT}`,
     siteHostname: new URL(siteOrigin(parsed)).hostname,
   };
