@@ -47,7 +47,7 @@ export async function commitWithSelections(
   throw new LakeError(
     409,
     "mutationError",
-    "Others kept writing while the transaction selected its documents; try again.",
+    "Other transactions changed documents while this one selected its own; try again.",
   );
 }
 
@@ -65,6 +65,6 @@ function tooManySelections(): LakeError {
   return new LakeError(
     400,
     "mutationError",
-    `A transaction may select documents by query ${maxSelections} times at most.`,
+    `A transaction may select documents by query at most ${maxSelections} times.`,
   );
 }

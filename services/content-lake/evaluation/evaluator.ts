@@ -142,16 +142,16 @@ function outcomeOf(answer: ThreadAnswer, log: FollowerLog): Outcome {
       throw new LakeError(answer.status, answer.type, answer.message, answer.details);
     case "failed":
       log.error({ reason: answer.reason }, "a query could not be evaluated");
-      throw new LakeError(500, "internalError", "The content lake failed to answer this query; its log says why.");
+      throw new LakeError(500, "internalError", "The content lake failed to answer this query; see its log.");
     default:
       return answer;
   }
 }
 
 function outOfMemoryError(): LakeError {
-  return new LakeError(400, "queryMemoryError", "The query needs more memory than one may use; ask for less at once.");
+  return new LakeError(400, "queryMemoryError", "The query exceeded its memory limit; ask for less at once.");
 }
 
 function threadEndedError(): LakeError {
-  return new LakeError(503, "evaluationError", "The query's evaluation ended before its answer; try again.");
+  return new LakeError(503, "evaluationError", "The query's evaluation was interrupted; try again.");
 }

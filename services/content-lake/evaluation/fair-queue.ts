@@ -66,11 +66,11 @@ export function createFairQueue({ perAsker, inAll }: QueueBounds): FairQueue {
       const line = isShort ? shortOnes : longOnes;
       const own = line.get(asker) ?? new Set();
       if (own.size >= perAsker || count >= inAll) {
-        throw new LakeError(429, "tooManyQueriesError", "Too many queries are waiting already; try again in a moment.");
+        throw new LakeError(429, "tooManyQueriesError", "Too many queries are waiting; try again in a moment.");
       }
       const leave = (): void => {
         remove(line, asker, proceed);
-        refuse(signal?.reason instanceof Error ? signal.reason : new Error("Whoever asked has left"));
+        refuse(signal?.reason instanceof Error ? signal.reason : new Error("The client disconnected"));
       };
       const proceed = (): void => {
         signal?.removeEventListener("abort", leave);

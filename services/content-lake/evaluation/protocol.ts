@@ -41,6 +41,9 @@ export interface Query {
 export interface Limits {
   /** For parsing, and again for evaluation. */
   readonly milliseconds: number;
+  /** The length of the query itself, in UTF-16 units. */
+  readonly queryLength: number;
+  /** The length of the answer's JSON text, in UTF-16 units. */
   readonly answerLength: number;
 }
 

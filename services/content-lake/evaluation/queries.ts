@@ -77,7 +77,10 @@ const secondLimitMilliseconds = 250;
 /** What a stranger's listener may cost with each commit before it is dropped. */
 const listenerLimitMilliseconds = 500;
 
-const longestAnswer = { staff: 64_000_000, strangers: 16_000_000 };
+const longestAnswerCharacters = 16_000_000;
+
+/** The Studio's search asks 18,000 characters for each word. */
+const longestQueryCharacters = { staff: 1_000_000, stranger: 100_000 };
 
 /**
  * Three threads at most: one for those who have a token; one for what strangers ask, which none of them holds for long; and one for their
@@ -100,7 +103,11 @@ export function createQueries(configuration: LakeConfiguration, dataset: Dataset
   }
 
   const ofStaff = (query: Query, { signal }: Asker, asker = query.requester.id) => {
-    const limits = { milliseconds: longLimitMilliseconds, answerLength: longestAnswer.staff };
+    const limits = {
+      milliseconds: longLimitMilliseconds,
+      queryLength: longestQueryCharacters.staff,
+      answerLength: longestAnswerCharacters,
+    };
     return staff.run({ asker, signal }, query, limits);
   };
 
@@ -110,7 +117,11 @@ export function createQueries(configuration: LakeConfiguration, dataset: Dataset
     asker = address,
     limit = longLimitMilliseconds,
   ) => {
-    const limitsOf = (milliseconds: number) => ({ milliseconds, answerLength: longestAnswer.strangers });
+    const limitsOf = (milliseconds: number) => ({
+      milliseconds,
+      queryLength: longestQueryCharacters.stranger,
+      answerLength: longestAnswerCharacters,
+    });
     if (!knownSlow.has(query.query)) {
       const first = await quick.run({ asker, signal }, query, limitsOf(quickLimitMilliseconds));
       if (first.kind === "answer") return first;

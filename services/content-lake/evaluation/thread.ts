@@ -13,7 +13,7 @@ import { openReplica, parsed } from "./replica.ts";
 const { directory, dataset, projectId, stopped } = threadData.parse(workerData);
 const stop = new Int32Array(stopped);
 const port = parentPort;
-if (!port) throw new Error("This module is for a thread");
+if (!port) throw new Error("This module must run in a worker thread");
 
 const replica = await openReplica(directory, dataset);
 

@@ -3,6 +3,7 @@ import type { ExprNode, FilterNode } from "groq-js";
 import { documentTag, everythingTag, typeTag } from "../live/sync-tags.ts";
 
 import { type Constraint, constraintsOf } from "./constraints.ts";
+import { walkTree } from "./walk-tree.ts";
 
 /** A parsed query made ready to run against any state of the dataset. */
 export interface QueryPlan {
@@ -19,20 +20,10 @@ export function planQuery(tree: ExprNode): QueryPlan {
   const scans = new Map<string, Constraint>();
   const syncTags = new Set<string>();
 
-  const visit = (value: unknown): void => {
-    if (typeof value !== "object" || value === null) return;
-    if (Array.isArray(value)) {
-      value.forEach(visit);
-      return;
-    }
-    if (isNode(value)) {
-      // A parameter's value is data, however much it looks like a query.
-      if (value.type === "Value") return;
-      if (value.type === "Everything") syncTags.add(everythingTag);
-      if (value.type === "FuncCall" && value.namespace === "releases") syncTags.add(typeTag("system.release"));
-      if (value.type === "Filter" && value.base.type === "Everything") narrow(value);
-    }
-    Object.values(value).forEach(visit);
+  const enter = (node: ExprNode): void => {
+    if (node.type === "Everything") syncTags.add(everythingTag);
+    if (node.type === "FuncCall" && node.namespace === "releases") syncTags.add(typeTag("system.release"));
+    if (node.type === "Filter" && node.base.type === "Everything") narrow(node);
   };
 
   const narrow = (filter: FilterNode): void => {
@@ -50,10 +41,6 @@ export function planQuery(tree: ExprNode): QueryPlan {
     else syncTags.add(everythingTag);
   };
 
-  visit(tree);
+  walkTree(tree, { enter });
   return { tree, scans, syncTags };
-}
-
-function isNode(value: object): value is ExprNode {
-  return "type" in value && typeof value.type === "string";
 }

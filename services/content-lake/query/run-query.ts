@@ -4,6 +4,7 @@ import { LakeError } from "../errors.ts";
 import { documentTag, everythingTag } from "../live/sync-tags.ts";
 import type { LakeDocument } from "../store/document.ts";
 
+import { Evaluation, evaluationParameter } from "./evaluation.ts";
 import { type QueryParams, parseQuery, queryParseError } from "./parse.ts";
 import { withinTimeLimit } from "./time-limit.ts";
 import type { DatasetView } from "./view.ts";
@@ -15,6 +16,8 @@ export type QueryContext = Pick<EvaluateOptions, "identity" | "sanity">;
 export interface QueryLimits {
   /** How long parsing may take, and how long evaluation. */
   readonly milliseconds: number;
+  /** The length of the query itself, in UTF-16 units. */
+  readonly queryLength: number;
   /** The length of the answer's JSON text, in UTF-16 units. */
   readonly answerLength: number;
   /** Called every few hundred documents of a scan; what it throws ends the query. */
@@ -29,7 +32,7 @@ export interface QueryAnswer {
   readonly syncTags: readonly string[];
 }
 
-const ampleLimits: QueryLimits = { milliseconds: 2_000, answerLength: 64_000_000 };
+const ampleLimits: QueryLimits = { milliseconds: 2_000, queryLength: 1_000_000, answerLength: 64_000_000 };
 
 /**
  * Runs a query. It holds its thread for as long as it takes, so the lake runs queries in threads of their own (`evaluation/`).
@@ -41,18 +44,24 @@ export function runQuery(
   query: string,
   params: QueryParams,
   context: QueryContext,
-  { milliseconds, answerLength, checkpoint }: QueryLimits = ampleLimits,
+  { milliseconds, queryLength, answerLength, checkpoint }: QueryLimits = ampleLimits,
 ): QueryAnswer {
+  if (query.length > queryLength) {
+    throw queryParseError(query.slice(0, 200), `A query may be at most ${queryLength} characters long`);
+  }
   const { tree, scans, syncTags } = withinTimeLimit(milliseconds, () => parseQuery(query, params));
   // Outside the time limit: what the view remembers of this serves every later query, and would be lost if it were stopped.
   const candidates = [...scans].map(([parameter, constraint]) => [parameter, view.candidates(constraint)] as const);
   const followed = new Set<string>();
-  const options = {
+  const options: EvaluateOptions = {
     ...context,
     dataset: syncTags.has(everythingTag) ? interruptible(view.documents, checkpoint) : view.documents,
     params: {
       ...params,
       ...Object.fromEntries(candidates.map(([parameter, found]) => [parameter, interruptible(found, checkpoint)])),
+      get [evaluationParameter]() {
+        return new Evaluation(options);
+      },
     },
     dereference: ({ _ref }: { readonly _ref: string }) => {
       followed.add(_ref);

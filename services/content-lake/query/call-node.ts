@@ -1,0 +1,41 @@
+import type { ExprNode } from "groq-js";
+
+/** A function of JSON values, as GROQ passes and returns them; dates are groq-js's `DateTime`. What is `undefined` comes out as null. */
+export type OwnFunction = (...args: unknown[]) => unknown;
+
+interface Call {
+  readonly args: unknown[];
+  result?: unknown;
+}
+
+/**
+ * An expression whose value is what a function of ours answers, since groq-js lets nobody add functions. It reads an attribute of an object,
+ * and groq-js asks the object itself whether it has the attribute: at that moment the arguments are known and the result is stored.
+ *
+ * @param run must be synchronous, so that a query's time limit stops it like everything else
+ * @param args are evaluated where the call stands
+ */
+export function callNode(run: OwnFunction, args: readonly ExprNode[]): ExprNode {
+  const hasOwnProperty = function (this: Call): boolean {
+    this.result = run(...this.args);
+    return true;
+  };
+  const elements = args.map((value) => ({ type: "ArrayElement" as const, value, isSplat: false }));
+  return {
+    type: "AccessAttribute",
+    name: "result",
+    base: {
+      type: "Object",
+      attributes: [
+        { type: "ObjectAttributeValue", name: "args", value: { type: "Array", elements } },
+        { type: "ObjectAttributeValue", name: "hasOwnProperty", value: { type: "Value", value: hasOwnProperty } },
+      ],
+    },
+  };
+}
+
+/** Puts an expression in another one's place. */
+export function replaceNode(node: ExprNode, replacement: ExprNode): void {
+  for (const name of Object.keys(node)) Reflect.deleteProperty(node, name);
+  Object.assign(node, replacement);
+}

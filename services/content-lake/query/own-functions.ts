@@ -1,0 +1,118 @@
+import { type ExprNode, type FuncCallNode, type OpCallNode, isSelectorNode } from "groq-js";
+
+import { type OwnFunction, callNode, replaceNode } from "./call-node.ts";
+import { evaluationParameter } from "./evaluation.ts";
+import { changedAny, changedOnly } from "./functions/diff.ts";
+import { contains, distance, intersects, latLng } from "./functions/geography.ts";
+import { getDocument } from "./functions/get-document.ts";
+import { hasPhrases, textsIn, wordsOf } from "./functions/text-query.ts";
+import { unique } from "./functions/unique.ts";
+import { walkTree } from "./walk-tree.ts";
+
+/**
+ * Puts calls of our own into a freshly parsed query where groq-js has no function, none that can be stopped, or a wrong one. What it has
+ * right it goes on doing itself, so that a query without such a call costs nothing more.
+ *
+ * @param tree changed in place
+ * @throws Error for what neither has, or has with other arguments
+ */
+export function insertOwnFunctions(tree: ExprNode): void {
+  walkTree(tree, {
+    enter(node) {
+      const operation = node.type === "OpCall" ? ownOperation(node) : null;
+      if (operation) replaceNode(node, operation);
+    },
+    leave(node) {
+      const own = node.type === "FuncCall" ? ownFunctions.get(nameOf(node))?.(node.args) : undefined;
+      if (own) replaceNode(node, own);
+    },
+  });
+}
+
+type Replacement = (args: readonly ExprNode[]) => ExprNode;
+
+const evaluation: ExprNode = { type: "Parameter", name: evaluationParameter };
+
+const ownFunctions: ReadonlyMap<string, Replacement> = new Map([
+  ["array::unique", (args) => callNode(unique, args)],
+  ["geo::latLng", called("latLng", latLng, 2)],
+  ["geo::contains", called("contains", contains, 2)],
+  ["geo::intersects", called("intersects", intersects, 2)],
+  ["geo::distance", called("distance", distance, 2)],
+  ["diff::changedAny", difference(changedAny)],
+  ["diff::changedOnly", difference(changedOnly)],
+  ["documents::get", ofArity("get", 1, (args) => callNode(getDocument, [evaluation, ...args]))],
+  // Nobody here has attributes: they come from an organisation's own directory of people.
+  ["user::attributes", ofArity("attributes", 0, () => ({ type: "Object", attributes: [] }))],
+  ["text::query", () => refuse("text::query() can only be used on the right hand side of match")],
+  ["global::anywhere", () => refuse("anywhere() can only be used in a selector")],
+  ...[
+    "text::semanticSimilarity",
+    "documents::incomingRefCount",
+    "documents::incomingGlobalDocumentReferenceCount",
+    "media::aspect",
+  ].map((name): [string, Replacement] => [
+    name,
+    () => refuse(`${name}() is not available in the embedded content lake`),
+  ]),
+]);
+
+function called(name: string, run: OwnFunction, arity: number): Replacement {
+  return ofArity(name, arity, (args) => callNode(run, args));
+}
+
+function ofArity(name: string, arity: number, replacement: Replacement): Replacement {
+  return (args) => {
+    if (args.length === arity) return replacement(args);
+    return refuse(`Incorrect number of arguments to function ${name}(). Expected ${arity}, got ${args.length}.`);
+  };
+}
+
+function difference(compare: typeof changedAny): Replacement {
+  return (args) => {
+    const [before, after, selector] = args;
+    if (!before || !after || !selector || !isSelectorNode(selector)) return refuse("Invalid selector syntax");
+    // Its filters run apart from the query, so they know nothing of what is around them.
+    walkTree(selector, {
+      enter({ type }) {
+        if (type === "Parent" || type === "Everything") refuse("A selector can use neither ^ nor *");
+      },
+    });
+    return callNode(compare(selector), [evaluation, before, after]);
+  };
+}
+
+function ownOperation({ op, left, right }: OpCallNode): ExprNode | null {
+  const [subject, test] = [withoutGroup(left), withoutGroup(right)];
+  if (op === "in" && isCallOf(subject, "global::path") && isCallOf(test, "global::path")) {
+    // groq-js looks for texts only in what a path matches.
+    return { type: "OpCall", op, left: subject.args[0] ?? subject, right };
+  }
+  if (op === "match" && isCallOf(test, "text::query")) {
+    const [query = test] = test.args;
+    const matches: ExprNode = {
+      type: "OpCall",
+      op,
+      left: callNode(textsIn, [left]),
+      right: callNode(wordsOf, [query]),
+    };
+    return { type: "And", left: matches, right: callNode(hasPhrases, [left, query]) };
+  }
+  return null;
+}
+
+function isCallOf(node: ExprNode, name: string): node is FuncCallNode {
+  return node.type === "FuncCall" && nameOf(node) === name;
+}
+
+function withoutGroup(node: ExprNode): ExprNode {
+  return node.type === "Group" ? withoutGroup(node.base) : node;
+}
+
+function nameOf({ namespace, name }: FuncCallNode): string {
+  return `${namespace}::${name}`;
+}
+
+function refuse(reason: string): never {
+  throw new Error(reason);
+}

@@ -1,0 +1,30 @@
+import type { ExprNode } from "groq-js";
+
+/** What is done at each node of a tree. Both may change the node in place. */
+export interface NodeVisitor {
+  /** Called before the nodes inside; these are looked for afterwards. */
+  readonly enter?: (node: ExprNode) => void;
+  /** Called after the nodes inside. */
+  readonly leave?: (node: ExprNode) => void;
+}
+
+/** Visits every node of a parsed query. Values are not looked into: a parameter's is data, however much it looks like a query. */
+export function walkTree(tree: unknown, { enter = () => {}, leave = () => {} }: NodeVisitor): void {
+  const visit = (value: unknown): void => {
+    if (typeof value !== "object" || value === null) return;
+    if (Array.isArray(value)) {
+      value.forEach(visit);
+      return;
+    }
+    const node = isNode(value) ? value : undefined;
+    if (node?.type === "Value") return;
+    if (node) enter(node);
+    Object.values(value).forEach(visit);
+    if (node) leave(node);
+  };
+  visit(tree);
+}
+
+function isNode(value: object): value is ExprNode {
+  return "type" in value && typeof value.type === "string";
+}
