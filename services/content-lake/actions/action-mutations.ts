@@ -53,7 +53,7 @@ function createVersion(action: ActionOf<"version.create">, current: Current): Mu
   const { baseId = "", versionId } = action;
   const base = existing(baseId, current);
   requireRevision(base, action.ifBaseRevisionId);
-  if (versionId === undefined) throw refused(400, "A version made from another document needs a versionId.");
+  if (versionId === undefined) throw refused(400, "Creating a version from another document needs a versionId.");
   return [{ create: { ...content(base), _id: versionId } }];
 }
 

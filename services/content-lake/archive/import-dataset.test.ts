@@ -123,7 +123,7 @@ test.each<[string, unknown, string]>([
     "does not exist",
   ],
   ["a picture that is missing", hero("image@file://./images/missing.png"), "no file"],
-  ["a picture that is none", hero("image@file://./odd/text.png"), "not a whole picture"],
+  ["a picture that is none", hero("image@file://./odd/text.png"), "not a complete picture"],
   ["a drawing with a script", hero("image@file://./odd/script.svg"), "<script>"],
   ["a place without a kind", hero("file://./images/good.png"), "not an asset of this archive"],
   ["a place on the web", hero("image@https://169.254.169.254/x.png"), "not an asset of this archive"],

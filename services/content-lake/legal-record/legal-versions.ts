@@ -28,8 +28,13 @@ export function legalVersions(
   changes: readonly DocumentChange[],
   documents: () => readonly LakeDocument[],
 ): Mutation[] {
-  if (!changes.some(({ id, before, after }) => isPublishedId(id) && [before, after].some(isRead))) return [];
-  const published = documents().filter(({ _id }) => isPublishedId(_id));
+  const isOfReaders = changes.some(({ id, before, after }) => isPublishedId(id) && [before, after].some(isRead));
+  return isOfReaders ? missingVersions(documents()) : [];
+}
+
+/** What the record lacks: versions of the words that readers read now and the newest versions do not hold. */
+export function missingVersions(documents: readonly LakeDocument[]): Mutation[] {
+  const published = documents.filter(({ _id }) => isPublishedId(_id));
   return published
     .filter(({ _type }) => _type === "legalDocument")
     .flatMap((document) => {

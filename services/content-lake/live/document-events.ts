@@ -93,7 +93,8 @@ export function createDocumentEvents(dataset: DatasetStore, queries: Queries, lo
         if (left.signal.aborted) return;
         stop();
         listeners.failed("document listener", error);
-        const message = error instanceof LakeError ? error.message : "The content lake could not follow this query.";
+        const message =
+          error instanceof LakeError ? error.message : "The content lake could not evaluate this listener's query.";
         try {
           listener.send({ event: "channelError", data: { message, error: { description: message } } });
           listener.end();
@@ -124,7 +125,7 @@ export function createDocumentEvents(dataset: DatasetStore, queries: Queries, lo
   };
 }
 
-const tooFarBehind = "More was written than this listener could be told of; listen again.";
+const tooFarBehind = "This listener fell too far behind; listen again.";
 
 /** What a listener is told of a transaction. */
 async function eventsOf(

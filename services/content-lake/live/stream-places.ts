@@ -39,7 +39,7 @@ export function createStreamPlaces(): StreamPlaces {
           ];
       for (const [key, max] of limits) {
         if ((counts.get(key) ?? 0) < max) continue;
-        throw new LakeError(429, "tooManyStreamsError", "Too many event streams are open already; close one first.");
+        throw new LakeError(429, "tooManyStreamsError", "Too many event streams are open; close one first.");
       }
       for (const [key] of limits) add(key, 1);
       let left = false;

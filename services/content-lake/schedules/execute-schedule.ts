@@ -53,7 +53,7 @@ function requireAuthors(dataset: DatasetStore, schedule: Schedule, find: FindReq
     requester !== undefined && hasPermission(requester, "update", published);
   const author = find(schedule.author);
   if (author === undefined || !mayPublish(author)) {
-    throw refused("Whoever set this may no longer publish the document.");
+    throw refused("The person who set this schedule may no longer publish the document.");
   }
   for (const { author: editor, documents } of dataset.log.after(schedule.setAfter)) {
     if (documents.some(({ id }) => id === draft._id) && !mayPublish(find(editor))) {

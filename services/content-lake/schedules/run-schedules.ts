@@ -38,11 +38,11 @@ function executeDue(lake: Lake, dataset: DatasetStore): void {
   for (const schedule of due) {
     try {
       executeSchedule(dataset, schedule, (id) => lake.people.byId(id) ?? lake.tokens.byId(id));
-      lake.log.info({ document: schedule.documentId }, "carried out a schedule");
+      lake.log.info({ document: schedule.documentId }, "published a scheduled document");
     } catch (error) {
       lake.log.error(
         { err: error, document: schedule.documentId },
-        "a schedule could not be carried out; it is tried again",
+        "a scheduled publication failed and will be tried again",
       );
     }
   }

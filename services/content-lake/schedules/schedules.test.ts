@@ -65,7 +65,7 @@ test("a schedule fails, and says why, when its author is gone or the draft is", 
   lake.people.remove("legal@example.com");
   vi.advanceTimersByTime(hourMilliseconds);
   runSchedules(lake)();
-  expect([title(), state()]).toEqual(["Terms", [expect.stringMatching(/^cancelled Whoever set this/)]]);
+  expect([title(), state()]).toEqual(["Terms", [expect.stringMatching(/^cancelled The person who set this schedule/)]]);
 
   const administrator = await person(lake, "administrator");
   setSchedule(dataset, administrator, { documentId: "terms", executeAt: inAnHour() });

@@ -22,7 +22,7 @@ export function setSchedule(
   requireMayPublish(dataset, requester, documentId);
   const draft = dataset.get(`drafts.${documentId}`);
   if (!draft) {
-    throw new LakeError(409, "scheduleError", "There are no changes of this document to publish.");
+    throw new LakeError(409, "scheduleError", "This document has no changes to publish.");
   }
   const name = randomUUID();
   const schedule = {
@@ -94,5 +94,5 @@ function setBy({ log }: DatasetStore, { id }: Requester, executeAt: string) {
 
 function requireFuture(executeAt: string): void {
   if (Date.parse(executeAt) > Date.now()) return;
-  throw new LakeError(400, "scheduleError", "The time to publish at has passed.");
+  throw new LakeError(400, "scheduleError", "The publication time is in the past.");
 }

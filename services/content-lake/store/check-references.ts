@@ -6,14 +6,14 @@ import type { DocumentChange, TransactionDraft } from "./transaction-draft.ts";
 
 /**
  * Sanity's referential integrity: after the transaction, no document it wrote may refer strongly to one that is missing, and nothing it
- * deleted may still be referred to.
+ * deleted or made another type may still be referred to.
  * @throws LakeError 409
  */
 export function requireIntactReferences(draft: TransactionDraft, stored: ReadonlyMap<string, LakeDocument>): void {
   const changes = draft.changes;
   for (const { id, after } of changes) if (after) requireTargets(id, after, draft);
-  const deleted = changes.filter(({ before, after }) => before && !after);
-  if (deleted.length > 0) requireNoneLeft(deleted, changes, stored);
+  const gone = changes.filter(({ before, after }) => before && before._type !== after?._type);
+  if (gone.length > 0) requireNoneLeft(gone, changes, stored);
 }
 
 function requireTargets(id: string, document: LakeDocument, draft: TransactionDraft): void {
@@ -24,21 +24,21 @@ function requireTargets(id: string, document: LakeDocument, draft: TransactionDr
 }
 
 function requireNoneLeft(
-  deleted: readonly DocumentChange[],
+  gone: readonly DocumentChange[],
   changes: readonly DocumentChange[],
   stored: ReadonlyMap<string, LakeDocument>,
 ): void {
   const touched = new Set(changes.map(({ id }) => id));
   const untouched = [...stored.values()].filter(({ _id }) => !touched.has(_id));
   const remaining = [...untouched, ...changes.flatMap(({ after }) => after ?? [])];
-  for (const { id } of deleted) {
+  for (const { id, after } of gone) {
     const referring = remaining.filter((document) => strongReferences(document).has(id)).map(({ _id }) => _id);
     const [first] = referring;
     if (first === undefined) continue;
     throw referenceError(
       id,
       referring,
-      `Document "${id}" cannot be deleted as there are references to it from "${first}".`,
+      `Document "${id}" cannot ${after ? "change its _type" : "be deleted"} as there are references to it from "${first}".`,
     );
   }
 }

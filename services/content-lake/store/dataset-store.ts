@@ -28,6 +28,8 @@ export interface CommitRequest {
   readonly action?: string;
   /** Computes the result and runs every check but writes nothing. */
   readonly dryRun?: boolean;
+  /** Part of an import that is not complete yet: the lake adds nothing of itself. */
+  readonly isPartial?: boolean;
   /** Makes the selections of this transaction; the dataset's own way when absent. */
   readonly selectIds?: SelectIds;
   /** Throws a `LakeError` for a change the author may not make; called for every touched document before anything is written. */
@@ -172,7 +174,9 @@ export function openDatasetStore(
       }
       const results = [...draft.results];
       for (const change of draft.changes) authorize?.(change);
-      for (const mutation of ownMutations(draft.changes, () => draft.all)) draft.add(mutation);
+      if (!request.isPartial) {
+        for (const mutation of ownMutations(draft.changes, () => draft.all)) draft.add(mutation);
+      }
       const { changes } = draft;
       requireIntactReferences(draft, documents);
       if (!dryRun) {

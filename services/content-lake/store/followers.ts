@@ -23,7 +23,7 @@ export interface Followers<News> {
 export function createFollowers<News>(log: FollowerLog): Followers<News> {
   const followers = new Set<{ readonly name: string; readonly hear: (news: News) => void }>();
   const failed = (name: string, error: unknown): void => {
-    log.error({ err: error, follower: name }, "a follower failed; what it was told of stands");
+    log.error({ err: error, follower: name }, "a follower of commits failed; the commit is not affected");
   };
   return {
     failed,

@@ -1,7 +1,7 @@
 import { LakeError } from "../errors.ts";
 
 /** How deep values may nest; Sanity indexes 20 levels, and no page needs half of this. */
-const maxDepth = 64;
+export const maxDepth = 64;
 
 // `__proto__` would become the prototype of a copy; the GROQ evaluator calls `hasOwnProperty` on the value it reads.
 const refusedKeys = new Set(["__proto__", "hasOwnProperty"]);

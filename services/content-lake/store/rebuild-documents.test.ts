@@ -9,35 +9,31 @@ import { openDatabase, openTable } from "./database.ts";
 import { openDatasetStore } from "./dataset-store.ts";
 import { rebuildDocuments } from "./rebuild-documents.ts";
 
-test(
-  "the record alone gives the stored documents again, after thousands of mutations",
-  { timeout: 60_000 },
-  async () => {
-    await using directory = await temporaryDirectory();
-    const database = openDatabase(directory.path);
-    const store = openDatasetStore(database, "production", { selectIds, log: pino({ level: "silent" }) });
-    const random = new Random(7);
-    let committed = 0;
-    for (let step = 0; step < 3_000; step += 1) {
-      try {
-        store.commit({
-          mutations: Array.from({ length: 1 + random.below(3) }, () => randomMutation(random)),
-          author: "test",
-        });
-        committed += 1;
-      } catch {
-        // A mutation that met the wrong document; the whole transaction is refused and not recorded.
-      }
+test("the record alone gives the stored documents again, after thousands of mutations", async () => {
+  await using directory = await temporaryDirectory();
+  const database = openDatabase(directory.path);
+  const store = openDatasetStore(database, "production", { selectIds, log: pino({ level: "silent" }) });
+  const random = new Random(7);
+  let committed = 0;
+  for (let step = 0; step < 3_000; step += 1) {
+    try {
+      store.commit({
+        mutations: Array.from({ length: 1 + random.below(3) }, () => randomMutation(random)),
+        author: "test",
+      });
+      committed += 1;
+    } catch {
+      // A mutation that met the wrong document; the whole transaction is refused and not recorded.
     }
-    expect(committed).toBeGreaterThan(1_000);
-    expect(store.log.lastSequence).toBe(committed);
-    expect(Object.fromEntries(rebuildDocuments(store.log.after(0)))).toEqual(
-      Object.fromEntries(store.all().map((document) => [document._id, document])),
-    );
+  }
+  expect(committed).toBeGreaterThan(1_000);
+  expect(store.log.lastSequence).toBe(committed);
+  expect(Object.fromEntries(rebuildDocuments(store.log.after(0)))).toEqual(
+    Object.fromEntries(store.all().map((document) => [document._id, document])),
+  );
 
-    openTable<string>(database, "production/documents").clearSync();
-    const reopened = openDatasetStore(database, "production", { selectIds, log: pino({ level: "silent" }) });
-    expect(reopened.all()).toEqual(store.all());
-    await database.close();
-  },
-);
+  openTable<string>(database, "production/documents").clearSync();
+  const reopened = openDatasetStore(database, "production", { selectIds, log: pino({ level: "silent" }) });
+  expect(reopened.all()).toEqual(store.all());
+  await database.close();
+});

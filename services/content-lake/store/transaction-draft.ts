@@ -5,7 +5,9 @@ import { idForNewDocument } from "./document-id.ts";
 import type { LakeDocument } from "./document.ts";
 import { mutationError } from "./mutation-error.ts";
 import type { Mutation, NewDocument, PatchTarget, ResolvedMutation, Target } from "./mutation.ts";
+import { pathsIn } from "./safe-paths.ts";
 import type { TransactionRecord } from "./record.ts";
+import { requireApplicable } from "./require-applicable.ts";
 
 /** One document before and after a transaction; `null` where it does not exist. */
 export interface DocumentChange {
@@ -37,6 +39,9 @@ interface Touched {
   mutations: ResolvedMutation[];
 }
 
+/** Each takes the patch code about 8 µs. */
+const maxPaths = 4_000;
+
 /**
  * A transaction worked out against the documents but not written. Each mutation sees what those before it did, and everything a replay
  * could not know is settled: ids, dates, what queries found, whether a document was there.
@@ -45,6 +50,7 @@ export class TransactionDraft {
   readonly results: MutationResult[] = [];
   readonly #touched = new Map<string, Touched>();
   #index = -1;
+  #paths = 0;
 
   constructor(
     private readonly stored: ReadonlyMap<string, LakeDocument>,
@@ -54,7 +60,7 @@ export class TransactionDraft {
 
   /**
    * Applies the next mutation.
-   * @throws LakeError 409 for a document that exists, is missing or is at another revision; 400 for a patch that does not fit
+   * @throws LakeError 409 for a document that exists, is missing or is at another revision; 400 for a patch that does not fit, or for too many paths
    */
   add(mutation: Mutation): void {
     this.#index += 1;
@@ -105,6 +111,7 @@ export class TransactionDraft {
 
   #patch(patch: PatchTarget): void {
     const { target, ifRevisionID, operations } = parts(patch);
+    this.#requireFewPaths(operations);
     for (const id of this.#targets(target)) {
       const existing = this.current(id);
       if (!existing) {
@@ -122,6 +129,13 @@ export class TransactionDraft {
     }
   }
 
+  #requireFewPaths(operations: Parameters<typeof pathsIn>[0]): void {
+    this.#paths += pathsIn(operations).length;
+    if (this.#paths <= maxPaths) return;
+    const description = `The patches of a transaction may name at most ${maxPaths} paths.`;
+    throw mutationError(400, { type: "patchError", description }, this.#index);
+  }
+
   #delete(id: string): void {
     if (this.current(id)) this.#apply(id, { delete: { id } }, "delete");
     else this.results.push({ id, operation: "none" });
@@ -130,7 +144,7 @@ export class TransactionDraft {
   #apply(id: string, mutation: ResolvedMutation, operation: MutationResult["operation"]): void {
     const touched = this.#touched.get(id) ?? { after: this.current(id), mutations: [] };
     try {
-      touched.after = applyMutation(touched.after, mutation, this.stamp);
+      touched.after = applyMutation(touched.after, mutation, this.stamp, requireApplicable);
     } catch (error) {
       if (error instanceof LakeError) throw error;
       const reason = error instanceof Error ? error.message : String(error);

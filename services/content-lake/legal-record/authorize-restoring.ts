@@ -1,0 +1,40 @@
+import { isDeepStrictEqual } from "node:util";
+
+import { authorizeChanges, insufficientPermissions } from "../access/permissions.ts";
+import type { Requester } from "../access/requester.ts";
+import type { DocumentChange } from "../store/transaction-draft.ts";
+
+/**
+ * Whether a request's tag is that of Sanity's importer, which sends an archive's documents in several transactions with weak references and
+ * makes these strong in further ones.
+ *
+ * @see https://github.com/sanity-io/import
+ */
+export function isImporters(tag: string | undefined): boolean {
+  return tag !== undefined && /\.(?:doc\.create|ref\.strengthen)$/.test(tag);
+}
+
+/**
+ * The `authorize` of a transaction of Sanity's importer. Only an administrator may import with it: an archive holds the legal record, and an
+ * import that others begin would end in its middle. Versions may be restored and sent again, but still not changed or deleted.
+ *
+ * @throws LakeError 403 at once for anybody else, before anything is written
+ */
+export function authorizeRestoring(requester: Requester): (change: DocumentChange) => void {
+  if (requester.role !== "administrator") throw insufficientPermissions(requester, "create");
+  const authorize = authorizeChanges(requester);
+  return (change) => {
+    if (!isRestored(change)) authorize(change);
+  };
+}
+
+function isRestored({ before, after }: DocumentChange): boolean {
+  if (after?._type !== "legalVersion") return false;
+  return before === null || isDeepStrictEqual(wordsOf(before), wordsOf(after));
+}
+
+/** A document without what every writing of it sets anew, and without how strong its references are. */
+function wordsOf(document: object): unknown {
+  const passing = new Set(["_rev", "_updatedAt", "_weak"]);
+  return JSON.parse(JSON.stringify(document, (name, value: unknown) => (passing.has(name) ? undefined : value)));
+}

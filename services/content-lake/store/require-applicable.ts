@@ -1,0 +1,132 @@
+import type { DocumentPatch } from "./mutation.ts";
+import { type PatchPath, type UnionTerm, fieldOf, parsePatchPath } from "./patch-path.ts";
+
+type Operation = Exclude<keyof DocumentPatch, "id" | "ifRevisionID">;
+
+/**
+ * A patch in steps of one path each, in the order in which the Studio's patch code takes them: what a step may do is known when those before
+ * it are done.
+ */
+export function stepsOf(patch: DocumentPatch): readonly DocumentPatch[] {
+  const { id, set, setIfMissing, unset = [], inc, dec, diffMatchPatch, insert } = patch;
+  const each = <Value>(values: Readonly<Record<string, Value>> = {}) =>
+    Object.entries(values).map(([path, value]) => ({ [path]: value }));
+  return [
+    ...each(setIfMissing).map((one) => ({ id, setIfMissing: one })),
+    ...each(set).map((one) => ({ id, set: one })),
+    ...unset.map((path) => ({ id, unset: [path] })),
+    ...each(diffMatchPatch).map((one) => ({ id, diffMatchPatch: one })),
+    ...each(inc).map((one) => ({ id, inc: one })),
+    ...each(dec).map((one) => ({ id, dec: one })),
+    ...(insert ? [{ id, insert }] : []),
+  ];
+}
+
+/**
+ * Refuses a step that does not fit the document. The Studio's patch code leaves such a value as it is or writes another in its place, and
+ * whoever sent the patch would be told that it was done. A path that finds nothing in a list is no mistake: somebody else may have removed the item.
+ *
+ * @param document as the steps before it left it
+ * @param step one of `stepsOf`
+ * @throws Error that names the path and says what is wrong
+ */
+export function requireApplicable(document: unknown, step: DocumentPatch): void {
+  const [operation, path] = operationOf(step);
+  new StepCheck(operation, path).walk(document, parsePatchPath(path));
+}
+
+function operationOf({
+  set,
+  setIfMissing,
+  unset,
+  inc,
+  dec,
+  diffMatchPatch,
+  insert,
+}: DocumentPatch): [Operation, string] {
+  if (insert) return ["insert", Object.values(insert).find((value) => typeof value === "string") ?? ""];
+  const keyed = { set, setIfMissing, inc, dec, diffMatchPatch };
+  for (const operation of ["set", "setIfMissing", "inc", "dec", "diffMatchPatch"] as const) {
+    for (const path of Object.keys(keyed[operation] ?? {})) return [operation, path];
+  }
+  return ["unset", unset?.[0] ?? ""];
+}
+
+class StepCheck {
+  constructor(
+    private readonly operation: Operation,
+    private readonly path: string,
+  ) {}
+
+  /** Follows the rest of the path from a value, which is `undefined` where there is none. */
+  walk(value: unknown, [step, ...rest]: PatchPath): void {
+    if (step === undefined) {
+      this.#requireTarget(value);
+      return;
+    }
+    switch (step.kind) {
+      case "attribute":
+        this.#walkAttribute(value, step.name, rest);
+        return;
+      case "union":
+        for (const term of step.terms) this.#walkTerm(value, term, rest);
+        return;
+      case "recursive":
+        if (this.#creates && value === undefined) this.#refuse("leads to nothing");
+    }
+  }
+
+  get #creates(): boolean {
+    return this.operation === "set" || this.operation === "setIfMissing";
+  }
+
+  #walkAttribute(value: unknown, name: string, rest: PatchPath): void {
+    if (Array.isArray(value)) this.#refuse(`names a field "${name}" of a list`);
+    const field = fieldOf(value, name);
+    if (field === undefined && this.operation !== "insert") {
+      if (this.#creates && rest.some(({ kind }) => kind !== "attribute")) this.#refuse("leads to nothing");
+      return;
+    }
+    this.walk(field, rest);
+  }
+
+  #walkTerm(value: unknown, term: UnionTerm, rest: PatchPath): void {
+    if (term.kind === "path") {
+      this.walk(value, [...term.path, ...rest]);
+      return;
+    }
+    if (!Array.isArray(value)) {
+      if (value !== undefined || this.#creates || this.operation === "insert")
+        this.#refuse("picks items of what is no list");
+      return;
+    }
+    const items: readonly unknown[] = value;
+    if (term.kind === "index" && this.#creates && items.at(term.index) === undefined) {
+      this.#refuse("names an item that the list does not have");
+    }
+    if (this.operation === "insert" && rest.length === 0) return;
+    for (const item of pickedBy(term, items)) this.walk(item, rest);
+  }
+
+  #requireTarget(value: unknown): void {
+    if ((this.operation === "inc" || this.operation === "dec") && typeof value !== "number")
+      this.#refuse("leads to no number");
+    if (this.operation === "diffMatchPatch" && typeof value !== "string") this.#refuse("leads to no text");
+    if (this.operation === "insert") this.#refuse("does not say where in the list");
+  }
+
+  #refuse(reason: string): never {
+    throw new Error(`The path "${this.path.slice(0, 200)}" ${reason}, so "${this.operation}" cannot be applied`);
+  }
+}
+
+function pickedBy(term: Exclude<UnionTerm, { kind: "path" }>, items: readonly unknown[]): readonly unknown[] {
+  switch (term.kind) {
+    case "index":
+      return [items.at(term.index)].filter((item) => item !== undefined);
+    case "range":
+      return items.slice(term.start, term.end);
+    case "constraint":
+      return items.filter(term.passes);
+  }
+}
