@@ -32,9 +32,14 @@ export interface IdentifiedAsset {
   readonly image?: ImageFacts;
 }
 
+/** Metadata that an uploader asks for: `lqip`, `blurhash`, `palette`, `exif`, `location`. Other names ask for nothing. */
+export type MetadataParts = readonly string[];
+
+/** Where a picture was taken is told only to who asks: everybody can read it then. */
+const defaultParts: MetadataParts = ["lqip", "blurhash", "palette"];
+
 /**
- * The asset document as the hosted lake writes it, without `uploadId` and the optional `palette`, `blurHash`, `exif` and `location`
- * metadata.
+ * The asset document as the hosted lake writes it, without `uploadId`.
  *
  * @see https://www.sanity.io/docs/content-lake/assets
  */
@@ -42,6 +47,7 @@ export function assetDocument(
   asset: IdentifiedAsset,
   location: AssetLocation,
   description: AssetDescription,
+  parts: MetadataParts = defaultParts,
 ): NewDocument & { readonly _id: string } {
   const { name, image } = asset;
   const { source, ...words } = description;
@@ -56,7 +62,7 @@ export function assetDocument(
     ...assetAddress(name, location),
     ...withoutUndefined(words),
     ...(source === undefined ? {} : { source: { _type: "sanity.assetSourceData", ...withoutUndefined(source) } }),
-    ...(image === undefined ? {} : { metadata: imageMetadata(image) }),
+    ...(image === undefined ? {} : { metadata: imageMetadata(image, parts) }),
   };
 }
 
@@ -70,13 +76,21 @@ export function assetAddress(
 }
 
 /** An image asset's `metadata`, as far as its bytes decide it. */
-export function imageMetadata({ width, height, hasAlpha, isOpaque, lqip }: ImageFacts) {
+export function imageMetadata(facts: ImageFacts, parts: MetadataParts = defaultParts) {
+  const { width, height, hasAlpha, isOpaque, lqip, blurHash, palette, exif } = facts;
+  const swatches = Object.fromEntries(
+    Object.entries(palette).map(([kind, swatch]) => [kind, { _type: "sanity.imagePaletteSwatch", ...swatch }] as const),
+  );
   return {
     _type: "sanity.imageMetadata",
     dimensions: { _type: "sanity.imageDimensions", width, height, aspectRatio: width / height },
     hasAlpha,
     isOpaque,
-    lqip,
+    ...(parts.includes("lqip") && { lqip }),
+    ...(parts.includes("blurhash") && { blurHash }),
+    ...(parts.includes("palette") && { palette: { _type: "sanity.imagePalette", ...swatches } }),
+    ...(parts.includes("exif") && exif && { exif: { _type: "sanity.imageExifMetadata", ...exif.fields } }),
+    ...(parts.includes("location") && exif?.location && { location: { _type: "geopoint", ...exif.location } }),
   };
 }
 

@@ -1,7 +1,10 @@
-import sharp, { type Metadata } from "sharp";
+import sharp, { type Metadata, type Sharp } from "sharp";
 
 import { LakeError } from "../errors.ts";
 
+import { type Pixels, blurHash } from "./blur-hash.ts";
+import { readExif } from "./exif.ts";
+import { paletteOf } from "./image-palette.ts";
 import type { ImageFacts } from "./image-facts.ts";
 import { imageMimeTypes } from "./image-mime-types.ts";
 import { isMarkup, requireInertSvg } from "./inert-svg.ts";
@@ -38,6 +41,7 @@ export async function inspectImage(bytes: Uint8Array): Promise<ImageFacts> {
   const picture = sharp(bytes, { limitInputPixels: maxImagePixels });
   try {
     const { isOpaque } = await picture.clone().stats();
+    const pixels = await thumbnailOf(picture.clone());
     const preview = picture.autoOrient().resize({ width: 20, withoutEnlargement: true });
     const lqip = isOpaque
       ? `data:image/jpeg;base64,${(await preview.jpeg({ quality: 60 }).toBuffer()).toString("base64")}`
@@ -50,10 +54,25 @@ export async function inspectImage(bytes: Uint8Array): Promise<ImageFacts> {
       hasAlpha: metadata.hasAlpha,
       isOpaque,
       lqip,
+      blurHash: blurHash(pixels),
+      palette: paletteOf(pixels),
+      ...(metadata.exif && { exif: readExif(metadata.exif) ?? undefined }),
     };
   } catch {
     return refuse(400, "invalidImage", "The picture is damaged or incomplete.");
   }
+}
+
+/** Enough pixels to tell colours by, on white where one can see through. */
+async function thumbnailOf(picture: Sharp): Promise<Pixels> {
+  const { data, info } = await picture
+    .autoOrient()
+    .resize({ width: 64, height: 64, fit: "inside" })
+    .flatten({ background: "white" })
+    .toColourspace("srgb")
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.height, data };
 }
 
 async function readMetadata(bytes: Uint8Array): Promise<Metadata> {
@@ -61,7 +80,7 @@ async function readMetadata(bytes: Uint8Array): Promise<Metadata> {
     return await sharp(bytes, { limitInputPixels: maxImagePixels }).metadata();
   } catch (error) {
     if (error instanceof Error && error.message.includes("pixel limit")) return refuseSize();
-    return refuse(415, "unsupportedImage", "These bytes are not a whole picture of a known format.");
+    return refuse(415, "unsupportedImage", "The file is not a complete picture of a known format.");
   }
 }
 

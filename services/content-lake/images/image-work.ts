@@ -35,7 +35,7 @@ const drawingCost = { ...inspectionCost, cpuSeconds: 3 };
 export async function inspectInProcess(bytes: Uint8Array, sha1: string): Promise<ImageFacts> {
   const cost = isMarkup(bytes) ? drawingCost : inspectionCost;
   const answer = await ask({ kind: "inspect", bytes }, { ...cost, sender: sha1 });
-  if (answer.kind !== "inspected") throw new Error("An image was to be inspected, and was not.");
+  if (answer.kind !== "inspected") throw new Error("The worker did not answer the request to inspect an image.");
   return answer.facts;
 }
 
@@ -51,7 +51,7 @@ export async function transformInProcess(
 ): Promise<Uint8Array> {
   const job = { kind: "transform", path: asset.path, transform } as const;
   const answer = await ask(job, { ...transformCost, sender: asset.name.sha1 });
-  if (answer.kind !== "transformed") throw new Error("An image was to be transformed, and was not.");
+  if (answer.kind !== "transformed") throw new Error("The worker did not answer the request to transform an image.");
   return answer.bytes;
 }
 
@@ -59,19 +59,19 @@ async function ask(job: ImageJob, limits: Parameters<typeof imageProcesses>[1]):
   const outcome = await imageProcesses(job, limits);
   switch (outcome.kind) {
     case "busy":
-      throw new LakeError(503, "tooManyImages", "Too many pictures are being worked on; try again in a moment.");
+      throw new LakeError(503, "tooManyImages", "Too many pictures are being processed; try again in a moment.");
     case "timedOut":
-      throw new LakeError(503, "imageNotInTime", "The picture could not be drawn in time; try again in a moment.");
+      throw new LakeError(503, "imageNotInTime", "The picture could not be processed in time; try again in a moment.");
     case "ended":
       throw new LakeError(
         413,
         "imageTooCostly",
-        "This picture takes too long to draw or too much memory. Upload a simpler or smaller one, or a drawing exported as PNG.",
+        "This picture takes too much time or memory to process. Upload a simpler or smaller one, or export a drawing as PNG.",
       );
     case "done":
   }
   const { answer } = outcome;
   if (answer.kind === "refused") throw new LakeError(answer.status, answer.type, answer.sentence);
-  if (answer.kind === "failed") throw new Error(`A picture could not be worked on: ${answer.reason}`);
+  if (answer.kind === "failed") throw new Error(`A picture could not be processed: ${answer.reason}`);
   return answer;
 }

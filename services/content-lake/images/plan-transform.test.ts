@@ -41,6 +41,18 @@ test.each([
   [{ rect: "350,150,100,100" }, "50x50+350+150 -> 50x50"],
   [{ rect: "0,0,400,200", w: "40" }, "whole -> 40x20"],
   [{ rect: "100,0,100,200", w: "50", h: "50", fit: "crop" }, "100x100+100+50 -> 50x50"],
+  [{ w: "100", h: "100", fit: "crop", crop: "entropy" }, "whole -> 100x100"],
+  [{ rect: "0,0,100,200", w: "50", h: "50", fit: "min", crop: "entropy" }, "100x200+0+0 -> 50x50"],
+  [{ w: "100", h: "100", crop: "entropy" }, "whole -> 100x50"],
+  [{ fit: "crop", "max-w": "100", "max-h": "100" }, "whole -> 100x50"],
+  [{ fit: "crop", "max-w": "100", "min-h": "80" }, "250x200+75+0 -> 100x80"],
+  [{ fit: "crop", w: "50", "min-w": "100" }, "whole -> 100x50"],
+  [{ "max-w": "100" }, "whole -> 400x200"],
+  [{ w: "100", pad: "10" }, "whole -> 60x30 on 80x50"],
+  [{ w: "100", h: "100", fit: "crop", pad: "10" }, "200x200+100+0 -> 80x80 on 100x100"],
+  [{ w: "100", h: "100", fit: "fill", pad: "10", dpr: "2" }, "whole -> 160x80 on 200x200"],
+  [{ w: "3", h: "3", fit: "crop", pad: "4000" }, "200x200+100+0 -> 1x1 on 3x3"],
+  [{ w: "9999", h: "9999", fit: "crop" }, "200x200+100+0 -> 4096x4096"],
 ])("%j of a 400 by 200 picture: %s", (query, expected) => {
   expect(said(plan(query))).toBe(expected);
 });

@@ -16,6 +16,8 @@ export interface TransformPlan {
   readonly scaled: Size;
   /** What it is then centred on; larger than `scaled` only where a background fills the rest. */
   readonly canvas: Size;
+  /** Whether `region` is of another shape than `scaled`, which the part of it with most detail then fills. */
+  readonly byEntropy: boolean;
 }
 
 /**
@@ -26,40 +28,70 @@ export interface TransformPlan {
  * - `crop`: exactly `w` by `h`, what sticks out cut off; `min`: cut to that shape, never enlarged
  * - `scale`: exactly `w` by `h`, distorted
  *
- * With only one of `w` and `h`, the other follows the aspect ratio.
+ * With only one of `w` and `h`, the other follows the aspect ratio. `pad` is taken from the asked size.
  *
- * @param original size of the original, upright
+ * @param original size of the original, upright and turned as asked
  * @throws LakeError 400 when `rect` lies outside the picture
  */
 export function planTransform(original: Size, request: TransformRequest): TransformPlan {
   const source = request.rect === undefined ? { left: 0, top: 0, ...original } : clipRegion(request.rect, original);
-  const { width: boxWidth, height: boxHeight } = boxOf(request, source);
-  const neverEnlarges = request.fit === "max" || request.fit === "fillmax" || request.fit === "min";
+  const box = boxOf(request, source);
+  const room = Math.max(0, Math.floor((Math.min(box.width, box.height) - 1) / 2));
+  const pad = Math.min(Math.round((request.pad ?? 0) * request.dpr), room);
+  const plan = planInside({ width: box.width - 2 * pad, height: box.height - 2 * pad }, source, original, request);
+  return { ...plan, canvas: { width: plan.canvas.width + 2 * pad, height: plan.canvas.height + 2 * pad } };
+}
 
-  if (request.fit === "crop" || request.fit === "min") {
-    const region = cropToShape(source, boxWidth / boxHeight, request.focus);
-    const factor = neverEnlarges ? Math.min(1, region.width / boxWidth, region.height / boxHeight) : 1;
-    const scaled = wholePixels(boxWidth * factor, boxHeight * factor);
-    return { region: nullWhenWhole(region, original), scaled, canvas: scaled };
+function planInside(box: Size, source: Region, original: Size, request: TransformRequest): TransformPlan {
+  const { fit, focus } = request;
+  const neverEnlarges = fit === "max" || fit === "fillmax" || fit === "min";
+  if (fit === "crop" || fit === "min") {
+    const byEntropy = focus === "entropy";
+    const cut = cropToShape(source, box.width / box.height, byEntropy ? { x: 0.5, y: 0.5 } : focus);
+    const factor = neverEnlarges ? Math.min(1, cut.width / box.width, cut.height / box.height) : 1;
+    const scaled = wholePixels(box.width * factor, box.height * factor);
+    return { region: nullWhenWhole(byEntropy ? source : cut, original), scaled, canvas: scaled, byEntropy };
   }
   const region = nullWhenWhole(source, original);
-  if (request.fit === "scale") {
-    const scaled = wholePixels(boxWidth, boxHeight);
-    return { region, scaled, canvas: scaled };
+  if (fit === "scale") {
+    const scaled = wholePixels(box.width, box.height);
+    return { region, scaled, canvas: scaled, byEntropy: false };
   }
-  const fitting = Math.min(boxWidth / source.width, boxHeight / source.height);
+  const fitting = Math.min(box.width / source.width, box.height / source.height);
   const factor = neverEnlarges ? Math.min(1, fitting) : fitting;
   const scaled = wholePixels(source.width * factor, source.height * factor);
-  const isFilled = request.fit === "fill" || request.fit === "fillmax";
-  return { region, scaled, canvas: isFilled ? wholePixels(boxWidth, boxHeight) : scaled };
+  const isFilled = fit === "fill" || fit === "fillmax";
+  return { region, scaled, canvas: isFilled ? wholePixels(box.width, box.height) : scaled, byEntropy: false };
 }
 
 /** The asked size on the screen, both sides known, neither longer than the lake allows. */
-function boxOf({ w, h, dpr }: TransformRequest, source: Size): Size {
+function boxOf(request: TransformRequest, source: Size): Size {
+  const { w, h, dpr } = request;
   const aspectRatio = source.width / source.height;
   const width = w === undefined ? (h === undefined ? source.width : h * dpr * aspectRatio) : w * dpr;
   const height = h === undefined ? (w === undefined ? source.height : (w * dpr) / aspectRatio) : h * dpr;
-  const factor = Math.min(1, maxOutputPixels / width, maxOutputPixels / height);
+  return within(
+    maxOutputPixels,
+    maxOutputPixels,
+    request.fit === "crop" ? bounded({ width, height }, request) : { width, height },
+  );
+}
+
+/** A size in its own shape as far as the bounds allow. */
+function bounded(
+  size: Size,
+  { minWidth = 0, minHeight = 0, maxWidth = Infinity, maxHeight = Infinity, dpr }: TransformRequest,
+): Size {
+  const smaller = within(maxWidth * dpr, maxHeight * dpr, size);
+  const growth = Math.max(1, (minWidth * dpr) / smaller.width, (minHeight * dpr) / smaller.height);
+  return {
+    width: Math.min(smaller.width * growth, maxWidth * dpr),
+    height: Math.min(smaller.height * growth, maxHeight * dpr),
+  };
+}
+
+function within(mostWidth: number, mostHeight: number, { width, height }: Size): Size {
+  const factor = Math.min(1, mostWidth / width, mostHeight / height);
   return { width: width * factor, height: height * factor };
 }
 

@@ -3,7 +3,14 @@ import { expect, test } from "vitest";
 import { parseTransform } from "./transform-parameters.ts";
 
 test("nothing asked is nothing assumed but the defaults", () => {
-  expect(parseTransform({})).toEqual({ dpr: 1, fit: "clip", focus: { x: 0.5, y: 0.5 }, autoFormat: false });
+  expect(parseTransform({})).toEqual({
+    dpr: 1,
+    fit: "clip",
+    focus: { x: 0.5, y: 0.5 },
+    autoFormat: false,
+    isFirstFrame: false,
+    effects: {},
+  });
 });
 
 test("every offered parameter is understood", () => {
@@ -19,7 +26,37 @@ test("every offered parameter is understood", () => {
     autoFormat: true,
     focus: { x: 0.25, y: 1 },
     background: { r: 255, g: 0, b: 0, alpha: 128 / 255 },
+    isFirstFrame: false,
+    effects: {},
   });
+  const bounds = { "min-w": "1", "max-w": "2", "min-h": "3", "max-h": "4", pad: "5", frame: "1", crop: "entropy" };
+  expect(parseTransform(bounds)).toMatchObject({
+    minWidth: 1,
+    maxWidth: 2,
+    minHeight: 3,
+    maxHeight: 4,
+    pad: 5,
+    isFirstFrame: true,
+    focus: "entropy",
+  });
+});
+
+test.each([
+  [{ or: "90" }, { turn: 90 }],
+  [{ or: "0" }, {}],
+  [{ flip: "h" }, { mirrorHorizontally: true }],
+  [{ flip: "hv" }, { mirrorHorizontally: true, mirrorVertically: true }],
+  [{ blur: "50" }, { blur: 50 }],
+  [{ blur: "0", sharp: "0", sat: "0", invert: "false" }, {}],
+  [{ sharp: "10" }, { sharpen: 10 }],
+  [{ sat: "-100" }, { saturate: -100 }],
+  [{ invert: "true" }, { invert: true }],
+])("%j asks for %j", (query, effects) => {
+  expect(parseTransform(query).effects).toEqual(effects);
+});
+
+test("a size longer than any picture is understood, and what changes nothing here is ignored", () => {
+  expect(parseTransform({ w: "5000", cs: "adobergb1998", dlRaw: "" })).toMatchObject({ w: 5_000, effects: {} });
 });
 
 test.each([
@@ -45,7 +82,6 @@ test("pjpg is a JPEG; unknown parameters are ignored", () => {
 test.each([
   ["w", "0"],
   ["w", "-5"],
-  ["w", "4097"],
   ["w", "1e3"],
   ["w", "230.5"],
   ["w", ""],
@@ -63,12 +99,19 @@ test.each([
   ["fm", "gif"],
   ["fm", "json"],
   ["auto", "compress"],
-  ["crop", "entropy"],
+  ["crop", "entropy,top"],
   ["crop", "top,left,top"],
   ["fp-x", "1.1"],
   ["bg", "red"],
-  ["blur", "50"],
-  ["flip", "h"],
+  ["blur", "2001"],
+  ["sharp", "-1"],
+  ["sat", "101"],
+  ["flip", "x"],
+  ["or", "45"],
+  ["invert", "yes"],
+  ["pad", "-1"],
+  ["frame", "2"],
+  ["max-w", "0"],
 ])("%s=%s is refused by name", (name, value) => {
   expect(() => parseTransform({ [name]: value })).toThrow(`Parameter "${name}"`);
 });

@@ -27,6 +27,21 @@ export interface Background {
   readonly alpha: number;
 }
 
+/** What is done to pixels without moving them far; nothing where a member is absent. */
+export interface Effects {
+  /** Clockwise degrees, before anything is cut or scaled. */
+  readonly turn?: 90 | 180 | 270;
+  readonly mirrorHorizontally?: true;
+  readonly mirrorVertically?: true;
+  /** 1 to 2000. */
+  readonly blur?: number;
+  /** 1 to 100. */
+  readonly sharpen?: number;
+  /** -100 (grey) to 100. */
+  readonly saturate?: number;
+  readonly invert?: true;
+}
+
 /** What an image URL's query asks for, checked. Pixels are those of the screen: `dpr` multiplies `w` and `h`. */
 export interface TransformRequest {
   readonly w?: number | undefined;
@@ -34,8 +49,19 @@ export interface TransformRequest {
   readonly dpr: number;
   readonly fit: (typeof fits)[number];
   readonly rect?: Region | undefined;
-  /** The point, in fractions of the picture, that `fit=crop` and `fit=min` keep in sight. */
-  readonly focus: { readonly x: number; readonly y: number };
+  /** Bounds of the size where `fit=crop` leaves a side open. */
+  readonly minWidth?: number | undefined;
+  readonly maxWidth?: number | undefined;
+  readonly minHeight?: number | undefined;
+  readonly maxHeight?: number | undefined;
+  /** The point, in fractions of the picture, that `fit=crop` and `fit=min` keep in sight; `entropy`: the part with most detail. */
+  readonly focus: { readonly x: number; readonly y: number } | "entropy";
+  /** Pixels around the picture, inside the asked size. */
+  readonly pad?: number | undefined;
+  /** What is done to the pixels besides. */
+  readonly effects: Effects;
+  /** `frame=1`: the first picture of an animation. */
+  readonly isFirstFrame: boolean;
   readonly format?: OutputFormat | undefined;
   /** `auto=format`: the best format the browser accepts. */
   readonly autoFormat: boolean;
@@ -44,12 +70,12 @@ export interface TransformRequest {
   readonly background?: Background | undefined;
 }
 
-/** The longest side a picture may be asked for in. With `dpr`, or by following the aspect ratio, a longer one is scaled down to it. */
+/** The longest side a picture comes in; whoever asks for more gets it in the asked shape. */
 export const maxOutputPixels = 4096;
 
 /**
- * Reads the query of an image URL. Parameters nobody documented are ignored, as the hosted lake does; those it documents and this one
- * does not offer are refused rather than silently answered with a different picture.
+ * Reads the query of an image URL. Parameters nobody documented are ignored, as the hosted lake does, and so are those that change nothing
+ * here (`cs`: every picture comes in sRGB).
  *
  * @throws LakeError 400 naming the wrong parameter
  * @see https://www.sanity.io/docs/apis-and-sdks/image-urls
@@ -96,13 +122,16 @@ const region = z
   .refine(({ width, height }) => width > 0 && height > 0, "must have a width and a height");
 
 const edges = { top: { y: 0 }, bottom: { y: 1 }, left: { x: 0 }, right: { x: 1 }, center: {} };
-const cropMessage = `must be center, focalpoint, or edges from ${Object.keys(edges).join(", ")}`;
+const cropMessage = `must be center, focalpoint, entropy, or edges from ${Object.keys(edges).join(", ")}`;
 const crop = z
   .string()
   .transform((text) => text.split(","))
   .pipe(
     z.union(
-      [z.tuple([z.literal("focalpoint")]), z.array(z.enum(["top", "bottom", "left", "right", "center"])).max(2)],
+      [
+        z.tuple([z.enum(["focalpoint", "entropy"])]),
+        z.array(z.enum(["top", "bottom", "left", "right", "center"])).max(2),
+      ],
       cropMessage,
     ),
   );
@@ -116,46 +145,84 @@ const background = z
     return long.length === 8 ? { r, g, b, alpha: alpha / 255 } : { r: alpha, g: r, b: g, alpha: 1 };
   });
 
-const notOffered = z.undefined("is not offered by the embedded content lake").optional();
+const signedNumber = (most: number) => {
+  const message = `must be a whole number from -${most} to ${most}`;
+  return z
+    .string()
+    .regex(/^-?[0-9]{1,6}$/, message)
+    .transform(Number)
+    .pipe(z.number().min(-most, message).max(most, message));
+};
+
+/** Longer than any screen; a longer picture than `maxOutputPixels` is not made. */
+const side = wholeNumber(1, 999_999).optional();
 
 const transformSchema = z
   .object({
-    w: wholeNumber(1, maxOutputPixels).optional(),
-    h: wholeNumber(1, maxOutputPixels).optional(),
+    w: side,
+    h: side,
+    "min-w": side,
+    "max-w": side,
+    "min-h": side,
+    "max-h": side,
     dpr: fraction(1, 3).default(1),
     fit: oneOf(fits).default("clip"),
     rect: region.optional(),
-    crop: crop.optional(),
+    crop: crop.default([]),
     "fp-x": fraction(0, 1).default(0.5),
     "fp-y": fraction(0, 1).default(0.5),
     fm: oneOf([...outputFormats, "pjpg"]).optional(),
     auto: oneOf(["format"]).optional(),
     q: wholeNumber(0, 100).optional(),
     bg: background.optional(),
-    ...Object.fromEntries(
-      "blur sharp sat invert flip or pad frame cs min-w min-h max-w max-h dlRaw"
-        .split(" ")
-        .map((name) => [name, notOffered]),
-    ),
+    pad: wholeNumber(0, maxOutputPixels).optional(),
+    frame: oneOf(["1"]).optional(),
+    or: oneOf(["0", "90", "180", "270"]).optional(),
+    flip: oneOf(["h", "v", "hv", "vh"]).optional(),
+    blur: wholeNumber(0, 2_000).optional(),
+    sharp: wholeNumber(0, 100).optional(),
+    sat: signedNumber(100).optional(),
+    invert: oneOf(["true", "false"]).optional(),
   })
   .transform((query): TransformRequest => ({
     w: query.w,
     h: query.h,
+    minWidth: query["min-w"],
+    maxWidth: query["max-w"],
+    minHeight: query["min-h"],
+    maxHeight: query["max-h"],
     dpr: query.dpr,
     fit: query.fit,
     rect: query.rect,
-    focus: focusOf(query.crop ?? [], query["fp-x"], query["fp-y"]),
+    focus: focusOf(query.crop, query["fp-x"], query["fp-y"]),
     format: query.fm === "pjpg" ? "jpg" : query.fm,
     autoFormat: query.auto !== undefined,
     quality: query.q,
     background: query.bg,
+    pad: query.pad === 0 ? undefined : query.pad,
+    isFirstFrame: query.frame !== undefined,
+    effects: {
+      ...(query.or && turns[query.or]),
+      ...(query.flip?.includes("h") && { mirrorHorizontally: true }),
+      ...(query.flip?.includes("v") && { mirrorVertically: true }),
+      ...(query.blur && { blur: query.blur }),
+      ...(query.sharp && { sharpen: query.sharp }),
+      ...(query.sat && { saturate: query.sat }),
+      ...(query.invert === "true" && { invert: true }),
+    },
   }));
 
+const turns = { 0: {}, 90: { turn: 90 }, 180: { turn: 180 }, 270: { turn: 270 } } as const;
+
 function focusOf(
-  cropping: readonly ("focalpoint" | keyof typeof edges)[],
+  cropping: readonly ("focalpoint" | "entropy" | keyof typeof edges)[],
   x: number,
   y: number,
-): { x: number; y: number } {
+): TransformRequest["focus"] {
+  if (cropping.includes("entropy")) return "entropy";
   const center = { x: 0.5, y: 0.5 };
-  return cropping.reduce((focus, name) => (name === "focalpoint" ? { x, y } : { ...focus, ...edges[name] }), center);
+  return cropping.reduce(
+    (focus, name) => (name === "focalpoint" ? { x, y } : name === "entropy" ? focus : { ...focus, ...edges[name] }),
+    center,
+  );
 }

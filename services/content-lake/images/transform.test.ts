@@ -1,5 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import process from "node:process";
 
 import sharp from "sharp";
 import { expect, test } from "vitest";
@@ -28,6 +29,7 @@ async function transform(original: Buffer, query: Record<string, string>, size =
     format,
     quality: request.quality,
     background: request.background,
+    effects: request.effects,
   });
   const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
   const metadata = await sharp(bytes).metadata();
@@ -49,6 +51,80 @@ test("a picture that lies on its side in the file is turned before it is cut", a
   expect(result).toMatchObject({ width: 20, height: 20 });
   expect(result.pixel(10, 10).slice(0, 3)).toEqual([0, 0, 255]);
   expect(result.orientation).toBeUndefined();
+});
+
+test.each([
+  [{ flip: "h" }, [0, 0, 255], [255, 0, 0]],
+  [{ flip: "v" }, [255, 0, 0], [0, 0, 255]],
+  [{ flip: "hv" }, [0, 0, 255], [255, 0, 0]],
+  [{ or: "180" }, [0, 0, 255], [255, 0, 0]],
+  [{ invert: "true" }, [0, 255, 255], [255, 255, 0]],
+  [{ or: "180", rect: "0,0,20,20", w: "40" }, [0, 0, 255], [0, 0, 255]],
+  [{ or: "180", flip: "h" }, [255, 0, 0], [0, 0, 255]],
+] as const)("%j: %j on the left, %j on the right", async (query, left, right) => {
+  const result = await transform(await twoColours().png().toBuffer(), query);
+  expect([result.pixel(2, 10).slice(0, 3), result.pixel(37, 10).slice(0, 3)]).toEqual([left, right]);
+});
+
+test("or=90 turns clockwise before anything is cut", async () => {
+  const original = await twoColours().png().toBuffer();
+  const turned = await transform(original, { or: "90" }, { width: 20, height: 40 });
+  expect(turned).toMatchObject({ width: 20, height: 40 });
+  expect([turned.pixel(10, 2).slice(0, 3), turned.pixel(10, 37).slice(0, 3)]).toEqual([
+    [255, 0, 0],
+    [0, 0, 255],
+  ]);
+  const cut = await transform(original, { or: "90", rect: "0,20,20,20" }, { width: 20, height: 40 });
+  expect(cut.pixel(10, 10).slice(0, 3)).toEqual([0, 0, 255]);
+});
+
+test("a blur mixes what is near, at any strength and in its size", async () => {
+  const original = await twoColours().png().toBuffer();
+  for (const blur of ["1", "50", "2000"]) {
+    const result = await transform(original, { blur, w: "400" });
+    expect(result).toMatchObject({ width: 400, height: 200 });
+    const [red = 0, , blue = 0] = result.pixel(200, 100);
+    expect(Math.min(red, blue), blur).toBeGreaterThan(40);
+  }
+});
+
+test("sat=-100 is grey, and sharp keeps the size", async () => {
+  const original = await twoColours().png().toBuffer();
+  const [red, green, blue] = (await transform(original, { sat: "-100" })).pixel(2, 10);
+  expect([green, blue]).toEqual([red, red]);
+  expect(await transform(original, { sharp: "100" })).toMatchObject({ width: 40, height: 20 });
+});
+
+test("crop=entropy keeps the part with detail", async () => {
+  const noise = { type: "gaussian", mean: 128, sigma: 60 } as const;
+  const detail = await sharp({ create: { width: 50, height: 50, channels: 3, background: "black", noise } })
+    .png()
+    .toBuffer();
+  const original = await sharp({ create: { width: 400, height: 50, channels: 3, background: "red" } })
+    .composite([{ input: detail, left: 350, top: 0 }])
+    .png()
+    .toBuffer();
+  const query = { crop: "entropy", fit: "crop", w: "50", h: "50" };
+  const result = await transform(original, query, { width: 400, height: 50 });
+  expect(result).toMatchObject({ width: 50, height: 50 });
+  expect(result.pixel(25, 25).slice(0, 3)).not.toEqual([255, 0, 0]);
+});
+
+test("the dearest effects together cost seconds of a processor, however large the picture", async () => {
+  const original = await sharp({ create: { width: 4096, height: 4096, channels: 3, background: "teal" } })
+    .jpeg()
+    .toBuffer();
+  const before = process.cpuUsage();
+  const query = { w: "9999", h: "9999", fit: "crop", crop: "entropy", blur: "2000", sharp: "100", sat: "50", or: "90" };
+  const result = await transform(
+    original,
+    { ...query, flip: "hv", invert: "true", pad: "10", fm: "jpg" },
+    { width: 4096, height: 4096 },
+  );
+  expect(result).toMatchObject({ width: 4096, height: 4096 });
+  const { user, system } = process.cpuUsage(before);
+  // A variant may take 40 seconds; see `image-work.ts`.
+  expect((user + system) / 1_000_000, "seconds of processor time").toBeLessThan(30);
 });
 
 test("fit=fill lays the background around the picture, see-through unless the format cannot", async () => {

@@ -4,7 +4,7 @@ import { maxImagePixels } from "../assets/inspect-image.ts";
 
 import type { EncodedFormat } from "./output-format.ts";
 import type { TransformPlan } from "./plan-transform.ts";
-import type { Background } from "./transform-parameters.ts";
+import type { Background, Effects } from "./transform-parameters.ts";
 
 /** Everything that decides a variant's bytes besides its original. */
 export interface Transform {
@@ -13,6 +13,7 @@ export interface Transform {
   /** 0 to 100; the format's default when absent. */
   readonly quality?: number | undefined;
   readonly background?: Background | undefined;
+  readonly effects: Effects;
 }
 
 /**
@@ -22,7 +23,7 @@ export interface Transform {
  * @param path of an original that was inspected when it was stored
  */
 export async function transformImage(path: string, transform: Transform): Promise<Uint8Array> {
-  const { plan, format, background } = transform;
+  const { plan, format, background, effects } = transform;
   const leftOver = {
     width: plan.canvas.width - plan.scaled.width,
     height: plan.canvas.height - plan.scaled.height,
@@ -30,15 +31,42 @@ export async function transformImage(path: string, transform: Transform): Promis
   const left = Math.floor(leftOver.width / 2);
   const top = Math.floor(leftOver.height / 2);
 
-  const picture = sharp(path, { limitInputPixels: maxImagePixels }).autoOrient();
-  if (plan.region !== null) picture.extract(plan.region);
-  picture.resize({ ...plan.scaled, fit: "fill" });
+  const upright = sharp(path, { limitInputPixels: maxImagePixels }).autoOrient();
+  if (effects.turn !== undefined) upright.rotate(effects.turn);
+  if (plan.region !== null) upright.extract(plan.region);
+  const picture = await scaledAndBlurred(upright, plan, effects.blur);
+  if (effects.mirrorHorizontally) picture.flop();
+  if (effects.mirrorVertically) picture.flip();
+  if (effects.sharpen !== undefined) picture.sharpen({ sigma: 0.5 + effects.sharpen / 100 });
+  if (effects.saturate !== undefined) picture.modulate({ saturation: 1 + effects.saturate / 100 });
+  if (effects.invert) picture.negate({ alpha: false });
   if (leftOver.width > 0 || leftOver.height > 0) {
     const filling = background ?? (format === "jpg" ? white : transparent);
     picture.extend({ left, right: leftOver.width - left, top, bottom: leftOver.height - top, background: filling });
   }
   if (format === "jpg" || background?.alpha === 1) picture.flatten({ background: background ?? white });
   return encode(picture, transform).toBuffer();
+}
+
+/** A blur of more pixels than this costs more with each, so it is made in a smaller picture: no detail is left that would be lost. */
+const maxBlurPixels = 8;
+
+async function scaledAndBlurred(upright: Sharp, { scaled, byEntropy }: TransformPlan, blur = 0): Promise<Sharp> {
+  const cut = byEntropy ? ({ fit: "cover", position: sharp.strategy.entropy } as const) : ({ fit: "fill" } as const);
+  if (blur === 0) return upright.resize({ ...scaled, ...cut });
+  const sigma = 0.3 + blur / 10;
+  const reduction = Math.max(1, sigma / maxBlurPixels);
+  const small = {
+    width: Math.max(1, Math.round(scaled.width / reduction)),
+    height: Math.max(1, Math.round(scaled.height / reduction)),
+  };
+  const { data, info } = await upright
+    .resize({ ...small, ...cut })
+    .blur(sigma / reduction)
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  return sharp(data, { raw: { width, height, channels } }).resize({ ...scaled, fit: "fill" });
 }
 
 function encode(picture: Sharp, { format, quality }: Transform): Sharp {

@@ -3,12 +3,12 @@ import { createHash } from "node:crypto";
 import { assetFileName, type ImageName } from "../assets/asset-name.ts";
 
 import { chooseFormat, mimeTypes } from "./output-format.ts";
-import { planTransform } from "./plan-transform.ts";
-import type { TransformRequest } from "./transform-parameters.ts";
+import { type Size, planTransform } from "./plan-transform.ts";
+import type { Effects, TransformRequest } from "./transform-parameters.ts";
 import type { Transform } from "./transform.ts";
 
 /** Goes into every variant's key: raise it when the same transform comes to give other bytes. */
-const transformRevision = 1;
+const transformRevision = 2;
 
 /** One transformed form of an image, decided but not yet made. */
 export interface Variant {
@@ -28,16 +28,22 @@ export interface Variant {
  * @throws LakeError 400 when `rect` lies outside the picture
  */
 export function chooseVariant(name: ImageName, request: TransformRequest, accept: string): Variant | null {
-  const asksForPixels = [request.w, request.h, request.rect, request.quality, request.background].some(
-    (asked) => asked !== undefined,
-  );
+  const { rect, quality, background, pad, effects } = request;
+  const sizes = [request.w, request.h, request.minWidth, request.maxWidth, request.minHeight, request.maxHeight];
+  const asksForPixels =
+    [...sizes, rect, quality, background, pad].some((asked) => asked !== undefined) ||
+    request.isFirstFrame ||
+    Object.keys(effects).length > 0;
   const isDrawing = name.extension === "svg";
   if (request.format === undefined && (isDrawing || (!asksForPixels && !request.autoFormat))) return null;
 
   const format = chooseFormat(name.extension, request, accept);
-  const { quality, background } = request;
-  const transform = { plan: planTransform(name, request), format, quality, background };
+  const transform = { plan: planTransform(turned(name, effects), request), format, quality, background, effects };
   const identity = JSON.stringify([transformRevision, assetFileName(name), transform]);
   const key = createHash("sha256").update(identity).digest("hex").slice(0, 40);
   return { key, mimeType: mimeTypes[format], transform };
+}
+
+function turned({ width, height }: Size, { turn }: Effects): Size {
+  return turn === 90 || turn === 270 ? { width: height, height: width } : { width, height };
 }
