@@ -119,3 +119,30 @@ test("requests addressed to another host are refused: a foreign name may have be
   expect(await statusFor("127.0.0.1")).toBe(421);
   expect(await statusFor(`embedded.localhost:${port}`)).toBe(421);
 });
+
+test("a path that begins with more than one slash is the same path, for every method and without a way around a check", async () => {
+  await using lake = await temporaryLake();
+  const client = lake.client();
+  await client.create({ _id: "a", _type: "post" });
+  await client.create({ _id: "drafts.a", _type: "post" });
+  const headers = { Authorization: `Bearer ${client.config().token}` };
+  const ask = async (path: string, options: RequestInit = {}) => {
+    const response = await fetch(lake.origin + path, options);
+    return { status: response.status, body: await response.text() };
+  };
+  expect(await ask("//v2021-06-07/data/export/production", { headers })).toEqual(
+    await ask("/v2021-06-07/data/export/production", { headers }),
+  );
+  expect((await ask("//v2025-02-19/data/query/production?query=*._id")).body).toContain('["a"]');
+  const mutations = JSON.stringify({ mutations: [{ patch: { id: "a", set: { title: "mended" } } }] });
+  expect(
+    await ask("///v2025-02-19/data/mutate/production", { method: "POST", body: mutations, headers }),
+  ).toMatchObject({
+    status: 200,
+  });
+  expect(await ask("//v1/data/mutate/production", { method: "POST", body: mutations })).toMatchObject({ status: 401 });
+  expect(await ask("//v1/data/doc/production/drafts.a")).toMatchObject({ body: expect.stringContaining("permission") });
+  expect(await ask("//admin/tokens", { headers })).toMatchObject({ status: 404 });
+  expect(await ask("//v1//data/query/production?query=1", { headers })).toMatchObject({ status: 404 });
+  expect(await ask("//elsewhere.example/v1/data/query/production?query=1")).toMatchObject({ status: 404 });
+});

@@ -152,32 +152,74 @@ test("history is for those who have a token", async () => {
   expect(await eventsOf(lake.client({ role: "viewer" }), "a")).toHaveLength(3);
 });
 
-test(
-  "whatever was done, each document is given back as it was, by an older lake too",
-  { timeout: 30_000 },
-  async () => {
-    await using directory = await temporaryDirectory();
-    const database = openDatabase(directory.path);
-    const store = openDatasetStore(database, "production", { selectIds, log: pino({ level: "silent" }) });
-    const random = new Random(11);
-    const past: Record<string, unknown>[] = [];
-    for (let step = 0; step < 150; step += 1) {
-      try {
-        const mutations = Array.from({ length: 1 + random.below(3) }, () => randomMutation(random));
-        store.commit({ mutations, author: "test" });
-        past.push(Object.fromEntries(store.all().map((document) => [document._id, document])));
-      } catch {
-        // A mutation that met the wrong document.
-      }
+test("whatever was done, each document is given back as it was, by an older lake too", async () => {
+  await using directory = await temporaryDirectory();
+  const database = openDatabase(directory.path);
+  const store = openDatasetStore(database, "production", { selectIds, log: pino({ level: "silent" }) });
+  const random = new Random(11);
+  const past: Record<string, unknown>[] = [];
+  for (let step = 0; step < 150; step += 1) {
+    try {
+      const mutations = Array.from({ length: 1 + random.below(3) }, () => randomMutation(random));
+      store.commit({ mutations, author: "test" });
+      past.push(Object.fromEntries(store.all().map((document) => [document._id, document])));
+    } catch {
+      // A mutation that met the wrong document.
     }
-    // A lake from before there was an index of who is spoken of makes it when it is opened.
-    openTable<string>(database, "production/transaction-subjects").clearSync();
-    const { log } = openDatasetStore(database, "production", { selectIds, log: pino({ level: "silent" }) });
-    const ids = new Set(past.flatMap((documents) => Object.keys(documents)));
-    for (const [index, documents] of past.entries()) {
-      for (const id of ids) expect(documentAfter(log, id, index + 1)).toEqual(documents[id] ?? null);
-    }
-    expect(past.length).toBeGreaterThan(50);
-    await database.close();
-  },
-);
+  }
+  // A lake from before there was an index of who is spoken of makes it when it is opened.
+  openTable<string>(database, "production/transaction-subjects").clearSync();
+  const { log } = openDatasetStore(database, "production", { selectIds, log: pino({ level: "silent" }) });
+  const ids = new Set(past.flatMap((documents) => Object.keys(documents)));
+  for (const [index, documents] of past.entries()) {
+    for (const id of ids) expect(documentAfter(log, id, index + 1)).toEqual(documents[id] ?? null);
+  }
+  expect(past.length).toBeGreaterThan(50);
+  await database.close();
+});
+
+test("what is deleted is listed with what it was, however it was made and deleted, and can be made again from that", async () => {
+  await using lake = await temporaryLake();
+  const client = lake.client();
+  const deleted = z.object({
+    deleted: z.array(
+      z.object({ document: z.looseObject({ _id: z.string(), _type: z.string() }), deletedAt: z.string() }),
+    ),
+  });
+  const bin = async () => deleted.parse(await history(client, "deleted")).deleted.map(({ document }) => document);
+
+  const seed = client.transaction().create({ _id: "a", _type: "post", title: "Never edited" });
+  await seed.create({ _id: "kept", _type: "post" }).commit();
+  await client.create({ _id: "b", _type: "post", title: "Published" });
+  await act(
+    client,
+    { name: "edit", draftId: "drafts.b", publishedId: "b", patch: { set: { title: "Drafted" } } },
+    "drafted",
+  );
+  await client.create({ _id: "drafts.c", _type: "post", title: "Never published" });
+  await client.create({ _id: "drafts.kept", _type: "post" });
+  expect(await bin()).toEqual([]);
+
+  await client.delete("a");
+  await client.delete("drafts.c");
+  await client.delete("drafts.kept");
+  await act(client, { name: "delete", draftId: undefined, publishedId: "b", includeDrafts: ["drafts.b"] }, "deleted-b");
+  expect(await bin()).toMatchObject([
+    { _id: "drafts.b", title: "Drafted" },
+    { _id: "drafts.c", title: "Never published" },
+    { _id: "a", title: "Never edited" },
+  ]);
+
+  const [, , neverEdited] = await bin();
+  if (!neverEdited) throw new Error("The list is too short.");
+  await client.createIfNotExists({ ...neverEdited, _id: "drafts.a" });
+  expect(await client.getDocument("drafts.a")).toMatchObject({ title: "Never edited" });
+  expect((await bin()).map(({ _id }) => _id)).toEqual(["drafts.b", "drafts.c"]);
+});
+
+test("strangers learn nothing of what was deleted", async () => {
+  await using lake = await temporaryLake();
+  await lake.client().create({ _id: "a", _type: "post" });
+  await lake.client().delete("a");
+  await expect(history(lake.client({ role: "anonymous" }), "deleted")).rejects.toThrow("Insufficient permissions");
+});

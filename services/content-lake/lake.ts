@@ -10,6 +10,7 @@ import { LakeError } from "./errors.ts";
 import { type Queries, createQueries } from "./evaluation/queries.ts";
 import { type StreamPlaces, createStreamPlaces } from "./live/stream-places.ts";
 import { legalVersions } from "./legal-record/legal-versions.ts";
+import { type RecordSettling, createRecordSettling } from "./legal-record/settle-record.ts";
 import { type DocumentEvents, createDocumentEvents } from "./live/document-events.ts";
 import { type LiveEvents, createLiveEvents } from "./live/live-events.ts";
 import { type Presence, createPresence } from "./presence/presence.ts";
@@ -52,6 +53,8 @@ export interface Lake {
   readonly presence: Presence;
   /** Counts the event streams that are open. */
   readonly streamPlaces: StreamPlaces;
+  /** Brings the legal record up to date after an import by Sanity's importer. */
+  readonly recordSettling: RecordSettling;
   /** Take browsers' event streams to the lake's other ports. */
   readonly streamTickets: StreamTickets;
   /** @throws LakeError 404 unless that dataset exists */
@@ -78,6 +81,7 @@ export function openLake(configuration: LakeConfiguration, log: Logger): Lake {
   const liveEvents = createLiveEvents(store, log);
   const documentEvents = createDocumentEvents(store, queries, log);
   const presence = createPresence();
+  const recordSettling = createRecordSettling(store, log);
   const endStreams = (): void => {
     liveEvents.close();
     documentEvents.close();
@@ -97,6 +101,7 @@ export function openLake(configuration: LakeConfiguration, log: Logger): Lake {
     documentEvents,
     presence,
     streamPlaces: createStreamPlaces(),
+    recordSettling,
     streamTickets: openStreamTickets(),
     endStreams,
     dataset(name) {
@@ -106,6 +111,7 @@ export function openLake(configuration: LakeConfiguration, log: Logger): Lake {
     },
     async close() {
       endStreams();
+      recordSettling.close();
       await queries.close();
       await database.close();
     },

@@ -1,4 +1,4 @@
-import { DirectoryLockedError, type Lock, lockDirectory } from "../../storage/directory-lock.ts";
+import { DirectoryLockedError, type Lock, lockDirectory } from "../../process-kit/directory-lock.ts";
 
 /** The lake's socket in its directory; commands talk to the process that has the lake open through it. */
 export const socketName = "lake.sock";

@@ -28,83 +28,75 @@ async function isRefused(port: number): Promise<boolean> {
   );
 }
 
-test(
-  "the process fills an empty dataset from the seed, answers, and stops cleanly, streams included",
-  { timeout: 30_000 },
-  async () => {
-    await using directory = await temporaryDirectory();
-    const CONTENT_LAKE_PORT = String(await freeLakePort());
-    await writeFile(path.join(directory.path, "production.ndjson"), '{"_id":"home","_type":"page"}\n');
-    const environment = { DATA_DIRECTORY: directory.path, CONTENT_LAKE_SEED: directory.path, CONTENT_LAKE_PORT };
-    const origin = `http://127.0.0.1:${CONTENT_LAKE_PORT}`;
+test("the process fills an empty dataset from the seed, answers, and stops cleanly, streams included", async () => {
+  await using directory = await temporaryDirectory();
+  const CONTENT_LAKE_PORT = String(await freeLakePort());
+  await writeFile(path.join(directory.path, "production.ndjson"), '{"_id":"home","_type":"page"}\n');
+  const environment = { DATA_DIRECTORY: directory.path, CONTENT_LAKE_SEED: directory.path, CONTENT_LAKE_PORT };
+  const origin = `http://127.0.0.1:${CONTENT_LAKE_PORT}`;
 
-    const lake = startLakeProcess(environment);
-    expect(await untilReady(lake)).toContain(`"origin":"${origin}"`);
-    const answer: unknown = await (await fetch(`${origin}/v1/data/query/production?query=*._id`)).json();
-    expect(answer).toMatchObject({ result: ["home"] });
+  const lake = startLakeProcess(environment);
+  expect(await untilReady(lake)).toContain(`"origin":"${origin}"`);
+  const answer: unknown = await (await fetch(`${origin}/v1/data/query/production?query=*._id`)).json();
+  expect(answer).toMatchObject({ result: ["home"] });
 
-    const second = startLakeProcess({ ...environment, CONTENT_LAKE_PORT: String(await freeLakePort()) });
-    const complaint = await text(second.stderr);
-    expect(complaint).toMatch(/^The content lake in .* is open in another process\. .*DATA_DIRECTORY.*\n$/);
-    expect(second.exitCode ?? (await once(second, "close"))[0]).toBe(1);
+  const second = startLakeProcess({ ...environment, CONTENT_LAKE_PORT: String(await freeLakePort()) });
+  const complaint = await text(second.stderr);
+  expect(complaint).toMatch(/^The content lake in .* is open in another process\. .*DATA_DIRECTORY.*\n$/);
+  expect(second.exitCode ?? (await once(second, "close"))[0]).toBe(1);
 
-    const stream = await fetch(`${origin}/v1/data/live/events/production`);
-    lake.kill("SIGTERM");
-    expect(await stream.text()).toContain("welcome");
-    expect(await once(lake, "close")).toEqual([0, null]);
-  },
-);
+  const stream = await fetch(`${origin}/v1/data/live/events/production`);
+  lake.kill("SIGTERM");
+  expect(await stream.text()).toContain("welcome");
+  expect(await once(lake, "close")).toEqual([0, null]);
+});
 
-test(
-  "what is under way when the process is told to stop is finished, and only then may another have the lake",
-  { timeout: 30_000 },
-  async () => {
-    await using directory = await temporaryDirectory();
-    const CONTENT_LAKE_PORT = String(await freeLakePort());
-    const environment = { DATA_DIRECTORY: directory.path, CONTENT_LAKE_PORT };
-    const configuration = contentLakeConfiguration(environment);
-    const lake = startLakeProcess(environment);
-    await untilReady(lake);
-    const secret = await withLake(configuration, async (admin) => {
-      const body = JSON.stringify({ name: "test", role: "editor" });
-      const answer: unknown = await (await admin.fetch("/admin/tokens", { method: "POST", body })).json();
-      return z.object({ secret: z.string() }).parse(answer).secret;
-    });
+test("what is under way when the process is told to stop is finished, and only then may another have the lake", async () => {
+  await using directory = await temporaryDirectory();
+  const CONTENT_LAKE_PORT = String(await freeLakePort());
+  const environment = { DATA_DIRECTORY: directory.path, CONTENT_LAKE_PORT };
+  const configuration = contentLakeConfiguration(environment);
+  const lake = startLakeProcess(environment);
+  await untilReady(lake);
+  const secret = await withLake(configuration, async (admin) => {
+    const body = JSON.stringify({ name: "test", role: "editor" });
+    const answer: unknown = await (await admin.fetch("/admin/tokens", { method: "POST", body })).json();
+    return z.object({ secret: z.string() }).parse(answer).secret;
+  });
 
-    const mutations = [{ create: { _id: "late", _type: "page" } }];
-    const mutation = request(`${configuration.origin}/v1/data/mutate/production`, {
-      method: "POST",
-      headers: { Authorization: `Bearer ${secret}`, Expect: "100-continue" },
-    });
-    await once(mutation, "continue");
-    lake.kill("SIGTERM");
-    await expect.poll(() => isRefused(configuration.port)).toBe(true);
-    await expect(acquireLock(configuration.directory)).rejects.toThrow(LakeLockedError);
-    await expect(withLake(configuration, (admin) => admin.fetch("/v1/ping"))).rejects.toThrow(/being stopped/);
+  const mutations = [{ create: { _id: "late", _type: "page" } }];
+  const mutation = request(`${configuration.origin}/v1/data/mutate/production`, {
+    method: "POST",
+    headers: { Authorization: `Bearer ${secret}`, Expect: "100-continue" },
+  });
+  await once(mutation, "continue");
+  lake.kill("SIGTERM");
+  await expect.poll(() => isRefused(configuration.port)).toBe(true);
+  await expect(acquireLock(configuration.directory)).rejects.toThrow(LakeLockedError);
+  await expect(withLake(configuration, (admin) => admin.fetch("/v1/ping"))).rejects.toThrow(/is stopping/);
 
-    mutation.end(JSON.stringify({ mutations }));
-    const [answer] = z.tuple([z.instanceof(IncomingMessage)]).parse(await once(mutation, "response"));
-    expect(answer.statusCode).toBe(200);
-    expect(await once(lake, "close")).toEqual([0, null]);
-    await (await acquireLock(configuration.directory)).release();
-  },
-);
+  mutation.end(JSON.stringify({ mutations }));
+  const [answer] = z.tuple([z.instanceof(IncomingMessage)]).parse(await once(mutation, "response"));
+  expect(answer.statusCode).toBe(200);
+  expect(await once(lake, "close")).toEqual([0, null]);
+  await (await acquireLock(configuration.directory)).release();
+});
 
-test("a taken port is an error in a sentence that names the variable", { timeout: 30_000 }, async () => {
+test("a taken port is an error in a sentence that names the variable", async () => {
   await using directory = await temporaryDirectory();
   const CONTENT_LAKE_PORT = String(await freeLakePort());
   const first = startLakeProcess({ DATA_DIRECTORY: path.join(directory.path, "first"), CONTENT_LAKE_PORT });
   await untilReady(first);
   const second = startLakeProcess({ DATA_DIRECTORY: path.join(directory.path, "second"), CONTENT_LAKE_PORT });
   expect(await text(second.stderr)).toBe(
-    `Port ${CONTENT_LAKE_PORT} is taken, so the content lake cannot listen on it. Set CONTENT_LAKE_PORT to a free port.\n`,
+    `The content lake cannot listen on port ${CONTENT_LAKE_PORT} because another program uses it; set CONTENT_LAKE_PORT to another port.\n`,
   );
   expect(second.exitCode ?? (await once(second, "close"))[0]).toBe(1);
   first.kill("SIGINT");
   expect(await once(first, "close")).toEqual([0, null]);
 });
 
-test("bad configuration is listed and nothing is opened", { timeout: 30_000 }, async () => {
+test("bad configuration is listed and nothing is opened", async () => {
   const lake = startLakeProcess({ CONTENT_LAKE_PORT: "http", DEPLOYMENT: "production" });
   const complaint = await text(lake.stderr);
   expect(complaint).toContain("CONTENT_LAKE_PORT");

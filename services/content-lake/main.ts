@@ -4,15 +4,17 @@ import pino from "pino";
 
 import { type ContentLakeConfiguration, contentLakeConfiguration } from "../../configuration/content-lake.ts";
 import { ConfigurationError } from "../../configuration/environment.ts";
+import { PortUnavailableError } from "../../process-kit/http/listen.ts";
 
 import { staffRoles } from "./access/requester.ts";
 import { importDataset } from "./archive/import-dataset.ts";
 import { privateApp, publicApp, streamApp } from "./http/app.ts";
-import { PortTakenError, type Serving, listenOnLoopback, serveOn } from "./http/listen.ts";
+import { type Serving, listenOnLoopback, serveOn } from "./http/listen.ts";
 import { servePresence } from "./http/presence-socket.ts";
 import { type Lake, openLake } from "./lake.ts";
 import { LakeLockedError, acquireLock } from "./lock.ts";
 import { moveLegalFacts } from "./legal-record/move-legal-facts.ts";
+import { settleRecord } from "./legal-record/settle-record.ts";
 import { runSchedules } from "./schedules/run-schedules.ts";
 
 /** The content lake's process: opens the lake, fills it from the seed when it is new, and serves it until told to stop. */
@@ -28,9 +30,11 @@ async function run(): Promise<void> {
   const forCommands = serveOn(lock.server, privateApp(lake), seeded);
   await seeded;
   moveFacts(lake);
+  settleRecord(lake.dataset(configuration.dataset));
   const forStreams = await serveStreams(lake, configuration);
   const streamPortsOpen = forStreams.map(({ at }) => at);
-  const forEveryone = await listenOnLoopback(publicApp(lake, allowedOrigins, streamPortsOpen), port, (server) => {
+  const app = publicApp(lake, allowedOrigins, streamPortsOpen);
+  const forEveryone = await listenOnLoopback(app, { port, variable: "CONTENT_LAKE_PORT" }, (server) => {
     servePresence(server, lake);
   });
   await introduceStaff(lake);
@@ -53,11 +57,17 @@ async function serveStreams(
 ): Promise<(Serving & { at: string })[]> {
   const app = streamApp(lake, allowedOrigins, streamOrigins);
   const attempts = await Promise.allSettled(
-    streamOrigins.map(async (at) => ({ at, ...(await listenOnLoopback(app, Number(new URL(at).port))) })),
+    streamOrigins.map(async (at) => {
+      const port = Number(new URL(at).port);
+      return { at, ...(await listenOnLoopback(app, { port, variable: "CONTENT_LAKE_STREAM_PORTS" })) };
+    }),
   );
   const serving = attempts.flatMap((attempt) => (attempt.status === "fulfilled" ? attempt.value : []));
   if (serving.length < streamOrigins.length) {
-    lake.log.info({ wanted: streamOrigins.length, open: serving.length }, "some ports for event streams are taken");
+    lake.log.info(
+      { wanted: streamOrigins.length, open: serving.length },
+      "some ports for event streams are in use; set CONTENT_LAKE_STREAM_PORTS to free ones",
+    );
   }
   return serving;
 }
@@ -75,7 +85,7 @@ async function introduceStaff({ people }: Lake): Promise<void> {
   const lines = made.map(({ email, password }) => `  ${email.padEnd(32)}${password}`);
   console.log(
     [
-      "Staff who may sign in to the Studio. These passwords are shown only now; `npm run staff -- reset <e-mail>` makes new ones.",
+      "Staff who may sign in to the Studio. These passwords are shown only now; `npm run staff -- reset <e-mail>` makes a new one.",
       ...lines,
     ].join("\n"),
   );
@@ -97,7 +107,7 @@ function moveFacts(lake: Lake): void {
 }
 
 run().catch((error: unknown) => {
-  const expected = [ConfigurationError, LakeLockedError, PortTakenError].some((kind) => error instanceof kind);
+  const expected = [ConfigurationError, LakeLockedError, PortUnavailableError].some((kind) => error instanceof kind);
   console.error(expected && error instanceof Error ? error.message : error);
   process.exit(1);
 });

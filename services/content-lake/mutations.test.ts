@@ -247,3 +247,23 @@ test("a strong reference needs its target, also against deletion; a weak one doe
   await client.transaction().delete("a").delete("p").commit();
   expect(await client.fetch("*._id")).toEqual(["w"]);
 });
+
+test("a document that others refer to strongly keeps its type, whoever replaces it and however", async () => {
+  await using lake = await temporaryLake();
+  const client = lake.client();
+  const to = (_ref: string, rest = {}) => ({ _type: "reference", _ref, ...rest });
+  await client.create({ _id: "a", _type: "author" });
+  await client.create({ _id: "w", _type: "post", author: to("a", { _weak: true }) });
+  await client.createOrReplace({ _id: "a", _type: "person" });
+  await client.create({ _id: "p", _type: "post", author: to("a") });
+  await client.createOrReplace({ _id: "a", _type: "person", name: "same type" });
+  const refusal = {
+    statusCode: 409,
+    message: expect.stringContaining('"a" cannot change its _type as there are references to it from "p"'),
+  };
+  await expect(client.createOrReplace({ _id: "a", _type: "author" })).rejects.toMatchObject(refusal);
+  const again = client.transaction().delete("a").create({ _id: "a", _type: "author" });
+  await expect(again.commit()).rejects.toMatchObject(refusal);
+  expect(await client.getDocument("a")).toMatchObject({ _type: "person", name: "same type" });
+  await client.transaction().createOrReplace({ _id: "a", _type: "author" }).delete("p").commit();
+});

@@ -131,3 +131,39 @@ test("documents are fetched by id, all versions together when asked", async () =
   });
   expect(Object.keys(documents[0] ?? {}).sort()).toEqual(["_createdAt", "_id", "_rev", "_type", "_updatedAt"]);
 });
+
+test("a parameter that is not given is refused in Sanity's words, wherever a query may come from", async () => {
+  await using lake = await temporaryLake();
+  const client = await withTerms(lake);
+  const query = "*[slug.current == $slug]";
+  const description = "param $slug referenced, but not provided";
+  const error = { type: "queryParseError", description, query, start: 18, end: 22 };
+  const escaped = encodeURIComponent(query);
+  const { token = "" } = client.config();
+  const post = (body: object) => ({ method: "POST", body: JSON.stringify(body) });
+  const asked: [string, RequestInit?][] = [
+    [`query/production?query=${escaped}`],
+    ["query/production", post({ query })],
+    [`listen/production?query=${escaped}`],
+    ["mutate/production", post({ mutations: [{ delete: { query } }] })],
+    ["mutate/production", post({ mutations: [{ patch: { query, params: { other: 1 }, set: { a: 1 } } }] })],
+  ];
+  for (const [path, options] of asked) {
+    const url = `${lake.origin}/v2025-02-19/data/${path}`;
+    const answer = await fetch(url, { ...options, headers: { Authorization: `Bearer ${token}` } });
+    expect([answer.status, await answer.json()], path).toEqual([400, { error, statusCode: 400, message: description }]);
+  }
+  await expect(client.fetch(query)).rejects.toThrow(description);
+  expect(await client.fetch(query, { slug: null })).toEqual([]);
+});
+
+test("functions that groq-js lacks are answered, and count as dependencies", async () => {
+  await using lake = await temporaryLake();
+  const client = await withTerms(lake);
+  const query =
+    'documents::get({"_ref": "terms"}){title, "far": geo::distance(geo::latLng(0, 0), geo::latLng(0, 90)) > 1e7}';
+  const options = { filterResponse: false } as const;
+  const { result, syncTags } = await client.fetch(query, {}, options);
+  expect(result).toEqual({ title: "Terms", far: true });
+  expect(syncTags).toEqual((await client.fetch('*[_id == "terms"]', {}, options)).syncTags);
+});

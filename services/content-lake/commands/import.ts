@@ -32,10 +32,10 @@ async function run(): Promise<void> {
     const body = JSON.stringify({ source: resolve(source), mode, dataset });
     const response = await admin.fetch("/admin/import", { method: "POST", body });
     const { documents, kept, assets, withoutBytes } = summarySchema.parse(await response.json());
-    const keptWords = kept > 0 ? `; kept ${kept} as they were` : "";
+    const keptWords = kept > 0 ? `; left ${kept} unchanged` : "";
     console.log(`Imported ${documents} documents and ${assets} assets${keptWords}.`);
     if (withoutBytes.length > 0) {
-      console.warn(`These assets will be missing, for the archive does not hold them: ${withoutBytes.join(", ")}`);
+      console.warn(`These assets are missing, because the archive does not contain them: ${withoutBytes.join(", ")}`);
     }
   });
 }

@@ -22,7 +22,7 @@ async function showPassword(response: Response): Promise<void> {
 async function list(admin: AdminClient): Promise<void> {
   const people = z.array(person).parse(await (await admin.fetch("/admin/staff")).json());
   for (const { email, name, role } of people) console.log(`${email}\t${role}\t${name}`);
-  if (people.length === 0) console.log("There is no staff.");
+  if (people.length === 0) console.log("There are no staff accounts.");
 }
 
 /** What the command line asks for; undefined when it makes no sense. */

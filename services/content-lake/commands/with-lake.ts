@@ -6,7 +6,7 @@ import pino from "pino";
 import { privateApp } from "../http/app.ts";
 import { serveOn } from "../http/listen.ts";
 import { type LakeConfiguration, openLake } from "../lake.ts";
-import { isAnswered, socketPath } from "../../../storage/directory-lock.ts";
+import { isAnswered, socketPath } from "../../../process-kit/directory-lock.ts";
 import { acquireLock, socketName } from "../lock.ts";
 
 /** The lake with an operator's rights: its data API, and the routes under `/admin`. */

@@ -12,7 +12,9 @@ import { parseInput } from "./parse-input.ts";
 /** What Studio is told of a person who has not chosen: schedules show Indian time, by the name that Chromium knows it under. */
 const unset: Readonly<Record<string, string>> = { "studio.timezone.scheduled-publishing": "Asia/Calcutta" };
 
-const preferences = z.array(z.object({ key: z.string().min(1).max(200), value: z.unknown() })).max(50);
+const preferenceKey = z.string().min(1).max(200);
+const preferenceKeys = z.array(preferenceKey).max(50);
+const preferences = z.array(z.object({ key: preferenceKey, value: z.unknown() })).max(50);
 
 /** Who the requester and the staff are, and what Studio remembers for each of them. */
 export function accountRoutes(lake: Lake): Hono<LakeHttp> {
@@ -25,10 +27,8 @@ export function accountRoutes(lake: Lake): Hono<LakeHttp> {
   });
   routes.get("/users/me/keyvalue/:keys", (context) => {
     const { id } = requireSignedIn(context.get("requester"));
-    const keys = context.req.param("keys").split(",").slice(0, 50);
-    return context.json(
-      keys.map((key) => ({ key, value: lake.preferences.get(id, key.slice(0, 200)) ?? unset[key] ?? null })),
-    );
+    const keys = parseInput(preferenceKeys, context.req.param("keys").split(","));
+    return context.json(keys.map((key) => ({ key, value: lake.preferences.get(id, key) ?? unset[key] ?? null })));
   });
   routes.put("/users/me/keyvalue", async (context) => {
     const { id } = requireSignedIn(context.get("requester"));

@@ -1,5 +1,6 @@
 import { createMiddleware } from "hono/factory";
 
+import { isAddressedTo } from "../../../process-kit/http/host.ts";
 import { LakeError } from "../errors.ts";
 import type { LakeConfiguration } from "../lake.ts";
 
@@ -9,15 +10,12 @@ export function hostsOf({ origin }: LakeConfiguration, streamOrigins: readonly s
   return new Set([`localhost:${port}`, ...[origin, ...streamOrigins].map((here) => new URL(here).host)]);
 }
 
-/**
- * Refuses requests addressed to another host or project. A page on a foreign name that has been made to point at this machine (DNS
- * rebinding) still sends that name as its host.
- */
+/** Refuses requests addressed to another host or project. */
 export function requireAddressedHere(configuration: LakeConfiguration, streamOrigins: readonly string[] = []) {
   const { origin, projectId } = configuration;
   const hosts = hostsOf(configuration, streamOrigins);
   return createMiddleware(async (context, next) => {
-    if (!hosts.has(context.req.header("host") ?? "")) {
+    if (!isAddressedTo(hosts, context.req.raw)) {
       throw new LakeError(421, "misdirectedRequestError", `This content lake answers at ${origin} only.`);
     }
     const project = context.req.header("x-sanity-project-id");

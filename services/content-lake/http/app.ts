@@ -1,7 +1,9 @@
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { cors } from "hono/cors";
 import { createMiddleware } from "hono/factory";
+import { getPath } from "hono/utils/url";
 
+import { cacheControl } from "../../../process-kit/http/cache-control.ts";
 import { operator } from "../access/requester.ts";
 import type { Lake } from "../lake.ts";
 
@@ -87,7 +89,7 @@ export function privateApp(lake: Lake): Hono<LakeHttp> {
 
 /** Browsers ask for an icon of whatever they show as a page, such as the login or a picture: there is none, and that is no mistake of a client. */
 function noIcon(context: Context<LakeHttp>): Response {
-  return context.body(null, 204, { "Cache-Control": "public, max-age=86400" });
+  return context.body(null, 204, { "Cache-Control": cacheControl.forOneDay });
 }
 
 const versionedPath = "/:version{v(?:1|X|\\d{4}-\\d{2}-\\d{2})}";
@@ -108,14 +110,14 @@ const dataRouteModules = [
 ];
 
 function newApp({ log }: Lake): Hono<LakeHttp> {
-  const app = new Hono<LakeHttp>();
+  // Clients that join a base address and a path put two slashes between them: `@sanity/migrate` asks for `//v2021-06-07/…`.
+  const app = new Hono<LakeHttp>({ getPath: (request) => getPath(request).replace(/^\/{2,}/, "/") });
   app.onError((error, context) => errorResponse(error, context, log));
   app.notFound((context) => {
     const { method, path } = context.req;
     log.warn({ method, path }, "unknown endpoint");
-    const description = `This content lake has no ${method} ${path}`;
-    const error = { type: "notFoundError", description };
-    return context.json({ error, statusCode: 404, message: description }, 404);
+    const message = `This content lake has no ${method} ${path}`;
+    return context.json({ statusCode: 404, error: "Not Found", message }, 404);
   });
   return app;
 }

@@ -2,6 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { request } from "node:http";
 import { join } from "node:path";
 
+import type { AssetMetadataType } from "@sanity/client";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 
@@ -136,4 +137,46 @@ test.each([
   expect(document.originalFilename).toBe(originalFilename);
   expect(await storedFiles(lake)).toEqual([expect.stringMatching(/^[0-9a-f]{40}\.(?:pdf|bin)$/)]);
   expect(await readdir(lake.lake.configuration.directory)).not.toContain("evil.pdf");
+});
+
+test("metadata of a picture is made as it is asked for, and where it was taken only then", async () => {
+  await using lake = await temporaryLake();
+  const picture = (background: string) =>
+    sharp({ create: { width: 60, height: 40, channels: 3, background } })
+      .jpeg()
+      .withExif({
+        IFD0: { Make: "Maker", Model: "Model 1" },
+        IFD2: { FNumber: "28/10", ISOSpeedRatings: "200" },
+        IFD3: {
+          GPSLatitudeRef: "N",
+          GPSLatitude: "28/1 36/1 0/1",
+          GPSLongitudeRef: "E",
+          GPSLongitude: "77/1 12/1 0/1",
+        },
+      })
+      .toBuffer();
+  const upload = async (background: string, extract?: AssetMetadataType[]) => {
+    const bytes = await picture(background);
+    return (await lake.client().assets.upload("image", bytes, { ...(extract && { extract }) })).metadata;
+  };
+  const usual = await upload("#d02010");
+  expect(usual).toMatchObject({
+    lqip: expect.stringMatching(/^data:image/),
+    blurHash: expect.stringMatching(/^[0-9A-Za-z#$%*+,.:;=?@[\]^_{|}~-]{28}$/),
+    palette: {
+      _type: "sanity.imagePalette",
+      dominant: { _type: "sanity.imagePaletteSwatch", foreground: "#ffffff", population: 100 },
+      vibrant: { background: expect.stringMatching(/^#[cd][0-9a-f][12][0-9a-f][01][0-9a-f]$/) },
+    },
+  });
+  expect(usual).not.toHaveProperty("exif");
+  expect(usual).not.toHaveProperty("location");
+  const asked = await upload("#10d020", ["exif", "location"]);
+  expect(asked).toMatchObject({
+    exif: { _type: "sanity.imageExifMetadata", Make: "Maker", Model: "Model 1", FNumber: 2.8, ISO: 200 },
+    location: { _type: "geopoint", lat: 28.6, lng: 77.2 },
+  });
+  expect(asked).not.toHaveProperty("palette");
+  const none = await upload("#1020d0", []);
+  expect(Object.keys(none).sort()).toEqual(["_type", "dimensions", "hasAlpha", "isOpaque"]);
 });

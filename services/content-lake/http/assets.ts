@@ -31,13 +31,14 @@ async function upload(lake: Lake, context: Context<LakeHttp>, kind: AssetKind, d
   const dataset = lake.dataset(datasetName);
   requirePermission(requester, "create", { ...unknownAsset, _type: `sanity.${kind}Asset` });
   const description = parseDescription(context.req.query());
+  const parts = context.req.queries("meta")?.flatMap((list) => list.split(","));
 
   const bytes = await readBody(context.req.raw, maxAssetBytes);
   if (bytes === null) throw assetTooLarge();
   if (bytes.byteLength === 0) throw new LakeError(400, "emptyAsset", "The request has no body to store.");
 
   const asset = await storeAsset(lake, datasetName, { kind, bytes, fileName: description.originalFilename });
-  const document = assetDocument(asset, assetLocation(lake, datasetName), description);
+  const document = assetDocument(asset, assetLocation(lake, datasetName), description, parts);
   dataset.commit({
     mutations: [{ createIfNotExists: document }],
     author: requester.id,

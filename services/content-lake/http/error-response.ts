@@ -14,8 +14,4 @@ export function errorResponse(error: Error, context: Context, log: Logger): Resp
   return context.json({ error: { ...details, type, description: message }, statusCode: status, message }, status);
 }
 
-const unforeseen = new LakeError(
-  500,
-  "internalError",
-  "The content lake failed to answer this request; its log says why.",
-);
+const unforeseen = new LakeError(500, "internalError", "The content lake failed to answer this request; see its log.");

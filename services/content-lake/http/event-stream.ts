@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 
+import { cacheControl } from "../../../process-kit/http/cache-control.ts";
 import type { StreamPlaces } from "../live/stream-places.ts";
 
 import { addressOf } from "./asker.ts";
@@ -52,7 +53,7 @@ export function eventStream(
         if ((controller.desiredSize ?? 0) < -maxUnreadBytes) {
           stop();
           // Not closed: what it has not read would still have to be kept for it.
-          controller.error(new Error("The reader is too slow"));
+          controller.error(new Error("The client reads too slowly"));
           return;
         }
         controller.enqueue(encoder.encode(text));
@@ -88,7 +89,7 @@ export function eventStream(
   const stream = new ReadableStream(source, new ByteLengthQueuingStrategy({ highWaterMark: 0 }));
   return context.body(stream, 200, {
     "Content-Type": "text/event-stream; charset=utf-8",
-    "Cache-Control": "no-store",
+    "Cache-Control": cacheControl.unkept,
   });
 }
 

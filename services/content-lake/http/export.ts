@@ -4,6 +4,7 @@ import { setImmediate } from "node:timers/promises";
 import { Hono } from "hono";
 import { z } from "zod";
 
+import { cacheControl } from "../../../process-kit/http/cache-control.ts";
 import { hasPermission } from "../access/permissions.ts";
 import { exportDataset } from "../archive/export-dataset.ts";
 import { writeNdjson } from "../archive/ndjson.ts";
@@ -30,7 +31,7 @@ export function exportRoutes(lake: Lake): Hono<LakeHttp> {
       (types?.includes(document._type) ?? true) && hasPermission(requester, "read", document);
     return context.body(streamText(someAtATime(documents, isExported)), 200, {
       "Content-Type": "application/x-ndjson; charset=utf-8",
-      "Cache-Control": "no-store",
+      "Cache-Control": cacheControl.unkept,
     });
   });
   return routes;

@@ -3,25 +3,31 @@ import { z } from "zod";
 
 import { hasPermission, insufficientPermissions } from "../access/permissions.ts";
 import type { Requester } from "../access/requester.ts";
+import { deletedDocuments } from "../history/deleted-documents.ts";
 import { effectsOf } from "../history/effects.ts";
 import { groupEvents } from "../history/group-events.ts";
 import { type HistoryStep, historySteps } from "../history/history-steps.ts";
 import { documentAfter, documentAtTime, lastDocument, mutationsOf } from "../history/past-documents.ts";
 import type { Lake } from "../lake.ts";
 import type { LakeDocument } from "../store/document.ts";
+import { requireId } from "../store/document-id.ts";
 import type { TransactionLog } from "../store/transaction-log.ts";
 
 import type { LakeHttp } from "./context.ts";
 import { parseInput } from "./parse-input.ts";
+import { transactionIdSchema } from "./transaction-id.ts";
 
 const flag = z
   .enum(["true", "false"])
   .default("false")
   .transform((value) => value === "true");
 
+/** An empty one is none. */
+const bound = z.union([z.literal(""), transactionIdSchema]);
+
 const transactionOptions = z.object({
-  fromTransaction: z.string().optional(),
-  toTransaction: z.string().optional(),
+  fromTransaction: bound.optional(),
+  toTransaction: bound.optional(),
   limit: z.coerce.number().int().min(1).max(1_000).default(100),
   reverse: flag,
   effectFormat: z.enum(["mendoza"]).optional(),
@@ -30,7 +36,7 @@ const transactionOptions = z.object({
 });
 
 const moment = z.object({
-  revision: z.string().optional(),
+  revision: transactionIdSchema.optional(),
   time: z.iso.datetime({ offset: true }).optional(),
   lastRevision: flag,
 });
@@ -40,7 +46,15 @@ const eventOptions = z.object({
   nextCursor: z.coerce.number().int().positive().optional(),
 });
 
+const deletedOptions = z.object({ limit: z.coerce.number().int().min(1).max(1_000).default(100) });
+
+/** Documents of Sanity's own, such as pictures, whose file may be gone with them. */
+const isSystems = ({ _type }: LakeDocument): boolean => /^(sanity|system)\./.test(_type);
+
 const maxIds = 50;
+
+/** Refuses what can be no document's id: the store has a limit for keys, and fails beyond it. */
+const idsIn = (list: string): string[] => list.split(",").slice(0, maxIds).map(requireId);
 
 /**
  * What documents were and what happened to them, from the dataset's record, which is kept whole.
@@ -57,7 +71,7 @@ export function historyRoutes(lake: Lake): Hono<LakeHttp> {
 
   routes.get("/data/history/:dataset/transactions/:ids", (context) => {
     const { log } = lake.dataset(context.req.param("dataset"));
-    const ids = context.req.param("ids").split(",").slice(0, maxIds);
+    const ids = idsIn(context.req.param("ids"));
     const { fromTransaction, toTransaction, reverse, limit, ...shown } = parseInput(
       transactionOptions,
       context.req.query(),
@@ -75,14 +89,14 @@ export function historyRoutes(lake: Lake): Hono<LakeHttp> {
   routes.get("/data/history/:dataset/documents/:ids", (context) => {
     const { log } = lake.dataset(context.req.param("dataset"));
     const when = documentAt(log, parseInput(moment, context.req.query()));
-    const ids = context.req.param("ids").split(",").slice(0, maxIds);
+    const ids = idsIn(context.req.param("ids"));
     const documents = ids.flatMap((id) => when(id) ?? []);
     return context.json({ documents: documents.filter((document) => mayLookBack(context.get("requester"), document)) });
   });
 
   routes.get("/data/history/:dataset/events/documents/:id", (context) => {
     const { log } = lake.dataset(context.req.param("dataset"));
-    const id = context.req.param("id");
+    const id = requireId(context.req.param("id"));
     const { limit, nextCursor } = parseInput(eventOptions, context.req.query());
     const document = lastDocument(log, id);
     if (!document || !mayLookBack(context.get("requester"), document)) {
@@ -90,6 +104,15 @@ export function historyRoutes(lake: Lake): Hono<LakeHttp> {
     }
     const { events, next } = groupEvents(log, id, limit, nextCursor);
     return context.json({ events: { [id]: events }, nextCursor: next === undefined ? "" : String(next) });
+  });
+
+  // The lake's own, for the Studio's recycle bin: hosted Sanity has nothing like it.
+  routes.get("/data/history/:dataset/deleted", async (context) => {
+    const store = lake.dataset(context.req.param("dataset"));
+    const { limit } = parseInput(deletedOptions, context.req.query());
+    const requester = context.get("requester");
+    const wanted = (document: LakeDocument) => !isSystems(document) && mayLookBack(requester, document);
+    return context.json({ deleted: await deletedDocuments(store, wanted, limit) });
   });
   return routes;
 }

@@ -2,6 +2,8 @@ import { join } from "node:path";
 
 import { type Context, Hono } from "hono";
 
+import { cacheControl } from "../../../process-kit/http/cache-control.ts";
+import { isNamedIn } from "../../../process-kit/http/if-none-match.ts";
 import { assetFileName, parseFileFileName, parseImageFileName } from "../assets/asset-name.ts";
 import { fileStream } from "../assets/file-stream.ts";
 import { findAsset, type StoredAsset } from "../assets/find-asset.ts";
@@ -33,7 +35,7 @@ export function imagesRoutes(lake: Lake): Hono<LakeHttp> {
       directory: join(lake.configuration.directory, "image-cache"),
       maxBytes: maxVariantBytes,
       onWriteError: (error) => {
-        lake.log.warn({ err: error }, "an image variant could not be kept");
+        lake.log.warn({ err: error }, "an image variant could not be stored on disk");
       },
     }).catch((failure: unknown) => {
       // A folder that cannot be opened now is tried again by the next request.
@@ -86,13 +88,13 @@ function sendOriginal(context: Context<LakeHttp>, asset: StoredAsset, mimeType: 
 function isCurrent(context: Context<LakeHttp>, asset: StoredAsset, tag: string): boolean {
   const etag = `"${tag}"`;
   context.header("ETag", etag);
-  context.header("Cache-Control", "public, max-age=31536000, immutable");
+  context.header("Cache-Control", cacheControl.forGood);
   context.header("Cross-Origin-Resource-Policy", "cross-origin");
   context.header("X-Content-Type-Options", "nosniff");
   context.header("Content-Security-Policy", drawingPolicy);
   const download = context.req.query("dl");
   if (download !== undefined) context.header("Content-Disposition", attachmentHeader(download || downloadName(asset)));
-  return (context.req.header("If-None-Match") ?? "").split(/,\s*/).some((known) => known.replace(/^W\//, "") === etag);
+  return isNamedIn(context.req.header("If-None-Match"), etag);
 }
 
 /** Lets an SVG opened in a tab of its own draw, and nothing else. */

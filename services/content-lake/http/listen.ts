@@ -1,27 +1,23 @@
 import { once } from "node:events";
-import { type Server, type ServerResponse, createServer } from "node:http";
+import type { Server, ServerResponse } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
 
+import { withoutBursts } from "../../../process-kit/http/bursts.ts";
+import { createHttpServer } from "../../../process-kit/http/http-server.ts";
+import { listen, type Place } from "../../../process-kit/http/listen.ts";
+import { gracefulStop } from "../../../process-kit/http/shutdown.ts";
+
 import type { LakeHttp } from "./context.ts";
-
-/** The port the lake should listen on is another process's. The message is for an operator's terminal. */
-export class PortTakenError extends Error {
-  override readonly name = "PortTakenError";
-
-  constructor(port: number) {
-    super(`Port ${port} is taken, so the content lake cannot listen on it. Set CONTENT_LAKE_PORT to a free port.`);
-  }
-}
 
 /** A server that answers. */
 export interface Serving {
   /** Turns new requests away (503) and waits for those under way, 5 seconds at most. The server goes on listening. */
   finish(): Promise<void>;
   /** Finishes, listening no more, and closes every connection. */
-  drain(): Promise<void>;
+  drain(): Promise<unknown>;
 }
 
 const drainTimeMilliseconds = 5_000;
@@ -30,24 +26,19 @@ const drainTimeMilliseconds = 5_000;
  * Serves an app on a port of this machine's loopback address.
  *
  * @param app what answers
- * @param port the port
+ * @param at the port, and the variable that moves it
  * @param prepare what else the server is to do, told it before it listens
- * @throws PortTakenError
+ * @throws PortUnavailableError
  */
 export async function listenOnLoopback(
   app: Hono<LakeHttp>,
-  port: number,
+  at: Pick<Place, "port" | "variable">,
   prepare: (server: Server) => void = () => {},
 ): Promise<Serving> {
-  const server = createServer();
+  const server = createHttpServer({});
   const serving = serveOn(server, app);
   prepare(server);
-  server.listen(port, "127.0.0.1");
-  try {
-    await once(server, "listening");
-  } catch (error) {
-    throw error instanceof Error && "code" in error && error.code === "EADDRINUSE" ? new PortTakenError(port) : error;
-  }
+  await listen(server, { name: "The content lake", ...at });
   return serving;
 }
 
@@ -60,16 +51,20 @@ export async function listenOnLoopback(
  */
 export function serveOn(server: Server, app: Hono<LakeHttp>, opened: Promise<unknown> = Promise.resolve()): Serving {
   let finishing = false;
+  const stop = gracefulStop(server, drainTimeMilliseconds);
   const listener = getRequestListener(async (request, bindings) => {
     await opened;
     return finishing ? stoppingAnswer() : app.fetch(request, bindings);
   });
   const underWay = new Set<ServerResponse>();
-  server.on("request", (request, response) => {
-    underWay.add(response);
-    response.once("close", () => underWay.delete(response));
-    void listener(request, response);
-  });
+  server.on(
+    "request",
+    withoutBursts((request, response) => {
+      underWay.add(response);
+      response.once("close", () => underWay.delete(response));
+      void listener(request, response);
+    }),
+  );
 
   const finish = async () => {
     finishing = true;
@@ -80,19 +75,15 @@ export function serveOn(server: Server, app: Hono<LakeHttp>, opened: Promise<unk
   };
   return {
     finish,
-    async drain() {
-      const closed = once(server, "close");
-      server.close();
-      await finish();
-      // Also those that browsers open in advance and never use.
-      server.closeAllConnections();
-      await closed;
+    drain() {
+      finishing = true;
+      return stop();
     },
   };
 }
 
 function stoppingAnswer(): Response {
-  const message = "This content lake is being stopped; try again in a moment.";
+  const message = "The content lake is stopping; try again in a moment.";
   const error = { type: "stoppingError", description: message };
   return Response.json({ error, statusCode: 503, message }, { status: 503, headers: { Connection: "close" } });
 }

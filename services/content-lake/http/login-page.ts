@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
 
+import { cacheControl } from "../../../process-kit/http/cache-control.ts";
+
 const style = `
 :root { color-scheme: light; font-family: system-ui, sans-serif; background: #f4efe6; color: #23180f }
 main { max-width: 22rem; margin: 12vh auto; padding: 2rem; background: #fff; border-top: .25rem solid #0b5d3b; border-radius: .5rem }
@@ -43,7 +45,7 @@ export function loginHeaders(studioOrigin: string): Record<string, string> {
   const styleHash = createHash("sha256").update(style).digest("base64");
   return {
     "Content-Security-Policy": `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self' ${studioOrigin}; base-uri 'none'; frame-ancestors 'none'`,
-    "Cache-Control": "no-store",
+    "Cache-Control": cacheControl.unkept,
     "Referrer-Policy": "same-origin",
     "X-Content-Type-Options": "nosniff",
   };

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { z } from "zod";
 
+import { cacheControl } from "../../../process-kit/http/cache-control.ts";
 import { LakeError } from "../errors.ts";
 import type { Lake } from "../lake.ts";
 
@@ -34,7 +35,7 @@ export function loginRoutes(lake: Lake): Hono<LakeHttp> {
   routes.post("/auth/login/staff", async (context) => {
     // A form on another page must not sign its visitor in as somebody else.
     if (context.req.header("origin") !== new URL(origin).origin) {
-      throw new LakeError(403, "forbiddenError", "Sign in from the lake's own page.");
+      throw new LakeError(403, "forbiddenError", "The sign-in form must be sent from the lake's own page.");
     }
     const bytes = await readBody(context.req.raw, maxFormBytes);
     if (bytes === null) throw new LakeError(413, "payloadTooLargeError", "The form is too long.");
@@ -44,13 +45,13 @@ export function loginRoutes(lake: Lake): Hono<LakeHttp> {
     const waitSeconds = loginPace.waitSeconds(attempt);
     if (waitSeconds > 0) {
       context.header("Retry-After", String(waitSeconds));
-      const problem = `That was wrong too often. Try again in ${waitSeconds} seconds.`;
+      const problem = `Too many failed attempts. Try again in ${waitSeconds} seconds.`;
       return context.html(loginPage({ problem, email }), 429);
     }
     loginPace.begin(attempt);
     const person = await people.authenticate(email, password);
     if (!person) {
-      return context.html(loginPage({ problem: "This e-mail address and password do not go together.", email }), 422);
+      return context.html(loginPage({ problem: "The e-mail address or the password is wrong.", email }), 422);
     }
     loginPace.succeed(attempt);
     const target = requireStudio(context.req.query("origin"), studioOrigin);
@@ -61,12 +62,16 @@ export function loginRoutes(lake: Lake): Hono<LakeHttp> {
   routes.get("/auth/fetch", (context) => {
     // Another page that got hold of a code must not turn it into a session.
     if (context.req.header("origin") !== studioOrigin)
-      throw new LakeError(403, "forbiddenError", "Ask from the Studio.");
+      throw new LakeError(403, "forbiddenError", "This request must come from the Studio.");
     const personId = signInCodes.redeem(context.req.query("sid") ?? "");
     if (personId === undefined) {
-      throw new LakeError(401, "unauthorizedError", "This sign-in was used already or took longer than a minute.");
+      throw new LakeError(
+        401,
+        "unauthorizedError",
+        "This sign-in was already used, or is older than a minute. Sign in again.",
+      );
     }
-    return context.json({ token: sessions.begin(personId) }, 200, { "Cache-Control": "no-store" });
+    return context.json({ token: sessions.begin(personId) }, 200, { "Cache-Control": cacheControl.unkept });
   });
 
   routes.post("/auth/logout", (context) => {
@@ -79,5 +84,5 @@ export function loginRoutes(lake: Lake): Hono<LakeHttp> {
 /** The address to return to: a token must reach the Studio and nobody else. */
 function requireStudio(given: string | undefined, studioOrigin: string): URL {
   if (given !== undefined && URL.canParse(given) && new URL(given).origin === studioOrigin) return new URL(given);
-  throw new LakeError(400, "clientError", `Sign in from the Studio at ${studioOrigin}.`);
+  throw new LakeError(400, "clientError", `Start the sign-in from the Studio at ${studioOrigin}.`);
 }

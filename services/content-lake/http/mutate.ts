@@ -4,6 +4,7 @@ import { z } from "zod";
 import { authorizeChanges, insufficientPermissions } from "../access/permissions.ts";
 import { commitWithSelections } from "../evaluation/commit-with-selections.ts";
 import type { Lake } from "../lake.ts";
+import { authorizeRestoring, isImporters } from "../legal-record/authorize-restoring.ts";
 import { type Mutation, type NewDocument, mutationSchema } from "../store/mutation.ts";
 
 import { addArrayKeys } from "./array-keys.ts";
@@ -26,6 +27,7 @@ const options = z.object({
   autoGenerateArrayKeys: flag,
   visibility: z.enum(["sync", "async", "deferred"]).optional(),
   transactionId: transactionIdSchema.optional(),
+  tag: z.string().optional(),
 });
 
 const mutateBody = z.object({
@@ -45,6 +47,8 @@ export function mutateRoutes(lake: Lake): Hono<LakeHttp> {
     // Before anything is looked at: what a refusal says about documents would tell a stranger that they exist.
     if (requester.role === "anonymous") throw insufficientPermissions(requester, "create");
     const asked = parseInput(options, context.req.query());
+    const isPartial = isImporters(asked.tag);
+    const authorize = isPartial ? authorizeRestoring(requester) : authorizeChanges(requester);
     const { mutations, ...given } = parseInput(mutateBody, await readJsonBody(context.req.raw));
     if (asked.autoGenerateArrayKeys) mutations.forEach(addArrayKeys);
     const transaction = {
@@ -52,9 +56,11 @@ export function mutateRoutes(lake: Lake): Hono<LakeHttp> {
       author: requester.id,
       transactionId: given.transactionId ?? asked.transactionId,
       dryRun: asked.dryRun,
-      authorize: authorizeChanges(requester),
+      isPartial,
+      authorize,
     };
     const committed = await commitWithSelections(dataset, lake.queries, transaction, askerOf(context));
+    if (isPartial) lake.recordSettling.soon();
     const after = new Map(committed.changes.map((change) => [change.id, change.after]));
     return context.json({
       transactionId: committed.transactionId,

@@ -3,6 +3,7 @@ import { type IncomingMessage, STATUS_CODES, type Server } from "node:http";
 import { type WebSocket, WebSocketServer } from "ws";
 
 import { presenceConnection } from "../presence/presence-connection.ts";
+import { hostOf } from "../../../process-kit/http/host.ts";
 import type { Lake } from "../lake.ts";
 
 import { hostsOf } from "./addressed-here.ts";
@@ -72,8 +73,9 @@ export function servePresence(server: Server, lake: Lake): void {
 const socketPath = /^\/v(?:1|X|\d{4}-\d{2}-\d{2})\/socket\/([^/?]+)(?:\?|$)/;
 
 /** The status to refuse a socket with, `undefined` for one that is let in. */
-function refusal({ url = "", headers }: IncomingMessage, { configuration, log }: Lake): number | undefined {
-  if (!hostsOf(configuration).has(headers.host ?? "")) return 421;
+function refusal(request: IncomingMessage, { configuration, log }: Lake): number | undefined {
+  const { url = "", headers } = request;
+  if (!hostsOf(configuration).has(hostOf(request) ?? "")) return 421;
   if (headers.origin !== undefined && headers.origin !== configuration.studioOrigin) return 403;
   if (socketPath.exec(url)?.[1] === configuration.dataset) return undefined;
   log.warn({ method: "WebSocket", path: url.split("?")[0] }, "unknown endpoint");

@@ -1,5 +1,6 @@
 import { createMiddleware } from "hono/factory";
 
+import { cacheControl } from "../../../process-kit/http/cache-control.ts";
 import type { StreamTickets } from "../access/stream-tickets.ts";
 import { LakeError } from "../errors.ts";
 
@@ -25,7 +26,7 @@ export function redirectBrowserStreams(tickets: StreamTickets, streamOrigins: re
     turn += 1;
     const target = new URL(pathname + search, origin);
     target.searchParams.set(ticketParameter, tickets.issue(context.get("requester")));
-    context.header("Cache-Control", "no-store");
+    context.header("Cache-Control", cacheControl.unkept);
     return context.redirect(target.href, 307);
   });
 }

@@ -36,5 +36,5 @@ export const queries: readonly { query: string; params?: Record<string, unknown>
   { query: '*[_type == "page"][rank > 1][0..2]{"slug": slug.current, "same": *[slug.current == ^.slug.current]._id}' },
   { query: '*[@._type == "post"]._id' },
   { query: "*[defined(author)]{_id, 'a': select(author->rank > 2 => 'high', 'low')}" },
-  { query: "array::unique(*[_type == 'post'].author->title)" },
+  { query: "array::unique(array::compact(*[_type == 'post'].author->title))" },
 ];

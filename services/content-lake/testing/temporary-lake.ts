@@ -33,11 +33,18 @@ export async function temporaryLake({ streamPort = false } = {}): Promise<Tempor
   const lake = openLake(configuration, pino({ level: "silent" }));
   const otherPort = await freePort();
   const streamOrigins = streamPort ? [`http://127.0.0.1:${otherPort}`] : [];
-  const serving = await listenOnLoopback(publicApp(lake, [allowedOrigin], streamOrigins), port, (server) => {
-    servePresence(server, lake);
-  });
+  const serving = await listenOnLoopback(
+    publicApp(lake, [allowedOrigin], streamOrigins),
+    { port, variable: "CONTENT_LAKE_PORT" },
+    (server) => {
+      servePresence(server, lake);
+    },
+  );
   const forStreams = streamPort
-    ? await listenOnLoopback(streamApp(lake, [allowedOrigin], streamOrigins), otherPort)
+    ? await listenOnLoopback(streamApp(lake, [allowedOrigin], streamOrigins), {
+        port: otherPort,
+        variable: "CONTENT_LAKE_STREAM_PORTS",
+      })
     : undefined;
   const secrets = new Map<RoleName, string>();
   const secretOf = (role: RoleName): string => {
