@@ -6,7 +6,7 @@ import { z } from "zod";
 
 import { freePort } from "../../commands/processes/ports.mjs";
 import { embeddedGoogleClient } from "../../configuration/google.ts";
-import { listen, type Listening } from "../loopback/listen.ts";
+import { type Listening, serve } from "../loopback/serve.ts";
 import { googleApplication } from "./application.ts";
 import { testPeople } from "./people.ts";
 import { createSignIns } from "./sign-ins.ts";
@@ -19,7 +19,7 @@ beforeAll(async () => {
   origin = `http://localhost:${port}`;
   const signIns = await createSignIns(origin);
   const application = googleApplication({ port, callbackUrl, signIns, log: pino({ enabled: false }) });
-  listening = await listen(application, { port, name: "The embedded Google", variable: "GOOGLE_PORT" });
+  listening = await serve(application, { port, name: "The embedded Google", variable: "GOOGLE_PORT" });
 });
 afterAll(() => listening.stop());
 
@@ -100,6 +100,13 @@ test("somebody who was picked is who they are, with a picture, and comes home wi
   });
   const picture = await fetch(`${origin}/pictures/meera.png`);
   expect([picture.status, picture.headers.get("Content-Type")]).toEqual([200, "image/png"]);
+});
+
+test("two who sign in at the same moment have a token each", async () => {
+  const emails = ["asha@example.in", "ravi@example.in"];
+  const tokens = await Promise.all(emails.map((email) => tokenFor({ name: "Somebody", email })));
+
+  expect(await Promise.all(tokens.map(personBehind))).toMatchObject(emails.map((email) => ({ email })));
 });
 
 test("somebody who was invented is the same person each time, verified or not", async () => {

@@ -70,7 +70,7 @@ export function googleApplication({ port, callbackUrl, signIns, log }: GoogleApp
   application.notFound((context) => context.text("There is no such page here.", 404));
   application.onError((error, context) => {
     log.error({ err: error }, "request failed");
-    return context.text("Something went wrong; the log says what.", 500);
+    return context.text("The request failed; see the log.", 500);
   });
   return application;
 }

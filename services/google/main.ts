@@ -1,8 +1,8 @@
 import { pino } from "pino";
 
 import { googleConfiguration } from "../../configuration/google.ts";
-import { listen } from "../loopback/listen.ts";
 import { runUntilTold } from "../loopback/run-until-told.ts";
+import { serve } from "../loopback/serve.ts";
 import { googleApplication } from "./application.ts";
 import { createSignIns } from "./sign-ins.ts";
 
@@ -12,7 +12,7 @@ await runUntilTold(async () => {
   const { port, origin, callbackUrl } = googleConfiguration(process.env);
   const signIns = await createSignIns(origin);
   const application = googleApplication({ port, callbackUrl, signIns, log });
-  const listening = await listen(application, { port, name: "The embedded Google", variable: "GOOGLE_PORT" });
+  const listening = await serve(application, { port, name: "The embedded Google", variable: "GOOGLE_PORT" });
   log.info({ origin }, "ready");
   return listening.stop;
 });

@@ -62,8 +62,8 @@ export function choosePage(asked: z.output<typeof authorizationRequest>) {
 /** What a person sees when the site asked something no client of Google asks. */
 export const refusalPage = () =>
   page(
-    "That is no sign-in",
-    html`<p>The request lacks something, or its address is not the one the site registered.</p>`,
+    "Invalid sign-in request",
+    html`<p>A parameter is missing, or the redirect address is not the registered one.</p>`,
   );
 
 function page(title: string, content: ReturnType<typeof html>) {

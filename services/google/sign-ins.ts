@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 
 import { OAuth2Issuer, OAuth2Service } from "oauth2-mock-server";
@@ -81,6 +81,10 @@ export async function createSignIns(origin: string): Promise<SignIns> {
     const known = testPeople.find(({ sub }) => sub === person);
     const chosen = known ?? personCalled({ name, email, isVerified: verified === "on" });
     codes.set(url.searchParams.get("code") ?? "", { chosen, redirectUri, challenge: code_challenge });
+  });
+  // Without an id of their own, tokens that are made within one second are the same.
+  service.on("beforeTokenSigning", ({ payload }: { payload: Record<string, unknown> }) => {
+    payload["jti"] = randomUUID();
   });
   service.on("beforeResponse", (answer: OpenAnswer, request: unknown) => {
     const { code } = admitted.parse(request).body;

@@ -11,7 +11,7 @@ function openInbox() {
   const ask = async (path: string, options: RequestInit = {}) => {
     const headers = new Headers(options.headers);
     if (!headers.has("Host")) headers.set("Host", "localhost:3500");
-    const response = await application.request(path, { ...options, headers });
+    const response = await application.request(`http://localhost:3500${path}`, { ...options, headers });
     return { status: response.status, headers: response.headers, text: await response.text() };
   };
   const postSms = (body: unknown, headers: Record<string, string> = {}) =>

@@ -3,6 +3,7 @@ import { bodyLimit } from "hono/body-limit";
 import type { Logger } from "pino";
 import { z } from "zod";
 
+import { cacheControl } from "../../process-kit/http/cache-control.ts";
 import { requireAddressedHere } from "../loopback/addressed-here.ts";
 import { requireJson } from "../loopback/json-only.ts";
 import type { Message, Messages } from "./messages.ts";
@@ -35,7 +36,7 @@ export function inboxApplication({ port, messages, log }: InboxApplicationOption
   application.use(requireAddressedHere(port));
   application.use(async (context, next) => {
     await next();
-    context.header("Cache-Control", "no-store");
+    context.header("Cache-Control", cacheControl.unkept);
     context.header("Referrer-Policy", "no-referrer");
     context.header("X-Content-Type-Options", "nosniff");
     if (!context.res.headers.has("Content-Security-Policy")) {
@@ -61,7 +62,7 @@ export function inboxApplication({ port, messages, log }: InboxApplicationOption
 
   const limit = bodyLimit({
     maxSize: maxSmsBytes,
-    onError: (context) => context.json({ message: "That is too long." }, 413),
+    onError: (context) => context.json({ message: "The request is too long." }, 413),
   });
   application.post("/sms", requireJson, limit, async (context) => {
     const received = sms.safeParse(await context.req.json().catch(() => undefined));
@@ -70,10 +71,10 @@ export function inboxApplication({ port, messages, log }: InboxApplicationOption
     return context.json({}, 201);
   });
 
-  application.notFound((context) => context.text("There is no such message here, or it was forgotten.", 404));
+  application.notFound((context) => context.text("There is no such message, or it was already removed.", 404));
   application.onError((error, context) => {
     log.error({ err: error }, "request failed");
-    return context.text("Something went wrong; the log says what.", 500);
+    return context.text("The request failed; see the log.", 500);
   });
   return application;
 }

@@ -1,8 +1,8 @@
 import { pino } from "pino";
 
 import { inboxConfiguration } from "../../configuration/inbox.ts";
-import { listen } from "../loopback/listen.ts";
 import { runUntilTold } from "../loopback/run-until-told.ts";
+import { serve } from "../loopback/serve.ts";
 import { inboxApplication } from "./application.ts";
 import { createMessages } from "./messages.ts";
 import { receiveMails } from "./receive-mails.ts";
@@ -15,7 +15,7 @@ await runUntilTold(async () => {
   const mails = await receiveMails(messages, smtpPort);
   try {
     const application = inboxApplication({ port, messages, log });
-    const page = await listen(application, { port, name: "The inbox", variable: "INBOX_PORT" });
+    const page = await serve(application, { port, name: "The inbox", variable: "INBOX_PORT" });
     log.info({ origin, smtpPort }, "ready");
     return () => Promise.all([page.stop(), mails.stop()]);
   } catch (error) {

@@ -10,7 +10,7 @@ const clock = new Intl.DateTimeFormat("en-IN", { dateStyle: "medium", timeStyle:
 
 /** The list of messages, newest first; it loads itself anew every few seconds. */
 export function listPage(messages: readonly Message[]) {
-  const waiting = html`<p>Nothing has come yet. Ask the site for an OTP, or sign up, and it appears here.</p>`;
+  const waiting = html`<p>No messages yet. Ask the site for an OTP, or sign up, and the message appears here.</p>`;
   const heading = html`<h1>Inbox</h1>
     <p>Every SMS and mail the site sends on this machine. Nothing leaves it.</p>`;
   const refresh = html`<meta http-equiv="refresh" content="${refreshSeconds}" />`;

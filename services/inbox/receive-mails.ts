@@ -1,9 +1,7 @@
-import { once } from "node:events";
-
 import PostalMime from "postal-mime";
 import { SMTPServer, type SMTPServerDataStream } from "smtp-server";
 
-import { PortUnavailableError } from "../loopback/listen.ts";
+import { listen } from "../../process-kit/http/listen.ts";
 import type { Messages } from "./messages.ts";
 
 const maxMailBytes = 1024 * 1024;
@@ -45,10 +43,7 @@ export async function receiveMails(messages: Messages, port: number): Promise<Ma
   });
   // A client that hangs up in the middle is its own trouble.
   server.on("error", () => undefined);
-  server.listen(port, "127.0.0.1");
-  await once(server.server, "listening").catch((cause: unknown) => {
-    throw new PortUnavailableError({ port, name: "The inbox", variable: "INBOX_SMTP_PORT" }, cause);
-  });
+  await listen(server.server, { port, name: "The inbox", variable: "INBOX_SMTP_PORT" });
   const address = server.server.address();
   return {
     port: typeof address === "object" && address !== null ? address.port : port,

@@ -7,5 +7,5 @@ import { createMiddleware } from "hono/factory";
 export const requireJson = createMiddleware(async (context, next) => {
   const [type] = (context.req.header("content-type") ?? "").split(";", 1);
   if (type?.trim().toLowerCase() === "application/json") return next();
-  return context.json({ success: false, message: "Send JSON, and say so in Content-Type." }, 415);
+  return context.json({ success: false, message: "Send JSON with Content-Type: application/json." }, 415);
 });

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 
 import { ConfigurationError } from "../../configuration/environment.ts";
-import { PortUnavailableError } from "./listen.ts";
+import { PortUnavailableError } from "../../process-kit/http/listen.ts";
 
 /**
  * Runs a service's process until SIGTERM or SIGINT, then stops it. What the operator can mend is printed as sentences on standard error,

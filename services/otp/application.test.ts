@@ -24,7 +24,11 @@ function openService({ network = true } = {}) {
   const post = async (path: string, body: unknown, headers: Record<string, string> = {}) => {
     const text = typeof body === "string" ? body : JSON.stringify(body);
     const own = { Host: host, "Content-Type": "application/json", "Content-Length": String(Buffer.byteLength(text)) };
-    const response = await application.request(path, { method: "POST", body: text, headers: { ...own, ...headers } });
+    const response = await application.request(`http://${host}${path}`, {
+      method: "POST",
+      body: text,
+      headers: { ...own, ...headers },
+    });
     return { status: response.status, text: await response.text() };
   };
   return { messages, post };

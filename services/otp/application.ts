@@ -37,12 +37,12 @@ export function otpApplication({ port, codes, siteHostname, sendSms, log }: OtpA
   application.use(requireAddressedHere(port));
   application.use(requireJson);
   application.use(
-    bodyLimit({ maxSize: maxBodyBytes, onError: (context) => refuse(context, 413, "That is too long.") }),
+    bodyLimit({ maxSize: maxBodyBytes, onError: (context) => refuse(context, 413, "The request is too long.") }),
   );
 
   application.post("/playpenny/sendCode", async (context) => {
     const asked = sendCode.safeParse(await context.req.json().catch(() => undefined));
-    if (!asked.success) return refuse(context, 400, "This is no Indian mobile number.");
+    if (!asked.success) return refuse(context, 400, "This is not an Indian mobile number.");
     const { mobile_no: mobile, country_code: countryCode } = asked.data;
     try {
       await sendSms(`+${countryCode}${mobile}`, smsText(codes.issue(mobile), siteHostname));
@@ -60,7 +60,7 @@ export function otpApplication({ port, codes, siteHostname, sendSms, log }: OtpA
     return verdict === "right" ? context.json({ success: true }) : refuse(context, 200, refusals[verdict]);
   });
 
-  application.notFound((context) => refuse(context, 404, "There is no such call."));
+  application.notFound((context) => refuse(context, 404, "There is no such endpoint."));
   application.onError((error, context) => {
     log.error({ err: error }, "request failed");
     return refuse(context, 500, "Something went wrong.");

@@ -1,8 +1,8 @@
 import { pino } from "pino";
 
-import { otpConfiguration } from "../../configuration/otp.ts";
-import { listen } from "../loopback/listen.ts";
+import { embeddedOtpConfiguration } from "../../configuration/embedded-otp.ts";
 import { runUntilTold } from "../loopback/run-until-told.ts";
+import { serve } from "../loopback/serve.ts";
 import { otpApplication } from "./application.ts";
 import { createCodes } from "./codes.ts";
 import { sendToInbox } from "./send-to-inbox.ts";
@@ -10,7 +10,7 @@ import { sendToInbox } from "./send-to-inbox.ts";
 /** The process that stands in for the OTP service on a person's own machine. It stops on SIGTERM or SIGINT. */
 await runUntilTold(async () => {
   const log = pino({ base: { process: "otp" } });
-  const { port, origin, inboxOrigin, siteHostname } = otpConfiguration(process.env);
+  const { port, origin, inboxOrigin, siteHostname } = embeddedOtpConfiguration(process.env);
   const application = otpApplication({
     port,
     codes: createCodes(),
@@ -18,7 +18,7 @@ await runUntilTold(async () => {
     sendSms: sendToInbox(inboxOrigin),
     log,
   });
-  const listening = await listen(application, { port, name: "The OTP service", variable: "OTP_PORT" });
+  const listening = await serve(application, { port, name: "The OTP service", variable: "OTP_PORT" });
   log.info({ origin }, "ready");
   return listening.stop;
 });

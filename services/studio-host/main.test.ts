@@ -47,7 +47,7 @@ test("a port that another program has is named, with the variable that changes i
   const { errors, exited } = start(checkout.root, port);
 
   expect(await exited).toEqual([1, null]);
-  expect(await errors).toContain(`port ${port}: another program has it. Set STUDIO_PORT`);
+  expect(await errors).toContain(`port ${port} because another program uses it; set STUDIO_PORT to another port.`);
   other.close();
 });
 

@@ -2,7 +2,8 @@ import { pino } from "pino";
 
 import { ConfigurationError } from "../../configuration/environment.ts";
 import { studioHostConfiguration } from "../../configuration/studio-host.ts";
-import { listen, PortUnavailableError } from "../loopback/listen.ts";
+import { PortUnavailableError } from "../../process-kit/http/listen.ts";
+import { serve } from "../loopback/serve.ts";
 import { studioApplication } from "./studio-application.ts";
 import { StudioNotBuiltError } from "./studio-page.ts";
 
@@ -11,7 +12,7 @@ async function main(): Promise<void> {
   const log = pino({ base: { process: "studio-host" } });
   const configuration = studioHostConfiguration(process.env);
   const place = { port: configuration.port, name: "The Studio", variable: "STUDIO_PORT" };
-  const listening = await listen(await studioApplication(configuration), place);
+  const listening = await serve(await studioApplication(configuration), place);
   log.info({ origin: configuration.origin }, "ready");
 
   for (const signal of ["SIGTERM", "SIGINT"] as const) {

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 
 import { freePort } from "../../commands/processes/ports.mjs";
-import { listen } from "../loopback/listen.ts";
+import { serve } from "../loopback/serve.ts";
 import { studioApplication } from "./studio-application.ts";
 import { StudioNotBuiltError } from "./studio-page.ts";
 import { builtCheckout, secret, studioScript } from "./testing/built-checkout.ts";
@@ -21,7 +21,7 @@ async function servedStudio() {
     contentLakeOrigin,
     streamOrigins,
   });
-  const { stop } = await listen(application, { port, name: "The Studio", variable: "STUDIO_PORT" });
+  const { stop } = await serve(application, { port, name: "The Studio", variable: "STUDIO_PORT" });
   return {
     origin,
     port,

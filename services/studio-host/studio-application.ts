@@ -1,12 +1,15 @@
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 
+import { cacheControl } from "../../process-kit/http/cache-control.ts";
+import { isAddressedTo } from "../../process-kit/http/host.ts";
+
 import { studioContentSecurityPolicy } from "./content-security-policy.ts";
 import { readStudioPage } from "./studio-page.ts";
 
 /** What the Studio's host serves, and where. */
 export interface StudioApplicationOptions {
-  /** The origin staff open the Studio at; another name for this machine is redirected to it, because sign-ins belong to one origin. */
+  /** The origin staff open the Studio at; another name for this machine is redirected to it, because sign-ins belong to one origin, and any other is refused. */
   origin: string;
   /** The folder of the built Studio. */
   directory: string;
@@ -15,9 +18,6 @@ export interface StudioApplicationOptions {
   /** The lake's other origins, which it sends the Studio's event streams to. */
   streamOrigins: readonly string[];
 }
-
-const immutable = "public, max-age=31536000, immutable";
-const askEachTime = "no-cache";
 
 /** A name that the build made from the file's content, such as `sanity-Bm99bc4m.js`. */
 const hashedName = /-[\w-]{8}\.js(?:\.br|\.gz)?$/;
@@ -30,7 +30,9 @@ const hashedName = /-[\w-]{8}\.js(?:\.br|\.gz)?$/;
  */
 export async function studioApplication(options: StudioApplicationOptions): Promise<Hono> {
   const { html, inlineScriptHashes } = await readStudioPage(options.directory, options.contentLakeOrigin);
-  const { host } = new URL(options.origin);
+  const { host, port } = new URL(options.origin);
+  const own = new Set([host]);
+  const aliases = new Set([host, ...["localhost", "127.0.0.1"].map((name) => `${name}:${port}`)]);
   const headers = {
     "Content-Security-Policy": studioContentSecurityPolicy({ ...options, inlineScriptHashes }),
     "Cross-Origin-Opener-Policy": "same-origin",
@@ -46,7 +48,8 @@ export async function studioApplication(options: StudioApplicationOptions): Prom
     for (const [name, value] of Object.entries(headers)) context.header(name, value);
   });
   application.use(async (context, next) => {
-    if (context.req.header("host") === host) return next();
+    if (isAddressedTo(own, context.req.raw)) return next();
+    if (!isAddressedTo(aliases, context.req.raw)) return context.text(`The Studio is at ${options.origin}.`, 421);
     const { pathname, search } = new URL(context.req.url);
     return context.redirect(`${options.origin}${pathname}${search}`, 307);
   });
@@ -56,12 +59,12 @@ export async function studioApplication(options: StudioApplicationOptions): Prom
       root: options.directory,
       precompressed: true,
       onFound: (file, context) => {
-        context.header("Cache-Control", hashedName.test(file) ? immutable : askEachTime);
+        context.header("Cache-Control", hashedName.test(file) ? cacheControl.forGood : cacheControl.checked);
       },
     }),
   );
   application.get("/favicon.ico", serveStatic({ root: options.directory }));
   application.get("/static/*", (context) => context.text("There is no such file.", 404));
-  application.get("*", (context) => context.html(html, 200, { "Cache-Control": askEachTime }));
+  application.get("*", (context) => context.html(html, 200, { "Cache-Control": cacheControl.checked }));
   return application;
 }
