@@ -26,7 +26,7 @@ const entries = list("The numbers on the card.", {
   preview: { select: { title: "label", subtitle: "sample" } },
 });
 
-/** The account at a glance, with sample values (specification section 2, `/protect/account-overview`). There is one such document. */
+/** The overview of the account, with sample values (specification section 2, `/protect/account-overview`). There is one such document. */
 export const accountOverview = pageType({
   name: "accountOverview",
   title: "Account Overview",

@@ -43,7 +43,6 @@ export const accountWords = wordsType({
       title: label("The heading."),
       text: message("Below it. May say {email}."),
       resendButton: label("The button that sends the mail again.", { maxCharacters: 40 }),
-      resending: label("The same button, once pressed.", { maxCharacters: 40 }),
       resent: message("The mail was sent again."),
       resendTooOften: message("Too many mails were asked for. May say {wait}."),
     }),
@@ -51,6 +50,7 @@ export const accountWords = wordsType({
     signedInAs: label("Tells a player which account this is. May say {email}."),
     googleLinkedNotice: message("The account was just linked with Google."),
     googleRemovedNotice: message("Sign-in with Google was just removed."),
+    nameEditedNotice: message("The username was just edited."),
     comingSoon: group("The dialog of everything that has not opened yet.", {
       title: label("The dialog’s heading."),
       message: message("One sentence: it is coming, but not there yet."),

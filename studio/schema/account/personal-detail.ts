@@ -4,7 +4,7 @@ import { group } from "../fields/group.ts";
 import { label, message } from "../fields/text.ts";
 import { pageType } from "../pages/page-type.ts";
 
-/** What the site knows of a player (specification section 2, `/protect/personal-detail`). There is one such document. */
+/** The player's own details (specification section 2, `/protect/personal-detail`). There is one such document. */
 export const personalDetail = pageType({
   name: "personalDetail",
   title: "Profile",
@@ -20,6 +20,20 @@ export const personalDetail = pageType({
     emailConfirmed: label("The address is confirmed."),
     emailNotConfirmed: label("The address is not confirmed yet."),
     fromGoogleNote: message("Shown when name and picture come from Google."),
+    nameEdit: group("The form with which players who registered through Google edit their username, once.", {
+      title: label("The heading."),
+      text: message("Below it: that it can be done once."),
+      nameLabel: label("The field for the username."),
+      button: label("The button that saves it.", { maxCharacters: 40 }),
+      busy: label("The same button, once pressed.", { maxCharacters: 40 }),
+      errors: group("What may be wrong.", {
+        nameRequired: message("No username was typed."),
+        nameTooLong: message("It is too long. May say {maximum}."),
+        nameUnexpectedCharacters: message("It holds a character that cannot be used."),
+        notEditable: message("It was edited before."),
+        unavailable: message("The accounts do not answer."),
+      }),
+    }),
     google: group("Sign-in with Google, for players who use it.", {
       title: label("The heading."),
       connected: message("Which Google account opens this one. May say {email}."),

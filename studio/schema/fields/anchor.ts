@@ -1,13 +1,12 @@
 import { defineField } from "sanity";
 
-/** An anchor is small letters, figures and single hyphens, so that it can stand in an address and be said on the telephone. */
+/** An anchor has lower-case letters, digits and single hyphens, so that it fits in an address and can be dictated. */
 export const anchorPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /**
- * The end of an entry's own address, as in /tc#jurisdiction. Whether another entry of the same page has it is for the page's document to
- * check.
+ * The fragment of an entry's own address, as in /tc#jurisdiction. The page's document checks that no other entry of the page has it.
  *
- * @param source the field it can be generated from
+ * @param source the field from which it can be generated
  */
 export function anchor(source: string) {
   return (name: string) =>
@@ -20,7 +19,7 @@ export function anchor(source: string) {
       options: {
         source: (_document, { parent }) => textOf(parent, source),
         maxLength: 60,
-        // Asking the lake would compare with other documents, which may repeat an anchor.
+        // The default check would compare with other documents, which may have the same anchor.
         isUnique: () => true,
       },
       validation: (rule) => [

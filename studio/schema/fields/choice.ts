@@ -3,7 +3,7 @@ import { defineField } from "sanity";
 import type { FieldMaker } from "./fields.ts";
 import { titleOf } from "./title-of.ts";
 
-/** One of a few values, each with the words an editor reads. */
+/** One of a few values, each with its label for editors. */
 export function choice(description: string, choices: Readonly<Record<string, string>>): FieldMaker {
   return (name) =>
     defineField({

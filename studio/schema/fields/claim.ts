@@ -2,7 +2,7 @@ import { defineField } from "sanity";
 
 import { titleOf } from "./title-of.ts";
 
-/** Whether a card, answer or block promises something about games for money. Paragraphs of formatted text have a style for the same. */
+/** Whether a card, answer or block makes a real-money claim. Paragraphs of formatted text have a style for it instead. */
 export const claim = (name: string) =>
   defineField({
     name,

@@ -1,4 +1,4 @@
-/** The tabs of a document that holds a page’s content and what search engines and link previews show of it. */
+/** The tabs of a page's document: its content, and its texts for search engines and link previews. */
 export function contentTabs(name: string, title: string) {
   return [
     { name, title, default: true },

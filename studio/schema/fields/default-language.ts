@@ -1,2 +1,2 @@
-/** The language of the English seeded today (BCP 47); translated documents will carry their own. */
+/** The language of the seeded documents (BCP 47); translated documents will have their own. */
 export const defaultLanguage = "en-IN";

@@ -1,9 +1,9 @@
 import type { FieldDefinition } from "sanity";
 
-/** Makes a field once it is told the name under which its document or object holds it. */
+/** Makes a field when given its name in the document or object. */
 export type FieldMaker = (name: string) => FieldDefinition;
 
-/** Fields by their names, in the order in which an editor meets them. */
+/** Fields by their names, in the order in which editors see them. */
 export type FieldTree = Readonly<Record<string, FieldMaker>>;
 
 /** The fields of a tree, for a document's or object's `fields`. */

@@ -6,7 +6,7 @@ import type { FieldMaker } from "./fields.ts";
 import { titleOf } from "./title-of.ts";
 
 /**
- * Formatted text (Portable Text) that a document must have.
+ * Required formatted text (Portable Text).
  *
  * @param description where it appears; run-time parameters that it names, such as {email}, may be used in the text
  * @param type the kind of formatted text; `mailText` may hold buttons too

@@ -3,7 +3,7 @@ import { defineField } from "sanity";
 import { fields, type FieldMaker, type FieldTree } from "./fields.ts";
 import { titleOf } from "./title-of.ts";
 
-/** Fields that belong together, in an object of their own that can be folded away. */
+/** Fields that belong together, as an object that can be collapsed. */
 export function group(description: string, tree: FieldTree): FieldMaker {
   return (name) =>
     defineField({
@@ -17,7 +17,7 @@ export function group(description: string, tree: FieldTree): FieldMaker {
     });
 }
 
-/** The same, for what a page can do without: nothing in it is asked for until an editor opens it. */
+/** The same, optional: its fields are required only once an editor has opened it. */
 export function optionalGroup(description: string, tree: FieldTree): FieldMaker {
   return (name) =>
     defineField({

@@ -18,7 +18,7 @@ test.each([
   expect(hrefProblem(href)).toBeUndefined();
 });
 
-test("an insecure website is refused with the way to mend it", () => {
+test("an insecure website is refused with the way to correct it", () => {
   expect(hrefProblem("http://example.com")).toContain("https://");
 });
 
@@ -31,6 +31,6 @@ test.each([
   "https://",
   "data:text/html,x",
   "/a b",
-])("nothing else may be linked: %j", (href) => {
+])("no other address may be linked: %j", (href) => {
   expect(hrefProblem(href)).toContain("Write a page of this site");
 });

@@ -1,4 +1,4 @@
-/** What an editor may link to: a page or heading of this site, a secure website, an e-mail address or a telephone number. */
+/** The allowed link targets: a page or heading of this site, a secure website, an e-mail address or a telephone number. */
 const allowedHrefs = [
   /^\/(?![/\\])\S*$/,
   /^#[a-z0-9-]+$/,
@@ -7,8 +7,8 @@ const allowedHrefs = [
 ];
 
 /**
- * Says in an editor's words what is wrong with a link target, or `undefined` when it is good. Refuses scripts, insecure websites and
- * protocol-relative addresses, which would take a visitor elsewhere while looking like a page of this site.
+ * Says to an editor what is wrong with a link target; `undefined` when it is valid. Refuses scripts, insecure websites and protocol-relative
+ * addresses, which look like a page of this site but lead to another one.
  */
 export function hrefProblem(href: string): string | undefined {
   if (allowedHrefs.some((allowed) => allowed.test(href))) return undefined;

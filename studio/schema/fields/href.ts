@@ -9,7 +9,7 @@ const description =
 
 const isSafe = (rule: StringRule) => rule.custom((value) => (value ? (hrefProblem(value) ?? true) : true));
 
-/** Where a link leads; checked so that no link can run a script or pretend to be a page of this site. */
+/** The target of a link; checked so that no link can run a script or pretend to be a page of this site. */
 export const href: FieldMaker = (name) =>
   defineField({
     name,
@@ -19,6 +19,6 @@ export const href: FieldMaker = (name) =>
     validation: (rule) => [rule.required().error("Please say where the link leads."), isSafe(rule)],
   });
 
-/** The same, for a link that a page can do without. */
+/** The same, for an optional link. */
 export const optionalHref: FieldMaker = (name) =>
   defineField({ name, title: titleOf(name), description, type: "string", validation: isSafe });

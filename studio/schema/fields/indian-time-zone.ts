@@ -1,3 +1,3 @@
-/** India's time zone by the name that this browser lists it under: some still say Calcutta. The Studio offers only listed ones. */
+/** India's time zone by the name that this browser lists: some still use Calcutta. The Studio accepts only listed names. */
 export const indianTimeZone =
   Intl.supportedValuesOf("timeZone").find((name) => /^Asia\/(?:Kolkata|Calcutta)$/.test(name)) ?? "Asia/Kolkata";

@@ -2,7 +2,7 @@ import { defineField } from "sanity";
 
 import { noOtherHasThisKey } from "./no-other-has-this-key.ts";
 
-/** Which of a fixed set of documents one is; its page finds it by this. Never typed: the desk sets it when it opens a new document. */
+/** The key of a document of a fixed set, by which its page finds it. Editors do not enter it: the desk sets it when it opens a new document. */
 export function kind(description: string, kinds: Readonly<Record<string, string>>) {
   return defineField({
     name: "key",

@@ -3,21 +3,21 @@ import { defineArrayMember, defineField, type PreviewConfig } from "sanity";
 import { fields, type FieldMaker, type FieldTree } from "./fields.ts";
 import { titleOf } from "./title-of.ts";
 
-/** What the items of a list are and how many there may be. */
+/** The items of a list, and their number. */
 interface ListOptions {
   /** The items' `_type`. */
   of: string;
-  /** What one item holds. */
+  /** The fields of one item. */
   fields: FieldTree;
-  /** What the Studio shows of an item. */
+  /** The preview of an item in the Studio. */
   preview: PreviewConfig;
-  /** The page is laid out for exactly this many. */
+  /** The exact number of items that the page's layout needs. */
   length?: number;
-  /** A field in which no two items may be alike. */
+  /** A field whose values must be unique among the items. */
   unique?: string;
 }
 
-/** A list whose items editors may drag into another order. */
+/** A list whose items editors can reorder by dragging. */
 export function list(description: string, { of, fields: tree, preview, length, unique }: ListOptions): FieldMaker {
   return (name) =>
     defineField({
@@ -83,7 +83,7 @@ export function lines(description: string): FieldMaker {
     });
 }
 
-/** The parts of a long text, each with its entry in the page's list of contents and an address of its own. */
+/** The parts of a long text, each with an entry in the page's list of contents and its own address. */
 export const sections: FieldMaker = (name) =>
   defineField({
     name,

@@ -2,7 +2,7 @@ import type { CustomValidator } from "sanity";
 
 const othersQuery = `count(*[_type in $types && key == $key && language == $language && !(_id in [$id, "drafts." + $id])])`;
 
-/** Sees to it that a page which asks for a document by its key finds only one. Both kinds of figure share their keys: texts name either. */
+/** Refuses a key that another document has. Both kinds of figure share one set of keys, because texts refer to both. */
 export const noOtherHasThisKey: CustomValidator<string | undefined> = async (key, { document, getClient }) => {
   if (key === undefined || document === undefined) return true;
   const figures = ["offerFigure", "ruleFigure"];

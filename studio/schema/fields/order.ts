@@ -2,7 +2,7 @@ import { defineField } from "sanity";
 
 import { titleOf } from "./title-of.ts";
 
-/** Where a document stands among its like on their page. */
+/** A document's position among those of its type on their page. */
 export const order = (name: string) =>
   defineField({
     name,

@@ -15,7 +15,7 @@ const alternativeText = defineField({
   ],
 });
 
-/** A picture that a page can do without. Editors may crop it and mark the spot that must stay visible. */
+/** An optional picture. Editors may crop it and mark the point that must stay visible. */
 export function optionalPicture(description: string): FieldMaker {
   return (name) =>
     defineField({
@@ -29,10 +29,10 @@ export function optionalPicture(description: string): FieldMaker {
 }
 
 /**
- * A picture that the page is not complete without.
+ * A required picture.
  *
- * @param description what an editor is told about it
- * @param words what is written about it besides its description, such as a caption
+ * @param description the description for editors
+ * @param words further texts of the picture, such as a caption
  */
 export function picture(description: string, words: FieldTree = {}): FieldMaker {
   return (name) =>

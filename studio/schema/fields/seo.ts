@@ -1,6 +1,6 @@
 import { defineField } from "sanity";
 
-/** What search engines and shared links show of a page; in a tab of its own. */
+/** A page's texts for search engines and shared links, in a separate tab. */
 export const seo = defineField({
   name: "seo",
   title: "Search and sharing",

@@ -5,9 +5,9 @@ import { tokensIn } from "../tokens/tokens.ts";
 import type { FieldMaker } from "./fields.ts";
 import { titleOf } from "./title-of.ts";
 
-/** How long a text may be, and whether a document can do without it. */
+/** A text's maximum length, and whether it is optional. */
 interface TextOptions {
-  /** The length beyond which the words no longer fit where they are shown. */
+  /** The maximum length, in characters, that fits where the text is shown. */
   maxCharacters?: number;
   optional?: boolean;
 }
@@ -15,7 +15,8 @@ interface TextOptions {
 /**
  * One line of plain text: a title, a label, a button.
  *
- * @param description where the words appear, in the editor's terms; run-time parameters that it names, such as {wait}, may be used in them
+ * @param description where the text appears, in the editor's terms; run-time parameters that the description names, such as {wait}, may be used in
+ *   the text
  */
 export function label(description: string, { maxCharacters = 80, optional = false }: TextOptions = {}): FieldMaker {
   return (name) =>

@@ -7,7 +7,7 @@ const spelledOtherwise: Readonly<Record<string, string>> = {
   email: "E-mail",
 };
 
-/** What the Studio calls a field: its name as words (`sendButtonBusy` is “Send button busy”), so that a field is named in one place. */
+/** A field's title in the Studio: its name as words (`sendButtonBusy` is “Send button busy”), so that a field is named in one place. */
 export function titleOf(name: string): string {
   const spelled = spelledOtherwise[name];
   if (spelled !== undefined) return spelled;

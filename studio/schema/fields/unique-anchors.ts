@@ -12,7 +12,7 @@ export function anchorsIn(value: unknown): string[] {
   return parts;
 }
 
-/** Refuses a document in which two headings share an anchor, since a link to it would open the wrong one. */
+/** Refuses a document in which two headings share an anchor, because a link to it could open the wrong one. */
 export function uniqueAnchors(document: SanityDocument | undefined): string | true {
   const anchors = anchorsIn(document);
   const repeated = anchors.find((anchor, index) => anchors.indexOf(anchor) !== index);

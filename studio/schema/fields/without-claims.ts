@@ -3,10 +3,10 @@ import { message } from "./text.ts";
 import { titleOf } from "./title-of.ts";
 
 /**
- * What texts beside it say while the legal switch hides real-money claims: for those that a page cannot do without. Others are marked as a
- * claim and left out.
+ * Alternatives of the texts beside it, used while the legal switch hides real-money claims: for texts that a page requires. Other texts are marked as
+ * a claim and hidden.
  *
- * @param names the texts that may have other words
+ * @param names the texts that may have an alternative
  */
 export function withoutClaims(...names: readonly string[]) {
   return optionalGroup(

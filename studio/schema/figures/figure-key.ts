@@ -3,7 +3,7 @@ import { defineField, type CustomValidator } from "sanity";
 import { anchorPattern } from "../fields/anchor.ts";
 import { noOtherHasThisKey } from "../fields/no-other-has-this-key.ts";
 
-/** A key that texts may name already must stay as it is; the published document knows it. */
+/** A published key must not change, because texts may already use it. */
 const staysOncePublished: CustomValidator<string | undefined> = async (key, { document, getClient }) => {
   if (document === undefined) return true;
   const published = await getClient({ apiVersion: "2025-02-19" }).fetch<string | null>("*[_id == $id][0].key", {
@@ -16,7 +16,7 @@ const staysOncePublished: CustomValidator<string | undefined> = async (key, { do
   );
 };
 
-/** The name by which texts call a figure. */
+/** The name by which texts refer to a figure. */
 export const key = (name: string) =>
   defineField({
     name,

@@ -1,8 +1,8 @@
-/** A figure as far as its spelling goes. */
+/** The parts of a figure that its spelling needs. */
 export interface SpelledFigure {
   amount: number;
   unit: string;
-  /** Whether thousands are set off, the Indian way: 1,00,000. */
+  /** Whether thousands are grouped, the Indian way: 1,00,000. */
   grouped?: boolean;
 }
 

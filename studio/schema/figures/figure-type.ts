@@ -78,7 +78,7 @@ export function figureType(type: { name: string; title: string; description: str
   });
 }
 
-/** What a figure's preview selects; a new figure has none of it yet. */
+/** The fields that a figure's preview selects; a new figure has none of them yet. */
 interface PreviewedFigure {
   title?: string;
   key?: string;

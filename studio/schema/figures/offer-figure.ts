@@ -2,7 +2,7 @@ import { BillIcon } from "@sanity/icons";
 
 import { figureType } from "./figure-type.ts";
 
-/** A number of marketing's: a bonus, a limit, a payout time. Legal documents may not use it. */
+/** A figure owned by marketing: a bonus, a limit, a payout time. Legal documents may not use it. */
 export const offerFigure = figureType({
   name: "offerFigure",
   title: "Offer figure",

@@ -2,7 +2,7 @@ import { NumberIcon } from "@sanity/icons";
 
 import { figureType } from "./figure-type.ts";
 
-/** A number of the game's rules or of the law, owned by legal. Every text may use it. */
+/** A figure of the game's rules or of the law, owned by legal. Every text may use it. */
 export const ruleFigure = figureType({
   name: "ruleFigure",
   title: "Rule figure",

@@ -5,7 +5,7 @@ import { group } from "../fields/group.ts";
 import { label, message } from "../fields/text.ts";
 import { pageType } from "../pages/page-type.ts";
 
-/** The form that a newcomer from Google fills in. There is one such document. */
+/** The form that a new player from Google fills in. There is one such document. */
 export const googleConsentForm = pageType({
   name: "googleConsentForm",
   title: "Sign up with Google",

@@ -22,6 +22,7 @@ export const loginForm = pageType({
     googleButton: label("The button that signs in with Google.", { maxCharacters: 40 }),
     notices: group("What happened before the visitor came here.", {
       accountCreated: message("An account was opened. May say {email}."),
+      mobileTaken: message("Somebody verified a mobile number that has an account."),
       passwordChanged: message("A new password was chosen."),
       emailConfirmed: message("The e-mail address was confirmed."),
       pleaseLogIn: message("The page that was asked for is for players who have logged in."),
