@@ -69,7 +69,7 @@ const account = [accountWords, accountOverview, addCash, withdrawCash, personalD
 const mails = [mailFrame, mail];
 const objects = [mailText, navigationLink, richText, section, seo];
 
-/** Every type of content there is: the documents that editors open, and the objects that they are made of. */
+/** Every type of content: the documents that editors open, and the objects that they contain. */
 export const schemaTypes = [
   siteSettings,
   legalSettings,

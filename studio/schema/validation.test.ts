@@ -28,7 +28,7 @@ test("a text may name its own run-time parameters, and no other field's", async 
   );
 });
 
-test("a brace without its partner is found, also where formatting separates the two", async () => {
+test("an unmatched brace is found, also where formatting separates the two braces", async () => {
   const introduction = richText("introduction", "Only from {minimum-**age}** on.");
   expect(await complaintsAfter("legalDocument-terms", { introduction })).toContain("A brace stands alone.");
 });
@@ -76,7 +76,7 @@ test("a link that could run a script is refused", async () => {
   expect(await complaintsAfter("siteSettings", { navigation })).toContain("Write a page of this site");
 });
 
-test("each lesson stands on its page once", async () => {
+test("each lesson is on its page once", async () => {
   const tabs = howToPlayPage.tabs.map((tab) => ({ ...tab, id: "rb" }));
   expect(await complaintsAfter("howToPlayPage", { tabs })).toContain("Two of them have the same “Id”: rb.");
 });

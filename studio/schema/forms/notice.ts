@@ -1,7 +1,7 @@
 import { group } from "../fields/group.ts";
 import { label, message } from "../fields/text.ts";
 
-/** A heading and a text that take the place of a form. */
+/** A heading and a text that replace a form. */
 export function notice(description: string) {
   return group(description, {
     title: label("The heading."),

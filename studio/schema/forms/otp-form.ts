@@ -36,7 +36,7 @@ export const otpForm = pageType({
       mobileInvalid: message("No Indian mobile number looks like this."),
       mobileForeign: message("The number begins with the code of another country."),
       sendFailed: message("The SMS service refused to send."),
-      sendTimedOut: message("The SMS service did not answer."),
+      tooSoonForMobile: message("An OTP was sent to this number a moment ago. May say {wait}."),
       tooManyForMobile: message("Too many OTPs were sent to this number. May say {wait}."),
       tooManyForNetwork: message("Too many OTPs were asked for from this connection. May say {wait}."),
       tooManyToday: message("No more OTPs may be sent at all. May say {wait}."),

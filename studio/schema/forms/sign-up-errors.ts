@@ -1,7 +1,7 @@
 import { group } from "../fields/group.ts";
 import { message } from "../fields/text.ts";
 
-/** What may be wrong when an account is opened. */
+/** The errors of the forms that open an account. */
 export const signUpErrors = group("What may be wrong.", {
   nameRequired: message("No name was typed."),
   nameTooLong: message("The name is too long. May say {maximum}."),
@@ -9,7 +9,6 @@ export const signUpErrors = group("What may be wrong.", {
   mobileRequired: message("No number was typed."),
   mobileInvalid: message("No Indian mobile number looks like this."),
   mobileChanged: message("Another number was verified."),
-  mobileTaken: message("Another account has this number."),
   emailRequired: message("No e-mail address was typed."),
   emailInvalid: message("It is not an e-mail address."),
   emailTooLong: message("The e-mail address is too long. May say {maximum}."),

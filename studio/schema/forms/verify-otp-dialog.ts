@@ -12,6 +12,8 @@ export const verifyOtpDialog = wordsType({
   content: {
     title: label("The dialog’s heading."),
     intro: message("Below the heading. May say {mobile}."),
+    introUnanswered: message("The same, when the SMS service did not say whether it sent the OTP. May say {mobile}."),
+    introOver: message("The same, when only another OTP helps. May say {mobile}."),
     otpLabel: label("The field for the OTP."),
     otpHint: label("Below the field: how to type the OTP."),
     submitButton: label("The button that checks the OTP.", { maxCharacters: 30 }),
@@ -30,7 +32,7 @@ export const verifyOtpDialog = wordsType({
       wrongOtpHelp: message("Below that. May say {attempts}."),
       otpRequired: message("Nothing was typed."),
       otpNotDigits: message("There is something other than digits in it."),
-      otpWrongLength: message("There are too few or too many digits."),
+      otpWrongLength: message("There are too few or too many digits. May say {digits}."),
       otpExpired: message("The OTP is too old."),
       otpUsed: message("The OTP was used before."),
       attemptsUsedUp: message("The OTP was tried too often."),

@@ -12,7 +12,7 @@ import { kind } from "../fields/kind.ts";
 import { uniqueAnchors } from "../fields/unique-anchors.ts";
 import { withoutClaims } from "../fields/without-claims.ts";
 
-/** A long text that teaches: the rules or the tips. There is one of each kind, with the id `guide-<kind>`. */
+/** A long instructional text: the rules or the tips. There is one of each kind, with the id `guide-<kind>`. */
 export const guide = defineType({
   name: "guide",
   title: "Guide",

@@ -22,7 +22,7 @@ const effectiveDate = (name: string) =>
     validation: (rule) => rule.required().error("A legal text needs the day from which it applies."),
   });
 
-/** A document that binds the company and its players. There is one of each kind, with the id `legalDocument-<kind>`. */
+/** A legally binding document. There is one of each kind, with the id `legalDocument-<kind>`. */
 export const legalDocument = defineType({
   name: "legalDocument",
   title: "Legal document",

@@ -17,8 +17,8 @@ const figure = defineArrayMember({
 });
 
 /**
- * What a legal document said when it was published: the record that the content lake writes of itself and that nobody can change. The figures
- * and facts are those that the text named on that day.
+ * A legal document as it was published: a record that the content lake writes and nobody can change. Its figures and facts have the values of that
+ * day.
  */
 export const legalVersion = defineType({
   name: "legalVersion",

@@ -3,7 +3,7 @@ import { EnvelopeIcon } from "@sanity/icons";
 import { label, message } from "../fields/text.ts";
 import { wordsType } from "../pages/words-type.ts";
 
-/** What stands around the text of every mail. There is one such document. */
+/** The frame around the text of every mail. There is one such document. */
 export const mailFrame = wordsType({
   name: "mailFrame",
   title: "Around every mail",

@@ -8,7 +8,7 @@ import { language } from "../fields/language.ts";
 import { label } from "../fields/text.ts";
 import { withoutClaims } from "../fields/without-claims.ts";
 
-/** A mail that the site sends by itself. There is one of each kind, with the id `mail-<kind>`. */
+/** A mail that the site sends. There is one of each kind, with the id `mail-<kind>`. */
 export const mail = defineType({
   name: "mail",
   title: "Mail",

@@ -23,7 +23,7 @@ const anchorOfHeading = {
   ],
 };
 
-/** Formatted text (Portable Text): paragraphs, small headings, lists, emphasis and links; nothing a page could not show. */
+/** Formatted text (Portable Text): paragraphs, small headings, lists, emphasis and links. */
 export const richText = defineType({
   name: "richText",
   title: "Text",

@@ -6,7 +6,7 @@ import { fields } from "../fields/fields.ts";
 import { formatted } from "../fields/formatted.ts";
 import { label } from "../fields/text.ts";
 
-/** A part of a legal document or guide, with an address of its own. */
+/** A part of a legal document or guide, with its own address. */
 export const section = defineType({
   name: "section",
   title: "Section",

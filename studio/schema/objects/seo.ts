@@ -5,7 +5,7 @@ import { fields } from "../fields/fields.ts";
 import { label, message } from "../fields/text.ts";
 import { withoutClaims } from "../fields/without-claims.ts";
 
-/** What search engines and shared links show of a page. */
+/** A page's texts for search engines and shared links. */
 export const seo = defineType({
   name: "seo",
   title: "Search and sharing",

@@ -7,7 +7,7 @@ import { label, message } from "../fields/text.ts";
 import { withoutClaims } from "../fields/without-claims.ts";
 import { pageType } from "./page-type.ts";
 
-/** Who is behind the site (specification section 2, `/about-us`). There is one such document. */
+/** The page about the company (specification section 2, `/about-us`). There is one such document. */
 export const aboutPage = pageType({
   name: "aboutPage",
   title: "About Us",

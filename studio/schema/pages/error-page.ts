@@ -3,7 +3,7 @@ import { WarningOutlineIcon } from "@sanity/icons";
 import { label } from "../fields/text.ts";
 import { noticePage } from "./notice-page.ts";
 
-/** What a visitor reads when the site itself fails (500). There is one such document. */
+/** Shown when the site itself fails (500). There is one such document. */
 export const errorPage = noticePage({
   name: "errorPage",
   title: "Something went wrong",

@@ -8,7 +8,7 @@ import { withoutClaims } from "../fields/without-claims.ts";
 import { link } from "../fields/link.ts";
 import { pageType } from "./page-type.ts";
 
-/** Winners, and how a place among them is earned (specification section 2, `/leaderboard`). There is one such document. */
+/** The winners, and how to become one (specification section 2, `/leaderboard`). There is one such document. */
 export const leaderboardPage = pageType({
   name: "leaderboardPage",
   title: "Leaderboard",

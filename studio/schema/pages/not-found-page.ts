@@ -3,7 +3,7 @@ import { UnknownIcon } from "@sanity/icons";
 import { links } from "../fields/list.ts";
 import { noticePage } from "./notice-page.ts";
 
-/** What a visitor reads when an address leads nowhere (404). There is one such document. */
+/** Shown at an unknown address (404). There is one such document. */
 export const notFoundPage = noticePage({
   name: "notFoundPage",
   title: "Page not found",

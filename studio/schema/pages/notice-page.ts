@@ -2,14 +2,14 @@ import type { FieldTree } from "../fields/fields.ts";
 import { label, message } from "../fields/text.ts";
 import { pageType, type PageType } from "./page-type.ts";
 
-/** What one notice says besides the words that all have. */
+/** The parts in which one notice differs from the others. */
 export interface NoticePage extends Pick<PageType, "name" | "title" | "icon"> {
-  /** Tells editors what the text is to say. */
+  /** The description of the text for editors. */
   textDescription: string;
   more: FieldTree;
 }
 
-/** The document type of a page that stands in for one that cannot be shown. There is one such document. */
+/** The document type of a page that replaces one that cannot be shown. There is one such document. */
 export function noticePage({ name, title, icon, textDescription, more }: NoticePage) {
   return pageType({
     name,

@@ -6,14 +6,14 @@ import { inTab, type FieldTree } from "../fields/fields.ts";
 import { language } from "../fields/language.ts";
 import { seo } from "../fields/seo.ts";
 
-/** What one kind of page holds and how the Studio shows it. */
+/** The content of one kind of page, and how the Studio shows it. */
 export interface PageType {
   /** The type's name in the dataset. */
   name: string;
   title: string;
   icon: ComponentType;
   content: FieldTree;
-  /** When absent, the Studio lists the document under the type's title: there is only one. */
+  /** When absent, the Studio lists the only document under the type's title. */
   preview?: PreviewConfig;
 }
 

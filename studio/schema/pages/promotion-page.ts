@@ -10,7 +10,7 @@ import { label, message } from "../fields/text.ts";
 import { withoutClaims } from "../fields/without-claims.ts";
 import { pageType } from "./page-type.ts";
 
-/** Joining and what is on offer (specification section 2, `/promotion`). The offers themselves are documents. There is one such page. */
+/** The benefits of joining, and the offers (specification section 2, `/promotion`). The offers themselves are documents. There is one such page. */
 export const promotionPage = pageType({
   name: "promotionPage",
   title: "Promotion",

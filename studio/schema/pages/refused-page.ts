@@ -4,7 +4,7 @@ import { label } from "../fields/text.ts";
 import { notice } from "../forms/notice.ts";
 import { pageType } from "./page-type.ts";
 
-/** What a visitor reads whose form was not taken at all (400, 403, 413). There is one such document. */
+/** Shown when a form was refused (400, 403, 413). There is one such document. */
 export const refusedPage = pageType({
   name: "refusedPage",
   title: "Form not taken",

@@ -4,7 +4,7 @@ import type { ComponentType } from "react";
 import { fields, type FieldTree } from "../fields/fields.ts";
 import { language } from "../fields/language.ts";
 
-/** Words that appear on several pages and are no page themselves. */
+/** Words that appear on several pages and are not a page themselves. */
 export interface WordsType {
   /** The type's name in the dataset. */
   name: string;

@@ -1,7 +1,7 @@
 import { group } from "../fields/group.ts";
 import { label, message } from "../fields/text.ts";
 
-/** The small words around every legal document and its versions. */
+/** Labels around every legal document and its versions. */
 export const legalLabels = group("The small words around every legal document.", {
   contentsHeading: label("Stands above the list of a legal page’s sections.", { maxCharacters: 40 }),
   effectiveDateLabel: label("Stands before the date from which a document applies.", { maxCharacters: 40 }),

@@ -7,8 +7,8 @@ import { label, message } from "../fields/text.ts";
 import { wordsType } from "../pages/words-type.ts";
 
 /**
- * Facts that the legal documents state without spelling them out. Not part of the site settings, because everyone may publish those, and
- * a change of one of these facts changes what players agreed to.
+ * Facts that the legal documents refer to by name. Not part of the site settings, because everyone may publish those, and changing one of these facts
+ * changes what players agreed to.
  */
 export const legalSettings = wordsType({
   name: "legalSettings",

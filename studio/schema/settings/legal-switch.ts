@@ -4,8 +4,8 @@ import { defineField, defineType } from "sanity";
 import { language } from "../fields/language.ts";
 
 /**
- * Takes everything that content marks as a real-money claim, and all offers, off every page. A document of its own, because not everyone
- * who may publish the site settings may publish this. There is one such document.
+ * Hides everything that content marks as a real-money claim, and all offers, on every page. A separate document, because not everyone who may publish
+ * the site settings may publish this. There is one such document.
  */
 export const legalSwitch = defineType({
   name: "legalSwitch",

@@ -67,6 +67,15 @@ const legal = {
   }),
 };
 
+const labels = {
+  accessibility,
+  offline: group("The dialog that keeps a visitor without a connection on a page with a form.", {
+    title: label("The dialog’s heading.", { maxCharacters: 40 }),
+    message: message("Why the page was not left, and what helps."),
+    closeButton: label("The button that closes it.", { maxCharacters: 40 }),
+  }),
+};
+
 /** The words that every page shares: brand, menus, footer and labels (specification section 2). There is one such document. */
 export const siteSettings = defineType({
   name: "siteSettings",
@@ -85,7 +94,7 @@ export const siteSettings = defineType({
     ...inTab("navigation", navigation),
     ...inTab("footer", footer),
     ...inTab("legal", legal),
-    ...inTab("labels", { accessibility }),
+    ...inTab("labels", labels),
     language,
   ],
   preview: { prepare: () => ({ title: "Site settings", subtitle: "Brand, menus, footer, labels" }) },

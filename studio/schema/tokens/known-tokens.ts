@@ -10,7 +10,7 @@ const figuresQuery = `*[_type in ["offerFigure", "ruleFigure"] && language == $l
 /**
  * Checks every name in braces of a text or Portable Text against the dataset's published figures.
  *
- * @param ownParameters what is filled in when just this field is shown, beside what the legal facts fill in on every page
+ * @param ownParameters the parameters that are filled in only in this field, in addition to those that the legal facts fill in on every page
  */
 export function knownTokens(ownParameters: readonly string[]): CustomValidator {
   const parameters = [...ownParameters, ...parametersOfEveryPage];

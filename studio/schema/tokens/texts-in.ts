@@ -1,6 +1,6 @@
 /**
- * Every string that visitors could read or follow in a value: itself, or those of a Portable Text's stretches and links. Tokens are replaced
- * within one such string, never across two.
+ * Every string in a value that visitors could read or follow: the value itself, or the strings of a Portable Text's spans and links. Tokens are
+ * replaced within one such string, never across two.
  */
 export function textsIn(value: unknown): string[] {
   if (typeof value === "string") return [value];

@@ -1,24 +1,24 @@
 import { hasStrayBrace, tokensIn } from "./tokens.ts";
 
-/** A figure as far as texts may name it. */
+/** The parts of a figure that texts can refer to. */
 export interface KnownFigure {
   key: string;
   _type: "offerFigure" | "ruleFigure";
 }
 
-/** What may stand in braces in a text. */
+/** The tokens that a text may use. */
 export interface AllowedTokens {
   /** Names that are filled in when the text is shown: the field's own parameters and those of every page. */
   parameters: readonly string[];
   figures: readonly KnownFigure[];
-  /** Whether the text binds, so that a number of marketing's must not stand in it. */
+  /** Whether the text is legally binding, so that it must not use marketing's figures. */
   onlyRuleFigures: boolean;
 }
 
-/** What the company and legal facts fill in on every page. */
+/** The parameters that the legal facts fill in on every page. */
 export const parametersOfEveryPage = ["restricted-states", "support-email"] as const;
 
-/** Says in an editor's words which token of a text the site could not replace, or `undefined` when it could replace them all. */
+/** Says to an editor which token of a text the site could not replace; `undefined` when it could replace all. */
 export function tokenProblem(text: string, allowed: AllowedTokens): string | undefined {
   if (hasStrayBrace(text))
     return "A brace stands alone. Write a figure with both braces and without formatting inside, as in {minimum-age}.";
