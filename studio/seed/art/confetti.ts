@@ -2,7 +2,7 @@ import { palette } from "./palette.ts";
 
 const colours = [palette.marigold, palette.ivory, palette.red, palette.marigoldLight, palette.teal] as const;
 
-/** How far one piece is from the one before it, as a share of the whole: golden ratios scatter evenly without a pattern. */
+/** The distance from one piece to the next, as a share of the whole: golden ratios scatter evenly without a pattern. */
 const scatter = { across: 0.618034, down: 0.754878 };
 
 /** Paper petals in the air, in a field `width` × `height` pixels from the origin, as SVG. The same field always looks the same. */

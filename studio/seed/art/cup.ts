@@ -10,7 +10,7 @@ export interface Metal {
   dark: string;
 }
 
-/** What the first, the second and the third win. */
+/** The cups of the first, the second and the third place. */
 export const metals = {
   gold: { bowl: palette.marigold, bright: palette.marigoldLight, dark: palette.marigoldDeep },
   silver: { bowl: "#cdd6d3", bright: "#f3f6f4", dark: "#97a5a1" },

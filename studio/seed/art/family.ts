@@ -80,7 +80,7 @@ const openDeck: readonly Card[] = [
   { rank: "7", suit: "hearts" },
 ];
 
-/** The hand of whoever looks at the picture: there is a seat for one more. */
+/** The hand of cards of the viewer, who has a seat at the table. */
 const viewersHand: readonly Card[] = [
   { rank: "J", suit: "spades" },
   { rank: "Q", suit: "spades" },

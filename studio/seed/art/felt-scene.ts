@@ -6,13 +6,13 @@ export interface FeltScene {
   width: number;
   /** Pixels. */
   height: number;
-  /** Where the marigold light falls, in pixels, and how far it reaches. */
+  /** The centre of the marigold light and its radius, in pixels. */
   light: { x: number; y: number; radius: number };
-  /** What lies on the felt, as SVG; may use the filters `card-shadow` and `deep-shadow`. */
+  /** The objects on the felt, as SVG; may use the filters `card-shadow` and `deep-shadow`. */
   content: string;
 }
 
-/** The whole SVG document: felt, light, and what lies on them. */
+/** The whole SVG document: felt, light, and the objects on them. */
 export function feltScene({ width, height, light, content }: FeltScene): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
   <defs>

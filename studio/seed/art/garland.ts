@@ -3,11 +3,11 @@ import { palette } from "./palette.ts";
 
 /** A string of marigolds and mango leaves hung between two points of the same height, as over a door on a feast day. */
 export interface Garland {
-  /** Where it begins and ends, in pixels. */
+  /** The garland's start and end, in pixels. */
   fromX: number;
   /** See `fromX`. */
   toX: number;
-  /** The height it hangs from, in pixels. */
+  /** The height of its ends, in pixels. */
   y: number;
   /** How far its middle hangs below its ends, in pixels. */
   sag: number;
@@ -18,7 +18,7 @@ export interface Garland {
 
 const leafColours = ["#3f8f5f", "#2f7a52"] as const;
 
-/** The garland as SVG: leaves behind, flowers shoulder to shoulder in front. */
+/** The garland as SVG: leaves behind, a dense row of flowers in front. */
 export function garland({ fromX, toX, y, sag, flowers, radius }: Garland): string {
   const places = Array.from({ length: flowers }, (_, index) => {
     const along = (index + 0.5) / flowers;

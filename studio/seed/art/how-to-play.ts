@@ -37,7 +37,7 @@ function decks(): string {
   return [...closed, ...open].join("");
 }
 
-/** The way of a drawn card, from the closed deck to the hand. */
+/** The path of a drawn card, from the closed deck to the hand. */
 function drawing(): string {
   return `<g fill="none" stroke="${palette.marigoldLight}" stroke-width="9" stroke-linecap="round" stroke-linejoin="round">
     <path d="M350 170 C250 180 205 240 200 350" stroke-dasharray="1 24"/><path d="M172 332 L199 372 L230 335"/>

@@ -1,18 +1,18 @@
 import { cardSize } from "./playing-card.ts";
 
-/** Where a single card lies. */
+/** The position of a single card. */
 export interface Place {
   /** Its top left corner before it is turned, in pixels. */
   x: number;
   /** See `x`. */
   y: number;
-  /** Pixels to a card's unit. */
+  /** Pixels per unit of a card. */
   scale: number;
   /** Turned clockwise about its own middle; 0 when not given. */
   degrees?: number;
 }
 
-/** A card, face or back, lying on the table and throwing a shadow on what is below it. */
+/** A card, face or back, on the table, with a shadow on what is below it. */
 export function lyingCard(card: string, { x, y, scale, degrees = 0 }: Place): string {
   const turn = `rotate(${degrees} ${cardSize.width / 2} ${cardSize.height / 2})`;
   return `<g filter="url(#card-shadow)" transform="translate(${x} ${y}) scale(${scale}) ${turn}">${card}</g>`;
@@ -24,7 +24,7 @@ export interface Fan {
   pivot: { x: number; y: number };
   /** From the pivot to the cards' middles, in pixels. */
   radius: number;
-  /** Pixels to a card's unit. */
+  /** Pixels per unit of a card. */
   scale: number;
   degreesBetweenCards: number;
 }

@@ -18,7 +18,10 @@ const rings = [
   { reach: 0.31, petals: 7, colour: palette.marigoldLight },
 ] as const;
 
-/** From this radius on, in pixels, one sees the shadow that each ring throws. Filters cost most of a picture's time: small flowers do without. */
+/**
+ * From this radius on, in pixels, the shadow of each ring is visible. Small flowers have none, because filters take most of a picture's rendering
+ * time.
+ */
 const smallestRadiusWithShadows = 40;
 
 /** The flower as SVG: rings of petals, each ring lying on the one outside it. */

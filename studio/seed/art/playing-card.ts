@@ -11,13 +11,13 @@ export interface Card {
   suit: Suit;
 }
 
-/** Where a number's symbols stand: how far down the two side columns, and how far down the middle. */
+/** The positions of a number card's symbols: the distances from the top in the two side columns, and in the middle. */
 interface Pips {
   sides: readonly number[];
   middle: readonly number[];
 }
 
-/** As on any printed pack; symbols below the middle stand on their heads. */
+/** As on any printed pack; symbols below the middle are upside down. */
 const pips: Partial<Record<Rank, Pips>> = {
   "2": { sides: [], middle: [75, 275] },
   "3": { sides: [], middle: [75, 175, 275] },
@@ -37,7 +37,7 @@ export function cardFace(card: Card): string {
   return `${cardStock()}${corner}<g transform="translate(${width} ${height}) rotate(180)">${corner}</g>${centre(card)}`;
 }
 
-/** A card with nothing printed on it. */
+/** A blank card. */
 export function cardStock(): string {
   const { width, height, cornerRadius } = cardSize;
   return `<rect width="${width}" height="${height}" rx="${cornerRadius}" fill="url(#card-stock)" stroke="${palette.ivoryShade}" stroke-width="2"/>`;
@@ -62,7 +62,7 @@ function pip(suit: Suit, x: number, y: number): string {
   return suitSymbol(suit, { x, y, size: 46, inverted: y > cardSize.height / 2 });
 }
 
-/** One great symbol, with the suit again in marigold within it. */
+/** One large symbol, with the suit again in marigold inside it. */
 function ace(suit: Suit): string {
   return (
     suitSymbol(suit, { x: 125, y: 172, size: 136 }) +

@@ -24,7 +24,7 @@ export function podiumStep({ place, left, width, top, bottom }: PodiumStep): str
     ${place === 1 ? numeralOne(middle, y, numeralHeight) : rankGlyph(place === 2 ? "2" : "3", { x: middle, y, height: numeralHeight, colour: palette.felt })}`;
 }
 
-/** No card's rank is written with a one alone; it is drawn with the same pen as the ranks. */
+/** The numeral 1, which no card's rank has; drawn with the same stroke as the ranks. */
 function numeralOne(x: number, y: number, height: number): string {
   return `<path transform="translate(${x} ${y}) scale(${height / 80})" d="M-13 18 L5 5 V76 M-14 76 H24" fill="none" stroke="${palette.red}" stroke-width="12" stroke-linecap="round" stroke-linejoin="round"/>`;
 }

@@ -9,7 +9,7 @@ import { stringOfLights } from "./string-of-lights.ts";
 const scale = 0.8;
 const deckPlace = { x: 706, y: 138 };
 
-/** Cards that belong together; the last of them may still be on its way from the deck. */
+/** Cards that belong together; the last of them may still be between the deck and its place. */
 interface Meld {
   /** Its first card's left edge, in pixels. */
   left: number;
@@ -95,7 +95,7 @@ function meld({ left, cards, lastCardInFlight }: Meld): string {
   return `${way(lastCardInFlight, last.place)}${arrived.join("")}${lyingCard(cardFace(last.card), lastCardInFlight)}`;
 }
 
-/** The dotted way from the deck through where a card is now to the empty place that waits for it. */
+/** The dotted path from the deck through a card's current position to its empty place. */
 function way(now: Place, destination: Required<Place>): string {
   const { width, height, cornerRadius } = cardSize;
   const from = middleOf({ ...deckPlace, scale });

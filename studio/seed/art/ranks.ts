@@ -1,8 +1,8 @@
-/** What a card counts as. */
+/** The rank of a card. */
 export type Rank = "A" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "10" | "J" | "Q" | "K";
 
 /**
- * Each rank drawn with one pen in a box 60 wide and 80 high (ten is wider). Drawn rather than set in a font, so that the pictures are the
+ * Each rank drawn with one stroke width in a box 60 wide and 80 high (ten is wider). Drawn as paths instead of a font, so that the pictures are the
  * same on every machine.
  */
 const strokes: Record<Rank, { width: number; path: string }> = {

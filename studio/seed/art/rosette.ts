@@ -10,7 +10,7 @@ export interface Rosette {
   rings: readonly { radius: number; petals: number }[];
 }
 
-/** The rosette as SVG; the petals of neighbouring rings stand between one another, as a marigold's do. */
+/** The rosette as SVG; the petals of adjacent rings are offset, like a marigold's. */
 export function rosette({ x, y, rings }: Rosette): string {
   const drawn = rings.map(({ radius, petals }, ring) => {
     const step = 360 / petals;

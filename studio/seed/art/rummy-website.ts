@@ -18,7 +18,7 @@ const windowButtons = [palette.red, palette.marigold, palette.feltLight];
 
 const screen = { x: 210, y: 120, width: 780, height: 540 };
 
-/** The first information card: a rummy table in a browser's window, wearing a marigold as its prize. 1,200 × 800 pixels. */
+/** The first information card: a rummy table in a browser's window, with a marigold as a prize rosette. 1,200 × 800 pixels. */
 export function rummyWebsite(): string {
   const halo = rosette({
     x: 600,

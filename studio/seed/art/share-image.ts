@@ -10,8 +10,8 @@ import { suitSymbol } from "./suits.ts";
 const pivot = { x: 600, y: 572 };
 
 /**
- * What other sites show beside a link to this one: the hand on the table, a suit in each corner. The hand stays whole where a site crops the
- * picture to a square. 1,200 × 630 pixels, as Open Graph asks.
+ * The picture that other sites show beside a link to this one: the hand on the table, a suit in each corner. The hand stays whole when a site crops
+ * the picture to a square. 1,200 × 630 pixels, as Open Graph recommends.
  */
 export function shareImage(): string {
   const halo = rosette({

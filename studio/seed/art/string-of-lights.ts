@@ -2,11 +2,11 @@ import { palette } from "./palette.ts";
 
 /** A cord of little lamps hung between two points of the same height. */
 export interface StringOfLights {
-  /** Where it begins and ends, in pixels. */
+  /** The cord's start and end, in pixels. */
   fromX: number;
   /** See `fromX`. */
   toX: number;
-  /** The height it hangs from, in pixels. */
+  /** The height of its ends, in pixels. */
   y: number;
   /** How far its middle hangs below its ends, in pixels. */
   sag: number;

@@ -1,6 +1,6 @@
 import { palette } from "./palette.ts";
 
-/** The four suits, in the order rummy ranks them when a toss is tied. */
+/** The four suits, in the order in which rummy ranks them when a toss is tied. */
 export type Suit = "spades" | "hearts" | "diamonds" | "clubs";
 
 /** Each suit's outline in a square of 100 units. */
@@ -19,7 +19,7 @@ export function suitColour(suit: Suit): string {
   return suit === "hearts" || suit === "diamonds" ? palette.red : palette.ink;
 }
 
-/** Where a suit's symbol goes and how it is drawn. */
+/** The position and style of a suit's symbol. */
 export interface SymbolPlacement {
   /** The symbol's centre, in the units of the drawing around it. */
   x: number;
@@ -29,7 +29,7 @@ export interface SymbolPlacement {
   size: number;
   /** Its colour; the suit's own by default. */
   fill?: string;
-  /** Stands on its head, as in the lower half of a card. */
+  /** Whether it is upside down, as in the lower half of a card. */
   inverted?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** A paragraph, heading or item of a list, its formatting within still Markdown. */
+/** A paragraph, heading or item of a list, with its inline formatting still in Markdown. */
 export interface MarkdownBlock {
   style: "normal" | "h3" | "claim";
   listItem?: "bullet" | "number";
@@ -9,10 +9,10 @@ export interface MarkdownBlock {
 const claimMark = "<!-- claim -->\n";
 
 /**
- * The blocks of a Markdown text in which empty lines stand between blocks: `### Heading {#anchor}`, lists of `- ` or `1. ` with an item a
- * line, and paragraphs, which speak for games for money when `<!-- claim -->` stands above them.
+ * Parses the blocks of a Markdown text, which are separated by empty lines: `### Heading {#anchor}`, lists of `- ` or `1. ` with one item a line, and
+ * paragraphs, which are real-money claims when `<!-- claim -->` is above them.
  *
- * @throws {Error} at a heading of another level or a list that is not the whole of its block, which would be lost
+ * @throws {Error} at a heading of another level or a list that is not a whole block, because it would be lost
  */
 export function blocksIn(markdown: string): MarkdownBlock[] {
   return markdown

@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 
 import { frontMatter } from "./front-matter.ts";
 
-test("what is said about a text and the text itself are told apart", () => {
+test("front matter and text are separated", () => {
   expect(frontMatter("---\nkey: terms\ntitle: Terms: all of them\n---\n\nHello.\n")).toEqual({
     attributes: { key: "terms", title: "Terms: all of them" },
     text: "\nHello.\n",
   });
 });
 
-test.each(["Hello.", "---\nkey\n---\n"])("a file without it is refused: %j", (file) => {
+test.each(["Hello.", "---\nkey\n---\n"])("a file without front matter is refused: %j", (file) => {
   expect(() => frontMatter(file)).toThrow();
 });

@@ -1,4 +1,4 @@
-/** A Markdown file: what is said about the text, and the text. */
+/** A Markdown file: its front matter and its text. */
 export interface MarkdownFile {
   /** The lines `name: value` between two lines of dashes. */
   attributes: Readonly<Record<string, string>>;
@@ -6,7 +6,7 @@ export interface MarkdownFile {
 }
 
 /**
- * Takes a Markdown file apart. Values are plain text to the end of their line, with nothing quoted.
+ * Separates a Markdown file's front matter and text. Values are plain text to the end of their line, without quotes.
  *
  * @throws {Error} when the file has no front matter or a line of it is not `name: value`
  */

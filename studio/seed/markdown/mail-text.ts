@@ -1,7 +1,7 @@
 import type { MailText, RichText } from "../../../app/content/sanity.types.ts";
 import { richText } from "./rich-text.ts";
 
-/** A button stands alone: `[Login](login-link)`. */
+/** A button is a paragraph by itself: `[Login](login-link)`. */
 const buttonPattern = /^\[([^\]]+)\]\((link|login-link|forgot-password-link)\)$/;
 
 const leadsTo = { link: "link", "login-link": "login", "forgot-password-link": "forgotPassword" } as const;
@@ -10,7 +10,7 @@ type Target = keyof typeof leadsTo;
 const isTarget = (name: string | undefined): name is Target => name !== undefined && name in leadsTo;
 
 /**
- * The Markdown of a mail as formatted text with buttons.
+ * Converts the Markdown of a mail to formatted text with buttons.
  *
  * @throws {Error} as `richText` does, and at links within sentences, which a mail must not have
  */

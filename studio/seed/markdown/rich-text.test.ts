@@ -8,7 +8,7 @@ const shapes = (markdown: string) =>
     (children ?? []).map(({ text, marks }) => [text, ...(marks ?? [])]),
   ]);
 
-test("blocks and their stretches are numbered within the text's name", () => {
+test("keys of blocks and spans are the text's name and their number", () => {
   const [first, second] = richText("refunds", "We give\nnone.\n\nNone **at all**.");
 
   expect(first).toMatchObject({ _key: "refunds-1", style: "normal", markDefs: [] });
@@ -30,7 +30,7 @@ test("lists, small headings and claims become blocks of their kinds", () => {
   ]);
 });
 
-test("a link's words point at its address by key, within emphasis too", () => {
+test("a link's words refer to its address by key, also within emphasis", () => {
   const [block] = richText("t", "Write **to [support](mailto:{support-email})** or call.");
 
   expect(block?.markDefs).toEqual([{ _type: "link", _key: "t-1-3-link", href: "mailto:{support-email}" }]);
@@ -44,6 +44,6 @@ test("a small heading keeps its anchor on its words", () => {
   expect(block?.children).toMatchObject([{ text: "Service fee", marks: ["t-1-anchor"] }]);
 });
 
-test.each(["# A title", "A list:\n- one", "<!-- note -->"])("what would be lost is refused: %j", (markdown) => {
+test.each(["# A title", "A list:\n- one", "<!-- note -->"])("unsupported Markdown is refused: %j", (markdown) => {
   expect(() => richText("t", markdown)).toThrow("Not understood");
 });

@@ -3,8 +3,8 @@ import { blocksIn } from "./blocks.ts";
 import { spans } from "./spans.ts";
 
 /**
- * Markdown as Portable Text whose keys are readable and stay the same while the text's order does: `<name>-3` is its third block,
- * `<name>-3-2` that block's second stretch. So a later import rewrites only what changed.
+ * Converts Markdown to Portable Text. Keys are readable and stay the same as long as the text's order does: `<name>-3` is its third block,
+ * `<name>-3-2` that block's second span. A later import therefore rewrites only what changed.
  *
  * @param name unique within the document
  * @throws {Error} as `blocksIn` does

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { sectionsIn } from "./sections.ts";
 
-test("a text is taken apart at its headings, which name their anchors and claims", () => {
+test("a text is split at its headings, which have their anchors and claims", () => {
   const { introduction, sections } = sectionsIn(
     "Hello.\n\n## One {#one}\n\nFirst.\n\n### Small {#small}\n\n## Two {#two .claim}\n\nB.",
   );
@@ -14,6 +14,6 @@ test("a text is taken apart at its headings, which name their anchors and claims
   ]);
 });
 
-test("a heading that nobody could link to is refused by name", () => {
+test("a heading without an anchor is refused by name", () => {
   expect(() => sectionsIn("## Refunds\n\nNone.")).toThrow("A heading without an anchor: ## Refunds");
 });

@@ -2,15 +2,15 @@
 export interface MarkdownSection {
   heading: string;
   anchor: string;
-  /** Whether the heading says `{#anchor .claim}`: the whole part speaks for games for money. */
+  /** Whether the heading has `{#anchor .claim}`, so that the whole part is a real-money claim. */
   claim: boolean;
   text: string;
 }
 
 /**
- * Takes a Markdown text apart at its `## Heading {#anchor}`.
+ * Splits a Markdown text at its headings `## Heading {#anchor}`.
  *
- * @returns what stands before the first heading, and the parts
+ * @returns the text before the first heading, and the parts
  * @throws {Error} at a heading without an anchor
  */
 export function sectionsIn(markdown: string): { introduction: string; sections: MarkdownSection[] } {

@@ -4,7 +4,7 @@ type Block = RichText[number];
 type Span = NonNullable<Block["children"]>[number];
 type Mark = NonNullable<Block["markDefs"]>[number];
 
-/** A block's stretches of text and the links and anchors that they point at. */
+/** A block's spans of text, and the links and anchors that they refer to. */
 export interface Spans {
   children: Span[];
   markDefs: Mark[];
@@ -19,11 +19,11 @@ interface Stretch {
 const formats = /\*\*(?<strong>.+?)\*\*|\*(?<em>.+?)\*|\[(?<words>[^\]]+)\]\((?<href>[^)\s]+)\)/g;
 
 /**
- * Markdown within a paragraph (`**strong**`, `*emphasis*`, `[link](address)`, one within the other) as Portable Text.
+ * Converts a paragraph's Markdown (`**strong**`, `*emphasis*`, `[link](address)`, also nested) to Portable Text.
  *
- * @param key the block's; its stretches are numbered within it
- * @param markdown one paragraph's, without line breaks
- * @param anchor given to all of the words, as headings have it
+ * @param key the block's key; its spans are numbered within it
+ * @param markdown one paragraph, without line breaks
+ * @param anchor an anchor for all of the words, as headings have one
  */
 export function spans(key: string, markdown: string, anchor?: string): Spans {
   const anchorKey = `${key}-anchor`;

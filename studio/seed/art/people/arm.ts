@@ -41,7 +41,7 @@ function limb(points: readonly Point[], width: number, colour: string): string {
   return `<path d="${pathThrough(points)}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linejoin="round"/>`;
 }
 
-/** A shade towards the body, which sets the arm off from it. */
+/** A shadow towards the body, which separates the arm from it. */
 function fold(points: readonly Point[], towardsBody: number): string {
   return `<path transform="translate(${towardsBody} 0)" d="${pathThrough(points)}" fill="none" stroke="${palette.feltDeep}" stroke-opacity="0.2" stroke-width="${thickness - 2}" stroke-linejoin="round"/>`;
 }

@@ -1,6 +1,6 @@
 import { palette } from "../palette.ts";
 
-/** What a person wears above the waist, and its colours. */
+/** A person's clothes above the waist, and their colours. */
 export interface Clothes {
   kind: "kurta" | "shirt" | "sari" | "kameez";
   colour: string;

@@ -1,13 +1,13 @@
 import { palette } from "../palette.ts";
 import { marigold } from "../marigold.ts";
 
-/** How hair is worn. */
+/** A hairstyle. */
 export type Hair = "short" | "swept" | "receding" | "bun" | "long" | "braid";
 
 /** Hair parted in the middle and drawn to the sides. */
 const parted = "M0 -38 C-14 -37 -32 -26 -38 4 C-48 -12 -50 -60 0 -60 C50 -60 48 -12 38 4 C32 -26 14 -37 0 -38 Z";
 
-/** What lies on the head and frames the face. */
+/** The hair on the head and around the face. */
 const front: Record<Hair, string> = {
   short:
     "M-40 2 C-50 -50 -24 -64 4 -62 C36 -60 48 -40 40 2 C38 -14 34 -24 28 -30 C6 -24 -16 -26 -28 -32 C-34 -24 -38 -14 -40 2 Z",

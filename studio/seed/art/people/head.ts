@@ -6,7 +6,7 @@ export interface Head {
   skin: string;
   hair: Hair;
   hairColour: string;
-  /** Where the face looks: -1 to its left as we see it, 0 at us, 1 to its right. */
+  /** The direction of the face: -1 to the viewer's left, 0 to the viewer, 1 to the viewer's right. */
   looking: number;
   moustache?: boolean;
   beard?: boolean;
@@ -15,7 +15,7 @@ export interface Head {
   earrings?: boolean;
 }
 
-/** How far features move across a face that looks fully aside, in the head's units. */
+/** How far the features move on a face that looks fully to one side, in the head's units. */
 const turnOfFace = 8;
 
 /** A smiling head as SVG, about 80 units wide and 104 high, its centre at the origin. Its chin is 52 below. */
@@ -34,7 +34,7 @@ export function head(look: Head): string {
     <g transform="translate(${faceX} 0)">${face(look)}</g>${jewels.join("")}`;
 }
 
-/** What of the hair hangs behind neck and shoulders; drawn before the body. */
+/** The hair behind neck and shoulders; drawn before the body. */
 export function headBehind({ hair, hairColour }: Head): string {
   return hairBehind(hair, hairColour);
 }

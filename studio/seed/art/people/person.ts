@@ -2,7 +2,7 @@ import { clothedTorso, type Clothes } from "./clothes.ts";
 import { braidOverShoulder } from "./hair.ts";
 import { head, headBehind, type Head } from "./head.ts";
 
-/** Who is in a picture: a face and what it wears. */
+/** A person in a picture: head and clothes. */
 export interface Person {
   head: Head;
   clothes: Clothes;

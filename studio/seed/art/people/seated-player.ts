@@ -3,20 +3,20 @@ import { fannedCards } from "../laid-cards.ts";
 import { arm, holdingFingers } from "./arm.ts";
 import { sleeveOf, upperBody, type Person } from "./person.ts";
 
-/** Someone who sits at the table, a hand of cards held up. */
+/** A person who sits at the table and holds up a hand of cards. */
 export interface SeatedPlayer extends Person {
   /** The neck's foot, in pixels. */
   x: number;
   /** See `x`. */
   y: number;
-  /** Pixels to a unit of the figure. */
+  /** Pixels per unit of the figure. */
   scale: number;
   cards: number;
-  /** The side the cards are held at, as we see it. */
+  /** The side at which the cards are held, as the viewer sees it. */
   cardsAt: "left" | "right";
 }
 
-/** The player as SVG, down to the waist, which the table is to hide. */
+/** The player as SVG, down to the waist, which the table must hide. */
 export function seatedPlayer({ x, y, scale, cards, cardsAt, ...person }: SeatedPlayer): string {
   const side = cardsAt === "left" ? -1 : 1;
   const { skin } = person.head;

@@ -5,19 +5,19 @@ import { arm, holdingFingers } from "./arm.ts";
 import { lowerBody, standingHeight, type StandingClothes } from "./lower-body.ts";
 import { sleeveOf, upperBody, type Person } from "./person.ts";
 
-/** Someone who has won: standing, garlanded, the winning cards in one hand and the other hand raised. */
+/** A person who has won: standing, with a garland, the winning cards in one hand and the other hand raised. */
 export interface Winner extends Person {
   clothes: StandingClothes;
   /** The middle between the feet, in pixels. */
   x: number;
   /** See `x`. */
   y: number;
-  /** Pixels to a unit of the figure. */
+  /** Pixels per unit of the figure. */
   scale: number;
   cards: readonly Card[];
-  /** The side of the raised hand, as we see it. */
+  /** The side of the raised hand, as the viewer sees it. */
   raised: "left" | "right";
-  /** What the raised hand holds, as SVG whose origin is held. */
+  /** The object in the raised hand, as SVG with its origin in the hand. */
   trophy: string;
 }
 
