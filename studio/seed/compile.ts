@@ -7,11 +7,11 @@ import { documents } from "./documents.ts";
 import { illustrations } from "./illustrations.ts";
 
 /**
- * Writes the seed as a dataset in Sanity's import format: `production.ndjson`, one document a line, and the pictures it names in `images/`.
- * The same sources make the same bytes, so that a second import changes nothing.
+ * Writes the seed as a dataset in Sanity's import format: `production.ndjson`, one document a line, with its pictures in `images/`. The same sources
+ * make the same bytes, so that a second import changes nothing.
  *
- * @param directory made if it does not exist; files in it are written over
- * @throws {Error} when a document names a picture that nobody has drawn
+ * @param directory created if it does not exist; files in it are overwritten
+ * @throws {Error} when a document names a picture that is not in `illustrations`
  */
 export default async function compileSeed(directory: string): Promise<void> {
   const dataset = drawnOnly(documents.map((document) => `${JSON.stringify(document)}\n`).join(""));

@@ -5,16 +5,16 @@ export interface SeededImage {
   _type: "image";
   /** `image@file://./images/<name>` */
   _sanityAsset: string;
-  /** What the picture shows; empty when it is only decoration. */
+  /** The alternative text; empty when the picture is decorative. */
   alt: string;
 }
 
-/** What an image has from its asset or from an editor's hands; the rest of it are words. */
+/** The fields of an image that come from its asset or from an editor's crop; the rest is text. */
 type KeptOfImages = "_type" | "alt" | "asset" | "media" | "hotspot" | "crop";
 
 type KeptByTheLake = "_createdAt" | "_updatedAt" | "_rev";
 
-/** A generated content type as the seed writes it: pictures by file, and without what the lake keeps account of. */
+/** A generated content type as the seed writes it: pictures by file, without the fields that the lake sets. */
 export type Seeded<Value> = Value extends { _type: "image" }
   ? SeededImage & Omit<Value, KeptOfImages>
   : Value extends (infer Item)[]
@@ -23,14 +23,14 @@ export type Seeded<Value> = Value extends { _type: "image" }
       ? { [Name in keyof Value as Name extends KeptByTheLake ? never : Name]: Seeded<Value[Name]> }
       : Value;
 
-/** What every document of the seed has, whatever its type. */
+/** The fields of every document of the seed. */
 export interface SeededDocument {
   _id: string;
   _type: string;
   language: string;
 }
 
-/** The language every document of the seed is written in. */
+/** The language of every document of the seed. */
 export const language = defaultLanguage;
 
 /** A picture that `compileSeed` draws, by its name in the table of art. */

@@ -34,7 +34,7 @@ export const siteSettings: Seeded<SiteSettings> = {
   ],
   contact: {
     heading: "Contact Us",
-    text: "A question, a problem or a complaint? Write to us. Please use the e-mail address of your account, and never send a password or an OTP.",
+    text: "A question, a problem or a complaint? Write to us. Please use the email address of your account, and never send a password or an OTP.",
   },
   responsiblePlay: {
     heading: "Play for pleasure",
@@ -73,5 +73,10 @@ export const siteSettings: Seeded<SiteSettings> = {
     openMenuLabel: "Open menu",
     closeMenuLabel: "Close menu",
     noticeBarLabel: "Notice",
+  },
+  offline: {
+    title: "You are offline",
+    message: "There is no connection. Everything on this page stays as it is. Please check your network and try again.",
+    closeButton: "Close",
   },
 };

@@ -1,7 +1,7 @@
 import type { AccountOverview } from "../../../app/content/sanity.types.ts";
 import { language, type Seeded } from "../seeded.ts";
 
-/** The account at a glance, with the sample values of specification section 9. */
+/** The overview of the account, with the sample values of specification section 9. */
 export const accountOverview: Seeded<AccountOverview> = {
   _id: "accountOverview",
   _type: "accountOverview",

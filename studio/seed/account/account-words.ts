@@ -43,10 +43,9 @@ export const accountWords: Seeded<AccountWords> = {
     fallbackHref: "/rummy-tips",
   },
   pendingNotice: {
-    title: "Please confirm your e-mail address",
+    title: "Please confirm your email address",
     text: "We sent a link to {email}. Open it to complete your account. If you cannot find the mail, look in the spam folder.",
     resendButton: "Send the link again",
-    resending: "Sending…",
     resent: "We have sent a new link. Please use the latest mail.",
     resendTooOften: "You have asked for several links. Please try again in {wait}.",
   },
@@ -54,6 +53,7 @@ export const accountWords: Seeded<AccountWords> = {
   signedInAs: "Logged in as {email}",
   googleLinkedNotice: "You can now log in with Google as well.",
   googleRemovedNotice: "Sign-in with Google has been removed. All other devices have been logged out.",
+  nameEditedNotice: "Your username has been saved.",
   comingSoon: {
     title: "Coming soon",
     message: "This Service is coming soon.",

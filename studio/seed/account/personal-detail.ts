@@ -1,7 +1,7 @@
 import type { PersonalDetail } from "../../../app/content/sanity.types.ts";
 import { language, type Seeded } from "../seeded.ts";
 
-/** What the site knows of a player. */
+/** The player's own details. */
 export const personalDetail: Seeded<PersonalDetail> = {
   _id: "personalDetail",
   _type: "personalDetail",
@@ -9,7 +9,7 @@ export const personalDetail: Seeded<PersonalDetail> = {
   seo: {
     _type: "seo",
     title: "Profile | Terah Rummy",
-    description: "The name, mobile number, e-mail address and picture of your Terah Rummy account.",
+    description: "The name, mobile number, email address and picture of your Terah Rummy account.",
   },
   title: "Profile",
   pictureAlt: "Profile picture of {name}",
@@ -21,6 +21,22 @@ export const personalDetail: Seeded<PersonalDetail> = {
   emailConfirmed: "Confirmed",
   emailNotConfirmed: "Not confirmed yet",
   fromGoogleNote: "Name and picture come from your Google account.",
+  nameEdit: {
+    title: "Edit your username",
+    text: "You registered through Google, so you may edit your username once. Think of a name that you will still like next year.",
+    nameLabel: "New username",
+    button: "Save my username",
+    busy: "Saving…",
+    errors: {
+      nameRequired: "Enter a username.",
+      nameTooLong: "This name is too long. Please use no more than {maximum} characters.",
+      nameUnexpectedCharacters:
+        "The name contains a character that cannot be used. Please type it with letters, spaces, dots, hyphens and apostrophes.",
+      notEditable:
+        "Your username has been edited once already, so it stays as it is. If it is wrong, write to {support-email}.",
+      unavailable: "We could not save that just now. Please try again in a moment.",
+    },
+  },
   google: {
     title: "Sign in with Google",
     connected: "Connected with the Google account of {email}.",
@@ -36,11 +52,11 @@ export const personalDetail: Seeded<PersonalDetail> = {
       wrongCredential: "Wrong Credential",
       wrongCredentialHelp: "This is not the password of the account. Nothing was changed. Try again.",
       tooManyAttempts: "Too many attempts. Please try again in {wait}.",
-      suspended: "Your account is suspended. Please write to {support-email} from the e-mail address of the account.",
+      suspended: "Your account is suspended. Please write to {support-email} from the email address of the account.",
       banned:
         "Your account has been closed and cannot be used any more. If you think that this is a mistake, write to {support-email}.",
       unavailable: "We could not do that just now. Please try again in a moment.",
     },
   },
-  correctionNote: "Is something wrong? Write to {support-email} from this e-mail address.",
+  correctionNote: "Is something wrong? Write to {support-email} from this email address.",
 };

@@ -8,12 +8,12 @@ export const confirmEmailPage: Seeded<ConfirmEmailPage> = {
   language,
   seo: {
     _type: "seo",
-    title: "Confirm your e-mail address | Terah Rummy",
-    description: "Confirm the e-mail address of your Terah Rummy account with the link from our mail.",
+    title: "Confirm your email address | Terah Rummy",
+    description: "Confirm the email address of your Terah Rummy account with the link from our mail.",
   },
-  title: "Confirm your e-mail address",
+  title: "Confirm your email address",
   intro: "One more click, and we know that {email} is yours.",
-  confirmButton: "Confirm my e-mail address",
+  confirmButton: "Confirm my email address",
   otherBrowser: {
     intro:
       "This is not the browser in which the account with {email} was opened. Enter the password of the account, so that nobody can confirm an account that a stranger has opened with your address.",
@@ -26,20 +26,20 @@ export const confirmEmailPage: Seeded<ConfirmEmailPage> = {
       wrongCredential: "Wrong Credential",
       wrongCredentialHelp: "This is not the password of the account. Try again, or choose a new one.",
       tooManyAttempts: "Too many attempts. Please try again in {wait}.",
-      suspended: "Your account is suspended. Please write to {support-email} from the e-mail address of the account.",
+      suspended: "Your account is suspended. Please write to {support-email} from the email address of the account.",
       banned:
         "Your account has been closed and cannot be used any more. If you think that this is a mistake, write to {support-email}.",
     },
   },
   confirmed: {
     title: "Thank you, that is done",
-    text: "Your e-mail address is confirmed.",
+    text: "Your email address is confirmed.",
     accountLink: "Go to my account",
     loginLink: "Login",
   },
   alreadyConfirmed: {
     title: "Already confirmed",
-    text: "This e-mail address was confirmed earlier. There is nothing more to do.",
+    text: "This email address was confirmed earlier. There is nothing more to do.",
   },
   linkProblems: {
     unknown: {
@@ -49,15 +49,15 @@ export const confirmEmailPage: Seeded<ConfirmEmailPage> = {
     expired: { title: "This link is too old", text: "Log in and ask for a new link, or ask for it here." },
   },
   resend: {
-    text: "Need a new link? We will send it to the e-mail address of your account.",
+    text: "Need a new link? We will send it to the email address of your account.",
     emailLabel: "Email",
     button: "Send the link again",
     sent: "Check your inbox for further instructions",
     sentHelp: "If the address still has to be confirmed, a new link is on its way. Look in the spam folder as well.",
     errors: {
-      emailRequired: "Enter your e-mail address.",
+      emailRequired: "Enter your email address.",
       emailInvalid:
-        "This is not a complete e-mail address. It needs an @ and a name after it, such as name@example.com.",
+        "This is not a complete email address. It needs an @ and a name after it, such as name@example.com.",
       tooMany: "Several links have been sent already. Please try again in {wait}.",
       unavailable: "We could not send the link just now. Please try again in a moment.",
     },

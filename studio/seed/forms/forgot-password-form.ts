@@ -9,10 +9,10 @@ export const forgotPasswordForm: Seeded<ForgotPasswordForm> = {
   seo: {
     _type: "seo",
     title: "Forgot password | Terah Rummy",
-    description: "Forgotten your password? Enter your e-mail address and we will send you a link to choose a new one.",
+    description: "Forgotten your password? Enter your email address and we will send you a link to choose a new one.",
   },
   title: "Forgot Password",
-  intro: "Enter the e-mail address of your account. We will send you a link to choose a new password.",
+  intro: "Enter the email address of your account. We will send you a link to choose a new password.",
   emailLabel: "Email",
   resetButton: "Reset Password",
   resetButtonBusy: "Sending…",
@@ -26,8 +26,8 @@ export const forgotPasswordForm: Seeded<ForgotPasswordForm> = {
   googleText: "If your account is linked with Google, you can log in without a password.",
   googleButton: "Sign in with Google",
   errors: {
-    emailRequired: "Enter your e-mail address.",
-    emailInvalid: "This is not a complete e-mail address. It needs an @ and a name after it, such as name@example.com.",
+    emailRequired: "Enter your email address.",
+    emailInvalid: "This is not a complete email address. It needs an @ and a name after it, such as name@example.com.",
     tooManyRequests: "Too many links have been asked for. Please try again in {wait}.",
     unavailable: "We could not do this just now. Please try again in a moment.",
   },

@@ -2,7 +2,7 @@ import type { GoogleConsentForm } from "../../../app/content/sanity.types.ts";
 import { richText } from "../markdown/rich-text.ts";
 import { language, type Seeded } from "../seeded.ts";
 
-/** The form that a newcomer from Google fills in. */
+/** The form that a new player from Google fills in. */
 export const googleConsentForm: Seeded<GoogleConsentForm> = {
   _id: "googleConsentForm",
   _type: "googleConsentForm",
@@ -30,7 +30,7 @@ export const googleConsentForm: Seeded<GoogleConsentForm> = {
   createButton: "Create my account",
   createButtonBusy: "Creating your account…",
   cancelLink: "Cancel and go back to Login",
-  usernameNote: "You may edit your username once later on.",
+  usernameNote: "You may edit your username once later on, on the Profile screen of your account.",
   errors: {
     ageConsentRequired: "You can join only if you are {minimum-age} or older. If you are, please tick the box.",
     stateConsentRequired:

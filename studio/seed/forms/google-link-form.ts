@@ -36,8 +36,8 @@ export const googleLinkForm: Seeded<GoogleLinkForm> = {
     wrongCredential: "Wrong Credential",
     wrongCredentialHelp: "This is not the password of the account. Try again, or let us send you a link.",
     otherGoogleAccount:
-      "This account is linked with another Google account. Please log in with that one, or with your password. If it is not yours, choose a new password through ‘Forgot password?’: that removes it.",
-    suspended: "Your account is suspended. Please write to {support-email} from the e-mail address of the account.",
+      "This account is linked with another Google account. Please log in with that one, or with your password. If it is not yours, choose a new password from the login: that removes it.",
+    suspended: "Your account is suspended. Please write to {support-email} from the email address of the account.",
     banned:
       "Your account has been closed and cannot be used any more. If you think that this is a mistake, write to {support-email}.",
     expired: "This page was open for too long. Please sign in with Google once more.",

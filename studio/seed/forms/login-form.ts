@@ -9,10 +9,10 @@ export const loginForm: Seeded<LoginForm> = {
   seo: {
     _type: "seo",
     title: "Login | Terah Rummy",
-    description: "Log in to Terah Rummy with your e-mail address and password, or with your Google account.",
+    description: "Log in to Terah Rummy with your email address and password, or with your Google account.",
   },
   title: "Login",
-  intro: "Welcome back. Log in with your e-mail address and password.",
+  intro: "Welcome back. Log in with your email address and password.",
   emailLabel: "Email",
   passwordLabel: "Password",
   loginButton: "Login",
@@ -24,8 +24,10 @@ export const loginForm: Seeded<LoginForm> = {
   notices: {
     accountCreated:
       "Your account has been created. We have sent a link to {email}; please open it to confirm the address. You can log in now.",
+    mobileTaken:
+      "There is an account with the mobile number that you verified. Log in to it here, or choose a new password through ‘Forgot password?’. If it is not yours, verify another number.",
     passwordChanged: "Your password has been changed. Please log in with the new one.",
-    emailConfirmed: "Your e-mail address is confirmed. Please log in.",
+    emailConfirmed: "Your email address is confirmed. Please log in.",
     pleaseLogIn: "Please log in to see that page.",
     sessionEnded: "Your session has ended. Please log in again.",
     loggedOut: "You are logged out. See you again.",
@@ -33,29 +35,29 @@ export const loginForm: Seeded<LoginForm> = {
   errors: {
     wrongCredential: "Wrong Credential",
     wrongCredentialHelp:
-      "Check your e-mail address and password and try again. If you are not sure of the password, choose a new one through ‘Forgot password?’.",
-    emailRequired: "Enter your e-mail address.",
-    emailInvalid: "This is not a complete e-mail address. It needs an @ and a name after it, such as name@example.com.",
+      "Check your email address and password and try again. If you are not sure of the password, choose a new one through ‘Forgot password?’.",
+    emailRequired: "Enter your email address.",
+    emailInvalid: "This is not a complete email address. It needs an @ and a name after it, such as name@example.com.",
     passwordRequired: "Enter your password.",
     passwordTooLong: "This password is longer than any that we accept. Please check it and enter it again.",
     tooManyLogins:
       "There have been too many attempts to log in. Please try again in {wait}, or choose a new password through ‘Forgot password?’.",
-    suspended: "Your account is suspended. Please write to {support-email} from the e-mail address of the account.",
+    suspended: "Your account is suspended. Please write to {support-email} from the email address of the account.",
     banned:
       "Your account has been closed and cannot be used any more. If you think that this is a mistake, write to {support-email}.",
     unavailable: "We could not check your login just now. Please try again in a moment.",
   },
   googleErrors: {
-    cancelled: "You have cancelled the sign-in with Google. You can try again, or log in with your e-mail address.",
+    cancelled: "You have cancelled the sign-in with Google. You can try again, or log in with your email address.",
     emailNotVerified:
-      "Google has not confirmed this e-mail address yet. Confirm it with Google first, or log in with your password.",
+      "Google has not confirmed this email address yet. Confirm it with Google first, or log in with your password.",
     unavailable:
-      "Google does not answer at the moment. Please try again in a moment, or log in with your e-mail address.",
+      "Google does not answer at the moment. Please try again in a moment, or log in with your email address.",
     expired: "The sign-in with Google took too long or was begun in another browser. Please start again.",
     incomplete:
-      "Google did not tell us all that we need. Please try again, and allow your name and e-mail address to be shared.",
-    failed: "The sign-in with Google did not succeed. Please try again, or log in with your e-mail address.",
+      "Google did not tell us all that we need. Please try again, and allow your name and email address to be shared.",
+    failed: "The sign-in with Google did not succeed. Please try again, or log in with your email address.",
     tooMany: "There have been too many sign-ins with Google from here. Please try again in {wait}.",
-    notOffered: "Sign-in with Google is not available at present. Please log in with your e-mail address.",
+    notOffered: "Sign-in with Google is not available at present. Please log in with your email address.",
   },
 };

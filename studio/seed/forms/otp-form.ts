@@ -31,7 +31,7 @@ export const otpForm: Seeded<OtpForm> = {
   notices: {
     verifyBeforeSignUp: "Please verify your mobile number first. Then you can sign up.",
     verificationExpired:
-      "Your verification has run out. Please verify the number once more. The name and the e-mail address that you typed are kept; the rest of the sign-up form is asked for again.",
+      "Your verification has run out. Please verify the number once more. What you typed in the sign-up form is kept, apart from the passwords.",
     verifyAgainForChange: "To sign up with another number, please verify that number.",
   },
   errors: {
@@ -42,8 +42,7 @@ export const otpForm: Seeded<OtpForm> = {
     mobileInvalid: "This is not an Indian mobile number. Check the digits and enter it again.",
     mobileForeign: "We can send an OTP to Indian numbers only. Enter a number that begins with +91.",
     sendFailed: "We could not send the OTP. Please wait a moment and try again.",
-    sendTimedOut:
-      "The SMS service did not answer in time. An OTP may still arrive. If none comes within a minute, please try again.",
+    tooSoonForMobile: "An OTP was sent to this number a moment ago. You can ask for another one in {wait}.",
     tooManyForMobile: "Several OTPs have been sent to this number already. Please try again in {wait}.",
     tooManyForNetwork:
       "Very many OTPs have been asked for from your network. Please try again in {wait}, or use another connection.",

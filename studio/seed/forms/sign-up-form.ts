@@ -10,8 +10,7 @@ export const signUpForm: Seeded<SignUpForm> = {
   seo: {
     _type: "seo",
     title: "Sign up | Terah Rummy",
-    description:
-      "Open a free Terah Rummy account. You need a verified mobile number, an e-mail address and a password.",
+    description: "Open a free Terah Rummy account. You need a verified mobile number, an email address and a password.",
   },
   title: "Sign Up",
   pictureLabel: "Profile picture",
@@ -57,12 +56,11 @@ export const signUpForm: Seeded<SignUpForm> = {
     mobileRequired: "Enter your mobile number.",
     mobileInvalid: "This is not an Indian mobile number. Check the digits and enter it again.",
     mobileChanged: "This is not the number that you verified. Enter the verified number, or verify this one.",
-    mobileTaken: "There is an account with this mobile number already. Please log in, or verify another number.",
-    emailRequired: "Enter your e-mail address.",
-    emailInvalid: "This is not a complete e-mail address. It needs an @ and a name after it, such as name@example.com.",
-    emailTooLong: "This e-mail address is too long. Please use no more than {maximum} characters.",
+    emailRequired: "Enter your email address.",
+    emailInvalid: "This is not a complete email address. It needs an @ and a name after it, such as name@example.com.",
+    emailTooLong: "This email address is too long. Please use no more than {maximum} characters.",
     emailTaken:
-      "There is an account with this e-mail address already. Please log in, or choose a new password through ‘Forgot password?’.",
+      "There is an account with this email address already. Please log in; if you have forgotten the password, choose a new one there.",
     passwordRequired: "Choose a password.",
     passwordTooShort: "This password is too short. The password must be above six characters.",
     passwordTooLong: "This password is too long. Please use no more than {maximum} characters.",

@@ -8,6 +8,9 @@ export const verifyOtpDialog: Seeded<VerifyOtpDialog> = {
   language,
   title: "Verify OTP",
   intro: "We have sent an OTP to {mobile}. Please enter it here.",
+  introUnanswered:
+    "The SMS service did not answer in time, so we cannot tell whether an OTP is on its way to {mobile}. If it arrives, enter it here. If none comes within a minute, ask for a new one.",
+  introOver: "We can send a new OTP to {mobile}.",
   otpLabel: "OTP",
   otpHint: "Only the digits from the SMS. A space between them does no harm.",
   submitButton: "Submit",
@@ -26,7 +29,7 @@ export const verifyOtpDialog: Seeded<VerifyOtpDialog> = {
     wrongOtpHelp: "Look at the latest SMS and enter the OTP again. Attempts left: {attempts}.",
     otpRequired: "Enter the OTP from the SMS.",
     otpNotDigits: "An OTP has digits only. Check the SMS and enter it again.",
-    otpWrongLength: "This OTP does not have the right number of digits. Check the SMS and enter it again.",
+    otpWrongLength: "An OTP has {digits} digits. Check the SMS and enter it again.",
     otpExpired: "This OTP is too old. Please ask for a new one.",
     otpUsed: "This OTP has been used already. Please ask for a new one.",
     attemptsUsedUp: "There have been too many wrong tries with this OTP. Please ask for a new one.",

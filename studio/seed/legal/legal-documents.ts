@@ -33,7 +33,7 @@ function legalDocument(file: string): Seeded<LegalDocument> {
   };
 }
 
-/** The texts that bind (specification sections 1, 2, 5 and 9). */
+/** The legal documents (specification sections 1, 2, 5 and 9). */
 export const legalDocuments: readonly Seeded<LegalDocument>[] = [
   "legal/terms.md",
   "legal/privacy.md",

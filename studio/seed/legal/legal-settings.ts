@@ -1,7 +1,7 @@
 import type { LegalSettings } from "../../../app/content/sanity.types.ts";
 import { language, type Seeded } from "../seeded.ts";
 
-/** What the legal documents state without spelling it out, and whom to complain to (specification sections 1 and 2). */
+/** The facts that the legal documents refer to by name, and the officer for complaints (specification sections 1 and 2). */
 export const legalSettings: Seeded<LegalSettings> = {
   _id: "legalSettings",
   _type: "legalSettings",

@@ -1,7 +1,7 @@
 import type { LegalSwitch } from "../../../app/content/sanity.types.ts";
 import { language, type Seeded } from "../seeded.ts";
 
-/** The site begins with its claims and offers shown. */
+/** Initially claims and offers are shown. */
 export const legalSwitch: Seeded<LegalSwitch> = {
   _id: "legalSwitch",
   _type: "legalSwitch",

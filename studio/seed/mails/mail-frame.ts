@@ -1,7 +1,7 @@
 import type { MailFrame } from "../../../app/content/sanity.types.ts";
 import { language, type Seeded } from "../seeded.ts";
 
-/** What stands around the text of every mail. */
+/** The frame around the text of every mail. */
 export const mailFrame: Seeded<MailFrame> = {
   _id: "mailFrame",
   _type: "mailFrame",

@@ -19,7 +19,7 @@ const keys = [
 
 const attributes = z.strictObject({ key: z.enum(keys), subject: z.string(), preheader: z.string() });
 
-/** The mails that the site sends by itself. */
+/** The mails that the site sends. */
 export const mails: readonly Seeded<Mail>[] = keys.map((name) => {
   const { attributes: said, text } = frontMatter(readCopy(`mails/${name}.md`));
   const { key, subject, preheader } = attributes.parse(said);

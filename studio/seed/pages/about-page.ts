@@ -3,7 +3,7 @@ import { readCopy } from "../copy/read-copy.ts";
 import { richText } from "../markdown/rich-text.ts";
 import { image, language, type Seeded } from "../seeded.ts";
 
-/** Who is behind the site, and how it deals. */
+/** The page about the company and how it works. */
 export const aboutPage: Seeded<AboutPage> = {
   _id: "aboutPage",
   _type: "aboutPage",

@@ -1,7 +1,7 @@
 import type { ErrorPage } from "../../../app/content/sanity.types.ts";
 import { language, type Seeded } from "../seeded.ts";
 
-/** What a visitor reads when the site itself has failed. */
+/** Shown when the site itself fails (500). */
 export const errorPage: Seeded<ErrorPage> = {
   _id: "errorPage",
   _type: "errorPage",

@@ -47,7 +47,7 @@ export const homePage: Seeded<HomePage> = {
         _type: "informationCard",
         _key: "how-to-log-in",
         title: "How to log in",
-        text: "New here? Click Sign Up, enter your mobile number, then enter the OTP we send you. Been here before? Log in directly with your e-mail address and password, or with Google.",
+        text: "New here? Click Sign Up, enter your mobile number, then enter the OTP we send you. Been here before? Log in directly with your email address and password, or with Google.",
         linkLabel: "Log in",
         href: "/login",
         secondLinkLabel: "Sign up with your mobile number",

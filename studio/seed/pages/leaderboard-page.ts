@@ -1,7 +1,7 @@
 import type { LeaderboardPage } from "../../../app/content/sanity.types.ts";
 import { image, language, type Seeded } from "../seeded.ts";
 
-/** How a place on the leaderboard is earned. */
+/** How to get a place on the leaderboard. */
 export const leaderboardPage: Seeded<LeaderboardPage> = {
   _id: "leaderboardPage",
   _type: "leaderboardPage",
@@ -23,7 +23,7 @@ export const leaderboardPage: Seeded<LeaderboardPage> = {
       _type: "leaderboardSection",
       _key: "weekly-leaderboard",
       heading: "The weekly leaderboard",
-      text: "The weekly leaderboard ranks the players who did best in the week. Then it starts afresh. A newcomer who plays one good week can stand beside players who have been here for a year. Only usernames and pictures are shown, never mobile numbers, e-mail addresses or balances.",
+      text: "The weekly leaderboard ranks the players who did best in the week. Then it starts afresh. A newcomer who plays one good week can stand beside players who have been here for a year. Only usernames and pictures are shown, never mobile numbers, email addresses or balances.",
       claim: false,
     },
     {

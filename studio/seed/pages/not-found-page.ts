@@ -1,7 +1,7 @@
 import type { NotFoundPage } from "../../../app/content/sanity.types.ts";
 import { language, type Seeded } from "../seeded.ts";
 
-/** What a visitor reads at an address that leads nowhere. */
+/** Shown at an unknown address (404). */
 export const notFoundPage: Seeded<NotFoundPage> = {
   _id: "notFoundPage",
   _type: "notFoundPage",

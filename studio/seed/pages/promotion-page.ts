@@ -3,7 +3,7 @@ import { readCopy } from "../copy/read-copy.ts";
 import { richText } from "../markdown/rich-text.ts";
 import { image, language, type Seeded } from "../seeded.ts";
 
-/** Joining, and what is on offer. */
+/** The benefits of joining, and the offers. */
 export const promotionPage: Seeded<PromotionPage> = {
   _id: "promotionPage",
   _type: "promotionPage",
@@ -47,7 +47,7 @@ export const promotionPage: Seeded<PromotionPage> = {
       _type: "promotionCard",
       _key: "join",
       title: "Already a player?",
-      text: "Welcome back. Log in with your e-mail address and password, or with Google, and your account is where you left it.",
+      text: "Welcome back. Log in with your email address and password, or with Google, and your account is where you left it.",
       buttonLabel: "JOIN US NOW",
       href: "/login",
     },

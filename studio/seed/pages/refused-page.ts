@@ -1,7 +1,7 @@
 import type { RefusedPage } from "../../../app/content/sanity.types.ts";
 import { language, type Seeded } from "../seeded.ts";
 
-/** What a visitor reads whose form was not taken at all. */
+/** Shown when a form was refused. */
 export const refusedPage: Seeded<RefusedPage> = {
   _id: "refusedPage",
   _type: "refusedPage",
