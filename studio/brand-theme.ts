@@ -1,7 +1,10 @@
 import { buildLegacyTheme } from "sanity";
 
-/** The site's colours (`app/ui/tokens.css`). What is chosen has a lighter green than the felt: the Studio derives its small print from it. */
-// Deprecated with no successor in this major version of Sanity.
+/**
+ * The site's colours (`app/ui/tokens.css`). Selected elements have a lighter green than the felt, because the Studio derives the colour of small text
+ * from it.
+ */
+// Deprecated without a successor in this major version of Sanity.
 // eslint-disable-next-line @typescript-eslint/no-deprecated
 export const brandTheme = buildLegacyTheme({
   "--black": "#1d2a26",

@@ -4,8 +4,9 @@ import { connection } from "./connection.ts";
 import { withoutOutsideQuestions } from "./without-outside-questions.ts";
 
 /**
- * How the `sanity` command builds this Studio and what it derives from the schema. Two commands, run in this folder one after the other
- * with `SANITY_TELEMETRY_DISABLED=1`, need no network and keep the site's content types current:
+ * How the `sanity` command builds this Studio and what it derives from the schema. `npm run content:types`
+ * runs two commands in this folder, one after the other with `SANITY_TELEMETRY_DISABLED=1`, which need no network, and then generates the
+ * parsers of words from schema.json:
  *
  *     sanity schema extract --enforce-required-fields   writes schema.json
  *     sanity typegen generate                           reads it and the queries in app/content, writes app/content/sanity.types.ts

@@ -16,7 +16,7 @@ const { projectId, dataset, apiHost } = connection;
 const embeddedLake = (origin: string) => ({
   apiHost: origin,
   auth: lakeSignIn(origin),
-  // A hosted project is a subdomain of the API's host; on this machine not every browser resolves one.
+  // A hosted project is a subdomain of the API's host; not every browser resolves a subdomain of this machine.
   // eslint-disable-next-line @typescript-eslint/no-deprecated
   unstable_clientFactory: (options: ClientConfig) => createClient({ ...options, useProjectHostname: false }),
 });
@@ -32,7 +32,7 @@ export default defineConfig({
     structureTool({ title: "Content", structure, defaultDocumentNode }),
     visionTool({ defaultApiVersion: "2025-02-19" }),
   ],
-  // Vision shows every document as the dataset has it, which is nobody's daily work.
+  // Vision is a developers' query tool, so only administrators get it.
   tools: (tools, { currentUser }) =>
     currentUser?.roles.some(({ name }) => name === "administrator")
       ? tools
@@ -46,7 +46,7 @@ export default defineConfig({
   announcements: { enabled: false },
   releases: { enabled: false },
   scheduledDrafts: { enabled: false },
-  // Of a hosted project it needs a paid plan; the embedded lake does it by itself.
+  // On a hosted project this needs a paid plan; the embedded lake supports it itself.
   scheduledPublishing: { enabled: apiHost !== undefined },
   tasks: { enabled: false },
 });

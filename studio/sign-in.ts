@@ -9,8 +9,8 @@ export function lakeSignIn(apiHost: string): AuthConfig {
     // Deprecated in favour of a function, which would first ask the lake for providers that it does not have.
     // eslint-disable-next-line @typescript-eslint/no-deprecated
     mode: "replace",
-    // With "token" alone the Studio stays at its login screen when the code is exchanged before it has asked who is signed in. The lake sets
-    // no cookie: one could not cross from its origin to the Studio's.
+    // With "token" alone the Studio stays at its login screen when the code is exchanged before it has asked who is signed in. The lake sets no
+    // cookie, because a cookie of its origin would not work at the Studio's.
     loginMethod: "dual",
     redirectOnSingle: false,
     providers: [{ name: "staff", title: "Sign in with e-mail and password", url: `${apiHost}/v1/auth/login/staff` }],

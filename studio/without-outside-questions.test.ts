@@ -8,7 +8,7 @@ const fetchLatestAvailableVersionForPackage = async (options) => {
   return fetch("https://elsewhere.example");
 };`;
 
-test("what the Studio would ask Sanity's servers by itself is not asked", () => {
+test("the Studio's own requests to Sanity's servers are removed", () => {
   const plugin = withoutOutsideQuestions();
   const built = plugin.transform(code, sanity)?.code;
   expect(built).toContain("skip: true");
@@ -18,7 +18,7 @@ test("what the Studio would ask Sanity's servers by itself is not asked", () => 
   }).not.toThrow();
 });
 
-test("other people's code stays as it is, and a Studio that asks in other words is not built", () => {
+test("other packages' code stays unchanged, and the build fails when the code to replace is not found", () => {
   const plugin = withoutOutsideQuestions();
   expect(plugin.transform(code, "/house/studio/desk/structure.ts")).toBeUndefined();
   plugin.transform("fetch('https://elsewhere.example/feedback')", sanity);

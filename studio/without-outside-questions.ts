@@ -1,8 +1,8 @@
-/** What the Studio's code asks Sanity's servers of itself, and what is to stand in its place. */
+/** Requests of the Studio's code to Sanity's servers, and their replacements. */
 const questions = [
-  // Whether people may send Sanity their feedback on the Studio: nobody is asked for any.
+  // Whether Sanity asks for feedback: never.
   { code: "skip: isInDashboard", instead: "skip: true" },
-  // Which version is the newest: versions are pinned, and whoever builds the Studio chooses another.
+  // Which version is the newest: versions are pinned and changed at build time.
   {
     code: "fetchLatestAvailableVersionForPackage = async (options) => {",
     instead: "fetchLatestAvailableVersionForPackage = async (options) => {\n  return;",
@@ -13,10 +13,10 @@ const questions = [
 const sanityModule = /\/node_modules\/sanity\/lib\/.*\.js$/;
 
 /**
- * A Vite plugin that builds a Studio which asks nothing of Sanity's servers by itself. No setting of the Studio turns these questions off;
- * its policy would refuse them, each with an error in the console. The development server, which takes packages as they are, still asks.
+ * A Vite plugin that removes the Studio's own requests to Sanity's servers. No setting of the Studio turns them off, and its Content Security
+ * Policy would block them with an error in the console. The development server does not transform packages, so it still sends them.
  *
- * @throws {Error} when a newer Studio asks in other words, naming them: the build must fail rather than ask
+ * @throws {Error} when the code to replace is not found in a newer Studio, so that the build fails instead of sending requests
  */
 export function withoutOutsideQuestions() {
   const asked = new Set(questions);

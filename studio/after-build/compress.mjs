@@ -5,10 +5,10 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 const compressible = /\.(?:js|css|svg|webmanifest)$/;
 
 /**
- * Writes a `.br` and a `.gz` beside every text file of a folder, once, so that the Studio's host never compresses. Brotli’s quality 9 comes
- * within 10 % of the best in a seventeenth of its time.
+ * Writes a `.br` and a `.gz` beside every text file of a folder, so that the Studio's host never compresses. Brotli’s quality 9 is within 10 % of the
+ * best compression, in a seventeenth of its time.
  *
- * @param {URL} folder ends with a slash; not searched deeper
+ * @param {URL} folder ends with a slash; subfolders are ignored
  * @returns {Promise<{ files: number, bytesBefore: number, bytesAfter: number }>} bytes after are Brotli's
  */
 export async function compressFolder(folder) {

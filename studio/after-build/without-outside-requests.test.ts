@@ -22,6 +22,6 @@ test.each([
   '<link rel="stylesheet" href="//cdn.example/new.css">',
   "<style>@import 'https://cdn.example/new.css'</style>",
   "<style>body { background: url(https://cdn.example/new.png) }</style>",
-])("a request nobody knows about fails the build: %s", (built) => {
+])("an unknown request fails the build: %s", (built) => {
   expect(() => withoutOutsideRequests(built)).toThrow("cdn.example/new");
 });

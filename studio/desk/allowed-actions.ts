@@ -2,12 +2,12 @@ import type { DocumentActionsResolver, NewDocumentOptionsResolver } from "sanity
 
 import { growingTypes, lastingTypes, recordedTypes } from "./site-documents.ts";
 
-/** Takes a page offline, or makes a second one that no visitor would ever see. */
+/** Actions that take a page offline, or make a copy that no visitor would see. */
 const actionsThatBreakAPage: readonly (string | undefined)[] = ["duplicate", "delete", "unpublish"];
 
 /**
- * Only promotions and groups of questions may be copied, taken offline or deleted: the site needs every other document at its id. With a
- * document that the lake writes of itself nothing can be done.
+ * Only promotions and groups of questions may be copied, taken offline or deleted: the site needs every other document at its id. Documents that only
+ * the lake writes allow no action.
  */
 export const allowedActions: DocumentActionsResolver = (actions, { schemaType }) => {
   if (recordedTypes.includes(schemaType)) return [];
@@ -15,6 +15,6 @@ export const allowedActions: DocumentActionsResolver = (actions, { schemaType })
   return actions.filter(({ action }) => !actionsThatBreakAPage.includes(action));
 };
 
-/** For the same reason “create new” offers only what there may be more of: a page's document is made by opening it. */
+/** For the same reason “create new” lists only types with several documents; a page's document is created when it is opened. */
 export const creatableDocuments: NewDocumentOptionsResolver = (options) =>
   options.filter(({ templateId }) => growingTypes.includes(templateId));

@@ -1,9 +1,9 @@
 import type { Template } from "sanity";
 
-/** Names the template of a type's documents that are told apart by a key. */
+/** The id of the template of a type whose documents are identified by a key. */
 export const keyedTemplateId = (type: string) => `${type}-of-kind`;
 
-/** What a legal document, guide or mail is born with when its kind is opened in a dataset that has none yet. */
+/** The initial values of a legal document, guide or mail that is opened in a dataset without it. */
 export const keyedTemplates: Template<{ key: string }>[] = ["legalDocument", "guide", "mail"].map((type) => ({
   id: keyedTemplateId(type),
   title: type,

@@ -2,8 +2,8 @@
 const ownFolders: Readonly<Record<string, string>> = { marketer: "Offers", legal: "Legal" };
 
 /**
- * The desk's folders in the order in which people of these roles need them: their own first, all others as they were. Whoever owns no
- * folder, such as an administrator, finds the usual order.
+ * The desk's folders in the order for people with these roles: their own folder first, all others unchanged. People without an own folder, such as
+ * administrators, get the usual order.
  */
 export function ownFirst<Folder extends { title: string }>(
   folders: readonly Folder[],

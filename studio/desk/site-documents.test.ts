@@ -16,7 +16,7 @@ const opened = [
   desk.settings,
 ];
 
-test("the desk opens every document that there is one of, and lists all others", () => {
+test("the desk opens every single document, and lists all others", () => {
   const single = documents.filter(({ _type }) => !desk.growingTypes.includes(_type));
   expect(opened.map(({ id, type }) => `${type} ${id}`).sort()).toEqual(
     single.map(({ _id, _type }) => `${_type} ${_id}`).sort(),

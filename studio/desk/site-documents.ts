@@ -1,14 +1,14 @@
 import { schemaTypes } from "../schema/schema-types.ts";
 
-/** A document that there is exactly one of: it is opened, never listed, created, copied or deleted. */
+/** A document that exists exactly once: it is opened, and never listed, created, copied or deleted. */
 export interface SiteDocument {
   /** The document's id in the dataset. */
   id: string;
   /** Its type in the schema. */
   type: string;
-  /** What the desk calls it, when the type's own title does not say it. */
+  /** Its title in the desk, when the type's own title is not specific enough. */
   title?: string;
-  /** Which of its kind it is, for types of which there are several; the end of its id. */
+  /** The key that identifies it, for types with several documents; the end of its id. */
   key?: string;
 }
 
@@ -16,7 +16,7 @@ const only = (type: string): SiteDocument => ({ id: type, type });
 
 const ofKind = (type: string, key: string, title: string): SiteDocument => ({ id: `${type}-${key}`, type, key, title });
 
-/** The pages that visitors come for, and what they read when something goes wrong. */
+/** The pages for visitors, and the pages shown for errors. */
 export const pages = [
   "homePage",
   "aboutPage",
@@ -34,7 +34,7 @@ export const legalSwitch = only("legalSwitch");
 /** The facts that those texts state. */
 export const legalSettings = only("legalSettings");
 
-/** The texts that bind. */
+/** The legal documents. */
 export const legalDocuments = [
   ofKind("legalDocument", "terms", "Terms & Conditions"),
   ofKind("legalDocument", "privacy", "Privacy Policy"),
@@ -42,10 +42,10 @@ export const legalDocuments = [
   ofKind("legalDocument", "disclaimer", "Disclaimer"),
 ];
 
-/** The texts that teach, and the frame of the questions. */
+/** The guides, and the FAQ page without its questions. */
 export const help = [ofKind("guide", "rules", "Rummy Rules"), ofKind("guide", "tips", "Rummy Tips"), only("faqPage")];
 
-/** The forms, in the order in which a player meets them. */
+/** The forms, in the order in which a player uses them. */
 export const forms = [
   "formWords",
   "otpForm",
@@ -88,13 +88,13 @@ export const settings = only("siteSettings");
 /** Types that editors may add documents to. */
 export const growingTypes: readonly string[] = ["promotion", "offerFigure", "ruleFigure", "faqGroup"];
 
-/** Types whose documents the content lake writes of itself; editors only read them. */
+/** Types whose documents only the content lake writes; editors can read them. */
 export const recordedTypes: readonly string[] = ["legalVersion"];
 
-/** Types whose documents texts name: to delete one would leave a name in braces on a page. */
+/** Types whose documents texts refer to; deleting one would leave a name in braces on a page. */
 export const lastingTypes: readonly string[] = ["offerFigure", "ruleFigure"];
 
-/** What the schema calls a type and draws beside it. */
+/** A type's title and icon in the schema. */
 export function describe(type: string) {
   const described = schemaTypes.find(({ name }) => name === type);
   return { title: described?.title ?? type, icon: described?.icon };

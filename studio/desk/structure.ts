@@ -4,6 +4,7 @@ import {
   DocumentTextIcon,
   EnvelopeIcon,
   TagsIcon,
+  TrashIcon,
   UserIcon,
   ComposeIcon,
 } from "@sanity/icons";
@@ -15,7 +16,9 @@ import type {
   StructureResolver,
 } from "sanity/structure";
 
+import { connection } from "../connection.ts";
 import { keyedTemplateId } from "./keyed-templates.ts";
+import { RecycleBin } from "./recycle-bin.tsx";
 import { ownFirst } from "./role-order.ts";
 import {
   account,
@@ -32,7 +35,7 @@ import {
 } from "./site-documents.ts";
 import { WhereUsed } from "./where-used.tsx";
 
-/** What editors find in the Studio: the folder they own, then the others, most used first. */
+/** The desk of the Studio: the editor's own folder first, then the others, most used first. */
 export const structure: StructureResolver = (S, { currentUser }) => {
   const open = (documents: readonly SiteDocument[]) => documents.map((document) => single(S, document));
   const list = (type: string, title: string, sortedBy: string) =>
@@ -71,16 +74,27 @@ export const structure: StructureResolver = (S, { currentUser }) => {
   const roles = currentUser?.roles.map(({ name }) => name) ?? [];
   return S.list()
     .title("Content")
-    .items([...ownFirst(folders, roles).map((one) => folder(S, one)), S.divider(), single(S, settings)]);
+    .items([
+      ...ownFirst(folders, roles).map((one) => folder(S, one)),
+      S.divider(),
+      single(S, settings),
+      // Hosted Sanity does not list deleted documents.
+      ...(connection.apiHost === undefined ? [] : [recycleBin(S)]),
+    ]);
 };
 
-/** What stands beside a document's form: for what texts name in braces, where it is used. */
+/** The views beside a document's form: for documents that texts name in braces, a list of where they are used. */
 export const defaultDocumentNode: DefaultDocumentNodeResolver = (S, { schemaType }) =>
   S.document().views(
     schemaType.endsWith("Figure") || schemaType === legalSettings.type
       ? [S.view.form(), S.view.component(WhereUsed).id("where-used").title("Where used")]
       : [S.view.form()],
   );
+
+function recycleBin(S: StructureBuilder) {
+  const title = "Recycle bin";
+  return S.listItem().id("recycle-bin").title(title).icon(TrashIcon).child(S.component(RecycleBin).title(title));
+}
 
 interface Folder {
   title: string;

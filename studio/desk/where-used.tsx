@@ -8,10 +8,13 @@ import { namesToken } from "../schema/tokens/names-token.ts";
 import { tokensOf } from "../schema/tokens/tokens-of.ts";
 import { recordedTypes } from "./site-documents.ts";
 
-/** Every document that editors write, drafts in place of what they are drafts of. */
+/** Every document that editors write, with drafts instead of their published versions. */
 const documentsQuery = `*[!(_type in $others) && !(_type match "sanity.*") && !(_type match "system.*")] | order(_type asc)`;
 
-/** Beside the form of a figure or of the legal facts: the documents whose texts name them, each a link, so that nobody changes one unaware. */
+/**
+ * A list beside the form of a figure or of the legal facts, with links to the documents whose texts refer to them, so that editors see what a change
+ * affects.
+ */
 export const WhereUsed: UserViewComponent = ({ document }) => {
   const client = useClient({ apiVersion: "2025-02-19" });
   const tokens = tokensOf(document.displayed);

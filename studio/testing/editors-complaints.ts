@@ -15,10 +15,10 @@ const workspace = await createWorkspaceFromConfig({
 });
 
 /**
- * What the Studio would tell an editor of a document: each complaint's place and words. Fields that the schema does not know count as well.
+ * The Studio's validation errors of a document: each error's place and message. Fields unknown to the schema count as well.
  *
  * @param document as the seed writes it; its pictures count as uploaded
- * @param dataset what is published besides, for the checks that ask for figures or for documents with the same key
+ * @param dataset the other published documents, for checks that look for figures or for documents with the same key
  */
 export async function editorsComplaints(
   document: SeededDocument,
@@ -27,7 +27,7 @@ export async function editorsComplaints(
   const markers = await validateDocument({
     document: uploaded(document),
     workspace,
-    // The one way to give the Studio's own checks a dataset.
+    // The only way to give the Studio's validation a dataset.
     // eslint-disable-next-line @typescript-eslint/no-deprecated
     getClient: () => clientOf(dataset),
     getDocumentExists: () => Promise.resolve(true),

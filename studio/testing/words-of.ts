@@ -5,8 +5,8 @@ import { ruleFigures } from "../seed/figures/rule-figures.ts";
 import { legalSettings } from "../seed/legal/legal-settings.ts";
 
 /**
- * What a visitor reads of a seeded document: a block or field a line, figures and restricted states written out as pages do, run-time
- * parameters left in braces.
+ * A seeded document's text as a visitor reads it: a block or field a line, with figures and restricted states as pages write them, and run-time
+ * parameters in braces.
  *
  * @throws {Error} when the seed has no document of this id
  */
