@@ -9,5 +9,5 @@ import { planSteps } from "./terminal/steps.mjs";
 await command(async (signal) => {
   const plan = await planSteps(everything);
   await plan.run(everything, signal);
-  stdout.write("Everything is built and current.\n");
+  stdout.write("Everything is up to date.\n");
 });

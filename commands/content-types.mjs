@@ -4,26 +4,32 @@ import { readFile, writeFile } from "node:fs/promises";
 import { argv, stdout } from "node:process";
 
 import { inCheckout } from "./checkout.mjs";
+import { documentParsers } from "./content/document-parsers.mjs";
 import { runTool } from "./processes/tool.mjs";
 import { command } from "./terminal/command.mjs";
 import { Refusal } from "./terminal/refusal.mjs";
 
-const generated = ["studio/schema.json", "app/content/sanity.types.ts"];
+const schema = "studio/schema.json";
+const parsers = "app/content/sanity.parsers.ts";
+const generated = [schema, parsers, "app/content/sanity.types.ts"];
 const onlyCheck = argv.includes("--check");
 
 await command(async (signal) => {
   const before = await readGenerated();
   try {
     await sanity(["schema", "extract", "--enforce-required-fields"], signal);
+    await writeFile(inCheckout(parsers), documentParsers(await readFile(inCheckout(schema), "utf8")));
     await sanity(["typegen", "generate"], signal);
     const after = await readGenerated();
     const stale = generated.filter((_, index) => after[index] !== before[index]);
     if (onlyCheck && stale.length > 0) {
-      throw new Refusal(`${stale.join(" and ")}: not what the schema and the queries say. Run npm run content:types.`);
+      throw new Refusal(
+        `${stale.join(" and ")}: out of date with the schema or the queries. Run npm run content:types.`,
+      );
     }
-    stdout.write(stale.length > 0 ? `Wrote ${stale.join(" and ")}.\n` : "The content types are current.\n");
+    stdout.write(stale.length > 0 ? `Wrote ${stale.join(" and ")}.\n` : "The content types are up to date.\n");
   } finally {
-    // A check leaves everything as it was, whatever it finds.
+    // A check restores the files, whatever it finds.
     if (onlyCheck) await Promise.all(generated.map((file, index) => writeFile(inCheckout(file), before[index] ?? "")));
   }
 });

@@ -5,7 +5,7 @@ import { serve } from "./start/serve.mjs";
 import { reloadingServices } from "./start/services.mjs";
 import { command } from "./terminal/command.mjs";
 
-// The site's build is wanted for the first content, which the development server has to fall back on, too.
+// The site is built for the bundled content, which the development server needs as a fallback too.
 const reloading = {
   sitePreparation: siteBuild,
   studioPreparation: studioInstallation,

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 
 /**
- * Reads a JSON object, or nothing when the file is absent or holds no object.
+ * Reads a JSON object; undefined when the file is absent or holds no object.
  *
  * @param {string} file
  * @returns {Promise<Record<string, unknown> | undefined>}
@@ -12,7 +12,7 @@ export async function readJson(file) {
 }
 
 /**
- * Parses a JSON object, or nothing when the text is something else.
+ * Parses a JSON object; undefined when the text is something else.
  *
  * @param {string} text
  * @returns {Record<string, unknown> | undefined}
@@ -38,7 +38,7 @@ export function isObject(value) {
 }
 
 /**
- * The JSON objects of a parsed list; none when it is no list.
+ * The JSON objects of a parsed list; none when it is not a list.
  *
  * @param {unknown} values
  * @returns {Record<string, unknown>[]}

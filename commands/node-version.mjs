@@ -1,14 +1,14 @@
 /**
- * Ends the command with a sentence when Node.js is too old to run it. Imported first by every command: static imports are
- * evaluated in order, so nothing else has run by then. It and all it shares a load with must therefore parse on older releases.
+ * Ends the command with a sentence when Node.js is too old to run it. Every command must import it first: static imports are evaluated in order, so
+ * nothing else has run before. This file and all static imports of a command must parse on older releases.
  */
 import { argv, exit, stderr, versions } from "node:process";
 
-/** The oldest release that everything here runs on; `engines` in package.json names the same. */
+/** The oldest supported release; `engines` in package.json names the same. */
 export const oldestNode = { major: 20, minor: 19 };
 
 /**
- * Says what is wrong with a Node.js release, or nothing.
+ * Says what is wrong with a Node.js release; undefined when nothing is.
  *
  * @param {string} version for example `20.19.4`
  * @returns {string | undefined} sentences for the person who started the command

@@ -10,7 +10,7 @@ test("a recent release is accepted, an old one refused in a sentence that names 
   expect(nodeVersionProblem("18.20.4")).toMatch(/needs Node\.js 20\.19/);
 });
 
-test("package.json asks for the same release", async () => {
+test("package.json requires the same release", async () => {
   const manifest = await readJson("package.json");
   expect(manifest?.["engines"]).toEqual({ node: `>=${oldestNode.major}.${oldestNode.minor}` });
 });

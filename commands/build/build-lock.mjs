@@ -7,11 +7,10 @@ import { inCheckout } from "../checkout.mjs";
 const retryMilliseconds = 250;
 
 /**
- * Does something while no other command of this checkout prepares anything, waiting for those that do. A lock that a killed command left is
- * taken over.
+ * Calls `act` while no other command of this checkout installs or builds; waits for those that do. A lock that a killed command left is taken over.
  *
  * @template Result
- * @param {AbortSignal} signal gives up waiting
+ * @param {AbortSignal} signal ends the waiting
  * @param {() => Promise<Result>} act
  * @param {string} [file] absolute; the checkout's own lock by default
  * @returns {Promise<Result>}
@@ -45,9 +44,9 @@ async function isTaken(file) {
 /** @param {string} file */
 async function removeAbandoned(file) {
   const holder = await readFile(file, "utf8").catch(() => "");
-  // One that was just made may have no number in it yet.
+  // A lock that was just made may not hold its process id yet.
   if (holder === "" || isRunning(Number(holder))) return;
-  // Of several that wait, one moves it away; the others find nothing, or the new lock of a process that runs.
+  // Of several waiting processes one moves the file away; the others find none, or the new lock of a running process.
   await rename(file, `${file}.${holder}`).catch(() => undefined);
   await rm(`${file}.${holder}`, { force: true });
 }

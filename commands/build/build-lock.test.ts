@@ -8,10 +8,10 @@ import { withBuildLock } from "./build-lock.mjs";
 
 const noSignal = new AbortController().signal;
 
-/** A process id that Linux and macOS never give. */
+/** A process id that Linux and macOS never assign. */
 const nobody = "4194305";
 
-test("two that prepare at once do so one after the other", async () => {
+test("two commands that build at once do so one after the other", async () => {
   await using folder = await temporaryFolder();
   const file = path.join(folder.path, "lock");
   const story: string[] = [];
@@ -33,7 +33,7 @@ test("a lock that a killed command left is taken over", async () => {
   expect(await withBuildLock(noSignal, () => Promise.resolve("built"), file)).toBe("built");
 });
 
-test("what fails gives the lock back, and who is stopped waits no longer", async () => {
+test("a failure releases the lock, and a stopped command waits no longer", async () => {
   await using folder = await temporaryFolder();
   const file = path.join(folder.path, "lock");
   await expect(withBuildLock(noSignal, () => Promise.reject(new Error("no")), file)).rejects.toThrow("no");

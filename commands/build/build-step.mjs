@@ -5,21 +5,21 @@ import { inCheckout } from "../checkout.mjs";
 import { fingerprint } from "./fingerprint.mjs";
 
 /**
- * What one part of the build is made from and into.
+ * One part of the build, with its inputs and output.
  *
  * @typedef {object} BuildPart
- * @property {string} name names the stamp under build/.stamps
- * @property {string} title what a person reads while it runs: "Building the pages"
- * @property {string} advice what a person does when it fails
- * @property {readonly string[]} inputs files and folders it is made from, relative to the checkout's root; after `!`, one to leave out
+ * @property {string} name the name of its stamp in build/.stamps
+ * @property {string} title shown while it runs: "Building the pages"
+ * @property {string} advice what to do when it fails
+ * @property {readonly string[]} inputs its files and folders, relative to the checkout's root; `!` excludes one
  * @property {Readonly<Record<string, string>>} [settings] variables that change what is built
- * @property {string} output a file that exists when it was built
+ * @property {string} output a file that exists once it is built
  * @property {(signal: AbortSignal) => Promise<void>} build
  */
 
 /**
- * A step that builds a part when its inputs differ from those it was last built from. The stamp is taken before building and written
- * after, so a failed build, or an edit while it runs, leaves the part stale.
+ * A step that builds a part when its inputs have changed since the last build. The stamp is computed before the build and written after it, so that
+ * the part stays stale when the build fails or an input changes meanwhile.
  *
  * @param {BuildPart} part
  * @returns {import("../terminal/steps.mjs").Step}

@@ -9,13 +9,13 @@ import { buildStep } from "./build-step.mjs";
 
 const noSignal = new AbortController().signal;
 
-/** A part that copies nothing but counts its builds, with inputs and output in a folder of its own. */
+/** A part that only counts its builds, with inputs and output in its own folder. */
 const partIn = (folder: string) => {
   const inside = (name: string) => path.relative(root, path.join(folder, name));
   const part = {
     name: path.basename(folder),
     title: "Building a test's part",
-    advice: "Mend the test.",
+    advice: "Fix the test.",
     inputs: [inside("sources"), `!${inside("sources/left-out")}`],
     settings: {},
     output: inside("output"),
@@ -32,7 +32,7 @@ const partIn = (folder: string) => {
   return { part, write, stamp };
 };
 
-test("a part is stale until it was built, and again when a source changes, comes or goes", async () => {
+test("a part is stale until it is built, and again when a source is changed, added or removed", async () => {
   await using folder = await temporaryFolder();
   const { part, write, stamp } = partIn(folder.path);
   await using _stamp = stamp;
@@ -55,7 +55,7 @@ test("a part is stale until it was built, and again when a source changes, comes
   await expectStaleThenBuild();
 });
 
-test("a touched source, a test and a folder left out make nothing stale; another setting does", async () => {
+test("a touched source, a test and an excluded folder do not make a part stale; another setting does", async () => {
   await using folder = await temporaryFolder();
   const { part, write, stamp } = partIn(folder.path);
   await using _stamp = stamp;

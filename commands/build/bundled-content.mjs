@@ -8,15 +8,15 @@ import { startService } from "../processes/service.mjs";
 import { enableTypeScript } from "../typescript.mjs";
 
 /**
- * What every page shows when the content lake was never reached: the answers of a throw-away lake that holds the seed alone.
+ * The content that pages show when the content lake was never reached: the answers of a temporary lake that holds only the seed.
  *
  * @type {import("./build-step.mjs").BuildPart}
  */
 export const bundledContent = {
   name: "bundled-content",
   title: "Bundling the first content with the site",
-  advice: "Mend what is named above and run the command again.",
-  inputs: ["studio/seed", "app/content", "services/content-lake", "storage", "configuration", "package-lock.json"],
+  advice: "Fix the errors above and run the command again.",
+  inputs: ["studio/seed", "app/content", "services/content-lake", "process-kit", "configuration", "package-lock.json"],
   output: "build/bundled-content/pages.json",
   async build(signal) {
     await rm(inCheckout("build/bundled-content"), { recursive: true, force: true });

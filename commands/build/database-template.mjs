@@ -1,15 +1,25 @@
-import { runTool } from "../processes/tool.mjs";
+import { mkdir, rm } from "node:fs/promises";
+import path from "node:path";
 
 /**
- * The empty cluster a new embedded database is copied from.
+ * The empty cluster that a new embedded database is copied from.
  *
  * @type {import("./build-step.mjs").BuildPart}
  */
 export const databaseTemplate = {
   name: "database-template",
   title: "Preparing an empty account database",
-  advice: "Free some 1 GB of memory or mend what is named above, and run the command again.",
+  advice: "Free about 1 GB of memory or fix the errors above, and run the command again.",
   inputs: ["app/database/embedded/open-cluster.mjs", "app/database/embedded/durable-files.mjs", "package-lock.json"],
   output: "build/database-template/cluster/PG_VERSION",
-  build: (signal) => runTool({ script: "commands/build/make-cluster-template.mjs" }, signal),
+  async build() {
+    // Imported here, because an earlier step may have installed the packages.
+    const { openCluster } = await import("../../app/database/embedded/open-cluster.mjs");
+    const { clusterTemplate } = await import("../../app/database/embedded/new-cluster.mjs");
+    const cluster = path.resolve(clusterTemplate);
+    await rm(cluster, { recursive: true, force: true });
+    await mkdir(path.dirname(cluster), { recursive: true });
+    const made = await openCluster(cluster);
+    await made.close();
+  },
 };

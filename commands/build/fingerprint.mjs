@@ -8,10 +8,10 @@ const ignoredNames = new Set(["node_modules", "dist", ".sanity"]);
 const testFile = /\.test\.tsx?$/;
 
 /**
- * One hash of many files' paths and contents: it changes when a file is edited, added or removed, and not when it is merely
- * touched, so switching branches back and forth builds nothing. Tests do not count.
+ * One hash of many files' paths and contents. It changes when a file is edited, added or removed, but not when it is only touched, so switching
+ * branches back and forth builds nothing. Tests are ignored.
  *
- * @param {readonly string[]} paths files and folders, relative to the checkout's root; an absent one counts as empty; after `!`, one to leave out
+ * @param {readonly string[]} paths files and folders, relative to the checkout's root; an absent one counts as empty; `!` excludes one
  * @returns {Promise<string>} hexadecimal
  */
 export async function fingerprint(paths) {

@@ -12,9 +12,11 @@ import { enableTypeScript } from "../typescript.mjs";
 export const pages = {
   name: "pages",
   title: "Building the pages",
-  advice: "Mend what is named above and run the command again.",
+  advice: "Fix the errors above and run the command again.",
   inputs: [
     "app",
+    "configuration",
+    "process-kit",
     "public",
     "remix.config.js",
     "vite.config.ts",
@@ -26,7 +28,7 @@ export const pages = {
   async build(signal) {
     for (const folder of ["build/server", "build/client"])
       await rm(inCheckout(folder), { recursive: true, force: true });
-    // A test or a developer's shell may have another: what visitors get would hold React for developers.
+    // A test or a developer's shell may have another value, and the build would then hold React's development version.
     const environment = { NODE_ENV: "production" };
     const script = "node_modules/@remix-run/dev/dist/cli.js";
     await runTool({ script, parameters: ["vite:build"], environment }, signal);

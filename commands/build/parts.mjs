@@ -1,4 +1,5 @@
 import { packagesStep } from "../install/packages.mjs";
+import { runTool } from "../processes/tool.mjs";
 import { buildStep } from "./build-step.mjs";
 import { bundledContent } from "./bundled-content.mjs";
 import { databaseTemplate } from "./database-template.mjs";
@@ -7,17 +8,28 @@ import { processes } from "./processes.mjs";
 import { seed } from "./seed.mjs";
 import { studio } from "./studio.mjs";
 
-/** The packages that everything but the Studio needs; configuration can be read once they are there. */
+/**
+ * A part that `build-part.mjs` builds in a child process, so that a long-running command keeps none of the build's memory.
+ *
+ * @param {import("./build-step.mjs").BuildPart} part
+ * @returns {import("./build-step.mjs").BuildPart}
+ */
+const inChildProcess = (part) => ({
+  ...part,
+  build: (signal) => runTool({ script: "commands/build/build-part.mjs", parameters: [part.name] }, signal),
+});
+
+/** The packages that everything but the Studio needs; configuration can be read once they are installed. */
 export const siteInstallation = [packagesStep("the site's")];
 
-/** What the site and its content lake are built from, in order. */
-export const siteBuild = [pages, processes, databaseTemplate, seed, bundledContent].map(buildStep);
+/** The steps that build the site and its content lake, in order. */
+export const siteBuild = [pages, processes, databaseTemplate, seed, bundledContent].map(inChildProcess).map(buildStep);
 
 /** The Studio's own packages: it needs a newer React than the site's. */
 export const studioInstallation = [packagesStep("the Studio's", "studio")];
 
 /** The built Studio. */
-export const studioBuild = [buildStep(studio)];
+export const studioBuild = [studio].map(inChildProcess).map(buildStep);
 
 /** Everything there is to install and build, in order. */
 export const everything = [...siteInstallation, ...siteBuild, ...studioInstallation, ...studioBuild];

@@ -8,12 +8,12 @@ import { inCheckout } from "../checkout.mjs";
 export const processes = {
   name: "processes",
   title: "Building the processes",
-  advice: "Mend what is named above and run the command again.",
+  advice: "Fix the errors above and run the command again.",
   inputs: [
     "server",
     "services",
     "configuration",
-    "storage",
+    "process-kit",
     "worker-processes",
     "app",
     "package-lock.json",
@@ -21,7 +21,7 @@ export const processes = {
   ],
   output: "build/processes/site.js",
   async build() {
-    // Imported here because packages may have been installed only a step ago.
+    // Imported here, because an earlier step may have installed the packages.
     const { build } = await import("esbuild");
     await build({
       entryPoints: {

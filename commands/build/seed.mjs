@@ -4,14 +4,14 @@ import { inCheckout } from "../checkout.mjs";
 import { enableTypeScript } from "../typescript.mjs";
 
 /**
- * The dataset an empty content lake begins with, in Sanity's import format.
+ * The dataset that an empty content lake is filled from, in Sanity's import format.
  *
  * @type {import("./build-step.mjs").BuildPart}
  */
 export const seed = {
   name: "seed",
   title: "Preparing the first content",
-  advice: "Mend what is named above in studio/seed and run the command again.",
+  advice: "Fix the errors above in studio/seed and run the command again.",
   inputs: ["studio/seed", "package-lock.json"],
   output: "build/seed/production.ndjson",
   async build() {

@@ -6,7 +6,7 @@ import { runTool } from "../processes/tool.mjs";
 
 const { SANITY_PROJECT_ID: project, SANITY_DATASET: dataset } = process.env;
 
-/** The hosted project the Studio is built for, if any; the embedded lake's address is told to it when it is served. */
+/** The hosted project for which the Studio is built, if any. The embedded lake's address is configured when the Studio is served. */
 const hostedProject = {
   ...(project && { SANITY_STUDIO_PROJECT_ID: project }),
   ...(project && dataset && { SANITY_STUDIO_DATASET: dataset }),
@@ -20,7 +20,7 @@ const hostedProject = {
 export const studio = {
   name: "studio",
   title: "Building the Studio",
-  advice: "It needs 2 GB of free memory. Mend what is named above and run the command again.",
+  advice: "Building the Studio needs 2 GB of free memory. Fix the errors above and run the command again.",
   inputs: ["studio", "!studio/seed"],
   settings: hostedProject,
   output: "studio/dist/index.html",

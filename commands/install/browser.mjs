@@ -12,7 +12,7 @@ const applications = [
 ];
 
 /**
- * Where a Chromium is for tests: the machine's own, else the one Playwright downloaded. The headless shell comes first, because it opens a
+ * Finds a Chromium for tests: the machine's own, otherwise the one that Playwright downloaded. The headless shell is preferred, because it opens a
  * page in a third of the processor time of the whole browser.
  *
  * @returns {Promise<string | undefined>} an absolute path
@@ -31,7 +31,7 @@ export async function findBrowser() {
 }
 
 /**
- * Getting a browser for tests; the packages must have been installed.
+ * Installs a browser for tests; the packages must be installed already.
  *
  * @type {import("../terminal/steps.mjs").Step}
  */

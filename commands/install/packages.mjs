@@ -6,10 +6,10 @@ import { runTool } from "../processes/tool.mjs";
 import { npm } from "./npm.mjs";
 
 const advice =
-  "Check that this machine reaches the npm registry and has 2 GB of free disk, then run the command again.";
+  "Check that this machine can reach the npm registry and has 2 GB of free disk space, then run the command again.";
 
 /**
- * Installing the packages one package.json asks for, exactly as its lock file says.
+ * Installs the packages of one package.json, exactly as in its lock file.
  *
  * @param {string} whose for the step's title: "the site's"
  * @param {string} [folder] relative to the checkout's root
@@ -21,14 +21,13 @@ export function packagesStep(whose, folder = ".") {
     title: `Installing ${whose} packages`,
     advice,
     isDone: () => matchesLock(directory),
-    // The tools to build with are development dependencies, wanted whatever NODE_ENV is.
+    // The build tools are development dependencies, which are needed whatever NODE_ENV is.
     run: (signal) => runTool({ script: npm, parameters: ["ci", "--include=dev"], directory }, signal),
   };
 }
 
 /**
- * Whether what npm recorded in node_modules is what the lock file asks for. npm writes its record last, so an install that was
- * interrupted has none.
+ * Whether npm's record in node_modules matches the lock file. npm writes its record last, so an interrupted install has none.
  *
  * @param {string} directory
  */

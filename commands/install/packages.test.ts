@@ -24,11 +24,11 @@ const isInstalled = async (installed: Record<string, unknown> | undefined): Prom
   return await packagesStep("a test's", path.relative(root, folder.path)).isDone();
 };
 
-test("packages are installed when npm's own record has every version of the lock file", async () => {
+test("packages count as installed when npm's record has every version of the lock file", async () => {
   expect(await isInstalled({ "node_modules/cards": { version: "1.2.3" } })).toBe(true);
 });
 
-test("another version, a missing package, or no record means there is something to install", async () => {
+test("with another version, a missing package or no record there is something to install", async () => {
   expect(await isInstalled({ "node_modules/cards": { version: "1.2.2" } })).toBe(false);
   expect(await isInstalled({ "node_modules/cards-for-another-system": { version: "1.2.3" } })).toBe(false);
   expect(await isInstalled(undefined)).toBe(false);

@@ -3,7 +3,7 @@ import { delimiter, join } from "node:path";
 import process from "node:process";
 
 /**
- * Where the first of some programs is that this machine has.
+ * Finds the first of several programs that this machine has.
  *
  * @param {...string} names as typed in a shell, the best first
  * @returns {string | undefined} an absolute path
@@ -14,7 +14,7 @@ export function findProgram(...names) {
 }
 
 /**
- * Whether a file is there and may be run.
+ * Whether a file exists and may be executed.
  *
  * @param {string} file
  */
