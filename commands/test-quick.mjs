@@ -9,12 +9,12 @@ import { runAsPart } from "./test/checks.mjs";
 import { summary, timed, totals } from "./test/result.mjs";
 import { runVitest } from "./test/vitest.mjs";
 
-// For the work in between: types, lint of what was changed, and the tests that boot nothing. It installs and builds nothing.
+// Quick checks during development: types, lint of changed files, and the tests that start no process. Installs and builds nothing.
 await command(async (signal) => {
   const changed = await changedFiles();
   const results = await Promise.all([
     timed(() => runAsPart("types and lint", [...typeChecks, ...changedFilesChecks(changed)], signal)),
-    timed(() => runVitest(signal, (text) => stdout.write(text), ["unit"])),
+    timed(() => runVitest({ signal, print: (text) => stdout.write(text), environment: {}, projects: ["unit"] })),
   ]);
   stdout.write(summary(results));
   if (totals(results).failed > 0) process.exitCode = 1;

@@ -11,17 +11,18 @@ import { planSteps } from "./terminal/steps.mjs";
 import { runAsPart } from "./test/checks.mjs";
 import { runPlaywright } from "./test/playwright.mjs";
 import { summary, timed, totals } from "./test/result.mjs";
+import { inTestSurroundings } from "./test/surroundings.mjs";
 import { runVitest } from "./test/vitest.mjs";
 
 await command(async (signal) => {
   await install(signal);
 
-  // Both lanes often wait, the one for a disk and the other for the processes under test: beside one another they fill two processors.
+  // Both lanes often wait for a disk, a process or a browser, so running both in parallel uses two processors well.
   const [sourceResults, testResults] = await Promise.all([checkSource(signal), buildAndTest(signal)]);
   const results = [...sourceResults, ...testResults];
   stdout.write(summary(results));
 
-  // On a machine that was set up for testing, what could not be tested counts as failed.
+  // In continuous integration a skipped test counts as failed.
   const untested = process.env["CI"] === "true" ? results.flatMap(({ skipped }) => skipped).length : 0;
   if (totals(results).failed + untested > 0) process.exitCode = 1;
 });
@@ -46,7 +47,11 @@ async function checkSource(signal) {
 async function buildAndTest(signal) {
   await runSteps(everything, signal);
   const print = (/** @type {string} */ text) => stdout.write(text);
-  return [await timed(() => runVitest(signal, print)), await timed(() => runPlaywright(signal, print))];
+  // One after the other, because with three lanes on two processors the Studio's tests would wait too long for fields and lists.
+  return inTestSurroundings(async (environment) => [
+    await timed(() => runVitest({ signal, print, environment })),
+    await timed(() => runPlaywright({ signal, print, environment })),
+  ]);
 }
 
 /**

@@ -1,8 +1,8 @@
 let registered = false;
 
 /**
- * Lets this command import the checkout's TypeScript. Call it before the `import()`, once packages are installed: plain Node.js 20
- * runs commands, because nothing is installed when they start.
+ * Lets this command import the checkout's TypeScript. Call it before the `import()`, once packages are installed: commands start on plain Node.js 20,
+ * because packages may not be installed yet.
  */
 export async function enableTypeScript() {
   if (registered) return;

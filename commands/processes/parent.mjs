@@ -3,8 +3,8 @@ import process from "node:process";
 const checkEveryMilliseconds = 500;
 
 /**
- * Calls back once when this process's parent is gone, however it died. A kill -9 sends no signal to children; the only trace is
- * that the operating system gives them another parent.
+ * Calls back once when this process's parent has ended, however it ended. A kill -9 sends no signal to children; they only get another parent from
+ * the operating system.
  *
  * @param {number} parent the parent's process id
  * @param {() => void} parentGone

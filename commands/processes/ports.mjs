@@ -5,8 +5,8 @@ import { createServer } from "node:net";
 const loopbackAddresses = ["127.0.0.1", "::1"];
 
 /**
- * Above the last that browsers refuse to open (10,080), and below those that Linux gives to outgoing connections (from 32,768), so that none
- * of these takes a port between its choice and its use.
+ * Above the last port that browsers refuse (10,080), and below those that Linux assigns to outgoing connections (from 32,768), so that no such
+ * connection takes a port between its choice and its use.
  */
 const lowestFreePort = 10_100;
 const highestFreePort = 32_000;
@@ -14,33 +14,30 @@ const highestFreePort = 32_000;
 /** How many ports after its own the content lake takes for event streams (configuration/stream-origins.ts). */
 const lakeStreamPorts = 16;
 
-/** A port for a content lake, free as those of {@link freePort} are, and so are the ports after it that the lake takes unasked. */
-export const freeLakePort = () => freePorts(1 + lakeStreamPorts);
+/** A port for a content lake, free as {@link freePort} promises, together with the ports after it that the lake uses by default. */
+export const freeLakePort = () => freePort(1 + lakeStreamPorts);
 
 /**
- * A port nobody listens on just now, and that this function gives to nobody else as long as this process lives: whoever gets one may take
- * seconds to listen on it, while other processes look for theirs.
+ * Finds a port on which no program listens, and reserves it until this process ends: the caller's program may take seconds to listen on it, while
+ * other processes look for ports.
+ *
+ * @param {number} [count] how many consecutive ports
+ * @returns {Promise<number>} the first of them
  */
-export const freePort = () => freePorts(1);
-
-/**
- * @param {number} count how many ports in a row
- * @returns {Promise<number>} the first
- */
-async function freePorts(count) {
+export async function freePort(count = 1) {
   const first = randomInt(lowestFreePort, highestFreePort + 2 - count);
   for (let port = first; port < first + count; port += 1) {
-    // Looking at a port takes it for a moment, so only who has claimed it may look: another's program may be about to listen there.
-    if (!(await claim(port)) || (await isPortTaken(port))) return freePorts(count);
+    // Checking a port occupies it for a moment, so a port is claimed before it is checked: another process's program may be about to listen on it.
+    if (!(await claim(port)) || (await isPortTaken(port))) return freePort(count);
   }
   return first;
 }
 
 /**
- * Keeps the UDP port of the same number, which nothing here uses, and the system gives back when the process ends.
+ * Claims a port by opening the UDP port of the same number, which nothing else here uses and the system releases when the process ends.
  *
  * @param {number} port
- * @returns {Promise<boolean>} false when another has it
+ * @returns {Promise<boolean>} false when another process has claimed it
  */
 function claim(port) {
   return new Promise((resolve) => {

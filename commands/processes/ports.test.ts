@@ -25,15 +25,15 @@ test.each(addresses)("a program that listens on %s has the port", async (address
   expect(await isPortTaken(port)).toBe(false);
 });
 
-test("a port is given out once, to whatever process asks, before anybody listens on it", async () => {
+test("a port is given out once among all processes, even before a program listens on it", async () => {
   const port = await freePort();
   expect(await isGivenOut(port)).toBe(true);
 
-  const many = await Promise.all(Array.from({ length: 500 }, freePort));
+  const many = await Promise.all(Array.from({ length: 500 }, () => freePort()));
   expect(new Set(many).size).toBe(500);
 });
 
-test("nobody is given the ports that a lake takes after its own", async () => {
+test("the ports that a lake uses after its own are not given out", async () => {
   const first = await freeLakePort();
   const { port, streamOrigins } = contentLakeConfiguration({ CONTENT_LAKE_PORT: String(first) });
   for (const taken of [port, ...streamOrigins.map((origin) => Number(new URL(origin).port))]) {
@@ -41,7 +41,7 @@ test("nobody is given the ports that a lake takes after its own", async () => {
   }
 });
 
-/** Whether the claim to a port is another's: this very process's, in these tests. */
+/** Whether a port is claimed, in these tests by this process itself. */
 async function isGivenOut(port: number): Promise<boolean> {
   const socket = createSocket("udp4");
   const refusal = once(socket, "listening").then(

@@ -11,15 +11,14 @@ const leaveWithParent = new URL("./leave-with-parent.mjs", import.meta.url).href
  *
  * @typedef {object} Program
  * @property {string} script path of the script, from the checkout's root or absolute
- * @property {readonly string[]} [parameters] what follows the script on its command line
+ * @property {readonly string[]} [parameters] the parameters after the script
  * @property {string} [directory] its working directory; the checkout's root by default
- * @property {Readonly<Record<string, string | undefined>>} [environment] variables beside this process's own; `undefined` takes one away
+ * @property {Readonly<Record<string, string | undefined>>} [environment] variables in addition to this process's own; `undefined` removes one
  */
 
 /**
- * Starts a Node.js program as the leader of a process group of its own: Ctrl-C in a terminal then reaches the command alone, which
- * ends its children in order, and whatever the program starts can be ended with it. Should the command itself be killed, the
- * program notices and ends by itself.
+ * Starts a Node.js program as the leader of a new process group. Ctrl-C in a terminal then reaches only the command, which ends its children in
+ * order, and everything that the program starts can be ended with it. When the command is killed, the program notices and ends itself.
  *
  * @param {Program} program
  */
@@ -30,7 +29,7 @@ export function spawnGroup({ script, parameters = [], directory = root, environm
     env: { ...process.env, ...environment, LAUNCHER_PID: String(process.pid) },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  // At once or never: once nobody is left in the group, its number may become another program's.
+  // Must happen at once: when no process is left in the group, its number may be assigned to another program.
   leader.once("exit", () => {
     signalGroup(leader, "SIGKILL");
   });
@@ -38,8 +37,8 @@ export function spawnGroup({ script, parameters = [], directory = root, environm
 }
 
 /**
- * Ends a process group: asks its members to finish, waits for the leader, and kills what is left after the grace period. Does nothing
- * when the leader has ended already: the rest of its group was killed then.
+ * Ends a process group: asks its members to finish, waits for the leader, and kills the rest after the grace period. Does nothing when the leader has
+ * already ended, because its group was killed then.
  *
  * @param {import("node:child_process").ChildProcess} leader
  * @param {number} graceMilliseconds
@@ -56,7 +55,7 @@ export async function endGroup(leader, graceMilliseconds) {
 }
 
 /**
- * Ends a process group as a crash would: at once, nothing finished. Does nothing when the leader has ended already.
+ * Kills a process group at once, as a crash would. Does nothing when the leader has already ended.
  *
  * @param {import("node:child_process").ChildProcess} leader
  */
@@ -77,7 +76,7 @@ function signalGroup({ pid }, signal) {
   try {
     if (pid !== undefined) process.kill(-pid, signal);
   } catch {
-    // ESRCH: nobody is left in the group, which is what was wanted.
+    // ESRCH: no process is left in the group, as intended.
   }
 }
 

@@ -15,29 +15,29 @@ const graceMilliseconds = 12_000;
  *   name: string,
  *   readyText?: RegExp,
  *   onLine?: (line: string) => void,
- * }} ServiceProgram `name` is what a person calls it; `onLine` hears each line it prints; `readyText` tells that it answers, for a
- *   program that does not log this project's ready line
+ * }} ServiceProgram `name` is shown to people; `onLine` gets each line that it prints; `readyText` matches the line with which a program
+ *   that does not log this project's ready line says that it is ready
  */
 
 /**
- * A service that answers.
+ * A running service that is ready.
  *
  * @typedef {object} Service
  * @property {string} name
- * @property {string} origin where it answers, as its ready line says; empty when it printed no such line
+ * @property {string} origin its origin from its ready line; empty when it printed no such line
  * @property {number} pid leader of its process group
- * @property {Promise<string>} ended how it ended, in words such as "exit code 1"; settles when it does, asked or not
- * @property {() => Promise<void>} stop ends it and all it started, and waits for that
- * @property {() => Promise<void>} kill ends it as a crash would, and waits for that
+ * @property {Promise<string>} ended how it ended, such as "exit code 1"; resolves when it ends, for whatever reason
+ * @property {() => Promise<void>} stop ends it and all processes that it started, and waits for that
+ * @property {() => Promise<void>} kill kills it as a crash would, and waits for that
  */
 
 /**
- * Starts a service and waits until it says that it answers.
+ * Starts a service and waits until it is ready.
  *
  * @param {ServiceProgram} program
- * @param {AbortSignal} signal gives up waiting; it does not stop a service that answers
+ * @param {AbortSignal} signal ends the waiting; it does not stop a ready service
  * @returns {Promise<Service>}
- * @throws Refusal with what it printed, when it ends or says nothing for a minute instead; the signal's reason
+ * @throws Refusal with its output, when it ends or is not ready within a minute; the signal's reason
  */
 export async function startService(program, signal) {
   signal.throwIfAborted();

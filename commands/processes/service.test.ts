@@ -19,7 +19,7 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-/** An orphan is gone once the system's first process has taken note of its end, which may take a second. */
+/** An orphan disappears once the system's init process has reaped it, which may take a second. */
 const expectGone = async (pids: readonly number[]): Promise<void> => {
   await expect.poll(() => pids.filter(isAlive)).toEqual([]);
 };
@@ -29,7 +29,7 @@ const childOf = (lines: readonly string[]): number => {
   return Number(entry?.["pid"]);
 };
 
-test("a service is started once it says that it answers, and stopping lets it finish and ends what it started", async () => {
+test("a service has started once it is ready, and stopping lets it finish and ends its children", async () => {
   const lines: string[] = [];
   const service = await startService({ name: "fixture", script: fixture, onLine: (line) => lines.push(line) }, never);
   expect(service.origin).toBe("http://127.0.0.1:1");
@@ -43,14 +43,14 @@ test("a service is started once it says that it answers, and stopping lets it fi
   await expectGone([child]);
 });
 
-test("a service that ends instead of answering is refused with what it printed", async () => {
+test("a service that ends before it is ready is refused with its output", async () => {
   const program = { name: "fixture", script: "commands/processes/fixtures/refusing-service.mjs" };
   await expect(startService(program, never)).rejects.toThrow(
     /Port 3000 is taken\.[^]*The fixture could not start \(exit code 1\)\./,
   );
 });
 
-test("what a killed command started ends by itself, finishing first", async () => {
+test("programs of a killed command finish and end by themselves", async () => {
   const launcher = spawn(process.execPath, ["commands/processes/fixtures/launcher.mjs"], {
     stdio: ["ignore", "pipe", "inherit"],
   });

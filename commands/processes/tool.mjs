@@ -7,11 +7,11 @@ const graceMilliseconds = 5_000;
 const shownOutputLines = 60;
 
 /**
- * Runs a tool to its end without a word, unless it fails.
+ * Runs a tool to its end without output, unless it fails.
  *
  * @param {import("./process-group.mjs").Program} program
  * @param {AbortSignal} signal ends the tool early
- * @throws Refusal with the last lines the tool printed, when it fails; the signal's reason, when it was ended early
+ * @throws Refusal with the last lines of the tool's output, when it fails; the signal's reason, when it was ended early
  */
 export async function runTool(program, signal) {
   /** @type {string[]} */
@@ -23,7 +23,7 @@ export async function runTool(program, signal) {
 }
 
 /**
- * Runs a tool to its end, handing on what it prints as it comes.
+ * Runs a tool to its end, and passes on its output as it is printed.
  *
  * @param {import("./process-group.mjs").Program} program
  * @param {AbortSignal} signal ends the tool early

@@ -5,8 +5,8 @@ import { isObject, parseJson } from "../json.mjs";
 const warningLevel = 40;
 
 /**
- * Says what a service prints in the way its deployment wants: untouched in production, where a log collector reads it; on a
- * person's own machine only warnings, errors and what is no log line, each after the service's name.
+ * Prints a service's output as its deployment needs it: unchanged in production, where a log collector reads it; on a developer's machine only
+ * warnings, errors and lines that are not log lines, each after the service's name.
  *
  * @param {string} name the service's
  * @param {"local" | "production"} deployment
@@ -21,7 +21,7 @@ export function relayLogLines(name, deployment) {
 }
 
 /**
- * What a person needs to read of a printed line, or nothing.
+ * The part of a printed line that a person needs to read; undefined when there is none.
  *
  * @param {string} line
  */

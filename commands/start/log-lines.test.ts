@@ -2,15 +2,17 @@ import { expect, test } from "vitest";
 
 import { forPerson } from "./log-lines.mjs";
 
-test("a person reads warnings and errors with their cause, and what is no log line at all", () => {
-  expect(forPerson('{"level":40,"msg":"the lake gave no page"}')).toBe("warning: the lake gave no page");
+test("a person sees warnings and errors with their cause, and lines that are not log lines", () => {
+  expect(forPerson('{"level":40,"msg":"the content lake did not deliver a page"}')).toBe(
+    "warning: the content lake did not deliver a page",
+  );
   expect(forPerson('{"level":50,"msg":"a page failed","err":{"message":"no such card"}}')).toBe(
     "error: a page failed (no such card)",
   );
   expect(forPerson("Warning: something old")).toBe("Warning: something old");
 });
 
-test("a person is spared the log of what goes well", () => {
+test("a person does not see log lines about normal events", () => {
   expect(forPerson('{"level":30,"msg":"answered","status":200}')).toBeUndefined();
   expect(forPerson("  ")).toBeUndefined();
 });

@@ -8,29 +8,29 @@ import { createSupervisor } from "./supervisor.mjs";
 import { refuseTakenPorts } from "./taken-ports.mjs";
 
 /**
- * A way of running the site: as built, or reloading while it is being written.
+ * A way of running the site: built, or reloading during development.
  *
  * @typedef {object} WayOfRunning
- * @property {readonly import("../terminal/steps.mjs").Step[]} sitePreparation before the content lake and the site can start
- * @property {readonly import("../terminal/steps.mjs").Step[]} studioPreparation before the Studio can; it takes longest
+ * @property {readonly import("../terminal/steps.mjs").Step[]} sitePreparation what must be done before the content lake and the site start
+ * @property {readonly import("../terminal/steps.mjs").Step[]} studioPreparation what must be done before the Studio starts; it takes longest
  * @property {(configuration: import("./configuration.mjs").StartConfiguration) => import("./services.mjs").Services} services
  */
 
 /**
- * Prepares what is not current, starts the embedded services, the site and the Studio, says where they are, starts again what ends by
- * itself, and stays until it is stopped.
+ * Installs and builds what is out of date, starts the embedded services, the site and the Studio, prints their addresses, restarts what ends
+ * unexpectedly, and runs until it is stopped.
  *
  * @param {WayOfRunning} way
  * @param {AbortSignal} signal stops everything
- * @throws Refusal when something cannot be prepared or started, or when a service ends again and again
+ * @throws Refusal when something cannot be built or started, or when a service ends repeatedly
  */
 export async function serve({ sitePreparation, studioPreparation, services }, signal) {
   const local = process.env["DEPLOYMENT"] !== "production";
   const plan = await planSteps([...siteInstallation, ...sitePreparation, ...(local ? studioPreparation : [])]);
-  if (plan.due > 0) stdout.write("Preparing what is new; a first start takes minutes, the next one seconds.\n\n");
+  if (plan.due > 0) stdout.write("Building what is out of date. A first start takes minutes, later ones seconds.\n\n");
   await plan.run(siteInstallation, signal);
 
-  const configuration = await startConfiguration(process.env);
+  const configuration = await startConfiguration(signal);
   const { contentLake, site, studio, otp, google, inbox } = services(configuration);
   const wanted = [site, studio, inbox, contentLake, otp, google].filter((service) => service !== undefined);
   const smtp = configuration.inbox && {
@@ -43,11 +43,11 @@ export async function serve({ sitePreparation, studioPreparation, services }, si
 
   const supervisor = createSupervisor(signal);
   /** @param {import("./services.mjs").StartedService} service */
-  const heard = (service) => ({ ...service, onLine: relayLogLines(service.name, configuration.site.deployment) });
+  const heard = (service) => ({ ...service, onLine: relayLogLines(service.name, configuration.deployment) });
   try {
     const standIns = [otp, google, inbox].filter((service) => service !== undefined);
     const siteAfterLake = async () => {
-      // The site does without its lake, but would warn its operator at every start.
+      // The site works without its lake, but would log a warning at every start.
       if (contentLake) await supervisor.keepRunning(heard(contentLake));
       await supervisor.keepRunning(heard(site));
     };
@@ -55,7 +55,7 @@ export async function serve({ sitePreparation, studioPreparation, services }, si
     if (plan.due > 0) stdout.write(`\nThe site answers at ${site.origin}\n\n`);
     await plan.run(studioPreparation, supervisor.signal);
     if (studio) await supervisor.keepRunning(heard(studio));
-    // In production the output is a log, and its ready line says the same.
+    // In production the output is a log, whose ready line has the address.
     if (local) stdout.write(addresses(wanted));
 
     await untilAborted(supervisor.signal);
@@ -70,7 +70,7 @@ function addresses(started) {
   const rows = started.map(({ name, origin }) => `  ${name.padEnd(14)}${origin}\n`);
   const seconds = (performance.now() / 1_000).toFixed(1);
   const next =
-    "Open the site to read it, the Studio to change its words and the inbox to read its SMS and mails. Ctrl-C stops everything.";
+    "Open the Studio to change the site's text, and the inbox to read its SMS and mails. Ctrl-C stops everything.";
   return `\nReady after ${seconds} s.\n\n${rows.join("")}\n${next}\n`;
 }
 

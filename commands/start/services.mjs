@@ -13,7 +13,7 @@ import { inCheckout } from "../checkout.mjs";
  */
 
 /**
- * What a configuration asks for; absent is what it does not want.
+ * The services of a configuration; absent when not configured.
  *
  * @typedef {object} Services
  * @property {StartedService | undefined} contentLake
@@ -27,7 +27,7 @@ import { inCheckout } from "../checkout.mjs";
 const seed = { CONTENT_LAKE_SEED: process.env["CONTENT_LAKE_SEED"] ?? "build/seed" };
 
 /**
- * The services as they were built.
+ * The built services.
  *
  * @param {import("./configuration.mjs").StartConfiguration} configuration
  * @returns {Services}
@@ -47,7 +47,7 @@ export function builtServices(configuration) {
 }
 
 /**
- * The services made anew whenever their source changes.
+ * The services that restart whenever their source changes.
  *
  * @param {import("./configuration.mjs").StartConfiguration} configuration
  * @returns {Services}
@@ -83,16 +83,11 @@ export function reloadingServices(configuration) {
 /** @param {import("./configuration.mjs").StartConfiguration} configuration */
 function named({ site, contentLake, studioHost, otp, google, inbox }) {
   return {
-    contentLake: contentLake && { name: "content lake", variable: "CONTENT_LAKE_PORT", ...address(contentLake) },
-    site: { name: "site", variable: "SITE_PORT", ...address(site) },
-    studio: studioHost && { name: "Studio", variable: "STUDIO_PORT", ...address(studioHost) },
-    otp: otp && { name: "OTP service", variable: "OTP_PORT", ...address(otp) },
-    google: google && { name: "Google", variable: "GOOGLE_PORT", ...address(google) },
-    inbox: inbox && { name: "inbox", variable: "INBOX_PORT", ...address(inbox) },
+    contentLake: contentLake && { name: "content lake", variable: "CONTENT_LAKE_PORT", ...contentLake },
+    site: { name: "site", variable: "SITE_PORT", ...site },
+    studio: studioHost && { name: "Studio", variable: "STUDIO_PORT", ...studioHost },
+    otp: otp && { name: "OTP service", variable: "OTP_PORT", ...otp },
+    google: google && { name: "Google", variable: "GOOGLE_PORT", ...google },
+    inbox: inbox && { name: "inbox", variable: "INBOX_PORT", ...inbox },
   };
-}
-
-/** @param {{ port: number, origin: string }} configuration */
-function address({ port, origin }) {
-  return { port, origin };
 }

@@ -4,21 +4,21 @@ import { setTimeout as wait } from "node:timers/promises";
 import { startService } from "../processes/service.mjs";
 import { Refusal } from "../terminal/refusal.mjs";
 
-/** A service that ended so often in so long will not do better at the next start. */
+/** A service that ended so often within this time is not started again. */
 const endsBeforeGivingUp = 5;
 const countedMilliseconds = 60_000;
 
-/** Before the first restart; each further one within the counted time waits twice as long. */
+/** The delay before the first restart; it doubles with each further one within the counted time. */
 const firstDelayMilliseconds = 200;
 
 /**
  * Keeps a command's services running, and ends them all with it.
  *
  * @typedef {object} Supervisor
- * @property {(program: import("../processes/service.mjs").ServiceProgram) => Promise<void>} keepRunning starts a service and resolves when
- *   it answers; should it end by itself later, it is started again. Throws what {@link startService} throws when the first start fails
- * @property {AbortSignal} signal raised when the command is told to stop, and with a Refusal as its reason when a service ended five times
- *   within a minute
+ * @property {(program: import("../processes/service.mjs").ServiceProgram) => Promise<void>} keepRunning starts a service and resolves when it is
+ *   ready; when it ends unexpectedly later, it is started again. Throws the error of {@link startService} when the first start fails
+ * @property {AbortSignal} signal raised when the command is told to stop, and with a Refusal as its reason when a service ended five times within a
+ *   minute
  * @property {() => Promise<void>} stopAll ends every service, the last started first, and waits for that
  */
 
@@ -59,9 +59,7 @@ export function createSupervisor(stopAsked) {
       ends = [...ends.filter((then) => now - then < countedMilliseconds), now];
       if (ends.length === endsBeforeGivingUp) {
         const times = `${endsBeforeGivingUp} times within ${countedMilliseconds / 1_000} s`;
-        ending.abort(
-          new Refusal(`The ${program.name} ended unexpectedly ${times} (${how}), so everything is stopped.`),
-        );
+        ending.abort(new Refusal(`The ${program.name} ended unexpectedly ${times} (${how}). Everything is stopped.`));
         return;
       }
       stdout.write(`The ${program.name} ended unexpectedly (${how}). Starting it again.\n`);

@@ -2,7 +2,7 @@ import { isPortTaken } from "../processes/ports.mjs";
 import { Refusal } from "../terminal/refusal.mjs";
 
 /**
- * Refuses to start when another program has one of the ports, or when two services were given the same.
+ * Refuses to start when another program uses one of the ports, or when two services have the same port.
  *
  * @param {readonly { name: string, variable: string, port: number }[]} wanted
  * @throws Refusal naming each taken port and the variable that changes it
@@ -17,7 +17,7 @@ export async function refuseTakenPorts(wanted) {
     } else if (await isPortTaken(port)) {
       const way = `${variable}=${port + 1} npm start`;
       problems.push(
-        `Port ${port} is taken by another program. Stop it, or choose another port for the ${name}: ${way}`,
+        `Port ${port} is used by another program. Stop that program, or choose another port for the ${name}: ${way}`,
       );
     }
   }

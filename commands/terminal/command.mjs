@@ -4,8 +4,8 @@ import { whenParentGone } from "../processes/parent.mjs";
 import { inWords, Stopped } from "./refusal.mjs";
 
 /**
- * Runs a command: gives it a signal that Ctrl-C, SIGTERM, a closed terminal and the death of npm all raise, prints what it refuses
- * in sentences, and sets the exit code: 0 as asked, 1 failed, 130 stopped before its end.
+ * Runs a command: gives it a signal that is raised by Ctrl-C, SIGTERM, a closed terminal or the end of npm, prints its refusals as sentences, and
+ * sets the exit code: 0 succeeded, 1 failed, 130 stopped before its end.
  *
  * @param {(signal: AbortSignal) => Promise<void>} run
  */
@@ -16,7 +16,7 @@ export async function command(run) {
   };
   for (const name of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(name, stop);
   if (process.env["npm_lifecycle_event"] !== undefined) whenParentGone(process.ppid, stop);
-  // A closed terminal or pipe must not keep a command from ending its children.
+  // A closed terminal or pipe must not prevent a command from ending its children.
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
 
   try {

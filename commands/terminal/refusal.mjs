@@ -6,14 +6,14 @@ export class Refusal extends Error {
   name = "Refusal";
 }
 
-/** Why a command was stopped before its end: a person or a supervisor asked. */
+/** The command was stopped before its end, by a person or a supervisor. */
 export class Stopped extends Error {
   /** @override */
   name = "Stopped";
 }
 
 /**
- * What to show of an error at the terminal: the sentences that were written for it, or, for one that nobody foresaw, where it happened.
+ * The text of an error for the terminal: its sentences or, for an unexpected error, its stack.
  *
  * @param {unknown} error
  */

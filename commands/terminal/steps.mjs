@@ -4,29 +4,28 @@ import { withBuildLock } from "../build/build-lock.mjs";
 import { inWords, Refusal } from "./refusal.mjs";
 
 /**
- * Something that must be done before something else can.
+ * A step that must be done before a command can continue.
  *
  * @typedef {object} Step
- * @property {string} title what it does, as a person would say it: "Building the pages"
- * @property {string} advice what a person does when it fails
+ * @property {string} title shown while it runs: "Building the pages"
+ * @property {string} advice what to do when it fails
  * @property {() => Promise<boolean>} isDone whether there is nothing to do
  * @property {(signal: AbortSignal) => Promise<void>} run
  */
 
 /**
- * Steps of which those not done yet are known, so that a person sees how many are left.
+ * Steps with the number of those that are due, so that the progress can be shown.
  *
  * @typedef {object} Plan
  * @property {number} due how many steps are to be done
- * @property {(steps: readonly Step[], signal: AbortSignal) => Promise<void>} run does those of the given steps that are due, in
- *   order, showing which is running and for how long; throws a Refusal that names the step that failed, with its tool's output and
- *   what to do, or the signal's reason
+ * @property {(steps: readonly Step[], signal: AbortSignal) => Promise<void>} run runs those of the given steps that are due, in order, and shows
+ *   which is running and for how long; throws a Refusal that names the failed step, with its tool's output and what to do, or the signal's reason
  */
 
 const heartbeatMilliseconds = stdout.isTTY ? 1_000 : 20_000;
 
 /**
- * Looks which steps are due.
+ * Checks which steps are due.
  *
  * @param {readonly Step[]} steps
  * @returns {Promise<Plan>}

@@ -4,11 +4,10 @@ import { promisify } from "node:util";
 import { root } from "../checkout.mjs";
 
 /**
- * The files that differ from `main`, with those that git does not know yet: what a branch has changed so far, or on `main` itself what is
- * not committed.
+ * The files that differ from `main`, including untracked ones: the changes of a branch, or on `main` itself the uncommitted changes.
  *
  * @returns {Promise<string[]>} paths from the checkout's root
- * @throws when this is no git checkout with a `main`
+ * @throws when this is not a git checkout with a `main`
  */
 export async function changedFiles() {
   const [base = ""] = await gitLines("merge-base", "HEAD", "main");

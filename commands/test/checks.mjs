@@ -1,9 +1,9 @@
 import { runChecks } from "../checks/run-checks.mjs";
 
 /**
- * Runs checks of the source as a part of the tests, each counting as one.
+ * Runs checks of the source as a part of the tests; each check counts as one test.
  *
- * @param {string} name the part's
+ * @param {string} name the part's name
  * @param {readonly import("../checks/checks.mjs").Check[]} checks
  * @param {AbortSignal} signal
  * @returns {Promise<Omit<import("./result.mjs").PartResult, "seconds">>}

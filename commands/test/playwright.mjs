@@ -8,19 +8,18 @@ import { failure } from "./result.mjs";
 const reportFile = "test-results/playwright.json";
 
 /**
- * Runs the tests in a browser, showing them as they go.
+ * Runs the browser tests, and shows their output as they run.
  *
- * @param {AbortSignal} signal
- * @param {(text: string) => void} print
+ * @param {import("./surroundings.mjs").TestRun} run
  * @returns {Promise<Omit<import("./result.mjs").PartResult, "seconds">>}
  */
-export async function runPlaywright(signal, print) {
+export async function runPlaywright({ signal, print, environment }) {
   const program = {
     script: "node_modules/@playwright/test/cli.js",
     parameters: ["test", "--reporter=list,json"],
-    environment: { PLAYWRIGHT_JSON_OUTPUT_NAME: inCheckout(reportFile) },
+    environment: { ...environment, PLAYWRIGHT_JSON_OUTPUT_NAME: inCheckout(reportFile) },
   };
-  // An older report must not speak for a run that ends without one.
+  // An older report must not be read when this run ends without one.
   await rm(inCheckout(reportFile), { force: true });
   const code = await runVisibly(program, signal, print);
   const report = (await readJson(inCheckout(reportFile))) ?? {};

@@ -4,20 +4,20 @@ const failureLines = 12;
 const slowestFiles = 10;
 
 /**
- * What one part of the tests found.
+ * The results of one part of the tests.
  *
  * @typedef {object} PartResult
  * @property {string} name
  * @property {number} passed
  * @property {number} failed
- * @property {readonly string[]} failures each failed test with what it said
- * @property {readonly string[]} skipped what was not tested, each with its reason where it gave one
- * @property {number} seconds from its beginning to its end; parts run beside one another
+ * @property {readonly string[]} failures each failed test with its messages
+ * @property {readonly string[]} skipped each skipped test, with its reason where there is one
+ * @property {number} seconds wall-clock time; parts run in parallel
  * @property {readonly FileTime[]} files
  */
 
 /**
- * How long the tests of one file took together; files run beside one another.
+ * How long the tests of one file took together; files run in parallel.
  *
  * @typedef {object} FileTime
  * @property {string} name
@@ -25,8 +25,8 @@ const slowestFiles = 10;
  */
 
 /**
- * What failed (again: a run's thousands of lines may be cut to the last of them), where the time went by part and by file, what was
- * skipped, and last a line of numbers for machines: `N passed, N failed, N skipped`.
+ * The summary of a run: failures (repeated here, because only the last of a run's thousands of lines may be kept), times by part and by file, skipped
+ * tests, and last a machine-readable line: `N passed, N failed, N skipped`.
  *
  * @param {readonly PartResult[]} results
  */
@@ -50,7 +50,7 @@ export function summary(results) {
 }
 
 /**
- * How many passed and failed in all.
+ * How many tests passed and failed in all parts.
  *
  * @param {readonly PartResult[]} results
  */
@@ -62,7 +62,7 @@ export function totals(results) {
 }
 
 /**
- * Runs a part and adds how long that took.
+ * Runs a part and adds its duration.
  *
  * @param {() => Promise<Omit<PartResult, "seconds">>} run
  * @returns {Promise<PartResult>}
@@ -73,7 +73,7 @@ export async function timed(run) {
 }
 
 /**
- * One failed test as {@link PartResult} tells of it: its name and the beginning of each thing that it said, without the terminal's colours.
+ * Describes a failed test for {@link PartResult}: its name and the beginning of each message, without terminal colours.
  *
  * @param {string} name
  * @param {readonly string[]} said

@@ -4,7 +4,7 @@ import { failure, summary } from "./result.mjs";
 
 const part = { name: "unit tests", passed: 3, failed: 0, failures: [], skipped: [], seconds: 1.4, files: [] };
 
-test("the last line counts all parts, and tells of skips only when there are some", () => {
+test("the last line counts all parts, and names skipped tests only when there are some", () => {
   expect(
     summary([part, { ...part, failed: 2 }])
       .trimEnd()
@@ -16,14 +16,14 @@ test("the last line counts all parts, and tells of skips only when there are som
   expect(skipped).toContain("NOT TESTED: the HTML of every page is valid (needs Java)");
 });
 
-test("what failed is told of again at the end, without colours, and no more than the beginning of what it said", () => {
+test("failures are repeated at the end, without colours and with only the beginning of their messages", () => {
   const said = ["\u001b[31mexpected 1 to be 2\u001b[39m", ...Array.from({ length: 40 }, (_, line) => `line ${line}`)];
   const text = summary([{ ...part, failed: 1, failures: [failure("adds up", said.join("\n"))] }]);
   expect(text).toContain("FAILED: adds up\nexpected 1 to be 2\nline 0");
   expect(text).not.toContain("line 39");
 });
 
-test("the ten files that took longest are named, whatever part they are of, the slowest first", () => {
+test("the ten slowest files of all parts are named, the slowest first", () => {
   const files = Array.from({ length: 8 }, (_, number) => ({ name: `unit-${number}.test.ts`, seconds: number }));
   const others = files.map(({ seconds }) => ({ name: `browser-${seconds}.spec.ts`, seconds: seconds + 0.4 }));
   const lines = summary([

@@ -9,26 +9,25 @@ import { failure } from "./result.mjs";
 const reportFile = "test-results/vitest.json";
 
 /**
- * Runs the tests that need no browser, showing them as they go.
+ * Runs the tests that need no browser, and shows their output as they run.
  *
- * @param {AbortSignal} signal
- * @param {(text: string) => void} print
- * @param {readonly string[]} projects those of vitest.config.ts to run; all when there are none
+ * @param {import("./surroundings.mjs").TestRun & { projects?: readonly string[] }} run `projects` are those of vitest.config.ts to run; all when
+ *   there are none
  * @returns {Promise<Omit<import("./result.mjs").PartResult, "seconds">>}
  */
-export async function runVitest(signal, print, projects = []) {
+export async function runVitest({ signal, print, environment, projects = [] }) {
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${reportFile}`];
   const parameters = ["run", ...reporters, ...projects.map((project) => `--project=${project}`)];
-  // An older report must not speak for a run that ends without one.
+  // An older report must not be read when this run ends without one.
   await rm(inCheckout(reportFile), { force: true });
-  const code = await runVisibly({ script: "node_modules/vitest/vitest.mjs", parameters }, signal, print);
+  const code = await runVisibly({ script: "node_modules/vitest/vitest.mjs", parameters, environment }, signal, print);
   const report = (await readJson(inCheckout(reportFile))) ?? {};
   const failed = Number(report["numFailedTests"] ?? 0);
   const files = objects(report["testResults"]);
   return {
     name: "tests without a browser",
     passed: Number(report["numPassedTests"] ?? 0),
-    // A file that cannot be read has no failed test, and yet it failed.
+    // A file that cannot be loaded has no failed test, but the run failed.
     failed: code === 0 ? failed : Math.max(failed, 1),
     failures: files.flatMap(failuresOf),
     skipped: files.flatMap((file) => objects(file["assertionResults"]).flatMap(skippedTitle)),
@@ -44,7 +43,7 @@ function timeOf({ name, startTime, endTime }) {
 /** @param {Record<string, unknown>} file */
 function failuresOf({ name, status, message, assertionResults }) {
   const tests = objects(assertionResults).filter((test) => test["status"] === "failed");
-  // A file that cannot be read tells of itself.
+  // A file that cannot be loaded has its own message.
   if (tests.length === 0) return status === "failed" ? [failure(String(name), String(message))] : [];
   return tests.map(({ fullName, failureMessages }) =>
     failure(`${String(name)}: ${String(fullName)}`, String(failureMessages)),
