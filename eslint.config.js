@@ -5,22 +5,11 @@ import reactHooks from "eslint-plugin-react-hooks";
 import { defineConfig } from "eslint/config";
 import typescript from "typescript-eslint";
 
-/**
- * Imports run downhill (docs/decisions/0001-the-house.md): what a room may not reach, with the sentence a person reads.
- *
- * @param {string[]} files the room
- * @param {string[]} forbidden import path patterns the room may not reach
- * @param {string} message why
- * @returns {import("eslint").Linter.Config}
- */
-const room = (files, forbidden, message) => ({
-  files,
-  rules: { "no-restricted-imports": ["error", { patterns: [{ group: forbidden, message }] }] },
-});
+import { importDirections } from "./commands/checks/import-directions.mjs";
 
 export default defineConfig(
   {
-    ignores: ["build/", "data/", "**/dist/", "**/.sanity/", "app/content/sanity.types.ts", "test-results/"],
+    ignores: ["build/", "data/", "**/dist/", "**/.sanity/", "app/content/sanity.{parsers,types}.ts", "test-results/"],
   },
   eslint.configs.recommended,
   typescript.configs.strictTypeChecked,
@@ -52,6 +41,25 @@ export default defineConfig(
     },
   },
   {
+    // What Remix asks of a route by name says what it is: the framework's contract documents it.
+    files: ["app/routes/**/*.{ts,tsx}", "app/root.tsx"],
+    rules: {
+      "jsdoc/require-jsdoc": [
+        "error",
+        {
+          publicOnly: true,
+          require: { FunctionDeclaration: false, ClassDeclaration: true },
+          contexts: [
+            "TSInterfaceDeclaration",
+            "TSTypeAliasDeclaration",
+            "ExportNamedDeclaration > FunctionDeclaration:not([id.name=/^(loader|action)$/])",
+            "ExportNamedDeclaration > VariableDeclaration > VariableDeclarator:not([id.name=/^(loader|action|meta)$/]) > ArrowFunctionExpression",
+          ],
+        },
+      ],
+    },
+  },
+  {
     // Vitest types its matchers (`expect.any(Number)`) as `any`, so that they fit where a value is expected.
     files: ["**/*.test.{ts,tsx}"],
     rules: { "@typescript-eslint/no-unsafe-assignment": "off" },
@@ -68,21 +76,10 @@ export default defineConfig(
       "jsdoc/valid-types": "off",
     },
   },
-  room(
-    ["app/ui/**"],
-    ["**/content/**", "**/players/**", "**/routes/**", "**/database/**", "**/gateways/**"],
-    "app/ui knows nothing of content or players.",
-  ),
-  room(
-    ["app/content/**"],
-    ["**/players/**", "**/routes/**", "**/server/**", "**/services/**", "**/studio/**"],
-    "app/content knows neither players nor routes, and meets the lake over HTTP.",
-  ),
-  room(
-    ["app/routes/**", "app/*.{ts,tsx}"],
-    ["**/server/**", "**/services/**", "**/studio/**"],
-    "The app meets services over HTTP and the server hands it a load context.",
-  ),
+  {
+    plugins: { house: { rules: { "import-directions": importDirections } } },
+    rules: { "house/import-directions": "error" },
+  },
   {
     // docs/decisions/0017-forms-are-read-by-their-own-schema.md
     files: ["app/**", "server/**"],
@@ -97,19 +94,9 @@ export default defineConfig(
           "MemberExpression[object.property.name=/^(req|request|raw)$/][property.name=/^(text|json|blob|bytes|arrayBuffer|parseBody)$/]",
         ].map((selector) => ({
           selector,
-          message: "A request's body is read by app/request-bodies, which knows what it may cost.",
+          message: "Read request bodies with app/request-bodies, which limits their size and structure.",
         })),
       ],
     },
   },
-  room(
-    ["storage/**", "worker-processes/**"],
-    ["**/app/**", "**/server/**", "**/services/**", "**/studio/**"],
-    "What the site and its stand-ins share knows neither.",
-  ),
-  room(
-    ["services/**"],
-    ["**/app/**", "**/server/**"],
-    "A stand-in speaks the real service's protocol and knows nothing of the site.",
-  ),
 );

@@ -2,13 +2,15 @@ import process from "node:process";
 
 import { defineConfig } from "@playwright/test";
 
-import { launchOptions } from "./tests/harness/chromium.ts";
+import { launchOptions, launchOptionsWithoutPictures } from "./tests/harness/chromium.ts";
 
 const phone = { width: 360, height: 740 };
 const desktop = { width: 1280, height: 800 };
 
-/** Journeys in which no window's width changes anything; the forms themselves are looked at in every width elsewhere. */
-const onPhoneAlone = ["forms", "refused-forms", "forgot-password", "google"].map((name) => `**/${name}.spec.ts`);
+/** Journeys in which no window's width changes anything, done once; the forms themselves are looked at in every width elsewhere. */
+const onPhoneAlone = ["forms", "refused-forms", "forgot-password", "google", "offline"].map(
+  (name) => `**/${name}.spec.ts`,
+);
 
 /**
  * The tests in a browser: what visitors do, with and without script, on a phone and on a desk; and how good each page is. What no window's
@@ -18,11 +20,11 @@ export default defineConfig({
   testDir: "tests",
   testMatch: "**/*.spec.ts",
   outputDir: "test-results/playwright",
-  globalSetup: "./tests/harness/rendered-pictures.ts",
+  globalSetup: ["./tests/harness/rendered-pictures.ts", "./tests/harness/start-shared-stack.ts"],
   forbidOnly: process.env["CI"] === "true",
   fullyParallel: true,
   workers: 2,
-  // The first test of each worker waits for a stack of its own, on machines that may be busy with something else.
+  // Some workers start a stack of their own, and their first test waits for it on machines that may be busy with something else.
   timeout: 60_000,
   // What is waited for may take long there, too, and only what never comes is a failure.
   expect: { timeout: 15_000 },
@@ -51,6 +53,8 @@ export default defineConfig({
     },
     { name: "specification", testDir: "tests/spec" },
     { name: "quality", testDir: "tests/quality", use: { viewport: phone } },
+    // Each test walks ten stories in three ways, and then, when one goes wrong, makes it shorter.
+    { name: "oracle", testDir: "tests/oracle", timeout: 600_000, use: { launchOptions: launchOptionsWithoutPictures } },
     // Each test opens the Studio's ten megabytes at least once.
     { name: "studio", testDir: "tests/studio", timeout: 120_000, use: { viewport: desktop } },
   ],

@@ -4,8 +4,8 @@ import { defineConfig } from "vitest/config";
 const bootingTests = [
   "app/{database,players}/**/*.test.{ts,tsx}",
   "app/gateways/{mail,pictures}/**/*.test.ts",
-  "server/{main,shutdown}.test.ts",
-  "{commands,services,storage,worker-processes}/**/*.test.{ts,tsx}",
+  "server/main.test.ts",
+  "{commands,process-kit,services,worker-processes}/**/*.test.{ts,tsx}",
   "studio/seed/compile.test.ts",
 ];
 
@@ -17,8 +17,8 @@ export default defineConfig({
     // Vitest leaves one processor free; most of these tests wait for other processes, so that on two it would take twice as long.
     maxWorkers: "100%",
     // Machines are shared: what is waited for may take long, and only what never comes is a failure.
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
     expect: { poll: { timeout: 15_000 } },
     projects: [
       {
