@@ -2,6 +2,7 @@ import process, { stdout } from "node:process";
 
 import { siteInstallation } from "../build/parts.mjs";
 import { planSteps } from "../terminal/steps.mjs";
+import { addresses } from "./addresses.mjs";
 import { startConfiguration } from "./configuration.mjs";
 import { relayLogLines } from "./log-lines.mjs";
 import { createSupervisor } from "./supervisor.mjs";
@@ -63,15 +64,6 @@ export async function serve({ sitePreparation, studioPreparation, services }, si
   } finally {
     await supervisor.stopAll();
   }
-}
-
-/** @param {readonly import("./services.mjs").StartedService[]} started */
-function addresses(started) {
-  const rows = started.map(({ name, origin }) => `  ${name.padEnd(14)}${origin}\n`);
-  const seconds = (performance.now() / 1_000).toFixed(1);
-  const next =
-    "Open the Studio to change the site's text, and the inbox to read its SMS and mails. Ctrl-C stops everything.";
-  return `\nReady after ${seconds} s.\n\n${rows.join("")}\n${next}\n`;
 }
 
 /**

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { OtpForm } from "../../../content/queries/forms/otp-form.ts";
 import { indianMobile } from "../fields/indian-mobile.ts";
 import { buttonFields, honeypotFields } from "../forms/hidden-fields.ts";
-import { oneTimePassword } from "./one-time-password.ts";
+import { oneTimePassword } from "../fields/one-time-password.ts";
 import { challengeName, formIdName } from "./otp-names.ts";
 
 /** The form that has an OTP sent. */

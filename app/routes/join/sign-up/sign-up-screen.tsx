@@ -4,7 +4,7 @@ import { withValues } from "../../../content/with-values.ts";
 import { FormLink, FormScreen } from "../../../ui/form-screen.tsx";
 import { SiteFrame } from "../../site-frame.tsx";
 import { useFormAnswer } from "../forms/join-form.tsx";
-import type { loader } from "../signup.tsx";
+import type { loader } from "../sign-up.tsx";
 import { SignUpFields } from "./sign-up-fields.tsx";
 
 /** Sign Up (spec section 2, `/signup`): an optional picture, five required fields and three consents. */

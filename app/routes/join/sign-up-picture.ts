@@ -13,8 +13,8 @@ import { verifiedMobile } from "./sign-up/verified-mobile.ts";
 /** Takes the sign-up's picture by itself, as soon as it is chosen. Answers `{picture}`, its name, or `{problem}`, words for the visitor. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { page } = await context.content.page("sign-up");
-  const { pictureUploadFailed } = page.errors;
-  const notVerified = answer({ problem: problem(403, pictureUploadFailed) });
+  const { pictureUploadFailed, pictureNeedsVerification } = page.errors;
+  const notVerified = answer({ problem: problem(403, pictureNeedsVerification) });
   if (!(await mayUpload(request, context))) return notVerified;
   const verified = await verifiedMobile(request, context);
   const uploader = verified.kind === "verified" ? { ...verified, ...context.visitor.client } : undefined;
