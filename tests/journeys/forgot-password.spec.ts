@@ -156,3 +156,31 @@ test("links that came too late or were used say so and lead on, also in another 
   await context.close();
   expect(problems).toEqual([]);
 });
+
+test("another confirmation is asked for with an address that stays typed while it cannot be sent", async ({
+  browser,
+  javaScriptEnabled,
+  viewport,
+}) => {
+  await using site = await openAccountSite([], {
+    emailLink: () => Promise.resolve({ kind: "expired" }),
+    resendConfirmation: () => Promise.resolve({ kind: "unavailable" }),
+  });
+  const context = await browser.newContext({ baseURL: site.origin, javaScriptEnabled, viewport });
+  const page = await context.newPage();
+  const problems = watchPage(page, [site.origin], javaScriptEnabled);
+  await page.goto("/confirm-email?token=late");
+  const email = page.getByLabel("Email", { exact: true });
+  for (const [typed, said] of [
+    ["nobody@nowhere", "not a complete email"],
+    ["somebody@example.com", "try again"],
+  ] as const) {
+    await email.fill(typed);
+    await main(page).getByRole("button").click();
+    await expect(main(page)).toContainText(said);
+    await expect(email).toHaveValue(typed);
+    await expectAccessible(page, javaScriptEnabled);
+  }
+  await context.close();
+  expect(problems).toEqual([]);
+});

@@ -2,11 +2,12 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-r
 import { z } from "zod";
 
 import type { ConfirmEmailPage } from "../../content/queries/forms/confirm-email-page.ts";
-import { readForm } from "../../request-bodies/read-form.ts";
+import { checkForm, readForm } from "../../request-bodies/read-form.ts";
 import { confirmEmailAddress, linkAddress } from "./confirm-email/confirm-email-screen.tsx";
 import { emailAddress } from "./fields/email-address.ts";
+import { fieldConstraints } from "./forms/field-constraints.ts";
 import { privately } from "./forms/form-headers.ts";
-import { loginProblems, problem, problemOf, refuse } from "./forms/form-problem.ts";
+import { loginProblems, problem, problemOf, refuse, refuseFields } from "./forms/form-problem.ts";
 import { signedUpCookie } from "./leaving/join-cookies.ts";
 import { leaveFor } from "./leaving/leave.ts";
 import { leaveWithNotice, noticeCookie } from "./leaving/notice.ts";
@@ -31,7 +32,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
           signedUpHere: await signedUpCookie(context).read(request),
         });
   const isSignedIn = (await context.visitor.player()) !== undefined;
-  const common = { content, url: context.siteOrigin + confirmEmailAddress, token, isSignedIn };
+  const resendConstraints = fieldConstraints(newLink(content.page));
+  const common = { content, url: context.siteOrigin + confirmEmailAddress, token, isSignedIn, resendConstraints };
   const told = notice?.kind === "emailConfirmed" || notice?.kind === "confirmationSent" ? notice.kind : undefined;
   const linkState = link.kind === "usable" && link.mayBeStrangers ? "needsPassword" : link.kind;
   const email = link.kind === "usable" ? link.email : "";
@@ -86,9 +88,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
 /** Answers the same whether there is such an account or not. */
 async function resend({ context }: Pick<ActionFunctionArgs, "context">, page: ConfirmEmailPage, form: FormData) {
   const { errors } = page.resend;
-  const address = newLink(page).shape.email.safeParse(form.get("email") || undefined);
-  if (!address.success) return refuse(problem(422, address.error.issues[0]?.message ?? errors.emailInvalid));
-  const email = address.data;
+  const submission = checkForm(form, newLink(page));
+  if (submission.status !== "success") return refuseFields(submission);
+  const { email } = submission.value;
   const result = await context.players.resendConfirmation({
     whose: { email },
     client: context.visitor.client,
@@ -96,5 +98,5 @@ async function resend({ context }: Pick<ActionFunctionArgs, "context">, page: Co
   });
   if (result.kind === "sent") return leaveWithNotice(context, confirmEmailAddress, { kind: "confirmationSent" });
   const problems = { unavailable: problem(503, errors.unavailable), tooMany: problem(429, errors.tooMany) };
-  return refuse(problemOf(result, problems[result.kind], page.words.durations));
+  return refuse(problemOf(result, problems[result.kind], page.words.durations), submission);
 }

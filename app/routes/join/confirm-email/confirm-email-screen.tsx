@@ -1,15 +1,13 @@
-import type { SubmissionResult } from "@conform-to/react";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 
 import type { ConfirmEmailPage } from "../../../content/queries/forms/confirm-email-page.ts";
 import { withValues } from "../../../content/with-values.ts";
-import { FormAlert } from "../../../ui/form-alert.tsx";
-import { FormSubmit } from "../../../ui/form-button.tsx";
 import { FormPasswordField } from "../../../ui/form-password-field.tsx";
 import { FormLink, FormScreen } from "../../../ui/form-screen.tsx";
 import { FormTextField } from "../../../ui/form-text-field.tsx";
 import { SiteFrame } from "../../site-frame.tsx";
 import type { loader } from "../confirm-email.tsx";
+import { JoinForm, useFormAnswer, useJoinForm } from "../forms/join-form.tsx";
 
 /** The page without a link's secret. */
 export const confirmEmailAddress = "/confirm-email";
@@ -19,29 +17,14 @@ export const linkAddress = (token: string) => `${confirmEmailAddress}?token=${en
 
 /** The page behind the confirmation mail's link: a button that confirms, what became of it, or what is the matter with the link. */
 export function ConfirmEmailScreen() {
-  const { content, state, email, token, isSignedIn } = useLoaderData<typeof loader>();
-  const answer = useActionData<SubmissionResult>();
+  const { content, state, email, isSignedIn } = useLoaderData<typeof loader>();
   const { settings, page } = content;
   const { title, text } = wordsFor(page, state, email);
   const needsLink = state === "unknown" || state === "expired";
   return (
     <SiteFrame settings={settings}>
       <FormScreen suit="clubs" title={title} introduction={text}>
-        {answer && <FormAlert label={page.words.alertLabel} messages={answer.error?.[""] ?? []} takesFocus />}
-        {(state === "usable" || state === "needsPassword") && (
-          <Form method="post" action={linkAddress(token ?? "")}>
-            {state === "needsPassword" && (
-              <FormPasswordField
-                input={{ id: "account-password", name: "password", required: true, isFirstWrong: false }}
-                autoComplete="current-password"
-                label={page.otherBrowser.passwordLabel}
-                labels={page.words}
-                username={email}
-              />
-            )}
-            <FormSubmit label={page.confirmButton} />
-          </Form>
-        )}
+        {(state === "usable" || state === "needsPassword") && <ConfirmForm />}
         {state === "needsPassword" && (
           <FormLink
             text={page.otherBrowser.notMineText}
@@ -49,18 +32,7 @@ export function ConfirmEmailScreen() {
             href="/forgot-password"
           />
         )}
-        {needsLink && (
-          <Form method="post" action={confirmEmailAddress}>
-            <p>{page.resend.text}</p>
-            <FormTextField
-              input={{ id: "resend-email", name: "email", required: true, isFirstWrong: false }}
-              type="email"
-              autoComplete="email"
-              label={page.resend.emailLabel}
-            />
-            <FormSubmit label={page.resend.button} />
-          </Form>
-        )}
+        {needsLink && <ResendForm />}
         {isSignedIn ? (
           <FormLink label={page.confirmed.accountLink} href="/protect" />
         ) : (
@@ -68,6 +40,40 @@ export function ConfirmEmailScreen() {
         )}
       </FormScreen>
     </SiteFrame>
+  );
+}
+
+/** Confirms the address; asks for the account's password first where somebody else may have signed up with it. */
+function ConfirmForm() {
+  const { content, state, email, token } = useLoaderData<typeof loader>();
+  const { confirmButton, otherBrowser, words } = content.page;
+  const answer = useFormAnswer();
+  const form = useJoinForm<"password">({ id: "confirm", constraints: {}, answer, words });
+  return (
+    <JoinForm form={form} action={linkAddress(token ?? "")} submit={{ label: confirmButton }}>
+      {state === "needsPassword" && (
+        <FormPasswordField
+          input={{ ...form.input("password"), required: true }}
+          autoComplete="current-password"
+          label={otherBrowser.passwordLabel}
+          labels={words}
+          username={email}
+        />
+      )}
+    </JoinForm>
+  );
+}
+
+/** Asks for another link, for who has none that is of use. */
+function ResendForm() {
+  const { content, resendConstraints } = useLoaderData<typeof loader>();
+  const { resend, words } = content.page;
+  const answer = useFormAnswer();
+  const form = useJoinForm<"email">({ id: "resend", constraints: resendConstraints, answer, words });
+  return (
+    <JoinForm form={form} action={confirmEmailAddress} notice={<p>{resend.text}</p>} submit={{ label: resend.button }}>
+      <FormTextField input={form.input("email")} type="email" autoComplete="email" label={resend.emailLabel} />
+    </JoinForm>
   );
 }
 
