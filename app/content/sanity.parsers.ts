@@ -560,6 +560,7 @@ export const signUpForm = z.object({
     pictureTooManyPixels: word,
     pictureUnreadable: word,
     pictureUploadFailed: word,
+    pictureNeedsVerification: word,
     pictureTooMany: word,
     pictureGone: word,
     ageConsentRequired: word,

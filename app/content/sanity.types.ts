@@ -605,6 +605,7 @@ export type SignUpForm = {
     pictureTooManyPixels: string;
     pictureUnreadable: string;
     pictureUploadFailed: string;
+    pictureNeedsVerification: string;
     pictureTooMany: string;
     pictureGone: string;
     ageConsentRequired: string;

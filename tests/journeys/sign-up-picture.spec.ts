@@ -157,3 +157,21 @@ test(
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(320);
   },
 );
+
+test(
+  "a picture chosen after the verification has ended says what helps, and doing so loses nothing that was typed",
+  { tag: ["@with-script", "@on-phone"] },
+  async ({ page, context, stack }) => {
+    await openSignUp(page, stack, true);
+    const email = newEmail();
+    await fillSignUp(page, email);
+    await context.clearCookies();
+    await choose(page);
+    await expect(main(page)).toContainText("has to be verified again before you can add a picture");
+    await signUpButton(page).click();
+    await expect(page).toHaveURL("/otp");
+
+    await openSignUp(page, stack, true);
+    await expect(field(page, "Email")).toHaveValue(email);
+  },
+);

@@ -26,6 +26,7 @@ export const signUpErrors = group("What may be wrong.", {
   pictureTooManyPixels: message("The picture has too many pixels."),
   pictureUnreadable: message("The file is damaged."),
   pictureUploadFailed: message("The connection failed on the way."),
+  pictureNeedsVerification: message("The mobile was verified too long ago, so no picture is accepted."),
   pictureTooMany: message("Too many pictures came from here. May say {wait}."),
   pictureGone: message("The picture was kept for a while and is gone."),
   ageConsentRequired: message("The first box is not ticked."),

@@ -78,6 +78,8 @@ export const signUpForm: Seeded<SignUpForm> = {
     pictureUnreadable:
       "We could not read this picture. The file may be damaged. Choose another one, or sign up without a picture.",
     pictureUploadFailed: "The picture did not get through. Choose it again, or sign up without a picture.",
+    pictureNeedsVerification:
+      "Your mobile number has to be verified again before you can add a picture. Press Sign Up: what you typed comes back after that.",
     pictureTooMany:
       "You have uploaded several pictures in a short time. Please try again in {wait}, or sign up without a picture.",
     pictureGone: "We no longer have the picture that you chose. Choose it again, or sign up without a picture.",

@@ -45,7 +45,7 @@ const pictureProblems = ({ errors }: SignUpForm) => ({
   tooManyPixels: problem(422, errors.pictureTooManyPixels),
   notAPicture: problem(422, errors.pictureUnreadable),
   busy: problem(503, errors.pictureUploadFailed),
-  notVerified: problem(403, errors.pictureUploadFailed),
+  notVerified: problem(403, errors.pictureNeedsVerification),
   unavailable: problem(503, errors.pictureUploadFailed),
   tooMany: problem(429, errors.pictureTooMany),
 });
