@@ -101,6 +101,7 @@ export async function startWalk(browsers: WayBrowsers, { stack }: OracleStack, w
   const tabs: Page[] = [];
   const answers = new Set<Page>();
   let complaints: string[] = [];
+  let isOffline = false;
   const openPage = async () => {
     const page = await context.newPage();
     page.on("console", (message) => {
@@ -173,7 +174,8 @@ export async function startWalk(browsers: WayBrowsers, { stack }: OracleStack, w
     async press(button, times, arrival) {
       if (arrival !== "never") await arrive();
       await letServerJudge(current, button);
-      await moving(current, async () => {
+      const answered = isOffline ? leftOrToldOffline : moving;
+      await answered(current, async () => {
         await current.getByRole("button", { name: button, exact: true }).click({ clickCount: times });
       });
     },
@@ -200,10 +202,12 @@ export async function startWalk(browsers: WayBrowsers, { stack }: OracleStack, w
     },
     async offline(work) {
       await context.setOffline(true);
+      isOffline = true;
       try {
         await work();
       } finally {
         await context.setOffline(false);
+        isOffline = false;
         // Without a network the browser says so in its own words.
         complaints = [];
       }
@@ -267,10 +271,10 @@ async function takeOver(page: Page): Promise<void> {
   });
 }
 
-/** Waits until a picture that was chosen where script runs is the server's. */
+/** Waits until a picture that was chosen where script runs is the server's, or the form says why it is not. */
 async function uploaded(form: Locator): Promise<void> {
   await form.locator("progress").waitFor({ state: "detached" });
-  await form.locator("[name=keptPicture]").waitFor({ state: "attached" });
+  await form.locator("[name=keptPicture], [type=file][aria-invalid=true]").first().waitFor({ state: "attached" });
 }
 
 const formWith = (page: Page, button: string) =>
@@ -287,6 +291,15 @@ async function letServerJudge(page: Page, button: string): Promise<void> {
 async function moving(page: Page, work: () => Promise<unknown>): Promise<void> {
   await Promise.all([page.waitForEvent("framenavigated", (frame: Frame) => frame === page.mainFrame()), work()]);
   await page.waitForLoadState("load");
+}
+
+/**
+ * Runs an action without a network: the browser shows its own error page; or script does not leave the page, and says in a dialog why
+ * (app/ui/offline-dialog.tsx), or in the form.
+ */
+async function leftOrToldOffline(page: Page, work: () => Promise<unknown>): Promise<void> {
+  const told = page.locator("dialog:modal").filter({ has: page.locator("#offline-title") });
+  await Promise.all([Promise.any([moving(page, () => Promise.resolve()), told.waitFor()]), work()]);
 }
 
 /** Makes a browser's cookies expire earlier. */
