@@ -10,8 +10,10 @@ import type { Typed, Walk } from "./walk.ts";
 
 /** Performs a step in all ways at once. */
 export async function perform(parts: OracleStack, walks: readonly Walk[], step: Step): Promise<void> {
+  // A way that fails waits for the others: the browsers must be online and at rest before the next story.
   const inEach = async (work: (walk: Walk) => Promise<void>) => {
-    await Promise.all(walks.map(work));
+    const done = await Promise.allSettled(walks.map(work));
+    for (const one of done) if (one.status === "rejected") throw one.reason;
   };
   switch (step.kind) {
     case "open":
