@@ -38,6 +38,8 @@ export default defineConfig({
       ? tools
       : tools.filter(({ name }) => name !== "vision"),
   schema: { types: schemaTypes, templates: (own) => [...own, ...keyedTemplates] },
+  // Finds words wherever they stand in a document. The older strategy names every field for every word: 103,000 characters of GROQ for six.
+  search: { strategy: "groq2024" },
   document: {
     actions: allowedActions,
     newDocumentOptions: creatableDocuments,

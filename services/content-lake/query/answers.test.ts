@@ -105,6 +105,8 @@ test.each([
     "*[_type == 'card'] | score(boost(title match text::query('hearts'), 3), @ match text::query('later')) | order(_score desc)._id",
     ["king", "ace"],
   ],
+  ["*[_type == 'card'] | score(@ match text::query('play nothing')) [_score > 0]._id", []],
+  ["*[_type == 'card'] | score(boost(@ match text::query('play win'), 3)) [_score > 0]._id", ["ace"]],
 
   ["documents::get({'_ref': 'ace'}).title", "Ace of spades"],
   ["documents::get({'_ref': 'dataset:embedded.production:king'}).rank", 13],

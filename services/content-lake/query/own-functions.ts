@@ -96,7 +96,13 @@ function ownOperation({ op, left, right }: OpCallNode): ExprNode | null {
       left: callNode(textsIn, [left]),
       right: callNode(wordsOf, [query]),
     };
-    return { type: "And", left: matches, right: callNode(hasPhrases, [left, query]) };
+    // `score()` counts a match for each word that is found. In a group it is only true or false, and a score of nothing if any word is missing.
+    const all: ExprNode = {
+      type: "And",
+      left: { type: "Group", base: matches },
+      right: callNode(hasPhrases, [left, query]),
+    };
+    return { type: "And", left: matches, right: all };
   }
   return null;
 }
