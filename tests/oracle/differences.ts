@@ -11,6 +11,9 @@ export interface Difference {
 /** The fields whose text is never sent back. */
 export const secrets: readonly string[] = ["password", "confirmpassword", "otp"];
 
+/** What an answer says that was asked for with a challenge that is no longer kept. */
+const numberForgotten = "We do not know any more which number";
+
 /** Lines of a page that some ways do not show. */
 const withoutLines = (seen: Observation, ...lines: readonly RegExp[]): Observation => ({
   ...seen,
@@ -65,6 +68,14 @@ export const differences: readonly Difference[] = [
         /^The picture is uploaded\.$/,
         /^Your picture has been kept\./,
       ),
+  },
+  {
+    reason: "after a day the server has forgotten a number; only a page with script still has it in its field",
+    without: (seen) => {
+      const { mobile, ...others } = seen.fields;
+      const isForgotten = seen.words.some((line) => line.startsWith(numberForgotten));
+      return isForgotten && mobile ? { ...seen, fields: { ...others, mobile: { ...mobile, value: "" } } } : seen;
+    },
   },
 ];
 
