@@ -4,7 +4,8 @@ import type { Logger } from "pino";
 import type { OutsideCalls } from "../gateways/outside-calls.ts";
 import { type PageName, pages } from "../pages.ts";
 import { askLake } from "./ask-lake.ts";
-import { readBundledPage } from "./bundled/read-bundled-page.ts";
+import { completedQuery } from "./bundled/completed-query.ts";
+import { readBundledAnswer, readBundledPage } from "./bundled/read-bundled-page.ts";
 import { followLake } from "./live/follow-lake.ts";
 import { createLakeCircuit } from "./live/lake-circuit.ts";
 import { createKeptAnswers } from "./live/kept-answers.ts";
@@ -102,6 +103,14 @@ export function createContent({ client, bundledDirectory, keptDirectory, calls, 
   let freshAt: Date | undefined;
   let stopFollowing = () => Promise.resolve();
 
+  const completed = <Page>(name: PageName, query: PageQuery<Page>): PageQuery<Page> =>
+    completedQuery(query, {
+      bundledAnswer: () => readBundledAnswer(bundledDirectory, name),
+      onBundledWords: (words) => {
+        state.lacks(name, words);
+      },
+    });
+
   const source = <Page>(name: PageName, query: PageQuery<Page>): LivePage<Page> => {
     const page = createLivePage<Page>({
       ask: (lastLiveEventId) => ask(query, lastLiveEventId),
@@ -124,7 +133,7 @@ export function createContent({ client, bundledDirectory, keptDirectory, calls, 
   };
   const livePage = makeEach(
     pages.map(({ name }) => name),
-    (name) => source(name, pageQueries[name]),
+    (name) => source(name, completed(name, pageQueries[name])),
   );
 
   async function refreshAll(news?: LakeNews): Promise<void> {

@@ -2,10 +2,12 @@ import { isHttpError } from "@sanity/client";
 import type { Logger } from "pino";
 import { z } from "zod";
 
-/** Logs when visitors begin to get older words of a page, and when no page is concerned any longer. */
+/** Logs when visitors begin to get older words of a page, or bundled ones, and when no page is concerned any longer. */
 export interface LakeState {
   failed(page: string, failure: unknown): void;
   succeeded(page: string): void;
+  /** Visitors get single words of a page from the bundle, because the dataset has none; logged once for the same words. */
+  lacks(page: string, words: readonly string[]): void;
   /** The pages whose newest words could not be fetched. */
   readonly failing: ReadonlySet<string>;
 }
@@ -13,6 +15,7 @@ export interface LakeState {
 /** Logs one warning when older copies begin to be served, however many pages are concerned, and one note when that ends. */
 export function createLakeState(log: Logger): LakeState {
   const failing = new Set<string>();
+  const told = new Set<string>();
   return {
     failing,
     failed(page, failure) {
@@ -22,6 +25,15 @@ export function createLakeState(log: Logger): LakeState {
           "the content lake did not deliver a page: visitors are served its last good copy",
         );
       failing.add(page);
+    },
+    lacks(page, words) {
+      const lack = `${page}: ${words.join(", ")}`;
+      if (told.has(lack)) return;
+      told.add(lack);
+      log.warn(
+        { page, words },
+        "the dataset lacks words that this version of the site asks for: visitors read the bundled ones until they are written in the Studio",
+      );
     },
     succeeded(page) {
       if (failing.delete(page) && failing.size === 0)

@@ -27,6 +27,8 @@ export interface PageQuery<Page> {
    * @throws z.ZodError for an invalid answer, such as one with a missing field, and Error for one that names an unknown figure
    */
   parse: (answer: unknown) => QueriedPage<Page>;
+  /** Whether the page is legally binding, so that no word of it may come from anywhere but the dataset. */
+  isBinding: boolean;
 }
 
 /** Further options of a query. */
@@ -94,12 +96,23 @@ function joined<Page>(
     parse: (answer) => {
       const { claimsHidden } = hiding.parse(answer).settings;
       const parts = answerParts.parse(claimsHidden ? withoutClaims(answer) : answer);
-      const replacement = { words: tokenWords(parts.settings), runTimeParameters };
-      const settings = siteSettings.parse(replaceTokens(parts.settings, replacement));
+      const replacement = { words: part("settings", () => tokenWords(parts.settings)), runTimeParameters };
+      const settings = part("settings", () => siteSettings.parse(replaceTokens(parts.settings, replacement)));
       const words = onlyRuleFigures
         ? tokenWords(Object.assign({}, parts.settings, { offerFigures: [] }))
         : replacement.words;
-      return { settings, page: page.parse(fillTokens(parts.page, { words, runTimeParameters })) };
+      return { settings, page: part("page", () => page.parse(fillTokens(parts.page, { words, runTimeParameters }))) };
     },
+    isBinding: onlyRuleFigures,
   };
+}
+
+/** Parses a part of an answer; what is wrong with it is told with its path in the answer. */
+function part<Part>(name: keyof QueriedPage<unknown>, parse: () => Part): Part {
+  try {
+    return parse();
+  } catch (failure) {
+    if (!(failure instanceof z.ZodError)) throw failure;
+    throw new z.ZodError(failure.issues.map((issue) => ({ ...issue, path: [name, ...issue.path] })));
+  }
 }

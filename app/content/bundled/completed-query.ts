@@ -1,0 +1,70 @@
+import { z } from "zod";
+
+import type { PageQuery } from "../queries/page-query.ts";
+
+/** What completes the answers of one page's query. */
+export interface CompletedQueryParts {
+  /** The same query's answer by the bundled seed; read only when a word is missing. */
+  bundledAnswer: () => unknown;
+  /** Called with the paths of the words that came from the bundle, each time that they did. */
+  onBundledWords: (paths: readonly string[]) => void;
+}
+
+/**
+ * A query whose parser takes from the bundle what an answer lacks altogether. A newer version of the site asks for words that nobody could write yet;
+ * without this, visitors would see none of the page's own words until somebody had written the new ones. A legally binding page is never completed.
+ */
+export function completedQuery<Page>(
+  query: PageQuery<Page>,
+  { bundledAnswer, onBundledWords }: CompletedQueryParts,
+): PageQuery<Page> {
+  if (query.isBinding) return query;
+  return {
+    ...query,
+    parse(answer) {
+      try {
+        return query.parse(answer);
+      } catch (failure) {
+        const missing = missingIn(answer, failure);
+        if (missing.length === 0) throw failure;
+        const words = query.parse(missing.reduce((completed, path) => taken(completed, bundledAnswer(), path), answer));
+        onBundledWords(missing.map((path) => path.join(".")));
+        return words;
+      }
+    },
+  };
+}
+
+/** The paths at which an answer has nothing, if those are all that is wrong with it. Items of lists are not completed: theirs are other items. */
+function missingIn(answer: unknown, failure: unknown): readonly (readonly string[])[] {
+  if (!(failure instanceof z.ZodError)) return [];
+  const paths = failure.issues.map(({ path }) => path.filter((step) => typeof step === "string"));
+  const isAllMissing = failure.issues.every(
+    ({ path }, index) => path.length > 1 && path.length === paths[index]?.length && isNothing(at(answer, path)),
+  );
+  return isAllMissing ? paths : [];
+}
+
+/** An answer with the bundle's words at a path, and what they say without claims. */
+function taken(answer: unknown, bundled: unknown, [name = "", ...inside]: readonly string[]): unknown {
+  if (!isObject(bundled)) return answer;
+  const own = isObject(answer) ? answer : {};
+  if (inside.length > 0) return { ...own, [name]: taken(own[name], bundled[name], inside) };
+  const { withoutClaims } = bundled;
+  const restated = isObject(withoutClaims) ? withoutClaims[name] : undefined;
+  const ownRestated = isObject(own["withoutClaims"]) ? own["withoutClaims"] : {};
+  return {
+    ...own,
+    [name]: bundled[name],
+    ...(restated !== undefined && { withoutClaims: { ...ownRestated, [name]: restated } }),
+  };
+}
+
+const at = (value: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce((part, step) => (isObject(part) && typeof step === "string" ? part[step] : undefined), value);
+
+const isNothing = (value: unknown): boolean => value === undefined || value === null;
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

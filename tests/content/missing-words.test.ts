@@ -1,0 +1,78 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+
+import { completedQuery } from "../../app/content/bundled/completed-query.ts";
+import { readBundledAnswer } from "../../app/content/bundled/read-bundled-page.ts";
+import { pageQueries } from "../../app/content/queries/page-queries.ts";
+import type { PageQuery } from "../../app/content/queries/page-query.ts";
+
+const bundledDirectory = "build/bundled-content";
+const queries: Record<string, PageQuery<unknown>> = pageQueries;
+const object = z.record(z.string(), z.unknown());
+
+/** The paths of all that an answer has in objects; lists are ends. */
+function pathsIn(value: unknown, path: readonly string[] = []): readonly (readonly string[])[] {
+  const parts = Array.isArray(value) ? undefined : object.safeParse(value).data;
+  const inside = Object.entries(parts ?? {}).flatMap(([name, part]) => pathsIn(part, [...path, name]));
+  return [path, ...inside];
+}
+
+function without(value: unknown, [name = "", ...inside]: readonly string[]): unknown {
+  const whole = object.parse(value);
+  return { ...whole, [name]: inside.length === 0 ? null : without(whole[name], inside) };
+}
+
+/** The answer of a dataset that has never had a word, nor what it says without claims. */
+function lacking(answer: unknown, path: readonly string[]): unknown {
+  const around = path.slice(0, -1);
+  const restated = [...around, "withoutClaims", path.at(-1) ?? ""];
+  const parent = object.parse(around.reduce<unknown>((part, name) => object.parse(part)[name], answer));
+  const isRestated = path.at(-1) !== "withoutClaims" && object.safeParse(parent["withoutClaims"]).success;
+  return without(isRestated ? without(answer, restated) : answer, path);
+}
+
+const hidden = (answer: unknown): unknown => {
+  const { settings, ...rest } = object.parse(answer);
+  return { ...rest, settings: { ...object.parse(settings), claimsHidden: true } };
+};
+
+/** What a query makes of an answer; undefined when it refuses it. */
+function parsed(query: PageQuery<unknown>, answer: unknown): unknown {
+  try {
+    return query.parse(answer);
+  } catch {
+    return undefined;
+  }
+}
+
+test.each(Object.entries(queries).filter(([, { isBinding }]) => !isBinding))(
+  "whatever word the dataset lacks of the page %s, visitors read that one from the bundle, with claims hidden or not",
+  (name, query) => {
+    const bundled = readBundledAnswer(bundledDirectory, name);
+    const paths = pathsIn(bundled).filter(({ length }) => length > 1);
+    let completions = 0;
+    const completed = completedQuery(query, {
+      bundledAnswer: () => bundled,
+      onBundledWords: () => {
+        completions += 1;
+      },
+    });
+    for (const answer of [bundled, hidden(bundled)]) {
+      for (const path of paths.filter((steps) => steps.at(-1) !== "claimsHidden")) {
+        const received = lacking(answer, path);
+        const expected = parsed(query, received) ?? query.parse(answer);
+        expect(completed.parse(received), path.join(".")).toEqual(expected);
+      }
+    }
+    expect(completions).toBeGreaterThan(20);
+  },
+);
+
+test.each(Object.entries(queries).filter(([, { isBinding }]) => isBinding))(
+  "no word of the page %s, which is binding, comes from the bundle",
+  (name, query) => {
+    const bundled = readBundledAnswer(bundledDirectory, name);
+    const completed = completedQuery(query, { bundledAnswer: () => bundled, onBundledWords: () => undefined });
+    expect(() => completed.parse(without(bundled, ["page", "title"]))).toThrow(z.ZodError);
+  },
+);
