@@ -1,4 +1,6 @@
-import { BlockList, isIPv4, isIPv6 } from "node:net";
+import { isIP } from "node:net";
+
+import ipaddr from "ipaddr.js";
 
 /**
  * Answers the address that limits count a request by. The sender writes `X-Forwarded-For`, except for the entries that our own proxies append at its
@@ -25,24 +27,14 @@ export function clientAddress(
 
 /** An IPv4 address unchanged, or an IPv6 address's /56; `undefined` for any other text. */
 function grouped(text: string): string | undefined {
-  const address = text.replace(/^\[([^\]]*)\](?::\d+)?$/, "$1").replace(/%.*$/, "");
-  const withoutPort = address.replace(/^(\d+(?:\.\d+){3}):\d+$/, "$1");
-  if (isIPv4(withoutPort)) return withoutPort;
-  if (!isIPv6(address)) return undefined;
-  // The URL parser writes an IPv6 address in its canonical form, and an embedded IPv4 address as two groups (WHATWG URL, host serializing).
-  const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1);
-  const [head = "", tail] = canonical.split("::");
-  const before = head.split(":").filter(Boolean);
-  const after = (tail ?? "").split(":").filter(Boolean);
-  const groups = [...before, ...Array.from({ length: 8 - before.length - after.length }, () => "0"), ...after];
-  const mapped = /^0:0:0:0:0:ffff:([0-9a-f]+):([0-9a-f]+)$/.exec(groups.join(":"));
-  if (mapped) {
-    const [high = 0, low = 0] = mapped.slice(1).map((group) => Number.parseInt(group, 16));
-    return [high >> 8, high & 255, low >> 8, low & 255].join(".");
-  }
-  const [first, second, third, fourth = "0"] = groups;
-  const upperHalf = Number.parseInt(fourth, 16) & 0xff00;
-  return `${first}:${second}:${third}:${upperHalf.toString(16)}::/56`;
+  const bare = text.replace(/^\[([^\]]*)\](?::\d+)?$/, "$1").replace(/%.*$/, "");
+  const written = bare.replace(/^(\d+(?:\.\d+){3}):\d+$/, "$1");
+  // The library also reads what browsers' address bars do, such as 01.2.3.4 and 1.2.
+  if (isIP(written) === 0) return undefined;
+  const address = ipaddr.process(written);
+  if (address instanceof ipaddr.IPv4) return address.toString();
+  const [first = 0, second = 0, third = 0, fourth = 0] = address.parts;
+  return `${[first, second, third, fourth & 0xff00].map((part) => part.toString(16)).join(":")}::/56`;
 }
 
 /**
@@ -53,17 +45,15 @@ function grouped(text: string): string | undefined {
  */
 export const allocationOf = (address: string): string => address.replace(/:[0-9a-f]+::\/56$/, "::/48");
 
-/** Addresses that are not routed on the Internet: RFC 1918, 3927, 4193, 4291, 6598 and loopback. */
-const privateRanges = new BlockList();
-privateRanges.addSubnet("10.0.0.0", 8);
-privateRanges.addSubnet("100.64.0.0", 10);
-privateRanges.addSubnet("127.0.0.0", 8);
-privateRanges.addSubnet("169.254.0.0", 16);
-privateRanges.addSubnet("172.16.0.0", 12);
-privateRanges.addSubnet("192.168.0.0", 16);
-privateRanges.addAddress("::", "ipv6");
-privateRanges.addSubnet("fc00::", 7, "ipv6");
-privateRanges.addSubnet("fe80::", 10, "ipv6");
+/** What the library calls the ranges that are not routed on the Internet: RFC 1918, 3927, 4193, 4291, 6598 and loopback. */
+const privateRanges: ReadonlySet<string> = new Set([
+  "private",
+  "carrierGradeNat",
+  "loopback",
+  "linkLocal",
+  "uniqueLocal",
+  "unspecified",
+]);
 
 /**
  * Whether an address is private, so that no visitor from the Internet has it. Behind proxies it is most likely a proxy's address, shared by all
@@ -71,7 +61,5 @@ privateRanges.addSubnet("fe80::", 10, "ipv6");
  *
  * @param address as {@link clientAddress} answers
  */
-export function isPrivateAddress(address: string): boolean {
-  const network = address.replace("/56", "");
-  return privateRanges.check(network, isIPv4(network) ? "ipv4" : "ipv6");
-}
+export const isPrivateAddress = (address: string): boolean =>
+  privateRanges.has(ipaddr.parse(address.replace("/56", "")).range());
