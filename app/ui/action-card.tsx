@@ -7,14 +7,17 @@ export interface ActionCardProps {
   title: string;
   text: string;
   action: { label: string; href: string };
+  /** The heading's level: 3 below a heading of the cards' own. */
+  level?: 2 | 3;
 }
 
 /** An item of a `CardGrid` drawn as a playing card with a button at its foot. */
-export function ActionCard({ suit, title, text, action }: ActionCardProps) {
+export function ActionCard({ suit, title, text, action, level = 2 }: ActionCardProps) {
+  const Heading = level === 2 ? "h2" : "h3";
   return (
     <li className={`playing-card playing-card-${suit}`}>
       <SuitIcon suit={suit} />
-      <h2>{title}</h2>
+      <Heading>{title}</Heading>
       <p>{text}</p>
       <LinkButton href={action.href}>{action.label}</LinkButton>
     </li>

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 /** A picture and the words below it. */
 export interface CaptionedPictureProps {
   picture: ReactNode;
-  caption: string;
+  caption: string | null;
 }
 
 /** A large picture with a caption. */
@@ -11,7 +11,7 @@ export function CaptionedPicture({ picture, caption }: CaptionedPictureProps) {
   return (
     <figure className="captioned-picture">
       {picture}
-      <figcaption>{caption}</figcaption>
+      {caption && <figcaption>{caption}</figcaption>}
     </figure>
   );
 }

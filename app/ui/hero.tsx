@@ -7,9 +7,9 @@ import { SuitIcon, suits } from "./suit-icon.tsx";
 export interface HeroProps {
   headline: string;
   text: string;
-  action: { label: string; href: string };
+  action: { label: string; href: string } | null;
   /** Small print below the action. */
-  note: string;
+  note: string | null;
   picture: ReactNode;
 }
 
@@ -26,8 +26,8 @@ export function Hero({ headline, text, action, note, picture }: HeroProps) {
           </div>
           <h1>{headline}</h1>
           <p>{text}</p>
-          <LinkButton href={action.href}>{action.label}</LinkButton>
-          <p className="hero-note">{note}</p>
+          {action && <LinkButton href={action.href}>{action.label}</LinkButton>}
+          {note && <p className="hero-note">{note}</p>}
         </div>
         <div className="hero-picture">{picture}</div>
       </div>
