@@ -26,8 +26,8 @@ type Page = { name: string } & (
 );
 
 /**
- * Every page whose words come from the lake (spec section 2): the only list for queries, cache, sitemap and speculation rules. All pages are fetched
- * in this order: the most read pages, and those that name figures, come first.
+ * Every page of the site's own whose words come from the lake (spec section 2), for queries, cache, sitemap and speculation rules; the pages that
+ * staff composed are in the address book besides. All pages are fetched in this order: the most read pages, and those that name figures, come first.
  */
 export const pages = [
   { name: "home", kind: "reading", address: "/", documents: ["homePage"] },
@@ -74,6 +74,7 @@ export const pages = [
   { name: "personal-detail", kind: "unlisted" },
   { name: "transactions", kind: "unlisted" },
   { name: "mails", kind: "unlisted" },
+  { name: "addresses", kind: "unlisted" },
   { name: "sitemap", kind: "unlisted" },
   { name: "not-found", kind: "unlisted" },
   { name: "refused", kind: "unlisted" },

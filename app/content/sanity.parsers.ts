@@ -8,6 +8,7 @@ import { key, mayBeClaim, optionalWord, restatableWord, word } from "./queries/f
 import { href, optionalHref } from "./queries/href.ts";
 import { image } from "./queries/image.ts";
 import { mailText } from "./queries/mail-text.ts";
+import { navigationLinks } from "./queries/navigation-link.ts";
 import { richText } from "./queries/rich-text.ts";
 import { seo } from "./queries/seo.ts";
 
@@ -40,11 +41,7 @@ export const accountWords = z.object({
   }),
   sideMenu: z.object({
     label: word,
-    entries: z.array(z.object({
-      _key: key,
-      label: word,
-      href,
-    })),
+    entries: navigationLinks,
   }),
   aside: z.object({
     heading: word,
@@ -343,11 +340,7 @@ export const notFoundPage = z.object({
   title: word,
   text: word,
   linkLabel: word,
-  moreLinks: z.array(z.object({
-    _key: key,
-    label: word,
-    href,
-  })),
+  moreLinks: navigationLinks,
   seo,
 });
 
@@ -583,11 +576,7 @@ export const siteSettings = z.object({
     shortName: word,
     description: restatableWord,
   }),
-  navigation: z.array(z.object({
-    _key: key,
-    label: word,
-    href,
-  })),
+  navigation: navigationLinks,
   signedInNavigation: z.object({
     label: word,
     href,
@@ -597,11 +586,7 @@ export const siteSettings = z.object({
     linkLabel: optionalWord,
     href: optionalHref,
   }).nullable(),
-  footerNavigation: z.array(z.object({
-    _key: key,
-    label: word,
-    href,
-  })),
+  footerNavigation: navigationLinks,
   contact: z.object({
     heading: word,
     text: word,

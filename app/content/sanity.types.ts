@@ -20,6 +20,109 @@ export type WithoutClaims = {
   description?: string;
 };
 
+export type TextBlock = {
+  _type: "textBlock";
+  heading?: string;
+  body: RichText;
+  claim?: boolean;
+};
+
+export type FaqGroupReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "faqGroup";
+};
+
+export type QuestionsBlock = {
+  _type: "questionsBlock";
+  heading: string;
+  questions?: Array<{
+    question: string;
+    answer: RichText;
+    _type: "blockQuestion";
+    _key: string;
+  }>;
+  groups?: Array<
+    {
+      _key: string;
+    } & FaqGroupReference
+  >;
+  claim?: boolean;
+};
+
+export type SanityImageAssetReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "sanity.imageAsset";
+};
+
+export type PictureBlock = {
+  _type: "pictureBlock";
+  picture: {
+    asset: SanityImageAssetReference;
+    media?: unknown;
+    hotspot?: SanityImageHotspot;
+    crop?: SanityImageCrop;
+    alt?: string;
+    _type: "image";
+  };
+  caption?: string;
+  claim?: boolean;
+};
+
+export type NoticeBlock = {
+  _type: "noticeBlock";
+  text: string;
+  linkLabel?: string;
+  href?: string;
+  claim?: boolean;
+};
+
+export type HeroBlock = {
+  _type: "heroBlock";
+  headline: string;
+  text: string;
+  buttonLabel?: string;
+  buttonHref?: string;
+  note?: string;
+  picture: {
+    asset: SanityImageAssetReference;
+    media?: unknown;
+    hotspot?: SanityImageHotspot;
+    crop?: SanityImageCrop;
+    alt?: string;
+    _type: "image";
+  };
+  claim?: boolean;
+};
+
+export type BonusCodeBlock = {
+  _type: "bonusCodeBlock";
+  heading: string;
+  body: RichText;
+  label: string;
+  code: string;
+  text: string;
+  claim?: boolean;
+};
+
+export type ActionCardsBlock = {
+  _type: "actionCardsBlock";
+  heading: string;
+  lead?: string;
+  cards?: Array<{
+    title: string;
+    text: string;
+    buttonLabel: string;
+    href: string;
+    _type: "actionCard";
+    _key: string;
+  }>;
+  claim?: boolean;
+};
+
 export type Seo = {
   _type: "seo";
   title: string;
@@ -60,10 +163,18 @@ export type RichText = Array<{
   _key: string;
 }>;
 
+export type PageReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "page";
+};
+
 export type NavigationLink = {
   _type: "navigationLink";
   label: string;
-  href: string;
+  page?: PageReference;
+  href?: string;
 };
 
 export type MailText = Array<
@@ -953,6 +1064,77 @@ export type LegalDocument = {
   language: string;
 };
 
+export type Redirect = {
+  _id: string;
+  _type: "redirect";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  from: string;
+  kind: "permanent" | "temporary" | "gone";
+  page?: PageReference;
+  href?: string;
+  language: string;
+};
+
+export type Page = {
+  _id: string;
+  _type: "page";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title: string;
+  address: Slug;
+  lead: string;
+  withoutClaims?: {
+    title?: string;
+    lead?: string;
+  };
+  blocks: Array<
+    | ({
+        _key: string;
+      } & ActionCardsBlock)
+    | ({
+        _key: string;
+      } & BonusCodeBlock)
+    | ({
+        _key: string;
+      } & HeroBlock)
+    | ({
+        _key: string;
+      } & NoticeBlock)
+    | ({
+        _key: string;
+      } & PictureBlock)
+    | ({
+        _key: string;
+      } & QuestionsBlock)
+    | ({
+        _key: string;
+      } & TextBlock)
+  >;
+  claim?: boolean;
+  seo?: Seo;
+  noindex?: boolean;
+  language: string;
+};
+
+export type SanityImageCrop = {
+  _type: "sanity.imageCrop";
+  top: number;
+  bottom: number;
+  left: number;
+  right: number;
+};
+
+export type SanityImageHotspot = {
+  _type: "sanity.imageHotspot";
+  x: number;
+  y: number;
+  height: number;
+  width: number;
+};
+
 export type ErrorPage = {
   _id: string;
   _type: "errorPage";
@@ -1010,13 +1192,6 @@ export type NotFoundPage = {
   language: string;
 };
 
-export type SanityImageAssetReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "sanity.imageAsset";
-};
-
 export type LeaderboardPage = {
   _id: string;
   _type: "leaderboardPage";
@@ -1051,22 +1226,6 @@ export type LeaderboardPage = {
   };
   seo: Seo;
   language: string;
-};
-
-export type SanityImageCrop = {
-  _type: "sanity.imageCrop";
-  top: number;
-  bottom: number;
-  left: number;
-  right: number;
-};
-
-export type SanityImageHotspot = {
-  _type: "sanity.imageHotspot";
-  x: number;
-  y: number;
-  height: number;
-  width: number;
 };
 
 export type HowToPlayPage = {
@@ -1489,9 +1648,19 @@ export type Geopoint = {
 
 export type AllSanitySchemaTypes =
   | WithoutClaims
+  | TextBlock
+  | FaqGroupReference
+  | QuestionsBlock
+  | SanityImageAssetReference
+  | PictureBlock
+  | NoticeBlock
+  | HeroBlock
+  | BonusCodeBlock
+  | ActionCardsBlock
   | Seo
   | Section
   | RichText
+  | PageReference
   | NavigationLink
   | MailText
   | Mail
@@ -1521,13 +1690,14 @@ export type AllSanitySchemaTypes =
   | Guide
   | LegalVersion
   | LegalDocument
+  | Redirect
+  | Page
+  | SanityImageCrop
+  | SanityImageHotspot
   | ErrorPage
   | RefusedPage
   | NotFoundPage
-  | SanityImageAssetReference
   | LeaderboardPage
-  | SanityImageCrop
-  | SanityImageHotspot
   | HowToPlayPage
   | PromotionPage
   | AboutPage
@@ -1608,6 +1778,25 @@ export type AboutQueryResult = {
     };
   }>;
 } | null;
+
+// Source: ../app/content/queries/addresses.ts
+// Variable: addressesQuery
+// Query: {  "pages": *[_type == "page" && language == $language]{    "id": _id, "address": address.current, noindex, "updatedAt": _updatedAt, "claim": claim == true || count(blocks[claim != true]) == 0  },  "redirects": *[_type == "redirect" && language == $language]{    from, kind, "to": select(defined(page) => "/" + page->address.current, href), "claim": page->{"whole": claim == true || count(blocks[claim != true]) == 0}.whole  }}
+export type AddressesQueryResult = {
+  pages: Array<{
+    id: string;
+    address: string;
+    noindex: boolean | null;
+    updatedAt: string;
+    claim: boolean;
+  }>;
+  redirects: Array<{
+    from: string;
+    kind: "gone" | "permanent" | "temporary";
+    to: string | null;
+    claim: boolean | null;
+  }>;
+};
 
 // Source: ../app/content/queries/faq.ts
 // Variable: faqQuery
@@ -1847,7 +2036,7 @@ export type HomeQueryResult = {
 
 // Source: ../app/content/queries/how-to-play.ts
 // Variable: howToPlayQuery
-// Query: *[_type == "howToPlayPage" && language == $language][0]{  seo{title, description, withoutClaims{title, description}},  title,  lead,  withoutClaims{title, lead},  tabsLabel,  tabs[]{_key, id, label, heading, body[]{      _type, _key, style, listItem, level,      children[]{_type, _key, text, marks},      markDefs[]{_type, _key, href, name}    }},  closing{heading, text, links[]{_key, label, href}}}
+// Query: *[_type == "howToPlayPage" && language == $language][0]{  seo{title, description, withoutClaims{title, description}},  title,  lead,  withoutClaims{title, lead},  tabsLabel,  tabs[]{_key, id, label, heading, body[]{      _type, _key, style, listItem, level,      children[]{_type, _key, text, marks},      markDefs[]{_type, _key, href, name}    }},  closing{heading, text, links[]{    _key, label,    "href": select(defined(page) => "/" + page->address.current, href),    "claim": page->{"whole": claim == true || count(blocks[claim != true]) == 0}.whole  }}}
 export type HowToPlayQueryResult = {
   seo: {
     title: string;
@@ -1903,7 +2092,8 @@ export type HowToPlayQueryResult = {
     links: Array<{
       _key: string;
       label: string;
-      href: string;
+      href: string | null;
+      claim: boolean | null;
     }>;
   };
 } | null;
@@ -2454,6 +2644,11 @@ export type SitemapQueryResult = {
         updatedAt: string;
       }
     | {
+        _type: "page";
+        key: null;
+        updatedAt: string;
+      }
+    | {
         _type: "personalDetail";
         key: null;
         updatedAt: string;
@@ -2465,6 +2660,11 @@ export type SitemapQueryResult = {
       }
     | {
         _type: "promotionPage";
+        key: null;
+        updatedAt: string;
+      }
+    | {
+        _type: "redirect";
         key: null;
         updatedAt: string;
       }
@@ -2526,10 +2726,11 @@ import "@sanity/client";
 declare module "@sanity/client" {
   interface SanityQueries {
     '*[_type == "aboutPage" && language == $language][0]{\n  seo{title, description, withoutClaims{title, description}},\n  title,\n  lead,\n  withoutClaims{title, lead},\n  sections[]{_key, heading, body[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    }, image{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}}}\n}': AboutQueryResult;
+    '{\n  "pages": *[_type == "page" && language == $language]{\n    "id": _id, "address": address.current, noindex, "updatedAt": _updatedAt, "claim": claim == true || count(blocks[claim != true]) == 0\n  },\n  "redirects": *[_type == "redirect" && language == $language]{\n    from, kind, "to": select(defined(page) => "/" + page->address.current, href), "claim": page->{"whole": claim == true || count(blocks[claim != true]) == 0}.whole\n  }\n}': AddressesQueryResult;
     '*[_type == "faqPage" && language == $language][0]{\n  seo{title, description, withoutClaims{title, description}},\n  title,\n  lead,\n  withoutClaims{title, lead},\n  groupsLabel,\n  "groups": *[_type == "faqGroup" && language == $language] | order(order asc){\n    title,\n    withoutClaims{title},\n    "anchor": anchor.current,\n    entries[]{_key, question, "anchor": anchor.current, answer[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    }, claim}\n  }\n}': FaqQueryResult;
     '*[_type == "guide" && key == $key && language == $language][0]{\n  seo{title, description, withoutClaims{title, description}},\n  title,\n  summary,\n  withoutClaims{title, summary},\n  introduction[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    },\n  sections[]{_key, heading, "anchor": anchor.current, body[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    }},\n  "next": *[_type == "guide" && key != $key && language == $language][0]{"name": key, title, summary, withoutClaims{title, summary}}\n}': GuideQueryResult;
     '*[_type == "homePage" && language == $language][0]{\n  seo{title, description, withoutClaims{title, description}},\n  hero{headline, text, buttonLabel, ageNote, withoutClaims{headline, text}, image{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}}},\n  informationCards{\n    heading,\n    cards[]{_key, title, text, linkLabel, href, secondLinkLabel, secondHref, image{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}}, withoutClaims{title, text}}\n  },\n  benefits{heading, text, withoutClaims{heading, text}, cards[]{_key, title, text, suit, claim}},\n  openToday{heading, text}\n}': HomeQueryResult;
-    '*[_type == "howToPlayPage" && language == $language][0]{\n  seo{title, description, withoutClaims{title, description}},\n  title,\n  lead,\n  withoutClaims{title, lead},\n  tabsLabel,\n  tabs[]{_key, id, label, heading, body[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    }},\n  closing{heading, text, links[]{_key, label, href}}\n}': HowToPlayQueryResult;
+    '*[_type == "howToPlayPage" && language == $language][0]{\n  seo{title, description, withoutClaims{title, description}},\n  title,\n  lead,\n  withoutClaims{title, lead},\n  tabsLabel,\n  tabs[]{_key, id, label, heading, body[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    }},\n  closing{heading, text, links[]{\n    _key, label,\n    "href": select(defined(page) => "/" + page->address.current, href),\n    "claim": page->{"whole": claim == true || count(blocks[claim != true]) == 0}.whole\n  }}\n}': HowToPlayQueryResult;
     '*[_type == "leaderboardPage" && language == $language][0]{\n  seo{title, description, withoutClaims{title, description}},\n  title,\n  lead,\n  withoutClaims{title, lead},\n  image{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n  "caption": image.caption,\n  sections[]{_key, heading, text, claim},\n  link{label, href}\n}': LeaderboardQueryResult;
     '*[_type == "legalDocument" && key == $key && language == $language][0]{\n  seo{title, description, withoutClaims{title, description}},\n  title,\n  introduction[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    },\n  sections[]{_key, heading, "anchor": anchor.current, body[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    }},\n  effectiveDate,\n  "updatedAt": _updatedAt,\n  "announced": select(effectiveDate > now() => {\n    "number": *[_type == "legalVersion" && key == $key && language == $language] | order(number desc)[0].number,\n    "earlier": [\n      ...*[_type == "legalVersion" && key == $key && language == $language && effectiveDate > now() && effectiveDate < ^.effectiveDate]\n        | order(number desc)[0...10]{\n    number,\n    "publishedAt": _createdAt,\n    effectiveDate,\n    title,\n    introduction[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    },\n    sections[]{_key, heading, "anchor": anchor.current, body[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    }},\n    figures[]{key, amount, unit, grouped},\n    restrictedStates,\n    listConjunction,\n    supportEmail\n  },\n      ...*[_type == "legalVersion" && key == $key && language == $language && effectiveDate <= now()]\n        | order(number desc)[0...1]{\n    number,\n    "publishedAt": _createdAt,\n    effectiveDate,\n    title,\n    introduction[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    },\n    sections[]{_key, heading, "anchor": anchor.current, body[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    }},\n    figures[]{key, amount, unit, grouped},\n    restrictedStates,\n    listConjunction,\n    supportEmail\n  }\n    ]\n  }),\n  "grievanceOfficer": select(\n    key in ["privacy", "terms"] => *[_type == "legalSettings" && language == $language][0].grievanceOfficer{\n      heading, text, name, role, company, addressLines, country, email\n    }\n  )\n}': LegalDocumentQueryResult;
     '*[_type == "legalVersion" && key == $key && number == $number && language == $language][0]{\n    number,\n    "publishedAt": _createdAt,\n    effectiveDate,\n    title,\n    introduction[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    },\n    sections[]{_key, heading, "anchor": anchor.current, body[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    }},\n    figures[]{key, amount, unit, grouped},\n    restrictedStates,\n    listConjunction,\n    supportEmail\n  }': LegalVersionQueryResult;

@@ -16,7 +16,15 @@ export const bundledContent = {
   name: "bundled-content",
   title: "Bundling the first content with the site",
   advice: "Fix the errors above and run the command again.",
-  inputs: ["studio/seed", "app/content", "services/content-lake", "process-kit", "configuration", "package-lock.json"],
+  inputs: [
+    "studio/seed",
+    "app/blocks",
+    "app/content",
+    "services/content-lake",
+    "process-kit",
+    "configuration",
+    "package-lock.json",
+  ],
   output: "build/bundled-content/pages.json",
   async build(signal) {
     await rm(inCheckout("build/bundled-content"), { recursive: true, force: true });

@@ -14,15 +14,17 @@ export const mayImport = {
   configuration: [],
   "worker-processes": ["process-kit"],
   "app/ui": [],
+  "app/blocks": ["app/content", "app/ui"],
   "app/page-script": ["app/ui"],
   "app/database": ["configuration", "process-kit"],
   "app/gateways": ["app/database", "configuration", "process-kit", "worker-processes"],
   "app/pages.ts": ["app/content"],
-  "app/content": ["app/gateways", "app/pages.ts", "app/ui", "configuration", "process-kit"],
+  "app/content": ["app/blocks", "app/gateways", "app/pages.ts", "app/ui", "configuration", "process-kit"],
   "app/players": ["app/database", "app/gateways", "configuration", "process-kit"],
   "app/request-bodies": ["process-kit"],
   "app/routes": [
     "app",
+    "app/blocks",
     "app/content",
     "app/gateways",
     "app/pages.ts",
@@ -55,7 +57,7 @@ export const mayImport = {
     "process-kit",
   ],
   services: ["configuration", "process-kit", "worker-processes"],
-  studio: ["app/content"],
+  studio: ["app/blocks", "app/content"],
   commands: ["app/content", "app/database", "configuration", "server", "studio"],
 };
 

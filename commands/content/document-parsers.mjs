@@ -56,13 +56,18 @@ const writtenByHand = new Set([
   "legalSwitch",
   "legalVersion",
   "offerFigure",
+  "page",
   "promotion",
   "promotionPage",
+  "redirect",
   "ruleFigure",
 ]);
 
 /** Types with a handwritten parser of the same name. */
 const ownParsers = new Set(["mailText", "richText", "seo"]);
+
+/** Types whose lists have a handwritten parser, of this name. */
+const ownListParsers = new Map([["navigationLink", "navigationLinks"]]);
 
 /** Fields that visitors do not read: those of every document and object, and those that only the claims filter reads. */
 const unread = new Set(["_createdAt", "_id", "_rev", "_type", "_updatedAt", "claim", "language", "withoutClaims"]);
@@ -73,6 +78,7 @@ const imported = {
   href: ["href", "optionalHref"],
   image: ["image", "optionalImage"],
   "mail-text": ["mailText"],
+  "navigation-link": ["navigationLinks"],
   "rich-text": ["richText"],
   seo: ["seo"],
 };
@@ -160,7 +166,10 @@ function parserOf(value, place) {
   if (value.type === "union" && Array.isArray(value.of) && value.of.every(({ value }) => value !== undefined)) {
     return `z.enum([${value.of.map(({ value }) => JSON.stringify(value)).join(", ")}])`;
   }
-  if (value.type === "array" && value.of && !Array.isArray(value.of)) return `z.array(${parserOf(value.of, place)})`;
+  const item = value.type === "array" && value.of && !Array.isArray(value.of) ? value.of : undefined;
+  const ownListParser = ownListParsers.get(item?.rest?.name ?? "");
+  if (ownListParser !== undefined) return ownListParser;
+  if (item) return `z.array(${parserOf(item, place)})`;
   if (value.type === "object") return objectParser(attributesOf(value, place.shared), place);
   throw new Error(`studio/schema.json: content has no parser for ${JSON.stringify(value)}.`);
 }

@@ -6,8 +6,8 @@ import { growingTypes, lastingTypes, recordedTypes } from "./site-documents.ts";
 const actionsThatBreakAPage: readonly (string | undefined)[] = ["duplicate", "delete", "unpublish"];
 
 /**
- * Only promotions and groups of questions may be copied, taken offline or deleted: the site needs every other document at its id. Documents that only
- * the lake writes allow no action.
+ * Only composed pages, redirects, promotions and groups of questions may be copied, taken offline or deleted: the site needs every other document at
+ * its id. Documents that only the lake writes allow no action.
  */
 export const allowedActions: DocumentActionsResolver = (actions, { schemaType }) => {
   if (recordedTypes.includes(schemaType)) return [];

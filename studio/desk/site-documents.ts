@@ -86,7 +86,14 @@ export const mails = [
 export const settings = only("siteSettings");
 
 /** Types that editors may add documents to. */
-export const growingTypes: readonly string[] = ["promotion", "offerFigure", "ruleFigure", "faqGroup"];
+export const growingTypes: readonly string[] = [
+  "page",
+  "redirect",
+  "promotion",
+  "offerFigure",
+  "ruleFigure",
+  "faqGroup",
+];
 
 /** Types whose documents only the content lake writes; editors can read them. */
 export const recordedTypes: readonly string[] = ["legalVersion"];

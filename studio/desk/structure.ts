@@ -47,7 +47,16 @@ export const structure: StructureResolver = (S, { currentUser }) => {
           .defaultOrdering([{ field: sortedBy, direction: "asc" }]),
       );
   const folders: readonly Folder[] = [
-    { title: "Pages", icon: DocumentsIcon, items: open(pages) },
+    {
+      title: "Pages",
+      icon: DocumentsIcon,
+      items: [
+        list("page", "Your own pages", "title"),
+        list("redirect", "Redirects", "from"),
+        S.divider(),
+        ...open(pages),
+      ],
+    },
     {
       title: "Offers",
       icon: TagsIcon,

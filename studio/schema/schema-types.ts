@@ -4,6 +4,8 @@ import { addCash } from "./account/add-cash.ts";
 import { personalDetail } from "./account/personal-detail.ts";
 import { transactions } from "./account/transactions.ts";
 import { withdrawCash } from "./account/withdraw-cash.ts";
+import { redirect } from "./addresses/redirect.ts";
+import { blockTypes } from "./blocks/block-types.ts";
 import { faqGroup } from "./faq/faq-group.ts";
 import { faqPage } from "./faq/faq-page.ts";
 import { offerFigure } from "./figures/offer-figure.ts";
@@ -35,6 +37,7 @@ import { homePage } from "./pages/home-page.ts";
 import { howToPlayPage } from "./pages/how-to-play-page.ts";
 import { leaderboardPage } from "./pages/leaderboard-page.ts";
 import { notFoundPage } from "./pages/not-found-page.ts";
+import { page } from "./pages/page.ts";
 import { promotionPage } from "./pages/promotion-page.ts";
 import { legalSettings } from "./settings/legal-settings.ts";
 import { refusedPage } from "./pages/refused-page.ts";
@@ -50,6 +53,8 @@ const pages = [
   notFoundPage,
   refusedPage,
   errorPage,
+  page,
+  redirect,
 ];
 const texts = [legalDocument, legalVersion, guide, faqPage, faqGroup];
 const offers = [promotion, offerFigure, ruleFigure];
@@ -67,7 +72,7 @@ const forms = [
 ];
 const account = [accountWords, accountOverview, addCash, withdrawCash, personalDetail, transactions];
 const mails = [mailFrame, mail];
-const objects = [mailText, navigationLink, richText, section, seo];
+const objects = [mailText, navigationLink, richText, section, seo, ...blockTypes];
 
 /** Every type of content: the documents that editors open, and the objects that they contain. */
 export const schemaTypes = [

@@ -1,7 +1,7 @@
 import { defineQuery } from "groq";
 import { z } from "zod";
 
-import { href } from "./href.ts";
+import { navigationLinks, navigationLinksProjection } from "./navigation-link.ts";
 import { pageQuery } from "./page-query.ts";
 import { richText, richTextProjection } from "./rich-text.ts";
 import { seo, seoProjection } from "./seo.ts";
@@ -13,7 +13,7 @@ const howToPlayQuery = defineQuery(`*[_type == "howToPlayPage" && language == $l
   withoutClaims{title, lead},
   tabsLabel,
   tabs[]{_key, id, label, heading, body[]${richTextProjection}},
-  closing{heading, text, links[]{_key, label, href}}
+  closing{heading, text, links${navigationLinksProjection}}
 }`);
 
 const lesson = z.object({
@@ -36,7 +36,7 @@ const howToPlayPage = z.object({
   closing: z.object({
     heading: z.string(),
     text: z.string(),
-    links: z.array(z.object({ _key: z.string(), label: z.string(), href })),
+    links: navigationLinks,
   }),
 });
 

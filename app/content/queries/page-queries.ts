@@ -6,6 +6,7 @@ import { addCash } from "./account/add-cash.ts";
 import { personalDetail } from "./account/personal-detail.ts";
 import { transactions } from "./account/transactions.ts";
 import { withdrawCash } from "./account/withdraw-cash.ts";
+import { addresses } from "./addresses.ts";
 import { faq } from "./faq.ts";
 import { confirmEmail } from "./forms/confirm-email-page.ts";
 import { forgotPassword } from "./forms/forgot-password-form.ts";
@@ -60,6 +61,7 @@ const queries = {
   "personal-detail": personalDetail,
   transactions,
   mails,
+  addresses,
   sitemap,
   "not-found": notFound,
   refused,

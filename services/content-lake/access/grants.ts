@@ -41,7 +41,7 @@ export const grants: Readonly<Record<Requester["role"], readonly Grant[]>> = {
     { filter: "true", permissions: looking },
   ],
   marketer: allButPublishing(["legalDocument", "legalSettings", "legalSwitch", "ruleFigure"]),
-  legal: allButPublishing(["promotion", "offerFigure"]),
+  legal: allButPublishing(["page", "redirect", "promotion", "offerFigure"]),
   administrator: [
     { filter: unrecorded, permissions: everything },
     { filter: "true", permissions: looking },

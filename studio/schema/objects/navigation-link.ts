@@ -1,9 +1,25 @@
 import { LinkIcon } from "@sanity/icons";
-import { defineType } from "sanity";
+import { defineField, defineType } from "sanity";
 
+import { hasLinkedPage, linkedPage } from "../addresses/linked-page.ts";
 import { fields } from "../fields/fields.ts";
-import { href } from "../fields/href.ts";
+import { hrefProblem } from "../fields/href-problem.ts";
 import { label } from "../fields/text.ts";
+import { titleOf } from "../fields/title-of.ts";
+
+const href = (name: string) =>
+  defineField({
+    name,
+    title: titleOf(name),
+    description:
+      "Or any other address: a page such as /how-to-play, a website (https://…), an e-mail (mailto:…) or a telephone (tel:…).",
+    type: "string",
+    validation: (rule) =>
+      rule.custom((value, { parent }) => {
+        if (hasLinkedPage(parent)) return value ? "Choose a page or write an address, not both." : true;
+        return value ? (hrefProblem(value) ?? true) : "Please say where the link leads.";
+      }),
+  });
 
 /** One entry of a menu or of a list of links. */
 export const navigationLink = defineType({
@@ -13,7 +29,14 @@ export const navigationLink = defineType({
   icon: LinkIcon,
   fields: fields({
     label: label("The words a visitor clicks. Short is best.", { maxCharacters: 30 }),
+    page: linkedPage("A page that you made under Pages. The entry disappears while that page is not published."),
     href,
   }),
-  preview: { select: { title: "label", subtitle: "href" } },
+  preview: {
+    select: { title: "label", href: "href", address: "page.address.current" },
+    prepare: ({ title, href: target = "", address }: Readonly<Record<string, string | undefined>>) => ({
+      title: title ?? "Menu entry",
+      subtitle: address === undefined ? target : `/${address}`,
+    }),
+  },
 });

@@ -1,0 +1,90 @@
+import { evaluate, parse } from "groq-js";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { z } from "zod";
+
+import { composedPageQuery } from "../content/queries/composed-page.ts";
+import { imageId, settingsAnswer } from "../content/testing/answers.ts";
+import * as declarations from "./blocks.ts";
+import { PageBlocks } from "./page-blocks.tsx";
+import { examplePage } from "./testing/example-page.ts";
+import * as views from "./views.ts";
+
+const faqGroup = {
+  _id: "group",
+  _type: "faqGroup",
+  entries: [
+    { _key: "one", question: "Is it free?", anchor: { current: "is-it-free" }, answer: [] },
+    { _key: "two", question: "What do I win?", anchor: { current: "what-do-i-win" }, answer: [], claim: true },
+  ],
+};
+
+/** What the site reads of a stored page, with all claims or without. */
+async function wordsOf(page: ReturnType<typeof examplePage>, { claimsHidden = false } = {}) {
+  const { query, parameters: params, parse: parsed } = composedPageQuery(page._id);
+  const answer = await evaluate(parse(query, { params }), { dataset: [page, faqGroup], params });
+  const { page: words } = z.object({ page: z.unknown() }).parse(await answer.get());
+  return parsed({ settings: { ...settingsAnswer, claimsHidden }, page: words }).page;
+}
+
+/** The HTML of the example page's blocks, some of them changed. */
+async function html(changes: Readonly<Record<string, object>>, options?: { claimsHidden: boolean }): Promise<string> {
+  const page = examplePage(imageId);
+  const blocks = page.blocks.map((block) => ({ ...block, ...changes[block._type] }));
+  const words = await wordsOf({ ...page, blocks }, options);
+  return renderToStaticMarkup(<PageBlocks blocks={words?.blocks ?? []} />);
+}
+
+test("every block is listed with its view, under its own name", () => {
+  expect(Object.entries(declarations).filter(([name, declaration]) => name !== declaration.name)).toEqual([]);
+  expect(Object.keys(views)).toEqual(Object.keys(declarations));
+});
+
+test("every block's example is asked for, read and drawn, in the page's order", async () => {
+  const stored = examplePage(imageId);
+  const words = await wordsOf(stored);
+  expect(words?.blocks.map(({ _type }) => _type)).toEqual(stored.blocks.map(({ _type }) => _type));
+  const drawn = await html({});
+  for (const text of [
+    "A festival of cards",
+    "Three steps to the table",
+    "DIWALI",
+    "Thirteen cards, sorted",
+    "except in",
+  ])
+    expect(drawn).toContain(text);
+  expect(drawn).not.toMatch(/<script|undefined|null|\[object/);
+});
+
+test("what is optional leaves nothing behind", async () => {
+  const nothing = null;
+  const drawn = await html({
+    heroBlock: { buttonLabel: nothing, buttonHref: nothing, note: nothing },
+    pictureBlock: { caption: nothing },
+    textBlock: { heading: nothing },
+    noticeBlock: { linkLabel: nothing, href: nothing },
+    actionCardsBlock: { lead: nothing },
+    questionsBlock: { questions: nothing },
+  });
+  expect(drawn).not.toMatch(/<(ul|section|div|p|h2|figcaption)\b[^>]*>\s*<\/\1>|hero-note|Questions and answers/);
+});
+
+test("questions of the FAQ come after the page's own; one that is a claim goes with the legal switch, one that is not published at once", async () => {
+  const groups = ["group", "unpublished"].map((id) => ({ _type: "reference", _key: id, _ref: id, _weak: true }));
+  const changes = { questionsBlock: { groups } };
+  const questionsIn = (drawn: string) => [...drawn.matchAll(/<h3>([^<]*\?)<\/h3>/g)].map(([, question]) => question);
+  expect(questionsIn(await html(changes))).toEqual(["Who may take part?", "Is it free?", "What do I win?"]);
+  expect(await html(changes)).toContain('id="questionsBlock-is-it-free"');
+  expect(questionsIn(await html(changes, { claimsHidden: true }))).toEqual(["Who may take part?", "Is it free?"]);
+});
+
+test("a block that is a claim goes with the legal switch, the rest stays", async () => {
+  const drawn = await html({}, { claimsHidden: true });
+  expect(drawn).not.toContain("DIWALI");
+  expect(drawn).toContain("A festival of cards");
+});
+
+test("a block without what its view needs refuses the page, so that visitors keep the last good one", async () => {
+  await expect(html({ actionCardsBlock: { heading: undefined } })).rejects.toThrow("heading");
+  await expect(html({ noticeBlock: { href: "javascript:alert(1)" } })).rejects.toThrow("must be a /path");
+});

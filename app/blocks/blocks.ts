@@ -1,0 +1,8 @@
+/** Every block that a page may be composed of, one line each; its view is in `views.ts`. */
+export { actionCardsBlock } from "./action-cards/block.ts";
+export { bonusCodeBlock } from "./bonus-code/block.ts";
+export { heroBlock } from "./hero/block.ts";
+export { noticeBlock } from "./notice/block.ts";
+export { pictureBlock } from "./picture/block.ts";
+export { questionsBlock } from "./questions/block.ts";
+export { textBlock } from "./text/block.ts";

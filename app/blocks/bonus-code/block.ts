@@ -1,0 +1,29 @@
+import { block } from "../block.ts";
+import { label, message, text } from "../fields.ts";
+import { paragraphs } from "../paragraphs.ts";
+
+/** An offer in words, and beside it the code that players type, as on a coupon. */
+export const bonusCodeBlock = block(
+  "bonusCodeBlock",
+  {
+    title: "Bonus code",
+    description: "An offer with the code that players type.",
+    symbol: "%",
+    preview: "heading",
+    example: {
+      heading: "Our gift for the festival",
+      body: paragraphs("Say what players get and on which conditions. Write amounts as figures in braces."),
+      label: "Your code",
+      code: "DIWALI",
+      text: "Type it when you add cash.",
+      claim: true,
+    },
+  },
+  {
+    heading: label("Above the offer."),
+    body: text("What the offer is, and its conditions in plain words."),
+    label: label("Stands before the code.", { maxCharacters: 40 }),
+    code: label("As players type it, in capitals.", { maxCharacters: 20 }),
+    text: message("Where and when the code is typed.", { maxCharacters: 160 }),
+  },
+);

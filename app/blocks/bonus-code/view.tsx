@@ -1,0 +1,15 @@
+import { RichText } from "../../content/portable-text/rich-text.tsx";
+import { BonusCode } from "../../ui/bonus-code.tsx";
+import type { BlockView } from "../view.ts";
+import type { bonusCodeBlock } from "./block.ts";
+
+/** An offer in words with its code beside it; below it on phones. */
+export const BonusCodeView: BlockView<typeof bonusCodeBlock> = ({ heading, body, label, code, text }) => (
+  <section className="page-width side-by-side">
+    <div className="prose">
+      <h2>{heading}</h2>
+      <RichText blocks={body} />
+    </div>
+    <BonusCode label={label} code={code} text={text} />
+  </section>
+);

@@ -1,0 +1,36 @@
+import { z } from "zod";
+
+/** What the Studio needs to know of a block's field besides its parser. */
+export type Editing = { description: string } & (
+  | { kind: "label" | "message"; maxCharacters: number; optional: boolean }
+  | { kind: "text" }
+  | { kind: "href"; optional: boolean }
+  | { kind: "picture" }
+  | {
+      kind: "list";
+      /** The items' `_type`. */
+      of: string;
+      /** The field that the Studio shows for an item. */
+      title: string;
+      minItems: number;
+      maxItems: number;
+    }
+  | {
+      kind: "references";
+      /** The type of the documents that may be chosen. */
+      to: string;
+    }
+);
+
+/** The registry of {@link Editing} by a field's parser. */
+export const editing = z.registry<Editing>();
+
+/** The fields of a list's items, without their key. */
+export function itemFields(parser: z.core.$ZodType): Readonly<Record<string, z.core.$ZodType>> {
+  if (parser instanceof z.ZodPipe) return itemFields(parser.in);
+  if (parser instanceof z.ZodNullable) return itemFields(parser.unwrap());
+  if (parser instanceof z.ZodArray) return itemFields(parser.element);
+  if (!(parser instanceof z.ZodObject)) throw new Error("This is no list of objects.");
+  const fields = Object.entries<z.core.$ZodType>(parser.shape);
+  return Object.fromEntries(fields.filter(([name]) => name !== "_key"));
+}

@@ -1,0 +1,72 @@
+import { z } from "zod";
+
+import { href as safeHref, optionalHref as optionalSafeHref } from "../content/queries/href.ts";
+import { image, imageProjection } from "../content/queries/image.ts";
+import { richText } from "../content/queries/rich-text.ts";
+import { asking, selectionOf } from "../content/queries/selection.ts";
+import { editing } from "./editing.ts";
+
+/** How long a text may be, in characters, to fit where it is shown. */
+interface Length {
+  maxCharacters: number;
+}
+
+/** One line of plain text. The description says to editors where it stands. */
+export const label = (description: string, { maxCharacters }: Length = { maxCharacters: 80 }) =>
+  z.string().register(editing, { kind: "label", description, maxCharacters, optional: false });
+
+/** The same, optional. */
+export const optionalLabel = (description: string, { maxCharacters }: Length = { maxCharacters: 80 }) =>
+  z.string().nullable().register(editing, { kind: "label", description, maxCharacters, optional: true });
+
+/** A few sentences of plain text. */
+export const message = (description: string, { maxCharacters }: Length = { maxCharacters: 300 }) =>
+  z.string().register(editing, { kind: "message", description, maxCharacters, optional: false });
+
+/** Formatted text: paragraphs, small headings, lists and links. */
+export const text = (description: string) => z.array(richText.element).register(editing, { kind: "text", description });
+
+/** The target of a link. */
+export const href = (description: string) =>
+  safeHref.clone().register(editing, { kind: "href", description, optional: false });
+
+/** The target of an optional link. */
+export const optionalHref = (description: string) =>
+  optionalSafeHref.clone().register(editing, { kind: "href", description, optional: true });
+
+/** A picture, which editors may crop, with a description for people who cannot see it. */
+export const picture = (description: string) =>
+  image.clone().register(asking, { selection: imageProjection }).register(editing, { kind: "picture", description });
+
+/** How many items a list has, and how the Studio names them. */
+interface ListOptions {
+  /** The items' `_type`. */
+  of: string;
+  /** The field that the Studio shows for an item. */
+  title: string;
+  minItems: number;
+  maxItems: number;
+}
+
+/** A list whose items have these fields; each has a key besides. Where the dataset has none it is empty. */
+export const list = <Fields extends z.ZodRawShape>(description: string, options: ListOptions, fields: Fields) =>
+  z
+    .array(z.object({ _key: z.string(), ...fields }))
+    .nullable()
+    .transform((items) => items ?? [])
+    .register(editing, { kind: "list", description, ...options });
+
+/**
+ * Documents that the block shows, in the editor's order; one that is not published is left out.
+ *
+ * @param description where they stand
+ * @param to their type
+ * @param parser of one of them
+ */
+export const documents = <Document extends z.ZodType>(description: string, to: string, parser: Document) =>
+  z
+    .array(parser.nullable())
+    .nullable()
+    .transform((found) => (found ?? []).filter((document) => document !== null))
+    .register(asking, { selection: `[]->${selectionOf(parser)}` })
+    .register(editing, { kind: "references", description, to });

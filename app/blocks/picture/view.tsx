@@ -1,0 +1,15 @@
+import { pictureSources } from "../../content/pictures/picture-sources.ts";
+import { CaptionedPicture } from "../../ui/captioned-picture.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import type { BlockView } from "../view.ts";
+import type { pictureBlock } from "./block.ts";
+
+/** A picture as wide as the page's column. */
+export const PictureView: BlockView<typeof pictureBlock> = ({ picture: image, caption }) => (
+  <div className="page-width">
+    <CaptionedPicture
+      picture={<Picture sources={pictureSources(image)} sizes="(min-width: 74rem) 74rem, 92vw" />}
+      caption={caption}
+    />
+  </div>
+);

@@ -1,0 +1,28 @@
+import { RichText } from "../../content/portable-text/rich-text.tsx";
+import { Question } from "../../ui/question.tsx";
+import { PlainSection } from "../../ui/section.tsx";
+import type { BlockView } from "../view.ts";
+import type { questionsBlock } from "./block.ts";
+
+/**
+ * Questions that open to their answers, the page's own first; nothing when there is none. Their anchors begin with the block's key, because a page may
+ * show a group twice.
+ */
+export const QuestionsView: BlockView<typeof questionsBlock> = ({ _key, heading, questions: own, groups }) => {
+  const shown = [
+    ...own.map((question) => ({ ...question, anchor: question._key })),
+    ...groups.flatMap(({ entries }) => entries),
+  ];
+  if (shown.length === 0) return null;
+  return (
+    <PlainSection heading={heading}>
+      <div className="question-group">
+        {shown.map(({ question, anchor, answer }) => (
+          <Question key={anchor} anchor={`${_key}-${anchor}`} question={question}>
+            <RichText blocks={answer} />
+          </Question>
+        ))}
+      </div>
+    </PlainSection>
+  );
+};

@@ -1,0 +1,8 @@
+/** The view of every block, by the name under which `blocks.ts` lists it. The compiler refuses a block without a view (`page-blocks.tsx`). */
+export { ActionCardsView as actionCardsBlock } from "./action-cards/view.tsx";
+export { BonusCodeView as bonusCodeBlock } from "./bonus-code/view.tsx";
+export { HeroView as heroBlock } from "./hero/view.tsx";
+export { NoticeView as noticeBlock } from "./notice/view.tsx";
+export { PictureView as pictureBlock } from "./picture/view.tsx";
+export { QuestionsView as questionsBlock } from "./questions/view.tsx";
+export { TextView as textBlock } from "./text/view.tsx";

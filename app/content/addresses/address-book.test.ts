@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+
+import { addressBook } from "./address-book.ts";
+
+const updatedAt = "2026-11-20T00:00:00Z";
+const page = (id: string, address: string | null) => ({ id, address, noindex: null, updatedAt });
+const moved = (from: string, to: string | null) => ({ from, to, kind: "permanent" as const });
+
+test("a page is at its own address and at no other spelling of it", () => {
+  const { pageAt, pages } = addressBook({ pages: [page("one", "diwali")], redirects: [] });
+  expect(pageAt("/diwali")).toEqual({ id: "one", address: "/diwali", noindex: false, updatedAt });
+  for (const path of ["/Diwali", "/diwali/", "diwali", "/diwali?x=1", ""]) expect(pageAt(path)).toBeUndefined();
+  expect(pages).toHaveLength(1);
+});
+
+test("what the Studio would have refused is no address: the site's own, a second page, an address without letters", () => {
+  const { pages } = addressBook({
+    pages: ["login", "tc", "diwali", "diwali", "a/b", "..", "", "hi", null].map((address, index) =>
+      page(String(index), address),
+    ),
+    redirects: [],
+  });
+  expect(pages.map(({ id, address }) => `${id} ${address}`)).toEqual(["2 /diwali"]);
+});
+
+test("a redirect leads to a page, an address of the site, or another website", () => {
+  const { redirectAt } = addressBook({
+    pages: [page("one", "diwali-2026")],
+    redirects: [
+      moved("/diwali", "/diwali-2026"),
+      moved("/offers", "/promotion"),
+      { ...moved("/old-shop", "https://shop.example"), kind: "temporary" },
+      { from: "/holi", to: null, kind: "gone" },
+    ],
+  });
+  expect(redirectAt("/diwali")).toEqual({ kind: "permanent", to: "/diwali-2026" });
+  expect(redirectAt("/offers")).toEqual({ kind: "permanent", to: "/promotion" });
+  expect(redirectAt("/old-shop")).toEqual({ kind: "temporary", to: "https://shop.example" });
+  expect(redirectAt("/holi")).toEqual({ kind: "gone" });
+  expect(redirectAt("/elsewhere")).toBeUndefined();
+});
+
+test("no redirect leads to itself, to another redirect, nowhere, off the site unseen, or away from a page that exists", () => {
+  const { redirectAt } = addressBook({
+    pages: [page("one", "diwali")],
+    redirects: [
+      moved("/itself", "/itself"),
+      moved("/first", "/second"),
+      moved("/second", "/promotion"),
+      moved("/unpublished", null),
+      moved("/script", "javascript:alert(1)"),
+      moved("/host", "//evil.example"),
+      moved("/diwali", "/promotion"),
+      moved("/login", "/promotion"),
+      moved("/LOUD", "/promotion"),
+    ],
+  });
+  const leads = ["/itself", "/first", "/second", "/unpublished", "/script", "/host", "/diwali", "/login", "/LOUD"];
+  expect(leads.filter((path) => redirectAt(path) !== undefined)).toEqual(["/second"]);
+});

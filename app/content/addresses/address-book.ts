@@ -1,0 +1,53 @@
+import { isSafeHref } from "../safe-href.ts";
+import type { Addresses } from "../queries/addresses.ts";
+import { addressProblem, redirectedPathProblem } from "./address-problem.ts";
+
+/** A composed page's place on the site. */
+export interface PagePlace {
+  /** The document's id. */
+  id: string;
+  /** The path, with its slash. */
+  address: string;
+  /** Whether search engines are asked not to list it. */
+  noindex: boolean;
+  /** The instant it last changed (ISO 8601). */
+  updatedAt: string;
+}
+
+/** What the site answers at an address that has moved or gone. */
+export type Redirect = { kind: "permanent" | "temporary"; to: string } | { kind: "gone" };
+
+/** Every address that staff gave. What is not in it does not exist, and nothing else is ever asked of the lake or kept. */
+export interface AddressBook {
+  /** All composed pages. */
+  pages: readonly PagePlace[];
+  /** The composed page at exactly this path. */
+  pageAt: (path: string) => PagePlace | undefined;
+  /** Where a visitor of this path is sent; undefined for a path with a page. */
+  redirectAt: (path: string) => Redirect | undefined;
+}
+
+/**
+ * Makes the address book of what the lake answered. Addresses that the Studio would have refused are left out: those of the site's own pages, the
+ * second page at one address, and redirects that lead to another redirect, to themselves or nowhere.
+ */
+export function addressBook({ pages, redirects }: Addresses): AddressBook {
+  const places = new Map<string, PagePlace>();
+  for (const { address, noindex, ...place } of pages) {
+    const path = `/${address ?? ""}`;
+    if (address === null || addressProblem(address) !== undefined || places.has(path)) continue;
+    places.set(path, { ...place, address: path, noindex: noindex ?? false });
+  }
+  const from = new Set(redirects.map((redirect) => redirect.from));
+  const moved = new Map<string, Redirect>();
+  for (const { from: path, kind, to } of redirects) {
+    if (redirectedPathProblem(path) !== undefined || places.has(path)) continue;
+    if (kind === "gone") moved.set(path, { kind });
+    else if (to !== null && isSafeHref(to) && (places.has(to) || !from.has(to))) moved.set(path, { kind, to });
+  }
+  return {
+    pages: [...places.values()],
+    pageAt: (path) => places.get(path),
+    redirectAt: (path) => moved.get(path),
+  };
+}

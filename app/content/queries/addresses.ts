@@ -1,0 +1,40 @@
+import { defineQuery } from "groq";
+import { z } from "zod";
+
+import { pageQuery } from "./page-query.ts";
+import { wholeClaim } from "./whole-claim.ts";
+
+const addressesQuery = defineQuery(`{
+  "pages": *[_type == "page" && language == $language]{
+    "id": _id, "address": address.current, noindex, "updatedAt": _updatedAt, "claim": ${wholeClaim}
+  },
+  "redirects": *[_type == "redirect" && language == $language]{
+    from, kind, "to": select(defined(page) => "/" + page->address.current, href), "claim": page->{"whole": ${wholeClaim}}.whole
+  }
+}`);
+
+const addressesPage = z.object({
+  pages: z.array(
+    z.object({
+      id: z.string(),
+      address: z.string().nullable(),
+      noindex: z.boolean().nullable(),
+      /** When the page last changed. */
+      updatedAt: z.iso.datetime(),
+    }),
+  ),
+  redirects: z.array(
+    z.object({
+      from: z.string(),
+      kind: z.enum(["permanent", "temporary", "gone"]),
+      /** Null for what is gone, and while the page is not published. */
+      to: z.string().nullable(),
+    }),
+  ),
+});
+
+/** Every address that staff gave, as the lake answers. */
+export type Addresses = z.output<typeof addressesPage>;
+
+/** Asks for the addresses of all composed pages, and for all redirects. */
+export const addresses = pageQuery(addressesQuery, addressesPage);

@@ -1,0 +1,18 @@
+import { z } from "zod";
+
+import { optionalHref } from "./href.ts";
+import { asking } from "./selection.ts";
+import { wholeClaim } from "./whole-claim.ts";
+
+/** GROQ of a list of links. A link to a composed page has that page's address: none while the page is not published. */
+export const navigationLinksProjection = `[]{
+    _key, label,
+    "href": select(defined(page) => "/" + page->address.current, href),
+    "claim": page->{"whole": ${wholeClaim}}.whole
+  }`;
+
+/** A menu or another list of links. One whose page is not published is left out. */
+export const navigationLinks = z
+  .array(z.object({ _key: z.string(), label: z.string(), href: optionalHref }))
+  .transform((links) => links.flatMap(({ href, ...link }) => (href ? [{ ...link, href }] : [])))
+  .register(asking, { selection: navigationLinksProjection });

@@ -1,0 +1,23 @@
+import { defineField } from "sanity";
+
+import { titleOf } from "../fields/title-of.ts";
+
+/**
+ * A page that staff composed, by reference: the link follows when its address changes, and disappears while it is not published.
+ *
+ * @param description the description for editors
+ */
+export const linkedPage = (description: string) => (name: string) =>
+  defineField({
+    name,
+    title: titleOf(name),
+    description,
+    type: "reference",
+    to: [{ type: "page" }],
+    weak: true,
+    options: { disableNew: true },
+  });
+
+/** Whether the object or document beside a field refers to a page. */
+export const hasLinkedPage = (beside: unknown): boolean =>
+  typeof beside === "object" && beside !== null && "page" in beside && beside.page !== undefined;

@@ -1,0 +1,34 @@
+import { defineField } from "sanity";
+
+import { addressProblem } from "../../../app/content/addresses/address-problem.ts";
+import { takenBy } from "./taken-address.ts";
+
+/** The address of a composed page, without its slash. No other page has it, no redirect, and not the site itself. */
+export const pageAddress = (name: string) =>
+  defineField({
+    name,
+    title: "Address",
+    description:
+      "The end of the page’s address, as diwali in /diwali. When you change it later, make a redirect from the old one: links and posters may quote it.",
+    type: "slug",
+    options: {
+      source: "title",
+      maxLength: 60,
+      // The check below answers in more words.
+      isUnique: () => true,
+    },
+    validation: (rule) => [
+      rule.required().error("Press “Generate” to make an address."),
+      rule.custom(async (value, context) => {
+        if (!value?.current) return true;
+        const problem = addressProblem(value.current);
+        if (problem !== undefined) return problem;
+        const taken = await takenBy(`/${value.current}`, context);
+        if (taken.page !== null) return `The page “${taken.page}” has this address. Choose another one.`;
+        return (
+          taken.redirect === null ||
+          `A redirect leads away from ${taken.redirect}. Delete it first, or choose another one.`
+        );
+      }),
+    ],
+  });

@@ -1,0 +1,33 @@
+import { defineField } from "sanity";
+
+import { hrefProblem } from "../fields/href-problem.ts";
+import { titleOf } from "../fields/title-of.ts";
+import { hasLinkedPage } from "./linked-page.ts";
+import { takenBy } from "./taken-address.ts";
+
+/** Where a redirect leads when it does not lead to a composed page. */
+export const redirectTarget = (name: string) =>
+  defineField({
+    name,
+    title: titleOf(name),
+    description: "Or another address: a page of this site such as /promotion, or a website (https://…).",
+    type: "string",
+    validation: (rule) =>
+      rule.custom(async (href, context) => {
+        const { document } = context;
+        const isGone = document?.["kind"] === "gone";
+        if (hasLinkedPage(document)) {
+          if (isGone) return "An address that is gone leads nowhere: remove the page.";
+          return href ? "Choose a page or write an address, not both." : true;
+        }
+        if (!href) return isGone || "Please say where visitors are sent.";
+        if (isGone) return "An address that is gone leads nowhere: remove this.";
+        if (!/^(\/|https:)/.test(href) || hrefProblem(href) !== undefined)
+          return "Write a page of this site such as /promotion, or a website beginning with https://.";
+        if (href === document?.["from"]) return "This redirect would lead to itself.";
+        const { redirect, page } = await takenBy(href, context);
+        if (page !== null)
+          return `Choose the page “${page}” above instead, so that the redirect follows when it moves.`;
+        return redirect === null || `${href} leads on to somewhere else itself. Lead there directly.`;
+      }),
+  });

@@ -1,0 +1,26 @@
+import { defineType } from "sanity";
+
+import * as declarations from "../../../app/blocks/blocks.ts";
+import { claim } from "../fields/claim.ts";
+import { blockFields } from "./block-field.ts";
+
+/** Every block that a page may be composed of, as the Studio shows it. Each can be marked as a claim. */
+export const blockTypes = Object.values(declarations).map(
+  ({ name, title, description, symbol, preview, example, fields }) =>
+    defineType({
+      name,
+      title,
+      description,
+      type: "object",
+      icon: () => symbol,
+      fields: [...blockFields(fields), claim("claim")],
+      initialValue: example,
+      preview: {
+        select: { text: preview },
+        prepare: ({ text }: Readonly<Record<string, string | undefined>>) => ({
+          title: text || title,
+          subtitle: title,
+        }),
+      },
+    }),
+);

@@ -1,0 +1,76 @@
+import { expect, test } from "vitest";
+
+import { examplePage } from "../../../app/blocks/testing/example-page.ts";
+import { documents } from "../../seed/documents.ts";
+import { siteSettings } from "../../seed/site-settings.ts";
+import { editorsComplaints } from "../../testing/editors-complaints.ts";
+
+const picture = "image-0000000000000000000000000000000000000000-1x1-png";
+const page = examplePage(picture);
+const at = (current: string) => ({ address: { _type: "slug", current } });
+
+const redirect = { _id: "moved", _type: "redirect", language: "en-IN", from: "/old-diwali", kind: "permanent" };
+const toPage = { page: { _type: "reference", _ref: "gallery", _weak: true } };
+
+const complaints = async (document: typeof redirect | typeof page, ...others: (typeof redirect | typeof page)[]) =>
+  (await editorsComplaints(document, [...documents, ...others])).join("\n");
+
+test("a page that begins with the examples needs nothing but its pictures", async () => {
+  expect(await complaints(page)).toBe("");
+});
+
+test("a page's address is none of the site's own, no other page's, and none that a redirect leads away from", async () => {
+  expect(await complaints({ ...page, ...at("login") })).toContain("The site has a page of its own at /login.");
+  expect(await complaints({ ...page, ...at("Diwali!") })).toContain("small letters, figures and single hyphens");
+  expect(await complaints(page, { ...page, _id: "other", title: "Holi" })).toContain(
+    "The page “Holi” has this address.",
+  );
+  expect(await complaints({ ...page, ...at("old-diwali") }, redirect)).toContain(
+    "A redirect leads away from /old-diwali.",
+  );
+  expect(await complaints(page, page)).toBe("");
+});
+
+test("a hero is only at the top, and a page has at least one block", async () => {
+  const [hero, ...others] = page.blocks;
+  if (!hero) throw new Error("The example page has no hero.");
+  expect(await complaints({ ...page, blocks: [...others, hero] })).toContain("drag it to the top");
+  expect(await complaints({ ...page, blocks: [] })).toContain("at least one block");
+});
+
+test("a redirect leads to a page, to an address of the site or to a website", async () => {
+  expect(await complaints({ ...redirect, ...toPage }, page)).toBe("");
+  expect(await complaints({ ...redirect, ...{ href: "/promotion" } })).toBe("");
+  expect(await complaints({ ...redirect, ...{ href: "https://shop.example/diwali" } })).toBe("");
+  expect(await complaints({ ...redirect, kind: "gone" })).toBe("");
+});
+
+test("a redirect without a target, or with two, is refused", async () => {
+  expect(await complaints(redirect)).toContain("Please say where visitors are sent.");
+  expect(await complaints({ ...redirect, ...toPage, ...{ href: "/promotion" } }, page)).toContain("not both");
+  expect(await complaints({ ...redirect, ...toPage, kind: "gone" }, page)).toContain("gone leads nowhere");
+  expect(await complaints({ ...redirect, ...{ href: "http://shop.example" } })).toContain("beginning with https://");
+  expect(await complaints({ ...redirect, ...{ href: "mailto:us@shop.example" } })).toContain("beginning with https://");
+});
+
+test("no redirect leads to itself, to another redirect, or away from a page that exists", async () => {
+  const other = { ...redirect, _id: "other", from: "/older", ...{ href: "/promotion" } };
+  expect(await complaints({ ...redirect, ...{ href: "/old-diwali" } })).toContain("would lead to itself");
+  expect(await complaints({ ...redirect, ...{ href: "/older" } }, other)).toContain("Lead there directly.");
+  expect(await complaints({ ...redirect, ...{ href: "/gallery" } }, page)).toContain("Choose the page “Every block”");
+  expect(await complaints({ ...other, from: "/gallery" }, page)).toContain("The page “Every block” is at /gallery.");
+  expect(await complaints({ ...other, from: "/tc" })).toContain("The site has a page of its own at /tc");
+  expect(await complaints({ ...other, _id: "again" }, other)).toContain("There is a redirect from /older already.");
+});
+
+test("a menu entry names a page or an address, and never both or neither", async () => {
+  const [first, ...rest] = siteSettings.navigation;
+  const withEntry = async (entry: object) =>
+    (await editorsComplaints({ ...siteSettings, ...{ navigation: [entry, ...rest] } }, [...documents, page])).join(
+      "\n",
+    );
+  const entry = { _type: "navigationLink", _key: "diwali", label: "Diwali" };
+  expect(await withEntry({ ...entry, ...toPage })).toBe("");
+  expect(await withEntry({ ...first, ...toPage })).toContain("not both");
+  expect(await withEntry(entry)).toContain("Please say where the link leads.");
+});

@@ -1,0 +1,104 @@
+import { DocumentIcon } from "@sanity/icons";
+import { defineArrayMember, defineField, defineType, type SanityDocument } from "sanity";
+
+import * as declarations from "../../../app/blocks/blocks.ts";
+import { pageAddress } from "../addresses/page-address.ts";
+import { contentTabs } from "../fields/content-tabs.ts";
+import { inTab } from "../fields/fields.ts";
+import { language } from "../fields/language.ts";
+import { label, message } from "../fields/text.ts";
+import { titleOf } from "../fields/title-of.ts";
+import { uniqueAnchors } from "../fields/unique-anchors.ts";
+import { withoutClaims } from "../fields/without-claims.ts";
+
+const onlyFirst: readonly string[] = Object.values(declarations).flatMap(({ name, onlyFirst: isIt }) =>
+  isIt ? [name] : [],
+);
+
+const blocks = (name: string) =>
+  defineField({
+    name,
+    title: titleOf(name),
+    description: "What the page is made of, from top to bottom. Drag to change the order.",
+    type: "array",
+    of: Object.values(declarations).map(({ name: type }) => defineArrayMember({ type })),
+    validation: (rule) => [
+      rule.required().min(1).error("The page needs at least one block."),
+      rule.max(40).error("Please keep a page to 40 blocks."),
+      rule.custom((items) => {
+        const late = items?.slice(1).some((item) => isOneOf(item, onlyFirst)) ?? false;
+        return !late || "A hero is the banner with which a page begins: drag it to the top, and keep only one.";
+      }),
+    ],
+  });
+
+function isOneOf(item: unknown, types: readonly string[]): boolean {
+  return typeof item === "object" && item !== null && "_type" in item && types.includes(String(item._type));
+}
+
+const claim = (name: string) =>
+  defineField({
+    name,
+    title: titleOf(name),
+    description:
+      "On, when the page as a whole is about bonuses, prizes or payments. The legal switch takes it off the site, and out of the menus.",
+    type: "boolean",
+    initialValue: false,
+  });
+
+const noindex = (name: string) =>
+  defineField({
+    name,
+    title: "Hide from search engines",
+    description: "On, when only people with the address shall find the page.",
+    type: "boolean",
+    initialValue: false,
+  });
+
+/** A page that staff compose of blocks, at an address of their own. */
+export const page = defineType({
+  name: "page",
+  title: "Page",
+  type: "document",
+  icon: DocumentIcon,
+  groups: contentTabs("content", "Content"),
+  fields: [
+    ...inTab("content", {
+      title: label(
+        "The page’s name, in the browser’s tab and in search results. Its main heading, unless it begins with a hero.",
+        {
+          maxCharacters: 70,
+        },
+      ),
+      address: pageAddress,
+      lead: message("What a visitor finds here, in one or two sentences. Below the heading, and in search results.", {
+        maxCharacters: 170,
+      }),
+      withoutClaims: withoutClaims("title", "lead"),
+      blocks,
+      claim,
+    }),
+    defineField({
+      name: "seo",
+      title: titleOf("seo"),
+      description: "Only when search engines and shared links shall show other words than the page’s title and lead.",
+      type: "seo",
+      group: "seo",
+    }),
+    { ...noindex("noindex"), group: "seo" },
+    language,
+  ],
+  validation: (rule) => rule.custom((document?: SanityDocument) => uniqueAnchors(anchored(document))),
+  preview: {
+    select: { title: "title", address: "address.current" },
+    prepare: ({ title = "Page without a title", address }: Readonly<Record<string, string | undefined>>) => ({
+      title: title,
+      subtitle: address === undefined ? "no address yet" : `/${address}`,
+    }),
+  },
+});
+
+/** The document without its own address, which is no anchor. */
+function anchored(document: SanityDocument | undefined): SanityDocument | undefined {
+  return document && { ...document, address: undefined };
+}
