@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 
 import remixOptions from "../remix.config.js";
+import { addressBook } from "./content/addresses/address-book.ts";
 import type { Content } from "./content/content.ts";
 import type { PageName } from "./pages.ts";
 import { pageQueries } from "./content/queries/page-queries.ts";
@@ -13,8 +14,8 @@ import { noPlayers } from "./players/testing/no-players.ts";
 import { createUploads } from "./request-bodies/uploads.ts";
 import * as root from "./root.tsx";
 import * as refused from "./routes/machine/refused.tsx";
+import * as anyAddress from "./routes/site/any-address.tsx";
 import * as home from "./routes/site/home.tsx";
-import * as notFound from "./routes/site/not-found.tsx";
 
 const misdealt = {
   ...notFoundAnswer,
@@ -28,6 +29,8 @@ const answers: Partial<Record<PageName, unknown>> = {
 };
 const pages: Content = {
   page: (name) => Promise.resolve(pageQueries[name].parse(answers[name])),
+  addresses: () => addressBook({ pages: [], redirects: [] }),
+  composedPage: () => Promise.reject(new Error("No composed page in this test.")),
   legalVersion: () => Promise.reject(new Error("No legal document in this test.")),
 };
 
@@ -40,7 +43,7 @@ const routes = {
   form: { ...below, id: "form", path: "form", module: { default: () => <p>form</p>, handle: { hydrates: true } } },
   broken: { ...below, id: "broken", path: "broken", module: { default: fail } },
   refused: { ...below, id: "refused", path: "refused/:status", module: refused },
-  "not-found": { ...below, id: "not-found", path: "*", module: notFound },
+  "any-address": { ...below, id: "any-address", path: "*", module: anyAddress },
 };
 
 function fail(): never {

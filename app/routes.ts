@@ -5,7 +5,7 @@ const legalVersions = ["privacy", "tc", "rummy-legal", "disclaimer"].flatMap((pa
   route(`${page}/versions/:number`, "routes/site/legal-version.tsx", { id: `routes/site/${page}-version` }),
 ]);
 
-/** Every URL of the site, in the order of spec section 2. */
+/** Every URL of the site's own, in the order of spec section 2; the last route answers the pages that staff composed, and unknown addresses. */
 export default [
   index("routes/site/home.tsx"),
   route("about-us", "routes/site/about-us.tsx"),
@@ -49,5 +49,5 @@ export default [
   route("speculation-rules.json", "routes/machine/speculation-rules.ts"),
   route("manifest.webmanifest", "routes/machine/manifest.ts"),
   route("refused/:status", "routes/machine/refused.tsx"),
-  route("*", "routes/site/not-found.tsx"),
+  route("*", "routes/site/any-address.tsx"),
 ] satisfies RouteConfig;

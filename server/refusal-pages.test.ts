@@ -18,6 +18,7 @@ async function openRefusingSite() {
       const text = `${html}${target} ${signedIn ? "My Account" : "Login"}`;
       return Promise.resolve({ html: Buffer.from(text), policy: "script-src 'none'", tags: new Set<string>() });
     },
+    exists: () => true,
     events: { rendered: () => undefined, refreshed: () => undefined, failed: () => undefined },
   });
   const site = await openSite(undefined, { refusalPage: refusalPage(cache, signedInHintFinder(siteOrigin)) });

@@ -10,7 +10,7 @@ import { unwatchedCalls } from "../gateways/testing/unwatched-calls.ts";
 import { bundledPagesFileName } from "./bundled/read-bundled-page.ts";
 import { createSanityClient } from "./client.ts";
 import type { PageName } from "../pages.ts";
-import { createContent, type LiveContent } from "./content.ts";
+import { type ChangedName, createContent, type LiveContent } from "./content.ts";
 import { notFoundAnswer, promotionAnswer } from "./testing/answers.ts";
 import { startFakeLake } from "./testing/fake-lake.ts";
 import { readableLog } from "./testing/log-lines.ts";
@@ -21,8 +21,8 @@ vi.mock(import("./queries/page-queries.ts"), async (importOriginal) => {
   const notFound = pageQueries["not-found"];
   const parse = (answer: unknown) => {
     const { settings, page } = notFound.parse(answer);
-    // For those that list a legal document's versions.
-    return { settings, page: { ...page, versions: [] } };
+    // For those that list a legal document's versions, or the addresses.
+    return { settings, page: { ...page, versions: [], pages: [], redirects: [] } };
   };
   const named = Object.keys(pageQueries).map((page) => [
     page,
@@ -48,7 +48,10 @@ const pageAskedFor = (url: string): string =>
 /** Content with a bundled promotion, over a lake that answers and sends live events unless `isAway`. */
 async function followed({ welcomes = true, isAway = false } = {}) {
   const folder = await mkdtemp(join(tmpdir(), "content-"));
-  await writeFile(join(folder, bundledPagesFileName), JSON.stringify({ promotion: promotionAnswer }));
+  await writeFile(
+    join(folder, bundledPagesFileName),
+    JSON.stringify({ promotion: promotionAnswer, addresses: notFoundAnswer }),
+  );
   const state = { title: "First", answersAfterMilliseconds: 0, welcomes };
   const streams = new Set<ServerResponse>();
   const lake = await startFakeLake((response, { url = "" }) => {
@@ -82,7 +85,7 @@ async function followed({ welcomes = true, isAway = false } = {}) {
     keptDirectory: folder,
     log: readableLog().log,
   });
-  const changes: { pages: readonly PageName[]; toldAt: number | undefined }[] = [];
+  const changes: { pages: readonly ChangedName[]; toldAt: number | undefined }[] = [];
   content.onChange((pages, toldAt) => changes.push({ pages, toldAt }));
   const timesAsked = (page: PageName) =>
     lake.asked.filter((url) => !url.includes("/live/events/") && pageAskedFor(url) === page).length;

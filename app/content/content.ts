@@ -3,9 +3,11 @@ import type { Logger } from "pino";
 
 import type { OutsideCalls } from "../gateways/outside-calls.ts";
 import { type PageName, pages } from "../pages.ts";
+import { type AddressBook, addressBook } from "./addresses/address-book.ts";
 import { askLake } from "./ask-lake.ts";
 import { completedQuery } from "./bundled/completed-query.ts";
 import { readBundledAnswer, readBundledPage } from "./bundled/read-bundled-page.ts";
+import { type ComposedPageName, createComposedPages } from "./live/composed-pages.ts";
 import { followLake } from "./live/follow-lake.ts";
 import { createLakeCircuit } from "./live/lake-circuit.ts";
 import { createKeptAnswers } from "./live/kept-answers.ts";
@@ -14,6 +16,7 @@ import { createLivePage, type LakeNews, type LivePage } from "./live/live-page.t
 import { nextMidnightInIndia, nextOfferChange } from "./live/next-change.ts";
 import { createSchedule } from "./live/schedule.ts";
 import { createVersionTexts } from "./live/version-texts.ts";
+import { type ComposedPage, composedPageQuery } from "./queries/composed-page.ts";
 import { type LegalDocumentKey, legalDocumentKeys, type LegalVersion } from "./queries/legal-version.ts";
 import type { PageQuery, QueriedPage } from "./queries/page-query.ts";
 import { pageQueries, type Pages } from "./queries/page-queries.ts";
@@ -25,17 +28,27 @@ export type PageContent<Name extends PageName> = QueriedPage<Pages[Name]>;
 export interface Content {
   /** The page's newest valid words, from memory. Rejects only when there were never any and the bundled copy cannot be read either. */
   page<Name extends PageName>(name: Name): Promise<PageContent<Name>>;
+  /** Every address that staff gave, from memory: as the lake last answered, or before its first answer as an earlier process or the build knew them. */
+  addresses(): AddressBook;
+  /**
+   * The newest valid words of a page of the address book, from memory; null when it is not published. Rejects when there were never any, and for a
+   * page that is not in the book.
+   */
+  composedPage(id: string): Promise<QueriedPage<ComposedPage | null>>;
   /** The text of a listed version, from the disk. Rejects when it was never stored and the lake does not give it. */
   legalVersion(key: LegalDocumentKey, number: number): Promise<LegalVersion>;
 }
 
+/** What changes: a page of the site's own, or one that staff composed. */
+export type ChangedName = PageName | ComposedPageName;
+
 /**
- * Receives the pages that changed.
+ * Receives the pages that changed; `addresses` when the address book did, which then is the new one already.
  *
  * @param toldAt when the lake first reported the change, by `performance.now()`; undefined when the clock changed the page or polling found the
  *   change
  */
-export type ChangeListener = (pages: readonly PageName[], toldAt?: number) => void;
+export type ChangeListener = (pages: readonly ChangedName[], toldAt?: number) => void;
 
 /** Every page's words, kept up to date with the lake. */
 export interface LiveContent extends Content {
@@ -83,7 +96,7 @@ export function createContent({ client, bundledDirectory, keptDirectory, calls, 
   const { apiHost, projectId, dataset } = client.config();
   const kept = createKeptAnswers({ directory: keptDirectory, source: [apiHost, projectId, dataset].join(" ") });
   const state = createLakeState(log);
-  const all = new Map<PageName, LivePage<unknown>>();
+  const all = new Map<ChangedName, LivePage<unknown>>();
   const circuit = createLakeCircuit(() => {
     for (const [name, page] of all) if (state.failing.has(name)) void page.refresh();
   });
@@ -103,20 +116,25 @@ export function createContent({ client, bundledDirectory, keptDirectory, calls, 
   let freshAt: Date | undefined;
   let stopFollowing = () => Promise.resolve();
 
-  const completed = <Page>(name: PageName, query: PageQuery<Page>): PageQuery<Page> =>
+  /** @param bundledName whose words the bundle has: a composed page shares only the words around every page with it */
+  const completed = <Page>(name: ChangedName, query: PageQuery<Page>, bundledName: PageName): PageQuery<Page> =>
     completedQuery(query, {
-      bundledAnswer: () => readBundledAnswer(bundledDirectory, name),
+      bundledAnswer: () => readBundledAnswer(bundledDirectory, bundledName),
       onBundledWords: (words) => {
         state.lacks(name, words);
       },
     });
 
-  const source = <Page>(name: PageName, query: PageQuery<Page>): LivePage<Page> => {
+  const source = <Page>(name: ChangedName, query: PageQuery<Page>): LivePage<Page> => {
     const page = createLivePage<Page>({
       ask: (lastLiveEventId) => ask(query, lastLiveEventId),
       older: async () => (await kept.read(name, query)) ?? readBundledPage(bundledDirectory, name, query),
       onWords: (answer, toldAt) => {
-        tell([name], toldAt);
+        if (name === "addresses")
+          void readAddresses().then(() => {
+            tell([name], toldAt);
+          });
+        else tell([name], toldAt);
         kept.write(name, query, answer).catch((failure: unknown) => {
           log.warn({ err: failure, page: name }, "the last good copy of a page could not be kept on disk");
         });
@@ -133,8 +151,24 @@ export function createContent({ client, bundledDirectory, keptDirectory, calls, 
   };
   const livePage = makeEach(
     pages.map(({ name }) => name),
-    (name) => source(name, completed(name, pageQueries[name])),
+    (name) => source(name, completed(name, pageQueries[name], name)),
   );
+
+  const composed = createComposedPages({
+    make: (name, id) => source(name, completed(name, composedPageQuery(id), "addresses")),
+    forget(name) {
+      all.get(name)?.stop();
+      all.delete(name);
+      state.succeeded(name);
+    },
+  });
+  let book = addressBook({ pages: [], redirects: [] });
+
+  /** Resolves when the words of each page that is new in the book were answered or failed once. */
+  async function readAddresses(): Promise<void> {
+    book = addressBook((await livePage("addresses").words()).page);
+    await composed.follow(book.pages);
+  }
 
   async function refreshAll(news?: LakeNews): Promise<void> {
     await Promise.all([...all.values()].map((page) => page.refresh(news)));
@@ -175,6 +209,8 @@ export function createContent({ client, bundledDirectory, keptDirectory, calls, 
 
   return {
     page: (name) => livePage(name).words(),
+    addresses: () => book,
+    composedPage: (id) => composed.words(id),
     legalVersion: (key, number) => versionTexts.read(key, number),
     refreshAll: () => refreshAll({ toldAt: performance.now() }),
     onChange: (listener) => listeners.push(listener),
@@ -203,6 +239,7 @@ export function createContent({ client, bundledDirectory, keptDirectory, calls, 
         },
       });
       await refreshAll();
+      await readAddresses();
     },
     async stop() {
       for (const stoppable of [poll, midnight, offerChange, ...all.values()]) stoppable.stop();

@@ -5,6 +5,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 
 import { expect, test } from "vitest";
 
+import { addressBook } from "../../app/content/addresses/address-book.ts";
 import { signedInHintFinder } from "../../configuration/hint-cookie.ts";
 import { hostGuard } from "../guards/host.ts";
 import { urlLimits } from "../guards/url-limits.ts";
@@ -25,11 +26,13 @@ async function openCache() {
       const text = `${html}${target}${signedIn ? "My Account" : "Login"}`;
       return Promise.resolve({ html: Buffer.from(text), policy: "script-src 'none'", tags: new Set<string>() });
     },
+    exists: () => true,
     events: { rendered: () => undefined, refreshed: () => undefined, failed: () => undefined },
   });
   const everyHeader = { "X-Content-Type-Options": "nosniff", "Content-Security-Policy": "default-src 'none'" };
   const answer = answerFromCache({
     cache,
+    addresses: () => addressBook({ pages: [], redirects: [] }),
     everyHeader,
     hostGuard: hostGuard(siteOrigin),
     urlGuard: urlLimits,

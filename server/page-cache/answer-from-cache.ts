@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { HasSignedInHint } from "../../configuration/hint-cookie.ts";
 import { cacheControl } from "../../process-kit/http/cache-control.ts";
 import { isNamedIn } from "../../process-kit/http/if-none-match.ts";
+import type { AddressBook } from "../../app/content/addresses/address-book.ts";
 import type { Guard } from "../guards/guard.ts";
 import type { WholeHead } from "../../process-kit/http/http-server.ts";
 import type { KeptPage, PageCache } from "./page-cache.ts";
@@ -15,6 +16,8 @@ export type CacheOutcome = "hit" | "stale" | "miss" | "notModified";
 /** The parts of {@link answerFromCache}. */
 export interface AnswerFromCacheParts {
   cache: PageCache;
+  /** The addresses of the pages that staff composed, as they are at this moment. */
+  addresses: () => AddressBook;
   /** The headers of every answer; a page's own policy replaces the one in them. */
   everyHeader: Readonly<Record<string, string>>;
   /** Recognises requests for another host, which are passed on. */
@@ -36,6 +39,7 @@ const speculationRules = '"/speculation-rules.json"';
  */
 export function answerFromCache({
   cache,
+  addresses,
   everyHeader,
   hostGuard,
   urlGuard,
@@ -52,7 +56,7 @@ export function answerFromCache({
       next();
       return;
     }
-    const page = readingPageAt(url, hasSignedInHint(headers.cookie));
+    const page = readingPageAt(url, hasSignedInHint(headers.cookie), addresses());
     const hasBody = headers["transfer-encoding"] !== undefined || (headers["content-length"] ?? "0") !== "0";
     const isRefused = () => hostGuard(incoming) ?? (url === page?.target ? undefined : urlGuard(incoming));
     if (!page || hasBody || isRefused()) {

@@ -52,6 +52,7 @@ export function keepPages(parts: KeptPagesParts): KeptPages {
   let hits = 0;
   const cache = createPageCache({
     render: pageRenderer({ handleRemix, shared, log }),
+    exists: ({ target, isComposed }) => !isComposed || content.addresses().pageAt(target) !== undefined,
     events: {
       rendered: () => {
         metrics.rendered();
@@ -73,6 +74,7 @@ export function keepPages(parts: KeptPagesParts): KeptPages {
   return {
     inFront: answerFromCache({
       cache,
+      addresses: () => content.addresses(),
       everyHeader,
       hostGuard: hostGuard(shared.siteOrigin),
       urlGuard: urlLimits,

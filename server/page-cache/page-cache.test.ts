@@ -20,6 +20,7 @@ function cacheOf(parts: Partial<PageCacheParts> = {}) {
         setTimeout(resolve, 10, { html, policy, tags: new Set(["words"]) });
       });
     },
+    exists: () => true,
     events: {
       rendered: () => undefined,
       refreshed: () => undefined,
@@ -117,4 +118,17 @@ test("each encoding has its own ETag, and a smaller brotli another one", async (
   const brotli = () => cache.kept(home)?.representations.br;
   await expect.poll(() => brotli()?.bytes).not.toEqual(first?.representations.br.bytes);
   expect(etags).not.toContain(brotli()?.etag);
+});
+
+test("a page that ceases to exist is removed, also when it was being rendered meanwhile", async () => {
+  let exists = true;
+  const { cache, state } = cacheOf({ exists: () => exists });
+  await cache.fetch(home);
+  const rendering = cache.fetch(about);
+  exists = false;
+  cache.changed(["addresses"]);
+  expect(cache.kept(home)).toBeUndefined();
+  expect(await rendering).toBeUndefined();
+  expect(cache.size()).toEqual({ pages: 0, bytes: 0 });
+  expect(state.renders).toBe(2);
 });

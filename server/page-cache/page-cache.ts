@@ -29,6 +29,8 @@ export interface PageCacheEvents {
 export interface PageCacheParts {
   /** Renders a page for everyone; undefined for an answer that is not a complete page, which is not cached. */
   render: (page: ReadingPage) => Promise<RenderedPage | undefined>;
+  /** Whether there still is such a page; one that ceases to exist is removed at the next change. */
+  exists: (page: ReadingPage) => boolean;
   events: PageCacheEvents;
   /** The most bytes of all cached pages together; beyond it those that were rendered the longest ago are removed. */
   maxBytes?: number;
@@ -58,7 +60,7 @@ const defaultMaxBytes = 32 * 1024 * 1024;
 const retryMilliseconds = 1_000;
 
 /** Makes an empty cache. */
-export function createPageCache({ render, events, maxBytes = defaultMaxBytes }: PageCacheParts): PageCache {
+export function createPageCache({ render, exists, events, maxBytes = defaultMaxBytes }: PageCacheParts): PageCache {
   const kept = new Map<string, KeptPage>();
   const rendering = new Map<string, Promise<KeptPage | undefined>>();
   /** The number of each tag's last change, in a count of all changes: it shows whether a page was rendered from older words. */
@@ -88,7 +90,7 @@ export function createPageCache({ render, events, maxBytes = defaultMaxBytes }: 
     const changesBefore = changes;
     const rendered = await render(page);
     events.rendered();
-    if (!rendered) return undefined;
+    if (!rendered || !exists(page)) return undefined;
     const { html, policy, tags } = rendered;
     const fresh = { page, policy, tags, representations: await representationsOf(html) };
     keep(fresh);
@@ -154,6 +156,11 @@ export function createPageCache({ render, events, maxBytes = defaultMaxBytes }: 
     changed(tags, toldAt) {
       changes += 1;
       for (const tag of tags) lastChange.set(tag, changes);
+      for (const [key, { page }] of kept) {
+        if (exists(page)) continue;
+        kept.delete(key);
+        stale.delete(key);
+      }
       for (const { page, tags: own } of kept.values()) if (tags.some((tag) => own.has(tag))) markStale(page, toldAt);
     },
     isStale: ({ key }) => stale.has(key),

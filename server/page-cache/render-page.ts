@@ -4,6 +4,7 @@ import type { RequestHandler } from "@remix-run/node";
 import type { Logger } from "pino";
 
 import type { Content } from "../../app/content/content.ts";
+import { composedPageName } from "../../app/content/live/composed-pages.ts";
 import type { Visitor } from "../../app/players/visitor.ts";
 import type { SharedContext } from "../remix.ts";
 import type { RenderedPage } from "./page-cache.ts";
@@ -32,6 +33,10 @@ export const pageRenderer =
       page: (name) => {
         tags.add(name);
         return shared.content.page(name);
+      },
+      composedPage: (id) => {
+        tags.add(composedPageName(id));
+        return shared.content.composedPage(id);
       },
     };
     const requestId = randomUUID();

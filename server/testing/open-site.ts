@@ -7,6 +7,7 @@ import type { RequestHandler } from "@remix-run/node";
 import { pino } from "pino";
 import { z } from "zod";
 
+import { addressBook } from "../../app/content/addresses/address-book.ts";
 import type { Players } from "../../app/players/players.ts";
 import { noPlayers } from "../../app/players/testing/no-players.ts";
 import { createUploads } from "../../app/request-bodies/uploads.ts";
@@ -68,7 +69,12 @@ export async function openSite(
       cleanPicture: () => Promise.resolve({ kind: "busy" }),
       uploads: createUploads(),
       cookieSecret: "signs cookies in tests",
-      content: { page: withoutContent, legalVersion: withoutContent },
+      content: {
+        page: withoutContent,
+        addresses: () => addressBook({ pages: [], redirects: [] }),
+        composedPage: withoutContent,
+        legalVersion: withoutContent,
+      },
       pictures: { picture: () => Promise.resolve(null) },
     },
     handleRemix: (incoming, context) => {

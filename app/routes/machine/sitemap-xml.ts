@@ -1,3 +1,4 @@
+import type { PagePlace } from "../../content/addresses/address-book.ts";
 import type { ChangedDocument } from "../../content/queries/sitemap.ts";
 import { documentsOnEveryPage, publicPages, showsDocument } from "../../pages.ts";
 
@@ -6,17 +7,30 @@ import { documentsOnEveryPage, publicPages, showsDocument } from "../../pages.ts
  * page shows.
  *
  * @param origin the site's, without a trailing slash
+ * @param documents what the pages of the site's own show
+ * @param composed the pages that staff composed; those that search engines shall not list are left out
  */
-export function sitemapXml(origin: string, documents: readonly ChangedDocument[]): string {
+export function sitemapXml(
+  origin: string,
+  documents: readonly ChangedDocument[],
+  composed: readonly PagePlace[],
+): string {
   const onEveryPage = new Set<string>(documentsOnEveryPage);
-  const urls = publicPages.map((page) => {
-    const shown = documents.filter(({ _type, key }) => onEveryPage.has(_type) || showsDocument(page, _type, key));
-    const newest = shown
-      .map(({ updatedAt }) => updatedAt)
-      .sort()
-      .at(-1);
-    return `<url><loc>${origin}${page.address}</loc>${newest ? `<lastmod>${newest}</lastmod>` : ""}</url>`;
-  });
+  const shared = documents.filter(({ _type }) => onEveryPage.has(_type)).map(({ updatedAt }) => updatedAt);
+  const url = (address: string, changes: readonly string[]) => {
+    const newest = [...shared, ...changes].sort().at(-1);
+    return `<url><loc>${origin}${address}</loc>${newest ? `<lastmod>${newest}</lastmod>` : ""}</url>`;
+  };
+  const urls = [
+    ...publicPages.map((page) => {
+      const shown = documents.filter(({ _type, key }) => showsDocument(page, _type, key));
+      return url(
+        page.address,
+        shown.map(({ updatedAt }) => updatedAt),
+      );
+    }),
+    ...composed.filter(({ noindex }) => !noindex).map(({ address, updatedAt }) => url(address, [updatedAt])),
+  ];
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join("")}</urlset>`,

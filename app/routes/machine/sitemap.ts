@@ -6,7 +6,7 @@ import { sitemapXml } from "./sitemap-xml.ts";
 /** The list of all public pages and when each last changed, for search engines. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { page } = await context.content.page("sitemap");
-  return new Response(sitemapXml(context.siteOrigin, page.documents), {
+  return new Response(sitemapXml(context.siteOrigin, page.documents, context.content.addresses().pages), {
     headers: { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": cacheControl.forOneHour },
   });
 }

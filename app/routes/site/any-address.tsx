@@ -1,16 +1,70 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
+import { cacheControl } from "../../../process-kit/http/cache-control.ts";
+import { heroSizes } from "../../blocks/hero/view.tsx";
+import { PageBlocks } from "../../blocks/page-blocks.tsx";
+import { pictureSources } from "../../content/pictures/picture-sources.ts";
+import { PageTitle } from "../../ui/page-title.tsx";
+import { documentMeta } from "../document-meta.ts";
 import { NotFoundScreen } from "../notice-screen.tsx";
+import { picturePreload } from "../picture-preload.ts";
+import { SiteFrame } from "../site-frame.tsx";
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  return data(await context.content.page("not-found"), { status: 404 });
+const redirectStatus = { permanent: 301, temporary: 302 } as const;
+
+/**
+ * The page that staff composed for this address, or where it has moved. Any other address is answered with the words for unknown addresses: 410 for
+ * one that staff declared gone, otherwise 404.
+ */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { pathname, search } = new URL(request.url);
+  const path = pathname.toLowerCase().replace(/\/$/, "");
+  const addresses = context.content.addresses();
+  const place = addresses.pageAt(path);
+  const content = place && (await context.content.composedPage(place.id));
+  if (place && content?.page) {
+    const { title, lead, seo, noindex, blocks } = content.page;
+    const words = { title: seo?.title ?? title, description: seo?.description ?? lead };
+    return {
+      content: { settings: content.settings, page: { title, lead, seo: words, blocks } },
+      url: context.siteOrigin + place.address,
+      noindex: noindex ?? false,
+    };
+  }
+  const moved = addresses.redirectAt(path);
+  if (moved && moved.kind !== "gone") {
+    // The parameters of an advertisement reach the page; another website gets none of ours.
+    const to = moved.to.startsWith("/") ? moved.to + search : moved.to;
+    // Staff may change it at any time, so nobody keeps it unchecked.
+    return redirect(to, { status: redirectStatus[moved.kind], headers: { "Cache-Control": cacheControl.checked } });
+  }
+  return data({ notFound: await context.content.page("not-found") }, { status: moved ? 410 : 404 });
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data: content }) =>
-  content ? [{ title: content.page.seo.title }, { name: "description", content: content.page.seo.description }] : [];
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => {
+  if (!loaded) return [];
+  if ("notFound" in loaded) {
+    const { title, description } = loaded.notFound.page.seo;
+    return [{ title }, { name: "description", content: description }];
+  }
+  const [first] = loaded.content.page.blocks;
+  return [
+    ...(first?._type === "heroBlock" ? picturePreload(pictureSources(first.picture), heroSizes) : []),
+    ...documentMeta(loaded),
+    ...(loaded.noindex ? [{ name: "robots", content: "noindex" }] : []),
+  ];
+};
 
-/** Any address that is none of this site's. */
-export default function NotFound() {
-  return <NotFoundScreen {...useLoaderData<typeof loader>()} />;
+/** An address that is none of the site's own: a page that staff composed, or the message that there is none. */
+export default function AnyAddress() {
+  const loaded = useLoaderData<typeof loader>();
+  if ("notFound" in loaded) return <NotFoundScreen {...loaded.notFound} />;
+  const { settings, page } = loaded.content;
+  return (
+    <SiteFrame settings={settings}>
+      {page.blocks[0]?._type !== "heroBlock" && <PageTitle title={page.title} lead={page.lead} />}
+      <PageBlocks blocks={page.blocks} />
+    </SiteFrame>
+  );
 }
