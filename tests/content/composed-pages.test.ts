@@ -1,0 +1,176 @@
+import { describe, expect } from "vitest";
+import { z } from "zod";
+
+import { examplePage } from "../../app/blocks/testing/example-page.ts";
+import { editorOf } from "../harness/editor.ts";
+import { metricsOf } from "../harness/metrics.ts";
+import { startProcess } from "../harness/process.ts";
+import { test } from "../harness/stack-test.ts";
+import type { OwnStack } from "../harness/stack.ts";
+
+const word = (text: string) => ({
+  _type: "textBlock",
+  _key: "words",
+  body: [
+    { _type: "block", _key: "one", style: "normal", markDefs: [], children: [{ _type: "span", _key: "a", text }] },
+  ],
+});
+
+const diwali = {
+  _id: "diwali",
+  _type: "page",
+  language: "en-IN",
+  title: "Diwali tournament",
+  lead: "Cards and lamps.",
+  address: { _type: "slug", current: "diwali" },
+  blocks: [word("Come and play.")],
+};
+
+/** How often the site asked the lake and got an answer. */
+const lakeQueries = 'site_outside_calls_total{service="contentLake",outcome="answered"}';
+
+const ask = (stack: OwnStack, path: string) => fetch(stack.site.origin + path, { redirect: "manual" });
+const status = async (stack: OwnStack, path: string) => (await ask(stack, path)).status;
+const html = async (stack: OwnStack, path: string) => (await ask(stack, path)).text();
+
+describe("a page that staff composed", () => {
+  test("is live when it is published, like a reading page: from the page cache, without script, for search engines too", async ({
+    stack,
+  }) => {
+    const editor = await editorOf(stack.environment, "composes");
+    expect(await status(stack, "/diwali")).toBe(404);
+    await editor.createOrReplace(diwali);
+    await expect.poll(() => status(stack, "/diwali")).toBe(200);
+    const answer = await ask(stack, "/diwali");
+    expect(answer.headers.get("cache-control")).toContain("s-maxage");
+    expect(answer.headers.get("content-security-policy")).toContain("script-src 'none'");
+    expect(answer.headers.get("etag")).toBe((await ask(stack, "/diwali?utm_source=mail")).headers.get("etag"));
+    const page = await answer.text();
+    expect(page).toContain("<title>Diwali tournament</title>");
+    expect(page).toContain(`<link rel="canonical" href="${stack.site.origin}/diwali"/>`);
+    expect(page).toContain("Come and play.");
+    expect(page).not.toContain("<script");
+    expect(page).not.toContain("noindex");
+    expect(await html(stack, "/sitemap.xml")).toContain("/diwali</loc>");
+
+    await editor
+      .patch("diwali")
+      .set({ "blocks[0]": word("Come and win."), noindex: true })
+      .commit();
+    await expect.poll(() => html(stack, "/diwali")).toContain("Come and win.");
+    expect(await html(stack, "/diwali")).toContain('<meta name="robots" content="noindex"/>');
+    await expect.poll(() => html(stack, "/sitemap.xml")).not.toContain("/diwali</loc>");
+  });
+
+  test("is in a menu by reference: the entry follows its address, and disappears with it", async ({ stack }) => {
+    const editor = await editorOf(stack.environment, "names");
+    await editor.createOrReplace({ ...diwali, _id: "holi", address: { _type: "slug", current: "holi" } });
+    const entry = {
+      _type: "navigationLink",
+      _key: "holi",
+      label: "Festival",
+      page: { _type: "reference", _ref: "holi", _weak: true },
+    };
+    await editor.patch("siteSettings").insert("after", "navigation[-1]", [entry]).commit();
+    await expect.poll(() => html(stack, "/")).toContain('<a href="/holi">Festival</a>');
+    await editor.patch("holi").set({ "address.current": "holi-2027" }).commit();
+    await expect.poll(() => html(stack, "/about-us")).toContain('<a href="/holi-2027">Festival</a>');
+    await expect.poll(() => status(stack, "/holi")).toBe(404);
+    expect(await status(stack, "/holi-2027")).toBe(200);
+
+    await editor.create({
+      _id: "from-holi",
+      _type: "redirect",
+      language: "en-IN",
+      from: "/holi",
+      kind: "permanent",
+      page: { _type: "reference", _ref: "holi", _weak: true },
+    });
+    await expect.poll(() => status(stack, "/holi")).toBe(301);
+    expect((await ask(stack, "/holi?utm_source=poster")).headers.get("location")).toBe("/holi-2027?utm_source=poster");
+
+    await editor.delete("holi");
+    await expect.poll(() => html(stack, "/")).not.toContain("Festival");
+    await expect.poll(() => status(stack, "/holi-2027")).toBe(404);
+    await expect.poll(() => status(stack, "/holi")).toBe(404);
+    await editor.patch("from-holi").set({ kind: "gone" }).unset(["page"]).commit();
+    await expect.poll(() => status(stack, "/holi")).toBe(410);
+  });
+
+  test("loses its claims while the legal switch is on; one that is wholly a claim is not there at all", async ({
+    stack,
+  }) => {
+    const editor = await editorOf(stack.environment, "claims");
+    const assets = await editor.fetch<unknown>('*[_type == "sanity.imageAsset"]._id');
+    const [picture = ""] = z.array(z.string()).parse(assets);
+    await editor.createOrReplace(examplePage(picture));
+    await editor.createOrReplace({
+      ...diwali,
+      _id: "bonus",
+      address: { _type: "slug", current: "bonus" },
+      blocks: [{ ...word("Money for you."), claim: true }],
+    });
+    const entry = {
+      _type: "navigationLink",
+      _key: "bonus",
+      label: "Bonus page",
+      page: { _type: "reference", _ref: "bonus", _weak: true },
+    };
+    await editor.patch("siteSettings").insert("after", "footerNavigation[-1]", [entry]).commit();
+    await expect.poll(() => html(stack, "/gallery")).toContain('class="bonus-code"');
+    await expect.poll(() => html(stack, "/gallery")).toContain("Bonus page");
+    expect(await status(stack, "/bonus")).toBe(200);
+
+    await editor.patch("legalSwitch").set({ claimsHidden: true }).commit();
+    await expect.poll(() => status(stack, "/bonus")).toBe(404);
+    await expect.poll(() => html(stack, "/gallery")).not.toContain('class="bonus-code"');
+    expect(await html(stack, "/gallery")).not.toContain("Bonus page");
+    expect(await html(stack, "/sitemap.xml")).not.toContain("/bonus</loc>");
+    await editor.patch("legalSwitch").set({ claimsHidden: false }).commit();
+    await expect.poll(() => status(stack, "/bonus")).toBe(200);
+  });
+
+  test("leaves out a block that this version of the site does not know, and says so in the log", async ({ stack }) => {
+    const editor = await editorOf(stack.environment, "newer");
+    const blocks = [{ _type: "blockOfTheFuture", _key: "future" }, word("It is still here.")];
+    await editor.createOrReplace({
+      ...diwali,
+      _id: "newer",
+      address: { _type: "slug", current: "newer-page" },
+      blocks,
+    });
+    await expect.poll(() => html(stack, "/newer-page")).toContain("It is still here.");
+    expect(stack.site.log.join("\n")).toContain("blockOfTheFuture");
+  });
+
+  test("outlives the lake, with its redirects; what is not in the address book is neither kept nor asked for", async ({
+    stack,
+  }) => {
+    const editor = await editorOf(stack.environment, "outlives");
+    await editor.createOrReplace({ ...diwali, _id: "lasting", address: { _type: "slug", current: "lasting" } });
+    await editor.createOrReplace({
+      _id: "from-old",
+      _type: "redirect",
+      language: "en-IN",
+      from: "/old-offers",
+      kind: "temporary",
+      href: "/promotion",
+    });
+    await expect.poll(() => status(stack, "/old-offers")).toBe(302);
+    await expect.poll(() => status(stack, "/lasting")).toBe(200);
+    const before = await metricsOf(stack.environment);
+    const junk = Array.from({ length: 200 }, (_, number) => status(stack, `/junk-${number}?x=${number}`));
+    expect(new Set(await Promise.all(junk))).toEqual(new Set([404]));
+    const after = await metricsOf(stack.environment);
+    for (const name of ["site_page_cache_pages", lakeQueries])
+      expect([name, after.get(name)]).toEqual([name, before.get(name)]);
+
+    await stack.contentLake.kill();
+    await stack.site.kill();
+    await using site = await startProcess("site", stack.environment);
+    const answers = await Promise.all(
+      ["/lasting", "/old-offers", "/nothing"].map((path) => fetch(site.origin + path, { redirect: "manual" })),
+    );
+    expect(answers.map((answer) => answer.status)).toEqual([200, 302, 404]);
+  });
+});

@@ -1,0 +1,35 @@
+import { z } from "zod";
+
+import { examplePage } from "../../app/blocks/testing/example-page.ts";
+import { axeFindings } from "../harness/axe.ts";
+import { expect, test } from "../harness/journey-test.ts";
+import { editorOf } from "../harness/editor.ts";
+
+test("a page with every block: nothing for axe, no script, no sideways scrolling, in both themes and every width", async ({
+  page,
+  stack,
+}) => {
+  const editor = await editorOf(stack.environment, "gallery");
+  const assets = await editor.fetch<unknown>('*[_type == "sanity.imageAsset"] | order(size desc)._id');
+  const [picture = ""] = z.array(z.string()).parse(assets);
+  await editor.createOrReplace(examplePage(picture));
+  await expect.poll(async () => (await page.request.get("/gallery")).status()).toBe(200);
+
+  const scripts: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") scripts.push(request.url());
+  });
+  await page.goto("/gallery");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+  for (const summary of await page.locator("details > summary").all()) await summary.click();
+  for (const width of [320, 360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await axeFindings(page), `${width} px, ${colorScheme}`).toEqual([]);
+    }
+    const tooWide = "document.documentElement.scrollWidth > document.documentElement.clientWidth";
+    expect(await page.evaluate<boolean>(tooWide), `${width} px`).toBe(false);
+  }
+  expect(scripts).toEqual([]);
+});
