@@ -170,6 +170,14 @@ export function createContent({ client, bundledDirectory, keptDirectory, calls, 
     await composed.follow(book.pages);
   }
 
+  /** The addresses come first, so that no page links to one before the site answers there. */
+  async function refreshChanged(tags: ReadonlySet<string>, news: LakeNews): Promise<void> {
+    const changed = [...all].filter(([, page]) => page.dependsOn(tags));
+    const refresh = (pages: typeof changed) => Promise.all(pages.map(([, page]) => page.refresh(news)));
+    await refresh(changed.filter(([name]) => name === "addresses"));
+    await refresh(changed.filter(([name]) => name !== "addresses"));
+  }
+
   async function refreshAll(news?: LakeNews): Promise<void> {
     await Promise.all([...all.values()].map((page) => page.refresh(news)));
     if (state.failing.size === 0) freshAt = new Date();
@@ -222,9 +230,7 @@ export function createContent({ client, bundledDirectory, keptDirectory, calls, 
       for (const schedule of [poll, midnight, offerChange]) schedule.restart();
       stopFollowing = followLake(client, {
         onChange: (tags, eventId) => {
-          const news = { toldAt: performance.now(), eventId };
-          const changed = new Set(tags);
-          for (const page of all.values()) if (page.dependsOn(changed)) void page.refresh(news);
+          void refreshChanged(new Set(tags), { toldAt: performance.now(), eventId });
         },
         onFreshStart: () => {
           connected = true;
