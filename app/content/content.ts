@@ -116,7 +116,7 @@ export function createContent({ client, bundledDirectory, keptDirectory, calls, 
   let freshAt: Date | undefined;
   let stopFollowing = () => Promise.resolve();
 
-  /** @param bundledName whose words the bundle has: a composed page shares only the words around every page with it */
+  /** The bundle has no composed page: of those it completes only the words around every page, which another page's answer has too. */
   const completed = <Page>(name: ChangedName, query: PageQuery<Page>, bundledName: PageName): PageQuery<Page> =>
     completedQuery(query, {
       bundledAnswer: () => readBundledAnswer(bundledDirectory, bundledName),
