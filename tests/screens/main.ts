@@ -13,7 +13,7 @@ import { mailShots } from "./mail-shots.ts";
 import { screens, type Screen } from "./screens.ts";
 
 /** Widths in pixels: a phone, a tablet, a desktop. */
-const widths = [360, 768, 1280];
+const widths = [360, 820, 1280];
 const height = 800;
 const themes = ["light", "dark"] as const;
 
