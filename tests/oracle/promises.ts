@@ -147,7 +147,8 @@ export const instructions: Readonly<Record<string, Instruction>> = {
   },
   "enter the OTP that arrived": {
     says: mayArrive,
-    steps: ({ otps }) => (otps > 0 ? [send("Submit", "the newest OTP")] : []),
+    steps: ({ otps, otpAgeSeconds }) =>
+      otps > 0 && otpAgeSeconds < otpSeconds ? [send("Submit", "the newest OTP")] : [],
     broken: ({ seen }) =>
       "otp" in seen.fields ? "It says to enter the OTP if it arrives, and that was refused." : undefined,
   },
