@@ -51,6 +51,12 @@ test("a list's items have keys, whether their type is inline or shared", () => {
   );
 });
 
+test("a menu has a parser of its own, which knows the pages that its entries refer to", () => {
+  const keyed = object({ _key: required(string) });
+  const menu = { type: "array", of: { ...keyed, rest: inline("navigationLink") } };
+  expect(parserOf({ navigation: required(menu) })).toBe("z.object({\n  navigation: navigationLinks,\n});\n");
+});
+
 test("only texts with an alternative for the legal switch are restatable", () => {
   const withoutClaims = optional(object({ title: optional(string) }));
   expect(parserOf({ title: required(string), text: required(string), withoutClaims })).toBe(
