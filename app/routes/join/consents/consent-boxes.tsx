@@ -4,14 +4,14 @@ import { FormCheckbox } from "../../../ui/form-checkbox.tsx";
 import { FormGroup } from "../../../ui/form-screen.tsx";
 import type { JoinFormState } from "../forms/join-form.tsx";
 
-/** The boxes' words and form. */
+/** The words of the boxes, and their form. */
 export interface ConsentBoxesProps {
   words: Pick<
     SignUpForm,
     "consentLegend" | "ageConsentLabel" | "stateConsentLabel" | "termsConsentLabel" | "consentNote"
   >;
   form: Pick<JoinFormState<"ageConsent" | "stateConsent" | "termsConsent">, "input">;
-  /** Names the terms that the form was opened with. */
+  /** Identifies the terms that the form was opened with. */
   termsHash: string;
 }
 
@@ -21,7 +21,7 @@ export function ConsentBoxes({ words, form, termsHash }: ConsentBoxesProps) {
     <FormGroup legend={words.consentLegend}>
       <FormCheckbox input={form.input("ageConsent")} label={words.ageConsentLabel} />
       <FormCheckbox input={form.input("stateConsent")} label={words.stateConsentLabel} />
-      {/* Other terms are ticked anew. */}
+      {/* When the terms have changed, the box must be ticked again. */}
       <FormCheckbox
         key={termsHash}
         input={form.input("termsConsent")}

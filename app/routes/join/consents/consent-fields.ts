@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What to say when somebody does not agree. */
+/** The messages for consents that were not given. */
 export interface ConsentErrors {
   ageConsentRequired: string;
   stateConsentRequired: string;
@@ -8,7 +8,7 @@ export interface ConsentErrors {
   termsChanged: string;
 }
 
-/** The three boxes to tick before an account is opened, and which terms they were ticked for. */
+/** The three boxes to tick before an account is opened, and the version of the terms they were ticked for. */
 export const consentFields = (errors: ConsentErrors) => ({
   ageConsent: z.literal("on", { error: errors.ageConsentRequired }),
   stateConsent: z.literal("on", { error: errors.stateConsentRequired }),
@@ -18,7 +18,7 @@ export const consentFields = (errors: ConsentErrors) => ({
 
 const termsAccepted = z.object({ termsConsent: z.literal("on") });
 
-/** The arguments of a form's `superRefine` that refuse a consent to terms that are not today's, whatever else is wrong. */
+/** The arguments of a form's `superRefine` that refuse consent to outdated terms. The check runs even when other fields are wrong. */
 export const termsAreCurrent = ({ termsChanged }: Pick<ConsentErrors, "termsChanged">, currentHash: string) =>
   [
     ({ termsHash }: { termsHash?: string | undefined }, context: z.RefinementCtx) => {

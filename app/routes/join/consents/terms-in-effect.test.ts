@@ -34,7 +34,7 @@ const answer = {
   },
 };
 
-test("a player agrees to the terms of today with their figures, not to those announced for later", async () => {
+test("a player agrees to the terms in effect with their figures, not to those announced for later", async () => {
   const content: Pick<Content, "page"> = { page: (name) => Promise.resolve(pageQueries[name].parse(answer)) };
   const terms = await termsInEffect({ content });
   expect(terms).toMatchObject({ text: "Terms\n2026-01-01\nFrom 18.", revision: "2026-01-01T10:00:00Z" });

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { withValues } from "../../../content/with-values.ts";
 import { passwordLengths } from "../../../players/passwords/password-lengths.ts";
 
-/** What to say of a new password that is no good. */
+/** The messages for a new password that is refused. */
 export interface ChosenPasswordErrors {
   passwordRequired: string;
   passwordTooShort: string;
@@ -13,12 +13,12 @@ export interface ChosenPasswordErrors {
   passwordsDifferHelp: string;
 }
 
-/** The two fields of a new password. Whether it is too common only the server knows. */
+/** The two fields of a new password. Only the server can check whether the password is too common. */
 export const chosenPassword = (errors: ChosenPasswordErrors) => ({
   password: z
     .string({ error: errors.passwordRequired })
     .min(passwordLengths.minimum, { error: errors.passwordTooShort })
-    // No `max`: a browser would cut a longer one short as it is pasted, and tell nobody.
+    // No `max`: a browser would silently cut off a longer password when it is pasted.
     .refine((password) => password.length <= passwordLengths.maximum, {
       error: withValues(errors.passwordTooLong, { maximum: passwordLengths.maximum }),
     }),
@@ -27,7 +27,7 @@ export const chosenPassword = (errors: ChosenPasswordErrors) => ({
 
 const passwordsTyped = z.object({ password: z.string(), confirmpassword: z.string() });
 
-/** The arguments of a form's `superRefine` that say so when the two passwords differ, whatever else is wrong. */
+/** The arguments of a form's `superRefine` that report two different passwords. The check runs even when other fields are wrong. */
 export const passwordsAgree = ({
   passwordsDiffer,
   passwordsDifferHelp,

@@ -5,7 +5,7 @@ import { emailAddress } from "./email-address.ts";
 const address = emailAddress({ emailRequired: "required", emailInvalid: "invalid", emailTooLong: "long" });
 const wrongWith = (typed: unknown) => address.safeParse(typed).error?.issues.map(({ message }) => message);
 
-test("spaces around an address are forgiven", () => {
+test("spaces around an address are removed", () => {
   expect(address.parse("  asha@example.in ")).toBe("asha@example.in");
 });
 

@@ -3,14 +3,14 @@ import { z } from "zod";
 /** The longest address that mail can be sent to (RFC 5321 §4.5.3.1.3, without the angle brackets). */
 export const maximumEmailLength = 254;
 
-/** What to say of an e-mail address that is no good. */
+/** The messages for an e-mail address that is refused. */
 export interface EmailErrors {
   emailRequired: string;
   emailInvalid: string;
   emailTooLong?: string;
 }
 
-/** An e-mail address as typed, trimmed and in Unicode's composed form. Whether mail arrives there only a mail can tell. */
+/** An e-mail address as typed, trimmed and in Unicode's composed form. Only sending a mail can show whether the address exists. */
 export const emailAddress = ({ emailRequired, emailInvalid, emailTooLong = emailInvalid }: EmailErrors) =>
   z
     .string({ error: emailRequired })

@@ -31,12 +31,12 @@ test.each([
   " 9876543210\n",
   "\u202a+91 98765 43210\u202c",
   "\uff0b\uff19\uff11\uff19\uff18\uff17\uff16\uff15\uff14\uff13\uff12\uff11\uff10",
-])("%j is one and the same number", (typed) => {
+])("%j is read as the same number", (typed) => {
   expect(mobile.parse(typed)).toBe("9876543210");
 });
 
 test.each(["9198765432", "+91 9198765432", "09198765432", "919198765432"])(
-  "%s begins with 91, which is not mistaken for the country code",
+  "%s begins with 91, which is not taken for the country code",
   (typed) => {
     expect(mobile.parse(typed)).toBe("9198765432");
   },

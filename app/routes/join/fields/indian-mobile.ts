@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What to say of a number that is no Indian mobile number. */
+/** The messages for a number that is not an Indian mobile number. */
 export interface MobileErrors {
   mobileRequired: string;
   mobileNotANumber: string;
@@ -10,7 +10,7 @@ export interface MobileErrors {
   mobileForeign: string;
 }
 
-/** The same message for whatever is wrong with a number. */
+/** One message for every kind of wrong number. */
 export const sameMobileErrors = ({
   mobileRequired,
   mobileInvalid,
@@ -23,13 +23,13 @@ export const sameMobileErrors = ({
   mobileForeign: mobileInvalid,
 });
 
-/** What people and their address books put between the digits: blanks, brackets, dots, slashes, any dash, and marks that nobody sees. */
+/** What people and address books put between the digits: spaces, brackets, dots, slashes, any dash, and invisible marks. */
 const separators = /[\s().,/\p{Pd}\p{Cf}]/gu;
 
-/** The fixed country code (spec sections 5 and 9), as typed before or pasted with the number. */
+/** The fixed country code (spec sections 5 and 9), typed or pasted together with the number. */
 const countryCode = /^(?:\+91|0091|91(?=0?\d{10}$))/;
 
-/** The zero of a trunk call, which some keep behind the country code. */
+/** The trunk prefix zero, which some people keep after the country code. */
 const trunkZero = /^0(?=\d{10}$)/;
 
 /**
@@ -55,5 +55,5 @@ function problemWith(number: string, national: string): keyof MobileErrors | und
   return /^[6-9]/.test(national) ? undefined : "mobileInvalid";
 }
 
-/** A number's ten digits as people write them, `"+91 98765 43210"`, with spaces at which no line breaks. */
+/** A number as people write it, `"+91 98765 43210"`, with no-break spaces. */
 export const spacedMobile = (mobile: string): string => `+91\u00a0${mobile.slice(0, 5)}\u00a0${mobile.slice(5)}`;

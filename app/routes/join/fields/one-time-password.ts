@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { withValues } from "../../../content/with-values.ts";
 
-/** What to say of an OTP that cannot be one. */
+/** The messages for text that cannot be an OTP. */
 export interface OtpErrors {
   otpRequired: string;
   otpNotDigits: string;
@@ -13,8 +13,8 @@ export interface OtpErrors {
 const otpDigits = 6;
 
 /**
- * An OTP as typed or pasted from an SMS, "123 456" included. One that has another form than the service's is refused here, before it counts as an
- * attempt.
+ * An OTP as typed or pasted from an SMS, also with separators ("123 456"). Text that does not have the form of the service's OTPs is refused here,
+ * before it counts as an attempt.
  */
 export const oneTimePassword = ({ otpRequired, otpNotDigits, otpWrongLength }: OtpErrors) =>
   z

@@ -5,14 +5,14 @@ import { withoutStrayJoiners } from "../../../players/joiners.ts";
 /** The longest name, in UTF-16 code units. */
 export const maximumNameLength = 100;
 
-/** What to say of a name that is no good. */
+/** The messages for a name that is refused. */
 export interface NameErrors {
   nameRequired: string;
   nameTooLong: string;
   nameUnexpectedCharacters: string;
 }
 
-/** Visible letters and marks of any script, what writes between them, and joiners where a script shows them. */
+/** Visible letters and marks of any script, the separators of names, and joiners where a script displays them. */
 const isName = (typed: string): boolean =>
   /^(?:(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{M} .'’-]|\u200C|\u200D)*$/u.test(typed) &&
   withoutStrayJoiners(typed) === typed;

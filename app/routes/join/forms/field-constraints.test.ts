@@ -3,7 +3,7 @@ import { z } from "zod";
 
 import { fieldConstraints } from "./field-constraints.ts";
 
-test("a browser is told what it can check, whatever else the server does with a field", () => {
+test("a browser gets the constraints it can check, whatever else the server does with a field", () => {
   const schema = z.object({
     picture: z.file().max(500).mime(["image/jpeg", "image/png"]).optional(),
     name: z

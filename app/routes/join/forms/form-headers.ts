@@ -3,8 +3,7 @@ import type { HeadersArgs } from "@remix-run/node";
 import { cacheControl } from "../../../../process-kit/http/cache-control.ts";
 
 /**
- * A form route's `headers`: the page is its visitor's alone and kept nowhere, and one who tried too often is told when to come back as
- * programs read it.
+ * A form route's `headers`. The page is private and stored nowhere. A visitor who tried too often also gets `Retry-After`, which programs can read.
  */
 export const formHeaders = ({ actionHeaders }: Pick<HeadersArgs, "actionHeaders">): Record<string, string> => {
   const retryAfter = actionHeaders.get("Retry-After");
@@ -12,7 +11,7 @@ export const formHeaders = ({ actionHeaders }: Pick<HeadersArgs, "actionHeaders"
 };
 
 /**
- * The same for a form behind a mailed link, which no other site and no search engine is told of. `no-referrer` would make browsers send
+ * The same for a form behind a mailed link, whose address is hidden from other sites and search engines. `no-referrer` would make browsers send
  * `Origin: null` with the page's own forms, which the site refuses.
  */
 export const privateFormHeaders = ({ actionHeaders }: Pick<HeadersArgs, "actionHeaders">) => ({
@@ -21,5 +20,5 @@ export const privateFormHeaders = ({ actionHeaders }: Pick<HeadersArgs, "actionH
   "X-Robots-Tag": "noindex",
 });
 
-/** Neither a shared cache keeps the answer nor the browser's disk. */
+/** Neither a shared cache nor the browser's disk stores the answer. */
 export const privately = { "Cache-Control": cacheControl.personal };

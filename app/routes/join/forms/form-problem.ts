@@ -5,41 +5,44 @@ import type { FormWords } from "../../../content/queries/forms/form-words.ts";
 import { withValues } from "../../../content/with-values.ts";
 import { waitingTime } from "./waiting-time.ts";
 
-/** Why a form did not go through: 422 what was typed, 403 the person may not, 429 tried too often, 503 something is out of order. */
+/** Why a form was refused: 422 invalid input, 403 not allowed, 429 too many tries, 503 something is out of order. */
 export type RefusalStatus = 403 | 422 | 429 | 503;
 
-/** What a visitor is told whose form did not go through. */
+/** What a visitor is told when a form was refused. */
 export interface FormProblem {
   status: RefusalStatus;
   /** The error, then help with it. */
   messages: readonly string[];
-  /** The name of the field they stand beside; at the top of the form without it. */
+  /** The name of the field that the messages belong to; without it they stand at the top of the form. */
   field?: string;
-  /** When it is worth another try, in seconds. */
+  /** Seconds until another try can succeed. */
   waitSeconds?: number;
 }
 
-/** A problem that is told at the top of the form. */
+/** A problem that is shown at the top of the form. */
 export const problem = (status: RefusalStatus, ...messages: readonly string[]): FormProblem => ({ status, messages });
 
-/** A problem that is told beside a field. */
+/** A problem that is shown beside a field. */
 export const problemBeside = (field: string, status: RefusalStatus, ...messages: readonly string[]): FormProblem => ({
   ...problem(status, ...messages),
   field,
 });
 
-/** What to say of a login that failed, wherever the form stands. */
+/** The messages for a failed login, on any form that asks for the password. */
 export interface LoginProblemWords {
   wrongCredential: string;
   wrongCredentialHelp: string;
   suspended: string;
   banned: string;
   unavailable: string;
-  /** Says `{wait}`. */
+  /** Contains the placeholder `{wait}`. */
   tooMany: string;
 }
 
-/** Why a login failed: "Wrong Credential" and nothing of whether there is such an account (spec section 8), unless the password was right. */
+/**
+ * Why a login failed. The message is "Wrong Credential" and does not reveal whether the account exists (spec section 8), except when the password was
+ * right.
+ */
 export const loginProblems = (errors: LoginProblemWords) =>
   ({
     wrong: problem(422, errors.wrongCredential, errors.wrongCredentialHelp),
@@ -56,9 +59,9 @@ interface Refused {
 }
 
 /**
- * What is told of a result that is no success.
+ * The problem to show for a result that is no success.
  *
- * @param result what the players' module answered; where it says when another try is worth it, `{wait}` in the messages becomes that time
+ * @param result the answer of the players' module; when it names a waiting time, that time replaces `{wait}` in the messages
  * @param told the problem of the result's kind
  * @param durations the words of a waiting time
  */
@@ -69,15 +72,15 @@ export function problemOf(result: Refused, told: FormProblem, durations: FormWor
   return { ...told, messages: told.messages.map((message) => withValues(message, { wait })), waitSeconds };
 }
 
-/** Answers a form whose fields are wrong, as its schema says: 422, with what was typed but for the hidden fields. */
+/** Answers a form with invalid fields, as its schema reports them: status 422, with what was typed except for the hidden fields. */
 export const refuseFields = (submission: Pick<Submission<unknown>, "reply">, hideFields: readonly string[] = []) =>
   data(submission.reply({ hideFields: [...hideFields] }), 422);
 
 /**
- * Answers a form that did not go through, with `Retry-After` where a wait helps.
+ * Answers a form that was refused, with `Retry-After` when another try can succeed later.
  *
  * @param told why
- * @param submission what was typed, which is kept; nothing for a form without fields
+ * @param submission what was typed, which is sent back; absent for a form without fields
  * @param hideFields the names of fields whose text is not sent back
  */
 export function refuse(

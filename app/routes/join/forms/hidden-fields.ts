@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { honeypotName } from "../../../ui/form-honeypot.tsx";
 
-/** What a button says of itself that is one of several of its page. */
+/** The name of the field by which a page with several buttons knows which one was pressed. */
 export const buttonFields = z.object({ intent: z.string().optional() });
 
 /** The field that only programs fill in, as its form posts it. */

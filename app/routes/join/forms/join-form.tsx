@@ -13,41 +13,41 @@ import { type ChangedFields, useChangedFields } from "./use-changed-fields.ts";
 
 /** What a form of a page is made from. */
 export interface JoinFormOptions<Name extends string> {
-  /** Unique on the page: the ids of its fields are made from it. */
+  /** Unique on the page; the ids of its fields derive from it. */
   id: string;
-  /** What its button posts as `intent`, where its page has several forms. */
+  /** The value its button posts as `intent`, on a page with several forms. */
   intent?: string;
-  /** What a browser may check by itself, by field, in the order of the page. */
+  /** The constraints that a browser can check by itself, by field, in the order of the page. */
   constraints: FieldConstraints;
-  /** What the form's own action answered last, if it did. */
+  /** The last answer of the form's own action, if there is one. */
   answer: FormAnswer | undefined;
   words: FormWords;
-  /** What stands in the fields of a form that was not sent yet. */
+  /** The initial values of the fields. */
   defaultValues?: Partial<Record<Name, string | undefined>> | undefined;
 }
 
-/** What a form holds and was answered, as its screen draws it. */
+/** The state of a form and of its last answer, for its screen to draw. */
 export interface JoinFormState<Name extends string> {
-  /** Attributes of the `<form>`. Before script runs the browser checks what it can; from then on the server alone does. */
+  /** Attributes of the `<form>`. Before script runs, the browser checks the constraints it knows; afterwards only the server checks. */
   props: Omit<ReturnType<typeof getFormProps>, "aria-invalid" | "aria-describedby"> & Pick<ChangedFields, "onInput">;
-  /** What a field is told. */
+  /** The errors of a field. */
   input: (name: Name) => FormInput;
-  /** Why the form did not go through, if it did not. */
+  /** Why the form was refused, if it was. */
   alert: { label: string; messages: readonly string[]; takesFocus: boolean } | undefined;
-  /** True while the form is on its way. */
+  /** True while the form is being sent. */
   isBusy: boolean;
 }
 
-/** The field that another is compared with: its change may mend the other. */
+/** The field (value) that each field (key) is compared with. A change of it may also correct the other field's error. */
 const comparedWith: Readonly<Record<string, string>> = { confirmpassword: "password" };
 
-/** What the page's action answered last, if it did. */
+/** The last answer of the page's action, if there is one. */
 export const useFormAnswer = (): FormAnswer | undefined => useActionData<FormAnswer>();
 
 /**
- * Keeps what was typed in a form and what its action found wrong with it, the same with and without script. Focus goes to the first wrong
- * field, else to the alert. Where script runs, what was wrong with a field is no longer said once the field is changed, and the alert that
- * speaks of such fields goes with the last; nothing is announced then.
+ * Keeps what was typed in a form and what its action found wrong with it, the same with and without script. Focus goes to the first wrong field, else
+ * to the alert. With script, a field's error disappears when the field is changed. The alert about wrong fields disappears with the last such error,
+ * and nothing is announced then.
  */
 export function useJoinForm<Name extends string>(options: JoinFormOptions<Name>): JoinFormState<Name> {
   const { id, intent = null, constraints, answer, words, defaultValues } = options;
@@ -89,22 +89,22 @@ export function useJoinForm<Name extends string>(options: JoinFormOptions<Name>)
   };
 }
 
-/** A form and what stands in it. */
+/** A form and its contents. */
 export interface JoinFormProps extends Pick<FormProps, "action" | "encType"> {
   form: Pick<JoinFormState<never>, "props" | "alert" | "isBusy">;
-  /** What the visitor should know before filling it in. It gives way to why the form did not go through. */
+  /** What the visitor should know before filling in the form. Hidden once there is a reason why the form was refused. */
   notice?: ReactNode;
   /** The label of the field that only programs fill in, where the form has one. */
   honeypotLabel?: string;
   /** The button that Enter presses. */
   submit: Pick<FormButtonProps, "label" | "busyLabel" | "isBlocked">;
-  /** What stands behind that button. */
+  /** What follows that button. */
   behind?: ReactNode;
   /** The fields. */
   children?: ReactNode;
 }
 
-/** Draws a form: why it did not go through, its fields, its button. */
+/** Draws a form: why it was refused, its fields and its button. */
 export function JoinForm({ form, notice, honeypotLabel, submit, behind, children, ...address }: JoinFormProps) {
   const { props, alert, isBusy } = form;
   return (

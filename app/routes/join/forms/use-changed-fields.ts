@@ -1,16 +1,16 @@
 import { useEffect, useState, type FormEventHandler } from "react";
 
-/** Which fields of a form no longer hold what its last answer is about. */
+/** The fields of a form that no longer hold the values its last answer is about. */
 export interface ChangedFields {
-  /** By the field's id. */
+  /** By the id of the field. */
   has: (fieldId: string) => boolean;
-  /** The form's own handler: a field that is typed into, ticked or filled in by a program is changed. */
+  /** The form's own event handler. A field counts as changed when it is typed into, ticked or filled in by a program. */
   onInput: FormEventHandler<HTMLFormElement>;
 }
 
 /**
- * Notes the fields that are changed after an answer, until the next answer. Those that were changed before script ran are found by what the
- * page came with.
+ * Tracks the fields that are changed after an answer, until the next answer. Fields that were changed before script ran are found by comparing them
+ * with the values in the delivered page.
  *
  * @param formId the form's id
  * @param answer the last answer, compared by identity; undefined where none arrived, which changes nothing
@@ -22,10 +22,10 @@ export function useChangedFields(formId: string, answer: unknown): ChangedFields
   useEffect(() => {
     const form = document.getElementById(formId);
     const fields = form instanceof HTMLFormElement ? [...form.elements].filter(isFilledIn) : [];
-    // What the page's fields hold before React has them is nowhere but in the page.
+    // Until React has taken the page over, the fields' values exist in the DOM alone.
     // eslint-disable-next-line react-hooks/set-state-in-effect
     if (fields.length > 0) setChanged({ answer, ids: new Set(fields.map(({ id }) => id)) });
-    // Once, as script takes over.
+    // Runs once, at hydration.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 

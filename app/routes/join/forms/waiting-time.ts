@@ -4,8 +4,8 @@ import { withValues } from "../../../content/with-values.ts";
 const secondsPer = { second: 1, minute: 60, hour: 3600 } as const;
 
 /**
- * A wait in words, as messages name it with `{wait}`: "40 seconds", "2 minutes", "3 hours". Rounded up, so that whoever waits as long is
- * let through.
+ * A wait in words, as messages name it with `{wait}`: "40 seconds", "2 minutes", "3 hours". Rounded up, so that a visitor who waits that long is let
+ * through.
  *
  * @param durations the words of each unit
  * @param seconds how long, at least one

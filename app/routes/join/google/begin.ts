@@ -4,7 +4,7 @@ import { readForm } from "../../../request-bodies/read-form.ts";
 import { leaveFor, leaveIfSignedIn } from "../leaving/leave.ts";
 import { leaveWithProblem } from "./leave-google.ts";
 
-/** A link or a typed address begins nothing: nobody is sent to Google who did not press the button here. */
+/** Only a pressed button begins a sign-in. A link or a typed address sends nobody to Google. */
 export const loader = () => leaveFor("/login");
 
 /** Keeps the page with the button when the network fails. */

@@ -6,7 +6,10 @@ import { googlePersonCookie } from "../leaving/join-cookies.ts";
 import { leaveFor, leaveIfSignedIn } from "../leaving/leave.ts";
 import { enter, leaveWithProblem } from "./leave-google.ts";
 
-/** Where Google sends visitors back to: a player gets in, a newcomer is asked for consent, and everybody else reads on the login what is wrong. */
+/**
+ * The address Google sends visitors back to. A player is logged in, a newcomer is asked for consent, and everybody else is led to the login, which
+ * says what is wrong.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await leaveIfSignedIn(context);
   const { google, players, visitor } = context;

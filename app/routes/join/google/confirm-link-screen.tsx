@@ -7,7 +7,7 @@ import { SiteFrame } from "../../site-frame.tsx";
 import { JoinForm, useFormAnswer, useJoinForm } from "../forms/join-form.tsx";
 import type { loader } from "./confirm-link.tsx";
 
-/** The page behind the mail that links an account with Google: a button that does so, or what is the matter with the link. */
+/** The page behind the mail that links an account with Google: a button that links it, or what is wrong with the link. */
 export function ConfirmLinkScreen() {
   const { content, email = "", isAfresh, problem } = useLoaderData<typeof loader>();
   const { settings, page } = content;

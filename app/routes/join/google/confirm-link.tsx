@@ -30,8 +30,8 @@ const broughtBy = async (request: Request, context: LoadContext) => ({
 });
 
 /**
- * What the mailed link would do here. Its address leads (303) to one without the secret, which a cookie of this browser keeps; asking uses
- * nothing up, so that programs which look at mails before their readers do no harm.
+ * Reads what the mailed link would do in this browser. Its address redirects (303) to one without the secret, which a cookie of this browser keeps.
+ * Reading does not use the link up, so a mail scanner that opens it before the recipient does no harm.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await leaveIfSignedIn(context);
@@ -56,8 +56,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 /**
- * Links the account and lets its player in (303), or says why it could not; what is the matter with a link, its page says. Where nobody has proved
- * the account's address, leads (303) to a newcomer's consent, which opens an account in its place.
+ * Links the account and logs its player in (303), or says why it could not; the page itself describes what is wrong with a link. When nobody has
+ * confirmed the account's address, redirects to a newcomer's consent, which opens an account that replaces it.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   await readForm(request, []);

@@ -9,10 +9,10 @@ import { ConsentBoxes } from "../consents/consent-boxes.tsx";
 import { JoinForm, useFormAnswer, useJoinForm } from "../forms/join-form.tsx";
 import type { loader } from "./consent.tsx";
 
-/** What the button posts as `intent` that leads to the verification of a number. */
+/** The value the button that leads to the verification of a number posts as `intent`. */
 export const verifyMobileIntent = "verify-mobile";
 
-/** What a newcomer from Google agrees to before there is an account; a mobile number is up to them. */
+/** What a newcomer from Google agrees to before the account is opened. A mobile number is optional. */
 export function GoogleConsentScreen() {
   const { content, constraints, termsHash, person, mobile, isMobileTaken, draft } = useLoaderData<typeof loader>();
   const { settings, page } = content;

@@ -21,7 +21,7 @@ export { GoogleConsentScreen as default } from "./consent-screen.tsx";
 
 const address = "/google/consent";
 
-/** Whom Google sent, the form's words, and the number they verified if they did. Leads everybody else to the login. */
+/** The visitor whom Google identified, the form's words, and the number they verified, if any. Redirects everybody else to the login. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await leaveIfSignedIn(context);
   const person = await googlePersonCookie(context).read(request);
@@ -44,7 +44,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   );
 }
 
-/** Opens the account and lets the newcomer in (303), or says what is wrong. */
+/** Opens the account and logs the newcomer in (303), or says what is wrong. */
 export async function action({ request, context }: ActionFunctionArgs) {
   await leaveIfSignedIn(context);
   const { page } = await context.content.page("google-consent");

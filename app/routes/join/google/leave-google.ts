@@ -4,7 +4,7 @@ import { leaveLoggedIn } from "../leaving/leave.ts";
 import { type GoogleProblem, leaveWithNotice } from "../leaving/notice.ts";
 
 /**
- * Gives the browser its session and leads to where players go who come by Google (spec section 2).
+ * Gives the browser its session and redirects to the page for players who signed in with Google (spec section 2).
  *
  * @param context names and signs the cookies
  * @param sessionSecret the session's
@@ -20,7 +20,7 @@ export async function enter(
 }
 
 /**
- * Leads to the login, which says in its red alert why the sign-in with Google came to nothing (spec section 8).
+ * Redirects to the login, whose red alert says why the sign-in with Google failed (spec section 8).
  *
  * @param context names and signs the cookies
  * @param why what went wrong

@@ -9,10 +9,12 @@ import { SiteFrame } from "../../site-frame.tsx";
 import { JoinForm, useFormAnswer, useJoinForm } from "../forms/join-form.tsx";
 import type { loader } from "./link.tsx";
 
-/** What the button posts as `intent` that asks for the link by mail instead. */
+/** The value the button that asks for the link by mail instead posts as `intent`. */
 export const mailIntent = "mail";
 
-/** Asks for the password of the account that has the e-mail address Google told, or mails a link there, before the two are linked. */
+/**
+ * Before an account is linked with Google: asks for the password of the account with the e-mail address that Google reported, or mails a link there.
+ */
 export function GoogleLinkScreen() {
   const { content, constraints, email, isSent } = useLoaderData<typeof loader>();
   const { settings, page } = content;

@@ -23,7 +23,7 @@ const address = "/google/link";
 
 const proof = ({ errors }: GoogleLinkForm) => z.object({ password: z.string({ error: errors.passwordRequired }) });
 
-/** Whom Google sent, and the form's words. Leads everybody else to the login. */
+/** The visitor whom Google identified, and the form's words. Redirects everybody else to the login. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await leaveIfSignedIn(context);
   const person = await googlePersonCookie(context).read(request);
@@ -42,7 +42,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   );
 }
 
-/** Links the account and lets its player in (303), or mails a link that does (303), or says no more than that it could not. */
+/** Links the account and logs its player in (303), or mails a link that does (303), or says only that it could not. */
 export async function action({ request, context }: ActionFunctionArgs) {
   await leaveIfSignedIn(context);
   const { page } = await context.content.page("google-link");

@@ -15,22 +15,22 @@ import { ownChallenges } from "../otp/own-challenges.ts";
 import { type VerifiedMobile, verifiedMobile } from "../sign-up/verified-mobile.ts";
 import { enter } from "./leave-google.ts";
 
-/** What a newcomer agrees to. */
+/** The consents that a newcomer gives. */
 export const consentsGiven = ({ errors }: GoogleConsentForm, termsHash: string) =>
   z.object(consentFields(errors)).superRefine(...termsAreCurrent(errors, termsHash));
 
-/** Somebody whom Google sent, and the form in which they agreed. */
+/** A visitor whom Google identified, and the form in which they agreed. */
 export interface Newcomer {
   person: GooglePerson;
   page: GoogleConsentForm;
   submission: Pick<Submission<unknown>, "reply">;
 }
 
-/** Opens the account of a newcomer who agreed and lets them in (303), or says what is wrong. */
+/** Opens the account of a newcomer who agreed and logs them in (303), or says what is wrong. */
 export async function openAccount(request: Request, context: LoadContext, { person, page, submission }: Newcomer) {
   const terms = await termsInEffect(context);
   const number = await numberOf(request, context);
-  // Who came from the mail that links with Google has proved that the address is theirs.
+  // A visitor who came from the mail that links with Google has proved that the address is theirs.
   const token = await linkingTokenCookie(context).read(request);
   const browser = await linkingBrowserCookie(context).read(request);
   const result = await context.players.googleSignUp({
@@ -49,19 +49,19 @@ export async function openAccount(request: Request, context: LoadContext, { pers
       await linkingBrowserCookie(context).take(),
     );
   }
-  // Another tab was quicker, or an account was opened with this address meanwhile.
+  // The account was opened in another tab meanwhile, or another account was opened with this address.
   if (result.kind === "emailTaken") return leaveFor("/google/link");
   const told = problemOf(result, consentProblems(page)[result.kind], page.words.durations);
   const answer = refuse(told, submission);
   if (told.status !== 422 || number.kind !== "verified") return answer;
-  // The number is out of the way: the next press goes on without one.
+  // The number is removed from this sign-up, so the next press goes on without one.
   const forget = await (await ownChallenges(request, context)).forget(number.challengeId);
   return data(answer.data, { status: told.status, headers: { "Set-Cookie": forget } });
 }
 
 /**
- * The number that the newcomer has verified; `taken` when an account has it. Who came from the mail that links with Google may be about to open a
- * new account in that one's place, which only the sign-up can tell.
+ * The number that the newcomer has verified; `taken` when an account has it. A visitor who came from the mail that links with Google may be about to
+ * replace that account, which only the sign-up can decide.
  */
 export async function numberOf(request: Request, context: LoadContext): Promise<VerifiedMobile | { kind: "taken" }> {
   const verified = await verifiedMobile(request, context);
@@ -77,7 +77,7 @@ function consentProblems({ errors }: GoogleConsentForm) {
     notVerified: expired,
     verificationExpired: expired,
     tooMany: problem(429, errors.tooManySignUps),
-    // There is neither a password nor a picture in this form.
+    // This form has neither a password nor a picture.
     passwordTooCommon: unavailable,
     passwordBreached: unavailable,
     pictureGone: unavailable,

@@ -5,17 +5,17 @@ import { maximumNameLength } from "../fields/player-name.ts";
 
 const box = z.literal("on");
 
-/** What was typed and ticked before an account is opened, never a password. What is longer than anything that could be right is left out. */
+/** What was typed and ticked before an account is opened, never a password. Values longer than any valid value are left out. */
 export const draft = z
   .object({
     name: z.string().max(maximumNameLength),
     email: z.string().max(maximumEmailLength),
-    /** What the server calls a picture that it has. */
+    /** The server's name of a picture that it has stored. */
     keptPicture: z.uuid(),
     ageConsent: box,
     stateConsent: box,
     termsConsent: box,
-    /** Names the terms that the box was ticked for. */
+    /** Identifies the terms that the box was ticked for. */
     termsHash: z.string().max(64),
   })
   .partial();
@@ -23,13 +23,13 @@ export const draft = z
 /** What was typed and ticked before an account is opened. */
 export type Draft = z.output<typeof draft>;
 
-/** The draft in a form as it was posted, right or not. */
+/** The draft in a posted form, valid or not. */
 export function draftOf(form: FormData): Draft {
   const entries = Object.entries(draft.shape).map(([name, schema]) => [name, schema.safeParse(form.get(name)).data]);
   return draft.parse(Object.fromEntries(entries));
 }
 
-/** What a form begins with. The terms have to be accepted anew once they are others. */
+/** The initial values of a form. When the terms have changed, they must be accepted again. */
 export function valuesOf(
   { termsConsent, termsHash: acceptedHash, ...typed }: Draft = {},
   termsHash: string,

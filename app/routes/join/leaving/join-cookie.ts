@@ -4,22 +4,22 @@ import { z } from "zod";
 import { cookieName } from "../../../../configuration/cookie-name.ts";
 import type { LoadContext } from "../../../load-context.ts";
 
-/** What naming and signing a cookie takes. */
+/** What is needed to name and sign a cookie. */
 export type CookieContext = Pick<LoadContext, "cookieSecret" | "siteOrigin">;
 
 /** A cookie of the forms: signed, out of script's reach, and not sent with other sites' forms. */
 export interface JoinCookie<Value> {
-  /** What the browser brought, when this site signed it for this purpose and it still has the right shape. */
+  /** The value the browser sent, if this site signed it for this purpose and it still has the right shape. */
   read: (request: Request) => Promise<Value | undefined>;
-  /** The `Set-Cookie` header that gives it. */
+  /** The `Set-Cookie` header that sets it. */
   give: (value: Value) => Promise<string>;
-  /** The `Set-Cookie` header that takes it away. */
+  /** The `Set-Cookie` header that removes it. */
   take: () => Promise<string>;
 }
 
-/** What makes one of the forms' cookies. */
+/** What defines one of the forms' cookies. */
 export interface JoinCookieOptions<Value> {
-  /** Unique among the forms' cookies. Signed with the value: no cookie passes for another. */
+  /** Unique among the forms' cookies. It is signed with the value, so that no cookie is accepted as another. */
   name: string;
   schema: z.ZodType<Value>;
   lifetimeSeconds: number;

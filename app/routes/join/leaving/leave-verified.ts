@@ -5,8 +5,8 @@ import { leaveFor } from "./leave.ts";
 import { leaveWithNotice } from "./notice.ts";
 
 /**
- * Leads on once a number is verified: to the sign-up, or to the login where the number has an account; whom Google sent, back to what they were
- * asked.
+ * Redirects after a number is verified: to the sign-up, or to the login when the number has an account. A visitor whom Google identified returns to
+ * the form they came from.
  */
 export async function leaveForSignUp(
   request: Request,
@@ -18,8 +18,8 @@ export async function leaveForSignUp(
 }
 
 /**
- * Leads who has verified a number that an account has to the login, which says so: its owner is the first to know. Who came from the mail of a
- * forgotten password may be about to open a new account in that one's place, which only the sign-up can tell.
+ * When the verified number has an account, redirects to the login, which says so; the number's owner may learn that. A visitor who came from the mail
+ * of a forgotten password may be about to replace that account, which only the sign-up can decide.
  */
 export async function leaveIfTaken(
   request: Request,

@@ -5,7 +5,7 @@ import type { LoadContext } from "../../../load-context.ts";
 import { sessionCookie, sessionLifetimeSeconds } from "../../../players/session-cookie.ts";
 import { privately } from "../forms/form-headers.ts";
 
-/** Where players are at home. */
+/** The page players are led to after a login. */
 export const accountAddress = "/protect";
 
 /**
@@ -41,7 +41,8 @@ export function leaveLoggedIn(
 }
 
 /**
- * Leads a player who has logged in to the account: the forms are for strangers. While sessions cannot be looked up everybody is one.
+ * Redirects a player who is logged in to the account, because the forms are for visitors without a session. When sessions cannot be looked up, every
+ * visitor counts as one without.
  *
  * @throws Response 303 to `/protect`
  */

@@ -4,7 +4,7 @@ import { privately } from "../forms/form-headers.ts";
 import { joinCookie, type CookieContext } from "./join-cookie.ts";
 import { leaveFor } from "./leave.ts";
 
-/** Why a sign-in with Google came to nothing, as the login says. */
+/** Why a sign-in with Google failed, as the login says it. */
 const googleProblem = z.object({
   kind: z.literal("googleProblem"),
   problem: z.enum([
@@ -20,11 +20,11 @@ const googleProblem = z.object({
     "banned",
   ]),
   waitSeconds: z.number().optional(),
-  /** Google's own, as plain text. */
+  /** Google's own words, as plain text. */
   words: z.string().optional(),
 });
 
-/** Why a sign-in with Google came to nothing. */
+/** Why a sign-in with Google failed. */
 export type GoogleProblem = Omit<z.output<typeof googleProblem>, "kind">;
 
 const notice = z.discriminatedUnion("kind", [
@@ -51,14 +51,14 @@ const notice = z.discriminatedUnion("kind", [
   }),
 ]);
 
-/** What the next page tells its visitor once. Signed, so that nobody else puts words there. */
+/** What the next page tells its visitor once. Signed, so that nobody else can place words there. */
 export type Notice = z.output<typeof notice>;
 
-/** Carries what the next page tells its visitor once. */
+/** The cookie that carries what the next page tells its visitor once. */
 export const noticeCookie = (context: CookieContext) =>
   joinCookie(context, { name: "notice", schema: notice, lifetimeSeconds: 60 });
 
-/** What a page tells its visitor once, if anything, and the headers of the answer that tells it: private, and nothing is left to tell. */
+/** The notice for this visitor, if there is one, and the headers of the answer that shows it: the answer is private, and the notice is removed. */
 export async function takeNotice(
   request: Request,
   context: CookieContext,
@@ -69,11 +69,11 @@ export async function takeNotice(
 }
 
 /**
- * Leads on (303) to a page that tells its visitor something once.
+ * Redirects (303) to a page that shows its visitor a notice once.
  *
  * @param context names and signs the cookies
  * @param address a path of this site
- * @param notice what is told
+ * @param notice what is shown
  * @param setCookies more `Set-Cookie` headers
  */
 export async function leaveWithNotice(

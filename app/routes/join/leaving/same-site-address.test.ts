@@ -6,7 +6,7 @@ test.each(["/protect/add-cash", "/protect", "/protect/transactions?month=11", "/
   expect(sameSiteAddress(address)).toBe(address);
 });
 
-test("without a wish the login leads to the account", () => {
+test("without a requested page the login leads to the account", () => {
   expect(sameSiteAddress(null)).toBe("/protect");
 });
 

@@ -4,8 +4,8 @@ import { accountAddress } from "./leave.ts";
 const disguise = /[\p{Cc}\p{Cf}\p{Z}\\]/u;
 
 /**
- * The page of this site that a visitor asked for before the login, else `/protect`. What could lead elsewhere in any browser's reading is
- * nothing that was asked for here: `//host`, `/\host`, `https:host`, control characters, and the same percent-encoded.
+ * The page of this site that a visitor asked for before the login, else `/protect`. An address that any browser could read as another site's counts
+ * as not asked for: `//host`, `/\host`, `https:host`, control characters, and the same percent-encoded.
  *
  * @param asked the `redirectTo` of the login's address, already decoded once
  * @returns a path with its query, beginning with exactly one slash
@@ -18,7 +18,7 @@ export function sameSiteAddress(asked: string | null): string {
 
 const placeholder = "https://this-site.invalid";
 
-/** Judges an address as it is and as it reads once more decoded, as some proxies do. */
+/** Checks an address as it is and decoded once more, because some proxies decode it again. */
 function leadsHere(address: string): boolean {
   return [address, decodedOnce(address)].every(
     (spelling) => spelling !== undefined && /^\/(?!\/)/.test(spelling) && !disguise.test(spelling),

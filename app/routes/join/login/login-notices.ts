@@ -3,7 +3,7 @@ import { withValues } from "../../../content/with-values.ts";
 import { waitingTime } from "../forms/waiting-time.ts";
 import type { GoogleProblem, Notice } from "../leaving/notice.ts";
 
-/** Why the sign-in with Google came to nothing, and Google's own words for it where it gave some (spec section 8). */
+/** Why the sign-in with Google failed, with Google's own words if it gave any (spec section 8). */
 export function googleProblemMessages(
   { errors, googleErrors, words: formWords }: LoginForm,
   { problem, waitSeconds = 1, words }: GoogleProblem,

@@ -25,7 +25,7 @@ export function LoginScreen() {
   return (
     <SiteFrame settings={settings}>
       <FormScreen suit="spades" title={page.title} introduction={page.intro}>
-        {/* Whoever pressed "Play Rummy Now" may have no account yet. */}
+        {/* A visitor who pressed "Play Rummy Now" may have no account yet. */}
         {mayBeNew && signUpLink}
         <JoinForm
           form={form}

@@ -6,7 +6,7 @@ import { buttonFields, honeypotFields } from "../forms/hidden-fields.ts";
 import { oneTimePassword } from "../fields/one-time-password.ts";
 import { challengeName, formIdName } from "./otp-names.ts";
 
-/** The form that has an OTP sent. */
+/** The form that requests an OTP. */
 export const mobileToVerify = ({ errors }: OtpForm) => z.object({ mobile: indianMobile(errors) });
 
 /** The form that takes an OTP. */

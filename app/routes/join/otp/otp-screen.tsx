@@ -11,7 +11,7 @@ import type { loader } from "../otp.tsx";
 import { formIdName, isVerifying, verifyParameter } from "./otp-names.ts";
 import { VerifyOtpDialog } from "./verify-otp-dialog.tsx";
 
-/** Verify Contact (spec section 2, `/otp`): a mobile number, then in a dialog the OTP that was sent to it. */
+/** Verify Contact (spec section 2, `/otp`): asks for a mobile number, then in a dialog for the OTP that was sent to it. */
 export function OtpScreen() {
   const { content, constraints, dialogConstraints, notice, formId, mobile, sent } = useLoaderData<typeof loader>();
   const { settings, page } = content;
@@ -73,7 +73,7 @@ export function OtpScreen() {
   );
 }
 
-/** Why the visitor was sent here, if it was from another page. */
+/** Why the visitor was sent here from another page, if that is the case. */
 function noticeOn({ notices }: OtpForm, kind: string | undefined): string | undefined {
   if (kind === "verifyBeforeSignUp" || kind === "verificationExpired" || kind === "verifyAgainForChange") {
     return notices[kind];

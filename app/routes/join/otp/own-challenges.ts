@@ -9,33 +9,35 @@ import { type CookieContext, joinCookie } from "../leaving/join-cookie.ts";
 export interface OwnChallenges {
   /** Their ids. */
   ids: readonly string[];
-  /** The id at a place, as an address gives it. */
+  /** The id at a place that an address names. */
   at: (place: string | null) => string | undefined;
-  /** What the database knew of them when it was first asked for the request, in the order of `players.challenges`. Rejects when it does not answer. */
+  /**
+   * Their state in the database at the first look-up of the request, in the order of `players.challenges`. Rejects when the database does not answer.
+   */
   known: () => Promise<readonly Challenge[]>;
-  /** What is known of one of them; nothing without an id. */
+  /** The state of one challenge; undefined without an id. */
   find: (id: string | undefined) => Promise<Challenge | undefined>;
-  /** Makes a challenge this browser's: its place from now on, and the `Set-Cookie` header that gives it. */
+  /** Adds a challenge to this browser's: its place from now on, and the `Set-Cookie` header that stores it. */
   add: (id: string) => Promise<{ place: number; setCookie: string }>;
-  /** The `Set-Cookie` header that has this browser forget a challenge. */
+  /** The `Set-Cookie` header that removes a challenge from this browser. */
   forget: (id: string) => Promise<string>;
 }
 
-/** `place` counts up from 1. An address says it instead of the id, which is nobody else's business. */
+/** `place` counts from 1. Addresses contain the place instead of the id, which is a secret of this browser. */
 const ownChallenge = z.object({ place: z.int().positive(), id: z.uuid() });
 
 /** More numbers than anybody verifies at once, and few enough for a cookie. */
 const mostAtOnce = 8;
 
-/** As long as the database keeps challenges: a dialog that stood open for hours still knows its number. */
+/** As long as the database keeps challenges, so that a dialog that was open for hours still knows its number. */
 const lifetimeSeconds = 24 * 60 * 60;
 
 /** What was found out for a request: one look-up serves all that its form asks, also when the database goes away meanwhile. */
 const knownTo = new WeakMap<Visitor, Promise<readonly Challenge[]>>();
 
 /**
- * The challenges of the browser that sent a request. They are in a signed cookie, so that no browser can name another's; the database knows the
- * rest.
+ * The challenges of the browser that sent a request. They are in a signed cookie, so that no browser can name another's; their state is in the
+ * database.
  */
 export async function ownChallenges(
   request: Request,

@@ -7,10 +7,10 @@ import { FormOtherButton } from "../../../ui/form-button.tsx";
 import { useHydrated } from "../../../ui/use-hydrated.ts";
 import { challengeName, formIdName, resendIntent } from "./otp-names.ts";
 
-/** The dialog's words, whose OTP is sent again, and how long that has to wait. */
+/** The words of the dialog, the challenge whose OTP is sent again, and the wait before that is allowed. */
 export interface ResendOtpProps {
   dialog: OtpForm["dialog"];
-  /** Said before the button once there is nothing to wait for. */
+  /** Shown before the button once the wait is over. */
   text: string | undefined;
   busyLabel: string;
   challengeId: string;
@@ -19,8 +19,8 @@ export interface ResendOtpProps {
 }
 
 /**
- * Asks for another OTP. Where script runs the wait ticks away and the button is to be pressed after it; without, the page says how long the
- * wait was as it was opened, and the server refuses who is too early.
+ * Asks for another OTP. With script, the wait counts down and the button is enabled after it. Without script, the page states the wait as of when it
+ * was loaded, and the server refuses a request that comes too early.
  */
 export function ResendOtp({ dialog, text, busyLabel, challengeId, formId, wait }: ResendOtpProps) {
   const left = useCountdown(wait);
@@ -48,8 +48,8 @@ export function ResendOtp({ dialog, text, busyLabel, challengeId, formId, wait }
 }
 
 /**
- * The seconds that are left of a wait, ticking where script runs. Begins anew with every new `wait`, even of the same length; a page that
- * slept meanwhile is right again at its next tick. A wait that came with the page began when the page came, however late its script.
+ * The seconds that remain of a wait, counting down where script runs. Starts again with every new `wait`, even of the same length. After the page was
+ * suspended, the next tick shows the right value. A wait in the delivered page counts from the page's arrival, not from when its script started.
  */
 function useCountdown(wait: { seconds: number }): number {
   const { seconds } = wait;

@@ -26,7 +26,7 @@ export async function sendOtp({ request, context }: ActionFunctionArgs, page: Ot
   });
   if (result.kind === "sent") return leaveForDialog(own, result.challengeId);
   if (result.kind === "tooMany") {
-    // Who went back and asks again too early needs no other.
+    // A visitor who went back and asks again too early already has a valid OTP.
     const open = (await own.known()).find((challenge) => challenge.mobile === mobile && challenge.state === "open");
     if (open) return leaveForDialog(own, open.id);
   }
@@ -57,7 +57,7 @@ async function leaveForDialog(own: OwnChallenges, challengeId: string, ...setCoo
   return leaveFor(dialogAddress(place), setCookie, ...setCookies);
 }
 
-/** Says why an OTP was not sent; where the service itself gave words, those (spec section 8). */
+/** Says why an OTP was not sent, in the service's own words if it gave any (spec section 8). */
 function sendProblem(
   result: Exclude<ResendOtpResult, { kind: "sent" | "verified" }>,
   { errors, dialog, words }: OtpForm,

@@ -8,8 +8,8 @@ declare global {
 }
 
 /**
- * Hands over the code of the SMS that arrives while the page is open, once the visitor allowed it. Browsers that know no WebOTP do nothing,
- * as does a refusal: the code can be typed.
+ * Returns the code of the SMS that arrives while the page is open, if the visitor allows it. Without WebOTP in the browser, or after a refusal, does
+ * nothing: the code can be typed.
  */
 export function useSmsCode(take: (code: string) => void): void {
   useEffect(() => {
@@ -24,7 +24,7 @@ export function useSmsCode(take: (code: string) => void): void {
     return () => {
       waiting.abort();
     };
-    // One SMS is waited for as long as the dialog is open.
+    // One request stays active for as long as the dialog is open.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 }

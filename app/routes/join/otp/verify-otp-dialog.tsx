@@ -22,18 +22,18 @@ export interface DialogNumber {
   state: ChallengeState;
   /** Whether the service said that it sent the OTP. */
   wasSent: boolean;
-  /** How long another OTP has to wait. */
+  /** Seconds before another OTP may be requested. */
   wait: { seconds: number };
 }
 
 /** The dialog's words, and its form's as useJoinForm takes them. */
 export interface VerifyOtpDialogProps extends Pick<JoinFormOptions<"otp">, "constraints" | "answer" | "words"> {
   dialog: OtpForm["dialog"];
-  /** Nothing when the browser has no number at this place. */
+  /** Absent when the browser has no number at this place. */
   sent: DialogNumber | undefined;
-  /** Where the number stands among the browser's. */
+  /** The place of the number among the browser's. */
   place: string;
-  /** Names the form that asks for another OTP. */
+  /** Identifies the form that asks for another OTP. */
   formId: string;
   /** Another OTP was just sent. */
   isResent: boolean;
@@ -41,8 +41,8 @@ export interface VerifyOtpDialogProps extends Pick<JoinFormOptions<"otp">, "cons
 }
 
 /**
- * The dialog that takes the OTP (spec section 2, `/otp`). It is open because the address says so, and closing it leads to the one without, where
- * the number stands in its field. Once its challenge is over, it offers another OTP instead of the field.
+ * The dialog that takes the OTP (spec section 2, `/otp`). It is open because of its address. Closing it leads to the address without it, where the
+ * number is filled into its field. Once its challenge has ended, it offers another OTP instead of the field.
  */
 export function VerifyOtpDialog(props: VerifyOtpDialogProps) {
   const { dialog, words, constraints, answer, sent, place, formId, isResent, sendButtonBusy } = props;
@@ -117,7 +117,7 @@ function OtpEntry({ dialog, words, form, challengeId, notice }: OtpEntryProps) {
     >
       <FormTextField
         input={input}
-        // The HTML standard knows one-time codes in text fields only; the specification wants a telephone's keys, and browsers fill both.
+        // The HTML standard allows one-time codes in text fields only. The specification requires the telephone keypad, and browsers fill in both.
         type="tel"
         autoComplete="one-time-code"
         inputMode="numeric"
@@ -135,7 +135,7 @@ function introduction({ intro, introUnanswered, introOver }: OtpForm["dialog"], 
   return withValues(text, { mobile: sent.mobile });
 }
 
-/** Why a challenge takes no OTP any more; nothing while it does. */
+/** Why a challenge accepts no OTP any more; undefined while it does. */
 function overMessage(state: ChallengeState, errors: OtpForm["dialog"]["errors"]): string | undefined {
   switch (state) {
     case "open":

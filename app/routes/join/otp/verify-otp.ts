@@ -12,7 +12,7 @@ import { otpToCheck } from "./otp-forms.ts";
 import { challengeName, verifyParameter } from "./otp-names.ts";
 import { type OwnChallenges, ownChallenges } from "./own-challenges.ts";
 
-/** Checks the OTP that was typed (303 to the sign-up), or says why it did not pass. */
+/** Checks the OTP that was typed (303 to the sign-up), or says why it was refused. */
 export async function verifyOtp({ request, context }: ActionFunctionArgs, page: OtpForm, form: FormData) {
   const submission = checkForm(form, otpToCheck(page));
   if (submission.status !== "success") return refuseFields(submission);
@@ -26,14 +26,14 @@ export async function verifyOtp({ request, context }: ActionFunctionArgs, page: 
   return refuse(otpProblem(result, page), submission, ["otp"]);
 }
 
-/** The challenge that a form was drawn for, if it is this browser's; a form that does not say was drawn for what its address says. */
+/** The challenge that a form was drawn for, if it belongs to this browser. A form that names none was drawn for the challenge in its address. */
 export function meantChallenge(request: Request, own: OwnChallenges, form: FormData): string | undefined {
   const drawnFor = textOf(form, challengeName);
   if (drawnFor === "") return own.at(new URL(request.url).searchParams.get(verifyParameter));
   return own.ids.find((id) => id === drawnFor);
 }
 
-/** Leads on from a challenge that is verified (303). */
+/** Redirects (303) after a challenge is verified. */
 export async function leaveVerified(
   request: Request,
   context: CookieContext,
@@ -44,15 +44,15 @@ export async function leaveVerified(
   return leaveForSignUp(request, context, { isTaken: challenge?.isTaken ?? false });
 }
 
-/** The text of a field; an empty one where there is none. */
+/** The text of a field; empty when the field is absent. */
 export function textOf(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === "string" ? value : "";
 }
 
 /**
- * Says why an OTP did not pass: "Wrong OTP" whenever its check failed or could not be made (spec section 8), then what to do. It stands beside
- * the field where that takes another try; else only another OTP helps, or another number.
+ * Says why an OTP was refused: "Wrong OTP" whenever its check failed or could not be made (spec section 8), then what to do. The message stands
+ * beside the field when another try is possible; else only another OTP or another number helps.
  */
 function otpProblem(
   result: Exclude<VerifyOtpResult, { kind: "verified" }>,
