@@ -7,7 +7,7 @@ import { documentMeta } from "./document-meta.ts";
 const content = home.parse(homeAnswer);
 const url = "https://www.example.com/";
 
-test("a page tells its title, its description and its one address", () => {
+test("a page states its title, its description and its canonical address", () => {
   expect(documentMeta({ content, url })).toEqual(
     expect.arrayContaining([
       { title: "Home" },

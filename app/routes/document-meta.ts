@@ -7,14 +7,14 @@ import type { Image } from "../content/queries/image.ts";
 import type { Seo } from "../content/queries/seo.ts";
 import type { SiteSettings } from "../content/queries/site-settings.ts";
 
-/** What a page tells of itself. */
+/** The metadata of a page that search engines may list. */
 export interface DocumentMetaOptions {
   content: { settings: SiteSettings; page: { seo: Seo } };
   /** The page's canonical address: absolute, without a query. */
   url: string;
 }
 
-/** The picture in a link preview, in the size that Open Graph's readers expect. Pixels. */
+/** The picture of a link preview, in the size that readers of Open Graph expect. Sides in pixels. */
 const preview = { width: 1200, height: 630 } as const;
 
 /** Title, description, canonical address and Open Graph of a page that search engines may list. */

@@ -1,8 +1,8 @@
 import type { GrievanceOfficer } from "../content/queries/legal-document.ts";
 
 /**
- * Whom to write to when support could not help: name, office, postal address and e-mail. No landmark: the privacy text has a section of
- * the same name.
+ * The person to write to when support could not help: name, office, postal address and e-mail. The card is no landmark, because the privacy text has
+ * a section of the same name.
  */
 export function GrievanceOfficerCard({ officer }: { officer: GrievanceOfficer }) {
   const { heading, text, name, role, company, addressLines, country, email } = officer;

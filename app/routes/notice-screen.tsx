@@ -5,7 +5,7 @@ import type { RefusalReason } from "../refusal.ts";
 import { Notice } from "../ui/notice.tsx";
 import { SiteFrame } from "./site-frame.tsx";
 
-/** The page that says there is none at this address, and leads on. */
+/** The page for an address without a page, with links to others. */
 export function NotFoundScreen({ settings, page }: PageContent<"not-found">) {
   return (
     <SiteFrame settings={settings}>
@@ -19,18 +19,18 @@ export function NotFoundScreen({ settings, page }: PageContent<"not-found">) {
   );
 }
 
-/** What the page of a form that was not taken needs besides its words. */
+/** The data of the page for a refused form, besides its words. */
 export type RefusedScreenProps = PageContent<"refused"> & {
   reason: RefusalReason;
 };
 
-/** The page that says a form was not taken at all, and leads back to it. */
+/** The page that says a form was refused, with a link back to the form. */
 export function RefusedScreen({ settings, page, reason }: RefusedScreenProps) {
   return (
     <SiteFrame settings={settings}>
       <Notice
         {...page[reason]}
-        // An empty address is that of the page on the screen, whichever it is: the same bytes answer for every form.
+        // An empty address is that of the current page, so the same bytes answer for every form.
         link={{ label: page.retryLabel, href: "" }}
         moreLinks={[{ label: page.linkLabel, href: "/" }]}
       />
@@ -38,9 +38,9 @@ export function RefusedScreen({ settings, page, reason }: RefusedScreenProps) {
   );
 }
 
-/** What the page of a failure needs besides its words. */
+/** The data of the page for a failure, besides its words. */
 export type ErrorScreenProps = PageContent<"error"> & {
-  /** Names the request in the log, so that support can find what happened. */
+  /** The id of the request in the log, by which support can find the failure. */
   requestId: string;
 };
 

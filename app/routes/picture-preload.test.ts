@@ -13,7 +13,7 @@ const sources = {
   alt: "A hand of cards",
 };
 
-test("a preload names the newest format alone, in the sizes the picture itself has", () => {
+test("a preload names only the newest format, in the sizes of the picture itself", () => {
   expect(picturePreload(sources, "50vw")).toEqual([
     expect.objectContaining({
       rel: "preload",

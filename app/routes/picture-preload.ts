@@ -3,11 +3,11 @@ import type { MetaDescriptor } from "@remix-run/node";
 import type { PictureSources } from "../ui/picture.tsx";
 
 /**
- * Lets a browser fetch the picture that a visitor sees first before it has read as far as the picture itself. Only the newest format is
- * named: a browser without it ignores the line, and one that has it would fetch a second format for nothing.
+ * Lets a browser fetch the first visible picture before it has parsed the page as far as the picture itself. Only the newest format is named: a
+ * browser that does not support it ignores the line, and one that does would load a second format without use.
  *
  * @param sources the picture's renderings
- * @param sizes the same words that the picture itself has, or the browser fetches it twice
+ * @param sizes the same value as the picture's own `sizes`, or the browser fetches the picture twice
  */
 export function picturePreload(sources: PictureSources, sizes: string): MetaDescriptor[] {
   const [newest] = sources.alternatives;

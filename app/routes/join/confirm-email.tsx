@@ -13,12 +13,12 @@ import { leaveFor } from "./leaving/leave.ts";
 import { leaveWithNotice, noticeCookie } from "./leaving/notice.ts";
 import { confirmationMail } from "./mails.ts";
 
-// Its address holds a secret, and its few forms run no script.
+// The private headers are needed because the address holds a secret. The forms run no script.
 export { privateFormHeaders as headers } from "./forms/form-headers.ts";
 export { meta } from "./forms/form-route.ts";
 export { ConfirmEmailScreen as default } from "./confirm-email/confirm-email-screen.tsx";
 
-/** What the link would do: asking uses nothing up, so that programs which look at mails before their readers do no harm. */
+/** Reads what the link would do. Reading does not use the link up, so a mail scanner that opens it before the recipient does no harm. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const content = await context.content.page("confirm-email");
   const notice = await noticeCookie(context).read(request);
@@ -49,7 +49,7 @@ const tokenOf = (request: Request): string | null =>
 const newLink = ({ resend }: ConfirmEmailPage) => z.object({ email: emailAddress(resend.errors) });
 const ownPassword = z.object({ password: z.string().optional() });
 
-/** Confirms the address, or sends another link; 303 either way, so that neither reload nor back does it again. */
+/** Confirms the address, or sends another link. Redirects (303) either way, so that neither reload nor back posts the form again. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { page } = await context.content.page("confirm-email");
   const form = await readForm(request, [newLink(page), ownPassword]);
@@ -80,12 +80,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
       return refuse(problemOf(result, loginProblems(words)[result.kind], page.words.durations));
     }
     default:
-      // What else is the matter with the link, its page says.
+      // Every other problem of the link is described by the page that it leads to.
       return leaveFor(linkAddress(token));
   }
 }
 
-/** Answers the same whether there is such an account or not. */
+/** Gives the same answer whether or not the account exists. */
 async function resend({ context }: Pick<ActionFunctionArgs, "context">, page: ConfirmEmailPage, form: FormData) {
   const { errors } = page.resend;
   const submission = checkForm(form, newLink(page));

@@ -40,7 +40,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   );
 }
 
-/** Asks for the link to be mailed and says so (303), whether there is such an account or not. */
+/** Asks for the link to be mailed and confirms it (303), with the same answer whether or not the account exists. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { page } = await context.content.page("forgot-password");
   const schema = resetRequest(page);
@@ -60,7 +60,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return refuse(problemOf(result, problems[result.kind], page.words.durations), submission);
 }
 
-/** Forgot password (spec section 2, `/forgot-password`): asks for the address that a link is to be mailed to. */
+/** Forgot password (spec section 2, `/forgot-password`): asks for the address to mail a link to. */
 export default function ForgotPassword() {
   const { content, constraints, offersGoogle, isSent } = useLoaderData<typeof loader>();
   const { settings, page } = content;

@@ -6,9 +6,9 @@ import { FormOtherButton } from "../../ui/form-button.tsx";
 import { GoogleIcon } from "../../ui/google-icon.tsx";
 import { type FormAnswer, wasUnreachable } from "./forms/keep-form-when-unreachable.ts";
 
-/** The button to sign in with Google (spec section 2). A form of its own, so that nothing else has to be filled in. */
+/** The button to sign in with Google (spec section 2). It is a form of its own, so that it needs none of the other fields. */
 export function GoogleSignIn({ label, words }: { label: string; words: FormWords }) {
-  // The page stays where it is until Google's own comes.
+  // A fetcher does not navigate, so this page stays until Google's page loads.
   const { Form, data, state } = useFetcher<FormAnswer>();
   return (
     <Form method="post" action="/google">

@@ -20,19 +20,19 @@ const credentials = ({ errors }: LoginForm) =>
     email: emailAddress(errors),
     password: z
       .string({ error: errors.passwordRequired })
-      // No account has a longer one, so it need not be hashed to be wrong.
+      // No account has a longer password, so a longer one need not be hashed to be refused.
       .refine((password) => password.length <= passwordLengths.maximum, { error: errors.passwordTooLong }),
   });
 
 export const handle = { hydrates: true, leadsToGoogle: true, sendsTo: ["routes/join/google/begin"] };
 
-/** The login form's words, and what the visitor is told who comes from elsewhere. Leads players to their account. */
+/** The login form's words, and the notice for a visitor who was sent here from another page. Redirects players to their account. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await leaveIfSignedIn(context);
   const content = await context.content.page("login");
   const { notice, headers } = await takeNotice(request, context);
   const cameForAPage = new URL(request.url).searchParams.has("redirectTo");
-  // A session's cookie that opens none: there was one, and it is over.
+  // A session cookie without a valid session: the session has ended.
   const whyHere = context.visitor.sessionSecret === undefined ? "pleaseLogIn" : "sessionEnded";
   return data(
     {
@@ -49,7 +49,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   );
 }
 
-/** Opens a session (303 to the account or to the page that was asked for), or says no more than that it could not. */
+/** Opens a session (303 to the account or to the page that was asked for), or says only that it could not. */
 export async function action({ request, context }: ActionFunctionArgs) {
   await leaveIfSignedIn(context);
   const { page } = await context.content.page("login");

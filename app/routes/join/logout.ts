@@ -6,7 +6,7 @@ import { clearedSessionCookie } from "../../players/session-cookie.ts";
 import { accountAddress, leaveFor } from "./leaving/leave.ts";
 import { leaveWithNotice } from "./leaving/notice.ts";
 
-/** A link or a typed address logs nobody out: it leads to the account, and from there a stranger to the login. */
+/** A link or a typed address logs nobody out. It leads to the account, which sends a visitor without a session to the login. */
 export const loader = () => leaveFor(accountAddress);
 
 /** Ends the session and leads to the login (spec section 2). A failure is only logged (section 8): the browser forgets the session anyway. */

@@ -4,10 +4,10 @@ import type { LoadContext } from "../../load-context.ts";
 import { linkLifetimeSeconds, type LinkMail } from "../../players/email-links/mail-link.ts";
 import { waitingTime } from "./forms/waiting-time.ts";
 
-/** The words, and the one origin that links lead to, whatever a request says. */
+/** The words, and the site's origin. Links use this origin and never one from a request. */
 type MailContext = Pick<LoadContext, "content" | "siteOrigin">;
 
-/** Makes the mail whose link confirms an address. It greets by the name as it was typed, where that is known. */
+/** Makes the mail whose link confirms an address. It greets by the name as typed, if that is known. */
 export async function confirmationMail(
   { content, siteOrigin }: MailContext,
   { name, email }: { name?: string; email: string },
@@ -34,7 +34,10 @@ export async function accountReplacedMail({ content, siteOrigin }: MailContext):
   return composeMail(mails, "account-replaced", { values: { time: now() }, links: mailAddresses(siteOrigin) });
 }
 
-/** Makes the mail whose link chooses a new password. It greets nobody by name: that would take a look at the account, and time that tells. */
+/**
+ * Makes the mail whose link chooses a new password. It greets nobody by name: looking up the name would take time, which would reveal whether the
+ * account exists.
+ */
 export async function passwordResetMail({ content, siteOrigin }: MailContext, email: string): Promise<LinkMail> {
   const mails = await content.page("mails");
   const { durations } = (await content.page("forgot-password")).page.words;
@@ -77,8 +80,8 @@ export async function googleRemovedMail({ content, siteOrigin }: MailContext): P
 }
 
 /**
- * Where the buttons of a mail lead: to the one origin of this site, whatever a request says. `link` is the path of the one-time address and
- * the secret that goes into it, for the mails that have one.
+ * The addresses of a mail's buttons, always on the site's own origin and never on one from a request. `link` is the path and the secret of the
+ * one-time address, for mails that have one.
  */
 export const mailAddresses = (siteOrigin: string, link?: { path: string; token: string }): MailLinks => ({
   login: `${siteOrigin}/login`,
@@ -92,7 +95,7 @@ const written = new Intl.DateTimeFormat("en-IN", {
   timeZone: "Asia/Kolkata",
 });
 
-/** A moment as a mail writes it for readers in India, with its time zone: "21 November 2026 at 9:45:12 pm IST". */
+/** A moment as a mail writes it for readers in India, with the time zone: "21 November 2026 at 9:45:12 pm IST". */
 export const indianMoment = (moment: Date): string => written.format(moment);
 
 const now = () => indianMoment(new Date());

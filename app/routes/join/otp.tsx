@@ -17,17 +17,19 @@ import { verifyOtp } from "./otp/verify-otp.ts";
 export { clientAction, handle, headers, meta } from "./forms/form-route.ts";
 export { OtpScreen as default } from "./otp/otp-screen.tsx";
 
-/** A refusal may be the end of a challenge, which the page then says. The dialog closes and opens without a request, so also without a network. */
+/**
+ * A refusal may end a challenge, and the page must then say so. The dialog opens and closes without a request, so it also works without a network.
+ */
 export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
   revalidateWhenAnswered(change) &&
   (change.actionResult !== undefined || placeIn(change.currentUrl) !== placeIn(change.nextUrl));
 
-/** The place, among the browser's numbers, of the number in an address; null when the address names none. */
+/** The place of the number in an address among the browser's numbers; null when the address names none. */
 function placeIn({ searchParams }: URL): string | null {
   return searchParams.get(verifyParameter) ?? searchParams.get(numberParameter);
 }
 
-/** The words of the form and of its dialog, and what is known of the number that is being verified. Leads players to their account. */
+/** The words of the form and of its dialog, and the state of the number that is being verified. Redirects players to their account. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await leaveIfSignedIn(context);
   const url = new URL(request.url);

@@ -22,8 +22,8 @@ const newPassword = ({ errors }: ResetPasswordForm) =>
   z.object(chosenPassword(errors)).superRefine(...passwordsAgree(errors));
 
 /**
- * What the link would do. The mailed address leads (303) to one without the secret, which a cookie of this browser keeps; asking uses nothing
- * up, so that programs which look at mails before their readers do no harm.
+ * Reads what the link would do. The mailed address redirects (303) to one without the secret, which a cookie of this browser keeps. Reading does not
+ * use the link up, so a mail scanner that opens it before the recipient does no harm.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const mailed = new URL(request.url).searchParams.get("token");
@@ -57,14 +57,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       status: link.kind === "unavailable" ? 503 : 200,
       headers: {
         ...privately,
-        // The sign-up that the page leads to begins with the address that its link was mailed to.
+        // The sign-up that the page leads to is filled in with the address that the link was mailed to.
         ...(isAfresh && { "Set-Cookie": await draftCookie(context).give({ email }) }),
       },
     },
   );
 }
 
-/** Saves the new password (303 to the login), or says what is wrong with it; what is the matter with a link, its page says. */
+/** Saves the new password (303 to the login), or says what is wrong with it; the page itself describes what is wrong with a link. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { page } = await context.content.page("reset-password");
   const schema = newPassword(page);
@@ -90,7 +90,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     case "unavailable":
       return refuse(problemOf(result, resetProblems(page)[result.kind], page.words.durations), submission, hideFields);
     default:
-      // The link works no longer: its page says why.
+      // The link no longer works; its page says why.
       return leaveFor(resetPasswordAddress);
   }
 }

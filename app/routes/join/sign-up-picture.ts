@@ -10,7 +10,10 @@ import { pictureFile } from "./sign-up/new-account.ts";
 import { type ReceivedPicture, receivePicture } from "./sign-up/receive-picture.ts";
 import { verifiedMobile } from "./sign-up/verified-mobile.ts";
 
-/** Takes the sign-up's picture by itself, as soon as it is chosen. Answers `{picture}`, its name, or `{problem}`, words for the visitor. */
+/**
+ * Uploads the sign-up's picture on its own, as soon as it is chosen. Answers `{picture}`, the stored picture's name, or `{problem}`, a message for
+ * the visitor.
+ */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { page } = await context.content.page("sign-up");
   const { pictureUploadFailed, pictureNeedsVerification } = page.errors;
@@ -29,7 +32,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   });
 }
 
-/** A whole response: of a route without a component Remix forgets the status and headers that `data()` would carry. */
+/** A complete response, because in a route without a component Remix drops the status and headers that `data()` would carry. */
 function answer(received: ReceivedPicture) {
   if ("picture" in received) return Response.json(received, { headers: privately });
   const { messages, status, waitSeconds } = received.problem;

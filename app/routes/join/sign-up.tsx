@@ -17,8 +17,8 @@ export { clientAction, handle, headers, meta, shouldRevalidate } from "./forms/f
 export { SignUpScreen as default } from "./sign-up/sign-up-screen.tsx";
 
 /**
- * The form's words, the verified number and what was typed before it was verified once more. Without a verified number leads to `/otp`, with one
- * that has an account to the login.
+ * The form's words, the verified number, and what was typed before another verification. Redirects to `/otp` without a verified number, and to the
+ * login when the number has an account.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await leaveIfSignedIn(context);
@@ -41,7 +41,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   );
 }
 
-/** Opens the account (303 to the login), or says all that is wrong at once. Where the number has an account, the login says so. */
+/** Opens the account (303 to the login), or reports everything that is wrong at once. When the number has an account, the login says so. */
 export async function action(args: ActionFunctionArgs) {
   const { request, context } = args;
   await leaveIfSignedIn(context);

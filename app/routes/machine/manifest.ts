@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { cacheControl } from "../../../process-kit/http/cache-control.ts";
 import { localeOf } from "../../content/language.ts";
 
-/** The size of each icon in public/, in pixels. `maskable` leaves room for a phone to cut it to its own shape. */
+/** The size of each icon in public/, in pixels. `maskable` has a margin, so that a phone can cut it to its own shape. */
 const icons = [
   { src: "/icon-192.png", sizes: "192x192", type: "image/png" },
   { src: "/icon-512.png", sizes: "512x512", type: "image/png" },

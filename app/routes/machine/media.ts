@@ -3,7 +3,9 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { cacheControl } from "../../../process-kit/http/cache-control.ts";
 import { parsePictureUrl } from "../../content/pictures/picture-url.ts";
 
-/** A picture in the size its URL names. The name holds the original's hash, so a browser may keep it for good; a stand-in only for a minute. */
+/**
+ * A picture in the size its URL names. The name contains the original's hash, so browsers may cache it permanently; a placeholder only for a minute.
+ */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const request = parsePictureUrl(params["asset"] ?? "", params["variant"] ?? "");
   const picture = request && (await context.pictures.picture(request));

@@ -5,12 +5,11 @@ import { z } from "zod";
 import { refusalReason } from "../../refusal.ts";
 import { RefusedScreen } from "../notice-screen.tsx";
 
-/** The statuses with which the server refuses a form before any route sees it. */
+/** The statuses with which the server refuses a form before any route handles it. */
 const status = z.enum(["400", "403", "413"]).transform(Number);
 
 /**
- * The words of the page that stands in for a form that was not taken, with the status it was refused with. The server's page cache asks for
- * it; no link leads here.
+ * The words of the page that answers a refused form, with the status of the refusal. The server's page cache requests it; no link leads here.
  *
  * @throws Response 404 for a status that refuses no form
  */
@@ -24,7 +23,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data: content }) =>
   content ? [{ title: content.page.seo.title }, { name: "description", content: content.page.seo.description }] : [];
 
-/** The page in place of a form that was not taken. */
+/** The page that answers a form that was refused. */
 export default function Refused() {
   return <RefusedScreen {...useLoaderData<typeof loader>()} />;
 }

@@ -3,8 +3,8 @@ import type { ChangedDocument } from "../../content/queries/sitemap.ts";
 import { documentsOnEveryPage, publicPages, showsDocument } from "../../pages.ts";
 
 /**
- * The list of all public pages as search engines read it (sitemaps.org); a page changed when the newest of its documents did, or what every
- * page shows.
+ * The list of all public pages as search engines read it (sitemaps.org); the date of a page is that of the newest of its own documents and those that
+ * every page shows.
  *
  * @param origin the site's, without a trailing slash
  * @param documents what the pages of the site's own show

@@ -10,20 +10,20 @@ import { AccountTopBar } from "../../ui/account-top-bar.tsx";
 import { FrameInBrowser, NoticeBarOf, SiteFooterOf } from "../site-frame.tsx";
 import { LogoutForm } from "./logout-form.tsx";
 
-/** What goes around an account screen, and the screen. */
+/** An account screen and what surrounds it. */
 export interface AccountFrameProps {
   settings: SiteSettings;
   words: Pick<AccountFrameWords, "topBar" | "sideMenu" | "aside" | "signedInAs">;
   /** Whose account it is. */
   email: string;
-  /** The offer that runs; without one there are other words. */
+  /** The current offer; without one, other words are shown. */
   offer: { title: string; code: string | null; summary: string } | undefined;
   children: ReactNode;
 }
 
 /**
- * The frame around every account screen (spec section 2, `/protect`): top bar, menu of five, the screen, the current promotion, footer. In the
- * browser it is left as it is: React has only what is in `<main>`.
+ * The frame around every account screen (spec section 2, `/protect`): top bar, menu of five, the screen, the current promotion, footer. React
+ * hydrates only what is in `<main>`; the rest stays as delivered.
  */
 export const AccountFrame = import.meta.env.SSR ? WholeFrame : FrameInBrowser;
 

@@ -32,7 +32,7 @@ export const shouldRevalidate = () => false;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? screenMeta(data.page.seo) : []);
 
-/** Add Cash (spec section 2, `/protect/add-cash`): an amount, a bonus code, and two buttons that have not opened yet. */
+/** Add Cash (spec section 2, `/protect/add-cash`): an amount, a bonus code, and two buttons whose services have not opened yet. */
 export default function AddCash() {
   const { page } = useLoaderData<typeof loader>();
   return (

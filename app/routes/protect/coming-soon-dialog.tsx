@@ -8,20 +8,20 @@ import { comingSoonAddress } from "./coming-soon-parameter.ts";
 /** A dialog about a service that has not opened yet. */
 export interface ComingSoonDialogProps {
   words: ComingSoon;
-  /** What the button posted that opened it. */
+  /** The value posted by the button that opened it. */
   service: string;
-  /** The screen's path, where closing it leads. */
+  /** The path of the screen, to which closing the dialog leads. */
   path: string;
-  /** What was typed, by field: sent along when the dialog is closed, so that it is still there without script. */
+  /** What was typed, by field. It is posted when the dialog is closed, so that it is also kept without script. */
   typed: Readonly<Record<string, string>>;
 }
 
-/** The dialog 'This Service is coming soon.' (spec section 8). It is open because the address says so; closing it leads to the one without. */
+/** The dialog 'This Service is coming soon.' (spec section 8). It is open because of its address; closing it leads to the address without it. */
 export function ComingSoonDialog({ words, service, path, typed }: ComingSoonDialogProps) {
   const submit = useSubmit();
   useEffect(
     () => () => {
-      // The button that opened it, even where the browser does not know it because the page was loaded with the dialog.
+      // The browser does not know the opening button when the page was loaded with the dialog open.
       document.querySelector<HTMLElement>(`button[formaction="${comingSoonAddress(path, service)}"]`)?.focus();
     },
     [path, service],
@@ -40,7 +40,7 @@ export function ComingSoonDialog({ words, service, path, typed }: ComingSoonDial
         {Object.entries(typed).map(([name, text]) => (
           <input key={name} type="hidden" name={name} value={text} />
         ))}
-        {/* The dialog was opened by a press, and this is all that there is to do in it. */}
+        {/* The visitor opened the dialog by a press, and this button is its only control. */}
         {/* eslint-disable-next-line jsx-a11y/no-autofocus */}
         <button className="form-submit" autoFocus>
           {words.closeButton}

@@ -4,21 +4,21 @@ import { z } from "zod";
 import { readForm } from "../../request-bodies/read-form.ts";
 import type { ComingSoonAnswer } from "./use-coming-soon.ts";
 
-/** What of a typed text comes back: more than any amount or code has. Characters. */
+/** How many characters of a typed text are sent back: more than any amount or code has. */
 const keptLength = 40;
 
-/** A text as it comes back to its field. Nothing is judged: the range beside the amount is only displayed (spec section 5). */
+/** A text as it is sent back to its field. It is not validated: the range beside the amount is only displayed (spec section 5). */
 const keptText = z
   .string()
   .catch("")
   .transform((text) => text.replace(/\p{Cc}/gu, "").slice(0, keptLength));
 
 /**
- * The action of a screen whose buttons have not opened yet (spec section 8, "Wallet actions"): answers with what was typed, so that it still
- * stands in its fields without script. Nothing is stored, and nothing typed comes into an address. Which dialog is open the address says.
+ * The action of a screen whose buttons have not opened yet (spec section 8, "Wallet actions"): answers with what was typed, so that the fields keep
+ * it without script. Nothing is stored, and nothing typed becomes part of an address. The address says which dialog is open.
  *
  * @param fields the names of the screen's fields
- * @throws Response 400 for what the screen does not send
+ * @throws Response 400 for values that the screen never sends
  */
 export function comingSoonAction(fields: readonly string[] = []) {
   const form = z.object(Object.fromEntries(fields.map((name) => [name, keptText])));

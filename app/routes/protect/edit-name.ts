@@ -15,7 +15,7 @@ export const editedName = ({ errors }: PersonalDetailPage["nameEdit"]) =>
     name: playerName({ ...errors, nameTooLong: withValues(errors.nameTooLong, { maximum: maximumNameLength }) }),
   });
 
-/** A form of the personal detail that was sent, and whose it is. */
+/** A posted form of the personal details, and its player. */
 export interface AskedOfDetail {
   request: Request;
   context: LoadContext;
@@ -23,7 +23,7 @@ export interface AskedOfDetail {
   page: PersonalDetailPage;
 }
 
-/** Edits the username and comes back to the screen (303), or says why not. */
+/** Edits the username and redirects to the screen (303), or says why not. */
 export async function editName({ request, context, accountId, page }: AskedOfDetail) {
   const schema = editedName(page.nameEdit);
   const submission = checkForm(await readForm(request, [schema]), schema);

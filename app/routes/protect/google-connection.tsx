@@ -11,7 +11,7 @@ import { personalDetailAddress } from "./screen-paths.ts";
 
 type Words = PersonalDetailPage["google"];
 
-/** What the screen knows of the player's sign-in with Google. */
+/** The state of the player's sign-in with Google. */
 export interface GoogleConnectionProps {
   words: Words;
   formWords: FormWords;
@@ -22,7 +22,7 @@ export interface GoogleConnectionProps {
   answer: FormAnswer | undefined;
 }
 
-/** Says which Google account opens this one, and removes it where a password opens it as well. */
+/** Says which Google account opens this one, and removes the connection if a password also opens the account. */
 export function GoogleConnection({ words, formWords, google, email, constraints, answer }: GoogleConnectionProps) {
   const form = useJoinForm<"password">({ id: "remove-google", constraints, answer, words: formWords });
   return (

@@ -5,8 +5,8 @@ import type { CleanPicture } from "../../players/pictures.ts";
 type GooglePictureContext = Pick<LoadContext, "cleanPicture" | "google" | "log" | "players" | "visitor">;
 
 /**
- * The picture that a player without one has at Google (spec section 3). It is fetched when it is first looked at, made safe like any stranger's
- * file, and kept: from then on it is the player's own, and Google is not told who looks at what.
+ * The Google picture of a player who has no own one (spec section 3). It is fetched when it is first viewed, made safe like any untrusted file, and
+ * stored. From then on it is the player's own picture, and Google does not learn of later views.
  */
 export async function googlePicture(
   { cleanPicture, google, log, players, visitor }: GooglePictureContext,

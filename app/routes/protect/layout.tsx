@@ -14,7 +14,7 @@ import { signedInPlayer } from "./signed-in-player.ts";
 
 export const handle = { hydrates: true };
 
-/** The words around every screen, the offer that runs at this moment, and whose account this is. */
+/** The words around every screen, the current offer, and the player. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { name, email, status } = await signedInPlayer(context);
   const { settings, page } = await context.content.page("account");
@@ -33,7 +33,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   );
 }
 
-/** What was just done to the account. */
+/** The result of the last action on the account. */
 function noticeOn(
   words: Pick<AccountWords, "googleLinkedNotice" | "googleRemovedNotice" | "nameEditedNotice">,
   kind: string | undefined,
@@ -48,12 +48,12 @@ function noticeOn(
   }
 }
 
-/** A dialog changes nothing around it, and other screens are other documents. */
+/** A dialog changes nothing around it, and other screens are loaded as new documents. */
 export const shouldRevalidate = () => false;
 
 /**
- * The part of every account screen that is in `<main>`: a greeting, what the player should know, the screen. A notice is gone with the next dialog,
- * as it is without script.
+ * The part of every account screen that is in `<main>`: a greeting, the notices, the screen. A notice disappears with the next dialog, as it does
+ * without script.
  */
 export default function AccountLayout() {
   const { settings, words, offer, player, notice } = useLoaderData<typeof loader>();

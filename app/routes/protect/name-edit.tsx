@@ -6,17 +6,17 @@ import type { FormAnswer } from "../join/forms/keep-form-when-unreachable.ts";
 import { JoinForm, useJoinForm } from "../join/forms/join-form.tsx";
 import { personalDetailAddress } from "./screen-paths.ts";
 
-/** Where the form is sent to, so that the screen's other form is told apart. */
+/** The address that the form is sent to, which distinguishes it from the screen's other form. */
 export const nameEditAddress = `${personalDetailAddress}?edit=name`;
 
-/** Whether an address is that of the form's answer. */
+/** Whether an address is the one of the form's answer. */
 export const isNameEdit = (parameters: URLSearchParams): boolean => parameters.get("edit") === "name";
 
-/** What the form is made from. */
+/** The data that the form is drawn from. */
 export interface NameEditProps {
   words: PersonalDetailPage["nameEdit"];
   formWords: FormWords;
-  /** The name as it is. */
+  /** The current name. */
   name: string;
   constraints: FieldConstraints;
   answer: FormAnswer | undefined;

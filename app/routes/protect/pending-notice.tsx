@@ -15,7 +15,7 @@ export interface PendingNoticeProps {
 }
 
 /**
- * Asks a player to confirm the e-mail address, and mails the link again. Folded to its heading, so that the screen itself stands high on a phone;
+ * Asks a player to confirm the e-mail address, and mails the link again. Collapsed to its heading, so that the screen itself is visible on a phone;
  * open when it has an answer to show.
  */
 export function PendingNotice({ words, email }: PendingNoticeProps) {

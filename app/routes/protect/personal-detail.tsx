@@ -37,13 +37,13 @@ export async function loader({ context }: LoaderFunctionArgs) {
       isConfirmed: status === "active",
       hasPicture,
       mayEditName,
-      // An edited name is Google's no longer.
+      // A name that the player edited is no longer the one from Google.
       isFromGoogle: isFromGoogle && hasPicture && mayEditName,
     },
   };
 }
 
-/** Edits the username or removes the sign-in with Google, and comes back to the screen (303), or says why not. */
+/** Edits the username or removes the sign-in with Google, and redirects to the screen (303), or says why not. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { accountId } = await signedInPlayer(context);
   const { page } = await context.content.page("personal-detail");

@@ -1,2 +1,2 @@
-/** Where a player's own picture is; the address names nobody, so there is none to guess. */
+/** The address of a player's own picture. It contains no id, so there is none to guess. */
 export const picturePath = "/protect/picture";

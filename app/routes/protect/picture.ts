@@ -4,8 +4,8 @@ import { googlePicture } from "./google-picture.ts";
 import { signedInPlayer } from "./signed-in-player.ts";
 
 /**
- * The signed-in player's own picture. Its address names no picture: which one is sent follows from the session alone, so that nobody can ask
- * for another's. 404 when there is none.
+ * The signed-in player's own picture. Its address contains no id: the session alone decides which picture is sent, so that nobody can request another
+ * player's. 404 when there is none.
  */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { accountId } = await signedInPlayer(context);

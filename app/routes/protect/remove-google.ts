@@ -8,11 +8,11 @@ import { googleRemovedMail } from "../join/mails.ts";
 import type { AskedOfDetail } from "./edit-name.ts";
 import { personalDetailAddress } from "./screen-paths.ts";
 
-/** What the form asks before it removes the sign-in with Google. */
+/** The fields of the form that removes the sign-in with Google. */
 export const removalProof = ({ errors }: PersonalDetailPage["google"]) =>
   z.object({ password: z.string({ error: errors.passwordRequired }) });
 
-/** Removes the sign-in with Google, once the password is given, and comes back to the screen (303), or says why not. */
+/** Removes the sign-in with Google after checking the password, and redirects to the screen (303), or says why not. */
 export async function removeGoogle({ request, context, accountId, page }: AskedOfDetail) {
   const { errors } = page.google;
   const schema = removalProof(page.google);

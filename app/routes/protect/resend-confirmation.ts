@@ -8,13 +8,13 @@ import { confirmationParameter, type ResentState, writeResentState } from "./res
 import { screenPaths } from "./screen-paths.ts";
 import { signedInPlayer } from "./signed-in-player.ts";
 
-/** The screen whose notice asked; any other address is answered with the first. */
+/** The screen whose notice sent the form; any other address leads to the first screen. */
 const asking = z.object({ screen: z.enum(screenPaths).catch("/protect") });
 
-/** Whoever opens this address by hand is led to the account. */
+/** A visitor who opens this address by hand is led to the account. */
 export const loader = () => redirect("/protect");
 
-/** Mails the link again that confirms the player's e-mail address, then leads back (303) to the screen, whose address says what became of it. */
+/** Mails the link that confirms the player's e-mail address again, then redirects (303) to the screen, whose address carries the result. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request, [asking]);
   const { accountId, name, email } = await signedInPlayer(context);

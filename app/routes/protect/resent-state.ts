@@ -1,17 +1,17 @@
-/** What became of a confirmation mail that was asked for again. */
+/** The result of requesting the confirmation mail again. */
 export type ResentState = { kind: "sent" | "failed" } | { kind: "tooMany"; waitSeconds: number };
 
-/** The part of an account screen's address that says it: `?confirmation=sent`, `failed`, or the seconds to wait. */
+/** The part of an account screen's address that carries the result: `?confirmation=sent`, `failed`, or the seconds to wait. */
 export const confirmationParameter = "confirmation";
 
-/** The longest wait that is believed, in seconds: a day. */
+/** The longest wait that is accepted, in seconds: a day. */
 const maxWaitSeconds = 24 * 60 * 60;
 
 /** Writes the state for an address. */
 export const writeResentState = (state: ResentState): string =>
   state.kind === "tooMany" ? String(state.waitSeconds) : state.kind;
 
-/** Reads the state from an address; nothing for one that this site never writes. */
+/** Reads the state from an address; undefined for one that this site never writes. */
 export function readResentState(text: string | null): ResentState | undefined {
   if (text === "sent" || text === "failed") return { kind: text };
   const waitSeconds = /^[1-9]\d{0,5}$/.test(text ?? "") ? Number(text) : NaN;

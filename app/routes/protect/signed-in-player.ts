@@ -3,8 +3,7 @@ import { redirectDocument, type AppLoadContext } from "@remix-run/node";
 import type { Player } from "../../players/sessions.ts";
 
 /**
- * The player whose session the request carries. The server's gate has seen to it that there is one; this is for the moment in which the
- * session ends between the two.
+ * The player whose session the request carries. The server has checked the session before; this handles a session that ended in between.
  *
  * @throws Response that leads to the login when there is none
  */

@@ -10,12 +10,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { page };
 }
 
-/** Other screens are other documents. */
+/** Other screens are loaded as new documents. */
 export const shouldRevalidate = () => false;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? screenMeta(data.page.seo) : []);
 
-/** View Transactions (spec section 2, `/protect/transactions`): there are none. */
+/** View Transactions (spec section 2, `/protect/transactions`): the list is empty. */
 export default function Transactions() {
   const { page } = useLoaderData<typeof loader>();
   return (

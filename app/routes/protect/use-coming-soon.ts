@@ -3,19 +3,19 @@ import { useActionData, useSearchParams, type ClientActionFunctionArgs } from "@
 import { unlessUnreachable, wasUnreachable } from "../join/forms/keep-form-when-unreachable.ts";
 import { comingSoonParameter } from "./coming-soon-parameter.ts";
 
-/** What a screen's form is answered with. */
+/** The answer to a screen's form. */
 export interface ComingSoonAnswer {
   /** What was typed, by field. */
   typed: Readonly<Record<string, string>>;
 }
 
-/** What is known of a screen's dialog and fields. */
+/** The state of a screen's dialog and fields. */
 export interface ComingSoonState extends ComingSoonAnswer {
-  /** The service whose dialog is open, if one is. */
+  /** The service whose dialog is open, if any. */
   openService: string | undefined;
 }
 
-/** Reads which dialog the address opens, and what `comingSoonAction` answered. */
+/** Reads from the address which dialog is open, and the answer of `comingSoonAction`. */
 export function useComingSoon(services: readonly string[]): ComingSoonState {
   const [parameters] = useSearchParams();
   const asked = parameters.get(comingSoonParameter);
@@ -24,8 +24,8 @@ export function useComingSoon(services: readonly string[]): ComingSoonState {
 }
 
 /**
- * The screen's `clientAction`. The server is asked only before a dialog opens, so that a session that is over leads to the login; without a
- * connection the dialog opens all the same, and it always closes.
+ * The screen's `clientAction`. The server is asked only before a dialog opens, so that an ended session leads to the login. Without a connection the
+ * dialog still opens, and it always closes.
  */
 export async function answerComingSoon({ request, serverAction }: ClientActionFunctionArgs): Promise<ComingSoonAnswer> {
   // The browser's own form, before it is sent.

@@ -7,7 +7,7 @@ import { ComingSoonDialog } from "./coming-soon-dialog.tsx";
 import { optionalInput } from "./optional-input.ts";
 import { useComingSoon } from "./use-coming-soon.ts";
 
-/** What a wallet's screen is drawn from. */
+/** The data that a wallet screen is drawn from. */
 export interface WalletScreenProps {
   words: {
     title: string;
@@ -19,9 +19,9 @@ export interface WalletScreenProps {
   };
   /** The screen's path. */
   path: string;
-  /** What its buttons open. */
+  /** The services that its buttons open. */
   services: readonly string[];
-  /** What stands below the amount, given what was typed, by field. */
+  /** The part below the amount, given what was typed, by field. */
   children: (typed: Readonly<Record<string, string>>) => ReactNode;
 }
 

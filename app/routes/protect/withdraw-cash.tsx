@@ -25,7 +25,7 @@ export const action = comingSoonAction(fields);
 /** The dialog needs no connection. */
 export const clientAction = answerComingSoon;
 
-/** A dialog changes no words, and other screens are other documents. */
+/** A dialog changes no words, and other screens are loaded as new documents. */
 export const shouldRevalidate = () => false;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? screenMeta(data.page.seo) : []);

@@ -9,13 +9,13 @@ import { SiteFrame } from "../../site-frame.tsx";
 import type { loader } from "../confirm-email.tsx";
 import { JoinForm, useFormAnswer, useJoinForm } from "../forms/join-form.tsx";
 
-/** The page without a link's secret. */
+/** The path of the page, without a link's secret. */
 export const confirmEmailAddress = "/confirm-email";
 
 /** The page of a mailed link. */
 export const linkAddress = (token: string) => `${confirmEmailAddress}?token=${encodeURIComponent(token)}`;
 
-/** The page behind the confirmation mail's link: a button that confirms, what became of it, or what is the matter with the link. */
+/** The page behind the confirmation mail's link: a button that confirms, the result, or what is wrong with the link. */
 export function ConfirmEmailScreen() {
   const { content, state, email, isSignedIn } = useLoaderData<typeof loader>();
   const { settings, page } = content;
@@ -43,7 +43,7 @@ export function ConfirmEmailScreen() {
   );
 }
 
-/** Confirms the address; asks for the account's password first where somebody else may have signed up with it. */
+/** Confirms the address. Asks for the account's password first when somebody else may have signed up with the address. */
 function ConfirmForm() {
   const { content, state, email, token } = useLoaderData<typeof loader>();
   const { confirmButton, otherBrowser, words } = content.page;
@@ -64,7 +64,7 @@ function ConfirmForm() {
   );
 }
 
-/** Asks for another link, for who has none that is of use. */
+/** Asks for another link, for a visitor whose link cannot be used. */
 function ResendForm() {
   const { content, resendConstraints } = useLoaderData<typeof loader>();
   const { resend, words } = content.page;

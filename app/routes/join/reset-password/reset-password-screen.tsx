@@ -8,10 +8,10 @@ import { SiteFrame } from "../../site-frame.tsx";
 import { JoinForm, useFormAnswer, useJoinForm } from "../forms/join-form.tsx";
 import type { loader } from "../reset-password.tsx";
 
-/** The page, without a link's secret. */
+/** The path of the page, without a link's secret. */
 export const resetPasswordAddress = "/reset-password";
 
-/** The page behind the password mail's link: a form for a new password, or what is the matter with the link and a way on. */
+/** The page behind the password mail's link: a form for a new password, or what is wrong with the link and what to do. */
 export function ResetPasswordScreen() {
   const { content, constraints, link, isAfresh, email } = useLoaderData<typeof loader>();
   const { settings, page } = content;
@@ -56,7 +56,10 @@ export function ResetPasswordScreen() {
 
 type LoadedContent = ReturnType<typeof useLoaderData<typeof loader>>["content"];
 
-/** Leads whoever reads the mails to an address that nobody has proved to a sign-up, which replaces the account that another browser opened. */
+/**
+ * For a visitor who receives the mails of an address that nobody has confirmed: leads to a sign-up, which replaces the account that another browser
+ * opened.
+ */
 function FreshStart({ content, email }: { content: LoadedContent; email: string }) {
   const { settings, page } = content;
   return (

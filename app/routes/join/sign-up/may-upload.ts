@@ -6,8 +6,9 @@ import { ownChallenges } from "../otp/own-challenges.ts";
 const wasVerified: ReadonlySet<ChallengeState> = new Set(["verified", "verificationExpired", "used"] as const);
 
 /**
- * Whether a visitor's body may be read, as its head tells: who has verified a mobile may send a picture, everybody else no more than a form
- * of texts has. The verification may have run out or been used meanwhile, so that the form that comes too late, or twice, still gives its texts.
+ * Whether a visitor's body may be read, decided from the request's head. A visitor who has verified a mobile may send a picture; everybody else may
+ * send no more than a form of texts needs. The verification may have expired or been used meanwhile, so a form that comes too late, or twice, still
+ * delivers its texts.
  */
 export async function mayUpload(
   request: Request,

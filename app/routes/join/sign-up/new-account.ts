@@ -9,22 +9,22 @@ import { emailAddress, maximumEmailLength } from "../fields/email-address.ts";
 import { indianMobile, sameMobileErrors } from "../fields/indian-mobile.ts";
 import { maximumNameLength, playerName } from "../fields/player-name.ts";
 
-/** What only the server knows when a sign-up arrives. */
+/** The part of the check that only the server knows. */
 export interface KnownAtSignUp {
-  /** The ten digits that were verified, if they were. */
+  /** The ten digits that were verified, if any. */
   mobile: string | undefined;
-  /** The hash of the terms as they are now. */
+  /** The hash of the terms in effect. */
   termsHash: string;
 }
 
-/** A file that may be a picture, as far as a browser can tell. */
+/** A file that may be a picture, as far as a browser can check. */
 export const pictureFile = ({ errors }: SignUpForm) =>
   z
     .file({ error: errors.pictureNotAnImage })
     .max(maximumPictureBytes, { error: withValues(errors.pictureTooLarge, { megabytes: maximumPictureMegabytes }) })
     .mime(["image/jpeg", "image/png", "image/webp"], { error: errors.pictureNotAnImage });
 
-/** What a sign-up must be (spec section 5), field by field; a visitor hears of everything that is wrong at once. */
+/** The rules for a sign-up (spec section 5), field by field. A visitor is told everything that is wrong at once. */
 export const newAccount = (page: SignUpForm, known: KnownAtSignUp) => {
   const { errors } = page;
   return z

@@ -20,7 +20,7 @@ import { changeMobileIntent } from "./sign-up-fields.tsx";
 import { verifiedMobile, verifyFirst } from "./verified-mobile.ts";
 
 /**
- * Opens the account that a sign-up asks for (303 to the login), or says all that is wrong at once.
+ * Opens the account that a sign-up asks for (303 to the login), or reports everything that is wrong at once.
  *
  * @param args the action's
  * @param room where the form's picture is kept while the form is read
@@ -57,7 +57,7 @@ export async function openAccount(args: ActionFunctionArgs, room: FileRoom) {
 
   const { name, email, password, keptPicture } = submission.value;
   const { ids: challengeIds } = await ownChallenges(request, context);
-  // Who came from the mail to choose a new password has proved an address.
+  // A visitor who came from the mail to choose a new password has proved an address.
   const token = await resetCookie(context).read(request);
   const result = await context.players.signUp({
     challengeId,
@@ -80,7 +80,7 @@ export async function openAccount(args: ActionFunctionArgs, room: FileRoom) {
   return refuse(problemOf(result, signUpProblems(page)[result.kind], page.words.durations), submission, hideFields);
 }
 
-/** The used-up challenge stays in the cookie: by it {@link leaveIfSentBefore} knows the same visitor again. */
+/** The used challenge stays in the cookie: {@link leaveIfSentBefore} recognises the same visitor by it. */
 async function leaveForLogin(
   context: LoadContext,
   { accountId, email, isConfirmed }: { accountId: string; email: string; isConfirmed: boolean },
@@ -95,7 +95,7 @@ async function leaveForLogin(
   );
 }
 
-/** Without script a double tap sends the form twice, and the browser shows the second answer alone: it must be that of the first. */
+/** Without script a double tap sends the form twice and the browser shows only the second answer, which must therefore equal the first. */
 async function leaveIfSentBefore(
   request: Request,
   context: LoadContext,
@@ -108,7 +108,7 @@ async function leaveIfSentBefore(
   return account && leaveForLogin(context, { ...account, email });
 }
 
-/** Why no account was opened though the number is verified and free. */
+/** Why no account was opened although the number is verified and free. */
 const signUpProblems = ({ errors }: SignUpForm) => ({
   emailTaken: problemBeside("email", 422, errors.emailTaken),
   passwordTooCommon: problemBeside("password", 422, errors.passwordTooCommon),

@@ -5,15 +5,15 @@ import { pictureFile } from "./new-account.ts";
 import { type PictureContext, receivePicture } from "./receive-picture.ts";
 
 /**
- * Keeps the picture that travelled with a form, whatever else is wrong with it, and puts its name in its place (`keptPicture`), so that it
- * need not be chosen again. A file that cannot be one stays where it is, for the form's schema to refuse.
+ * Stores the picture that was posted with a form, even when other fields are wrong, and replaces it by its name (`keptPicture`), so that it need not
+ * be chosen again. A file that cannot be a picture stays in the form, whose schema refuses it.
  *
- * @param context what cleans and what keeps it
+ * @param context cleans and stores it
  * @param page the form's words
  * @param challengeId the verified number's
  * @param form as it was read
- * @param room where the file was kept while the form was read, if it was
- * @returns why the picture was not kept, if it was not
+ * @param room where the file was stored while the form was read, if it was
+ * @returns why the picture was not stored, if it was not
  */
 export async function receiveFormPicture(
   context: PictureContext,

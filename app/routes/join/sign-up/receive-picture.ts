@@ -4,19 +4,19 @@ import { maximumPictureMegabytes } from "../../../gateways/pictures/picture-limi
 import type { LoadContext } from "../../../load-context.ts";
 import { type FormProblem, problem, problemOf } from "../forms/form-problem.ts";
 
-/** A picture that was kept for the sign-up to come, or why it was not. */
+/** A picture that was stored for the coming sign-up, or why it was not. */
 export type ReceivedPicture = { picture: string } | { problem: FormProblem };
 
 /** What receives a picture. */
 export type PictureContext = Pick<LoadContext, "cleanPicture" | "players" | "visitor">;
 
 /**
- * Makes a stranger's picture safe and keeps it until the sign-up claims it. Nothing is decoded before the mobile is known to be verified and the
- * picture is counted.
+ * Makes an untrusted picture safe and stores it until the sign-up claims it. Nothing is decoded before the mobile is known to be verified and the
+ * upload is counted.
  *
- * @param context what admits, cleans and keeps it
+ * @param context admits, cleans and stores it
  * @param page the form's words
- * @param challengeId the verified number's, whose visitor alone may claim the picture
+ * @param challengeId the challenge of the verified number; only a sign-up with it may claim the picture
  * @param file as it arrived
  */
 export async function receivePicture(

@@ -8,7 +8,7 @@ import { ConsentBoxes } from "../consents/consent-boxes.tsx";
 import { JoinForm, useJoinForm, type JoinFormOptions } from "../forms/join-form.tsx";
 import { SignUpPicture } from "./sign-up-picture.tsx";
 
-/** What the button posts as `intent` that leads to the verification of another number. */
+/** The value the button that leads to the verification of another number posts as `intent`. */
 export const changeMobileIntent = "change-mobile";
 
 /** The sign-up form's fields, by name. */
@@ -24,17 +24,17 @@ export type SignUpField =
   | "termsConsent"
   | "keptPicture";
 
-/** The sign-up form's words, and what it is made from. */
+/** The sign-up form's words, and the data it is drawn from. */
 export interface SignUpFieldsProps extends Pick<
   JoinFormOptions<SignUpField>,
   "constraints" | "answer" | "defaultValues"
 > {
   page: SignUpForm;
-  /** Names the terms that the form was opened with. */
+  /** Identifies the terms that the form was opened with. */
   termsHash: string;
 }
 
-/** The sign-up form. It cannot be sent while its picture is still on its way (spec section 4). */
+/** The sign-up form. It cannot be sent while its picture is being uploaded (spec section 4). */
 export function SignUpFields({ page, constraints, answer, defaultValues, termsHash }: SignUpFieldsProps) {
   const form = useJoinForm<SignUpField>({ id: "sign-up", constraints, answer, words: page.words, defaultValues });
   const [isUploading, setUploading] = useState(false);

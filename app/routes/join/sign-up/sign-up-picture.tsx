@@ -4,11 +4,11 @@ import { maximumPictureBytes, maximumPictureMegabytes } from "../../../gateways/
 import type { FormInput } from "../../../ui/form-input.ts";
 import { FormPictureField } from "../../../ui/form-picture-field.tsx";
 
-/** The picture's words, and where it stands. */
+/** The picture's words, and its field. */
 export interface SignUpPictureProps {
   page: SignUpForm;
   input: FormInput;
-  /** What the server calls the picture that it kept from an earlier try. */
+  /** The server's name of the picture that it stored from an earlier try. */
   kept: string | undefined;
   onUploading: (isUploading: boolean) => void;
 }

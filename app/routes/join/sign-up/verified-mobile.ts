@@ -5,25 +5,26 @@ import { draftCookie } from "../leaving/join-cookies.ts";
 import { leaveWithNotice } from "../leaving/notice.ts";
 import { ownChallenges } from "../otp/own-challenges.ts";
 
-/** What is known of the number of a visitor who wants to sign up. */
+/** The state of the number of a visitor who wants to sign up. */
 export type VerifiedMobile =
   | {
       kind: "verified";
       challengeId: string;
       /** Ten digits. */
       mobile: string;
-      /** Whether an account has it. */
+      /** Whether an account has this number. */
       isTaken: boolean;
     }
   | { kind: "notVerified" | "verificationExpired" };
 
 /**
- * The number that the visitor has verified: in the database; the cookie only says which. Rejects when the database does not answer.
+ * The number that the visitor has verified, according to the database; the cookie only says which number it is. Rejects when the database does not
+ * answer.
  *
- * @param request brings the cookie
- * @param context looks up
- * @param typed the number of the form that was sent, as one browser may have verified several; without it, the one that was verified last and
- * has no account
+ * @param request carries the cookie
+ * @param context looks the number up
+ * @param typed the number of the form that was sent, as one browser may have verified several; without it, the one that was verified last and has no
+ * account
  */
 export async function verifiedMobile(
   request: Request,
@@ -61,7 +62,7 @@ const notices = {
 } as const;
 
 /**
- * Leads to the verification of a number and says why. What was typed in the sign-up form comes back with the visitor, never a password.
+ * Redirects to the verification of a number and says why. What was typed in the sign-up form is restored afterwards, except for passwords.
  *
  * @param context names and signs the cookies
  * @param reason what the visitor lacks, or that they want to sign up with another number
