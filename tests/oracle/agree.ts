@@ -5,7 +5,7 @@ import type { Holdings } from "./holdings.ts";
 import type { Observation } from "./observation.ts";
 import type { Way } from "./walk.ts";
 
-/** The state that one way has reached. */
+/** The state of one way. */
 export interface Outcome {
   way: Way;
   seen: Observation;

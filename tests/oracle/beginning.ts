@@ -6,7 +6,7 @@ import type { OracleStack } from "./oracle-stack.ts";
 import { firstPassword, personName } from "./person.ts";
 import type { Walk } from "./walk.ts";
 
-/** How far somebody has come when a story begins. */
+/** The states in which a person can begin a story. */
 export const beginnings = [
   "a stranger",
   "a stranger with an OTP",
@@ -17,10 +17,10 @@ export const beginnings = [
   "a player, logged in",
 ] as const;
 
-/** One of them. */
+/** One of the beginnings. */
 export type Beginning = (typeof beginnings)[number];
 
-/** The page that somebody has before them then. */
+/** The page that the person sees in that state. */
 export const opensAt: Readonly<Record<Beginning, string>> = {
   "a stranger": "/otp",
   "a stranger with an OTP": "/otp?verify=1",
@@ -32,8 +32,8 @@ export const opensAt: Readonly<Record<Beginning, string>> = {
 };
 
 /**
- * Makes somebody who they are, without script. What they have begun is in their browser; an account that they are not logged in to was opened
- * in another browser and from another network.
+ * Brings a person into the state, without script. A form or sign-up that they have begun is in their browser. An account that they are not logged in
+ * to was opened in another browser and from another network.
  */
 export async function begin({ stack }: OracleStack, walk: Walk, beginning: Beginning): Promise<void> {
   if (beginning === "a stranger") return;

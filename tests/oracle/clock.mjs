@@ -1,6 +1,6 @@
 /**
- * Loaded into each process of the oracle's stack (`NODE_OPTIONS=--import`), without their knowledge. Its clock shows the time in the file `ORACLE_CLOCK`
- * (a little-endian double, in milliseconds since 1970). Timers are not changed.
+ * Loaded into each process of the oracle's stack (`NODE_OPTIONS=--import`). Replaces the process's clock by the time in the file `ORACLE_CLOCK` (a
+ * little-endian double, in milliseconds since 1970). Timers are not changed.
  */
 import { openSync, readSync } from "node:fs";
 import process from "node:process";

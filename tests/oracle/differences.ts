@@ -11,7 +11,7 @@ export interface Difference {
 /** The fields whose text is never sent back. */
 export const secrets: readonly string[] = ["password", "confirmpassword", "otp"];
 
-/** What an answer says that was asked for with a challenge that is no longer kept. */
+/** The message of an answer that was requested with a challenge that is no longer kept. */
 const numberForgotten = "We do not know any more which number";
 
 /** Lines of a page that some ways do not show. */
@@ -27,9 +27,9 @@ const withoutEntry = <Entry>(entries: Readonly<Record<string, Entry>>, left: str
  * All intended differences between the ways. Some steps are never generated (steps.ts), because their results differ on purpose:
  *
  * - going back to the answer to a posted form, or reloading it: without script the browser asks whether to send it again;
- * - pressing twice where tries or mails are counted: without script it is sent and counted twice, and with script once;
+ * - pressing twice where tries or mails are counted: without script the form is sent and counted twice, with script once;
  * - pressing the button of a form that asks for a secret without typing it: after an error the secret is kept only with script;
- * - typing into a form with marked fields without sending it: with script a mark goes as soon as its field is corrected.
+ * - typing into a form with marked fields without sending it: with script a mark disappears as soon as its field is corrected.
  *
  * The browser's own validation is switched off: its message is not part of the page, and the server checks the same.
  */

@@ -3,20 +3,20 @@ import type { Send, Step } from "./steps.ts";
 import { isGuess } from "./typings.ts";
 
 /**
- * What one person does far more often than others. A story that draws all steps evenly rarely takes those few in a row that a defect needs; stories
- * that each favour some of them do (Groce et al., "Swarm Testing", 2012).
+ * The steps that one person takes far more often than others. A story that draws all steps evenly rarely takes the few steps in a row that reveal a
+ * defect; stories that each favour some steps do so more often (Groce et al., "Swarm Testing", 2012).
  */
 export interface Habit {
   /** Where its stories begin. */
   beginnings: readonly Beginning[];
   /** The steps that are likelier than otherwise. */
   favours: (step: Step) => boolean;
-  /** One of so many OTPs is asked for while the SMS service is late, and one of so many forms is sent offline. */
+  /** One in this many OTPs is requested while the SMS service is slow, and one in this many forms is sent offline. */
   oneInLate: number;
   oneInOffline: number;
 }
 
-/** How much likelier a favoured step is. */
+/** The factor by which a favoured step is more likely. */
 export const favour = 8;
 
 type Others = Omit<Habit, "favours" | "oneInLate" | "oneInOffline"> & Partial<Habit>;

@@ -7,7 +7,7 @@ import { mailedPages, type MailedPage } from "./steps.ts";
 const pollMilliseconds = 50;
 const patienceMilliseconds = 15_000;
 
-/** An OTP as it came by SMS. */
+/** An OTP as received by SMS. */
 export interface SentOtp {
   otp: string;
   /** By the stack's clock, in milliseconds since 1970. */
@@ -32,7 +32,7 @@ export async function linksTo(parts: OracleStack, email: string): Promise<Record
   return { [confirm]: leadingTo(confirm), [reset]: leadingTo(reset), [google]: leadingTo(google) };
 }
 
-/** Waits until as many mails to an address have arrived as were written; says whether they have. */
+/** Waits until as many mails to an address have arrived as were sent. Returns whether they have. */
 export async function mailsArrive(parts: OracleStack, email: string, written: number): Promise<boolean> {
   if (written === 0) return true;
   const deadline = Date.now() + patienceMilliseconds;

@@ -9,7 +9,7 @@ export interface LateOtpService extends LoopbackServer {
   whileLate: <Result>(work: () => Promise<Result>) => Promise<Result>;
 }
 
-/** Opens it on a free port in front of the service at an origin. */
+/** Starts the proxy on a free port in front of the service at an origin. */
 export async function openLateOtpService(behind: string): Promise<LateOtpService> {
   let isLate = false;
   const server = createServer((request, response) => {

@@ -1,24 +1,24 @@
 import { type MailedPage, mailedPages, type Step } from "./steps.ts";
 
-/** How many links to each page were mailed. */
+/** The number of mailed links, by page. */
 export type Mailed = Readonly<Record<MailedPage, number>>;
 
-/** A mailed link that can be opened: the last or the one before. */
+/** A mailed link that can be opened: the newest or the one before it. */
 export interface OpenableMail {
   page: MailedPage;
   which: "newest" | "earlier";
   wasOpened: boolean;
 }
 
-/** Which mailed links were opened in a story. */
+/** The mailed links that were opened in a story. */
 export interface Mailbox {
-  /** Those that can be opened, of so many that were mailed. */
+  /** The links that can be opened, given how many were mailed. */
   mails: (mailed: Mailed) => OpenableMail[];
-  /** A step was taken, while so many links had been mailed. */
+  /** Records a step that was taken when so many links had been mailed. */
   note: (step: Step, mailed: Mailed) => void;
 }
 
-/** Begins with none opened. */
+/** Makes a mailbox of which no link was opened. */
 export function createMailbox(): Mailbox {
   const opened = new Set<string>();
   const nameOf = (page: MailedPage, which: OpenableMail["which"], mailed: Mailed) =>

@@ -17,10 +17,10 @@ import type { Walk } from "./walk.ts";
 const patienceMilliseconds = 8_000;
 const pauseMilliseconds = 25;
 
-/** What a story has been through before a moment. */
+/** The history of a story before a moment. */
 type History = Pick<Situation, "canGoBack" | "hasTwoTabs" | "mails"> & { sent: Send | undefined };
 
-/** What can be done at a moment. */
+/** The steps that are possible at a moment. */
 export function situationOf(
   parts: OracleStack,
   walks: readonly Walk[],
@@ -61,7 +61,7 @@ export async function arriveAtMoment(
   }
 }
 
-/** Buttons that are enabled in every way, and those that are not. */
+/** Buttons that are enabled in every way, and those that are disabled in one. */
 function enabledEverywhere(outcomes: readonly Outcome[]): Outcome["seen"]["buttons"] {
   const names = outcomes.flatMap(({ seen }) => Object.keys(seen.buttons));
   return Object.fromEntries(
@@ -77,7 +77,7 @@ async function outcomeOf(
   return { way: walk.way, seen: normalise(seen, walk.person), holdings, waitSeconds: namedWaitSeconds(seen) };
 }
 
-/** What is known besides of a moment that every way agrees on. */
+/** Further facts about a moment at which all ways agree. */
 async function momentOf(
   parts: OracleStack,
   walks: readonly Walk[],

@@ -2,7 +2,7 @@ import type { Observation } from "./observation.ts";
 
 const secondsPer: Readonly<Record<string, number>> = { second: 1, minute: 60, hour: 3_600 };
 
-/** After how many seconds a page says to try again, in what was seen as it stands there; nothing where it names no time. */
+/** The number of seconds after which a page says to try again, read from an observation; undefined where it names no time. */
 export function namedWaitSeconds({ words }: Pick<Observation, "words">): number | undefined {
   for (const line of words) {
     const [, count, unit = ""] = /try again in (\d+) (second|minute|hour)/.exec(line) ?? [];

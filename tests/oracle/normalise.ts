@@ -1,7 +1,7 @@
 import type { Observation } from "./observation.ts";
 import type { Person } from "./person.ts";
 
-/** Replaces values that differ between people and moments by names, so that the rest can be compared. */
+/** Replaces values that differ between people and moments by names, so that observations can be compared. */
 export function normalise(seen: Observation, person: Person): Observation {
   const replaced = (text: string) => replaceOwn(text, person);
   return {

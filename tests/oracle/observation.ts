@@ -8,20 +8,18 @@ const observation = z.object({
   words: z.array(z.string()),
   /** Its alerts and notices. */
   alerts: z.array(z.string()),
-  /** By name; whether a box is ticked is its value. `says` are its errors and its hint. */
+  /** By name; a box's value is whether it is ticked. `says` are the field's errors and its hint. */
   fields: z.record(z.string(), z.object({ value: z.string(), isWrong: z.boolean(), says: z.string() })),
-  /** Those that send a form, by their accessible name. Several that say the same are one, enabled if any is. */
+  /** The buttons that send a form, by their accessible name. Buttons of the same name count as one, enabled if any of them is. */
   buttons: z.record(z.string(), z.object({ isEnabled: z.boolean() })),
-  /** What the links of `<main>` say, with their addresses. */
+  /** The text of the links in `<main>`, with their addresses. */
   links: z.record(z.string(), z.string()),
 });
 
 /** What a page shows and offers. */
 export type Observation = z.output<typeof observation>;
 
-/**
- * Looks at a page. Works without script on it, too. The function is sent as text, with what esbuild makes it ask for: the name of functions.
- */
+/** Reads a page, also one without script. The function is sent to the browser as text, together with esbuild's helper for the names of functions. */
 export async function observe(page: Page): Promise<Observation> {
   return observation.parse(await page.evaluate(`((__name) => (${look.toString()})())((named) => named)`));
 }
@@ -59,7 +57,7 @@ function look(): Observation {
     const name = button.ariaLabel ?? button.innerText.trim();
     if (name === "" || !isShown(button) || button.type === "button") continue;
     const isBlocked = button.disabled || button.getAttribute("aria-disabled") === "true";
-    // What a dialog covers is out of reach where script makes it modal, and nobody's next press elsewhere.
+    // Elements covered by a dialog are out of reach where script makes it modal. Without script nobody is expected to press them either.
     const isCovered = button.closest("[inert]") !== null || (dialog !== null && !dialog.contains(button));
     const isEnabled = !isBlocked && !isCovered;
     buttons[name] = { isEnabled: isEnabled || buttons[name]?.isEnabled === true };

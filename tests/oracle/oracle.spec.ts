@@ -6,7 +6,7 @@ import { toldInWords } from "./told-in-words.ts";
 import { openWayBrowsers } from "./walk.ts";
 
 for (const seed of [1, 2]) {
-  test(`ten stories of what people do agree with script, without, and with script midway; seed ${seed}`, async ({
+  test(`ten stories of random steps give the same result with script, without, and with script midway; seed ${seed}`, async ({
     browser,
   }) => {
     await using oracleStack = await startOracleStack();

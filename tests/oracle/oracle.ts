@@ -57,8 +57,8 @@ export async function askOracle(
 }
 
 /**
- * Draws where a story begins, then its steps among those that are possible, sooner those that its person favours and those that this run has not seen
- * on their screen.
+ * Draws where a story begins, then its steps among those that are possible. Steps that its person favours, and steps that this run has not yet taken
+ * on their screen, are more likely.
  */
 function drawnSteps(draw: fc.GeneratorValue, coverage: Coverage, beginning: Beginning, habit: Habit): NextStep {
   const length = draw(fc.integer, { min: fewestSteps, max: mostSteps });
@@ -97,7 +97,7 @@ const oneOf = (possible: readonly PossibleStep[]): fc.Arbitrary<Step> =>
   fc.oneof(
     ...possible.map(({ step, weight }) => ({ weight: Math.ceil(weight * weightUnit), arbitrary: fc.constant(step) })),
   );
-/** In three of four stories somebody goes on where they are, and in the others they begin anywhere. */
+/** In three of four stories a person continues from a state they are in; in the others they begin at any page. */
 const possibleOpenings = (beginning: Beginning): PossibleStep[] => [
   { step: { kind: "open", address: opensAt[beginning] }, weight: 3 * openings.length },
   ...openings.map((address): PossibleStep => ({ step: { kind: "open", address }, weight: 1 })),

@@ -10,7 +10,7 @@ import type { Typed, Walk } from "./walk.ts";
 
 /** Performs a step in all ways at once. */
 export async function perform(parts: OracleStack, walks: readonly Walk[], step: Step): Promise<void> {
-  // A way that fails waits for the others: the browsers must be online and at rest before the next story.
+  // When one way fails, the others are waited for: the browsers must be online and idle before the next story.
   const inEach = async (work: (walk: Walk) => Promise<void>) => {
     const done = await Promise.allSettled(walks.map(work));
     for (const one of done) if (one.status === "rejected") throw one.reason;
@@ -57,7 +57,7 @@ async function send(parts: OracleStack, walk: Walk, step: Send): Promise<void> {
 /**
  * Sends a form without a network, then opens its page again. Without script the browser shows its own error; with script the form stays as it was.
  *
- * @throws when script runs and what was typed is gone
+ * @throws when script runs and the typed text is lost
  */
 async function sendOffline(parts: OracleStack, walk: Walk, step: Send): Promise<void> {
   const { pathname, search } = new URL(walk.page().url());
@@ -75,7 +75,7 @@ async function sendOffline(parts: OracleStack, walk: Walk, step: Send): Promise<
   await walk.open(pathname + search);
 }
 
-/** What a step types in one way. Fields that the form does not show are left out. */
+/** The text that a step types in one way. Fields that the form does not show are left out. */
 async function typed(
   parts: OracleStack,
   { person, page }: Walk,

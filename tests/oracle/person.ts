@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 
 import { newAddress, newMobile } from "../harness/visitor.ts";
 
-/** The person of one way. Everything by which the site identifies or counts people differs between the ways. */
+/** The person of one way. Every value by which the site identifies or counts people differs between the ways. */
 export interface Person {
   email: string;
   /** Never used for a sign-up. */
@@ -17,10 +17,10 @@ export interface Person {
 /** The name of every person. */
 export const personName = "Asha D'Souza-Iyer";
 
-/** Everybody's first password. */
+/** The first password of every person. */
 export const firstPassword = "marigold-seven-lamps";
 
-/** Everybody's second password. */
+/** The second password of every person. */
 export const secondPassword = "five lamps at the river";
 
 /** Makes a person with unique data. */

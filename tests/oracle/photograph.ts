@@ -1,6 +1,6 @@
 import sharp from "sharp";
 
-/** A file that somebody chooses. */
+/** A file that a person chooses. */
 export interface ChosenFile {
   name: string;
   mimeType: string;
@@ -9,7 +9,7 @@ export interface ChosenFile {
 
 const background = { r: 200, g: 120, b: 40 };
 
-/** A picture as a phone might send it. */
+/** A picture such as a phone sends. */
 export const photograph: ChosenFile = {
   name: "me.jpg",
   mimeType: "image/jpeg",

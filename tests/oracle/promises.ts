@@ -9,17 +9,17 @@ export interface Moment {
   holdings: Holdings | undefined;
   /** The mobile whose OTP the page is about: the person's first or second. */
   namedMobile: 1 | 2 | undefined;
-  /** How many OTPs were sent to it, and how many seconds ago the newest. */
+  /** The number of OTPs sent to it, and the age of the newest in seconds. */
   otps: number;
   otpAgeSeconds: number;
-  /** Whether every mail that was written has arrived, and how many have with links. */
+  /** Whether every mail that was sent has arrived, and the number of those with links. */
   mailsArrived: boolean;
   mailed: Mailed;
-  /** After how many seconds the page says to try again, if it does. */
+  /** Seconds after which the page says to try again, if it does. */
   waitSeconds: number | undefined;
 }
 
-/** A step, and what was there before and after it. */
+/** A step, and the states before and after it. */
 export interface Became {
   step: Step;
   before: Moment;
@@ -30,9 +30,9 @@ export interface Became {
 const otpSeconds = 5 * 60;
 const otpAttempts = 5;
 
-/** What the page says when the OTP that was sent is of no use any more. */
+/** The page's message when the OTP that was sent can no longer be used. */
 const askForNewOtp = /[Pp]lease ask for a new one\.$/;
-/** What the page says when nobody knows whether an OTP is on its way. */
+/** The page's message when it is unknown whether an OTP is on its way. */
 const mayArrive = /If it arrives, enter it here/;
 
 const says = ({ seen }: Moment, pattern: RegExp) => seen.words.some((line) => pattern.test(line));
@@ -113,12 +113,15 @@ const promises: Readonly<Record<string, (became: Became) => string | undefined>>
 export const brokenPromises = (became: Became): string[] =>
   Object.values(promises).flatMap((broken) => broken(became) ?? []);
 
-/** An instruction of a page. */
+/** An instruction that a page gives. */
 export interface Instruction {
   says: RegExp;
-  /** Doing it, at a moment to which something led that was sent, or that was not; nothing where it cannot be done by these steps. */
+  /**
+   * The step that follows the instruction, at a moment reached by a form that was sent, or was not; undefined where none of these steps can follow
+   * it.
+   */
   steps: (told: Moment, sent: Send | undefined) => readonly Step[];
-  /** What is untrue of it once it was done, if anything is. */
+  /** The statement that is untrue after the step, if any. */
   broken: (after: Moment) => string | undefined;
 }
 
@@ -163,7 +166,7 @@ export const instructions: Readonly<Record<string, Instruction>> = {
   "log in with the new password": { says: /^Your password has been changed/, ...logsIn("the second password") },
 };
 
-/** What a page tells people to do, by name. */
+/** The instructions of a page, by name. */
 export const instructionsOn = (moment: Moment, sent: Send | undefined): string[] =>
   Object.entries(instructions).flatMap(([name, instruction]) =>
     says(moment, instruction.says) && instruction.steps(moment, sent).length > 0 ? [name] : [],

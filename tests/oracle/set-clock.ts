@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
-/** The clock of a stack's processes. It stands still until the oracle advances it, so that nothing expires while a busy machine is slow. */
+/** The clock of a stack's processes. It stands still until the oracle advances it, so that nothing expires because a busy machine is slow. */
 export interface SetClock {
   /** Environment variables that make a process use it. */
   environment: Readonly<Record<string, string>>;

@@ -7,13 +7,13 @@ import type { Arrival } from "./walk.ts";
 /** Pages behind the links of mails. */
 export const mailedPages = ["/confirm-email", "/reset-password", "/google/link/confirm"] as const;
 
-/** One of them. */
+/** One of these pages. */
 export type MailedPage = (typeof mailedPages)[number];
 
 /** The choice at Google: oneself, a person unknown to the site, one with an address that Google has not verified, or cancel. */
 export const googlePeople = ["themselves", "a stranger", "unverified", "nobody"] as const;
 
-/** One thing that people do. */
+/** One step of a story. */
 export type Step =
   | { kind: "open" | "open in a new tab"; address: string }
   | {
@@ -35,7 +35,7 @@ export type Step =
 /** A form that is filled in and sent. */
 export type Send = Extract<Step, { kind: "send" }>;
 
-/** Where stories begin, and what is opened besides. */
+/** The pages where stories begin, and those that are opened in between. */
 export const openings = [
   "/login",
   "/forgot-password",
@@ -60,19 +60,19 @@ export interface PossibleStep {
 export interface Situation {
   seen: Observation;
   isAtGoogle: boolean;
-  /** Whether the browser shows the answer to a form that was posted: it would ask before it sends that again. */
+  /** Whether the page is the answer to a posted form. Reloading such a page makes the browser ask before it sends the form again. */
   isAnswerToForm: boolean;
   canGoBack: boolean;
   hasTwoTabs: boolean;
   /** The mailed links that can be opened. */
   mails: readonly OpenableMail[];
-  /** What the page tells people to do, by name. */
+  /** The instructions of the page, by name. */
   instructions: readonly string[];
 }
 
 const leadsToForm = /^\/(login|otp|signup|forgot-password|reset-password|google|protect)/;
 
-/** Everything that can be done next. Doing it does the same in every way. */
+/** Every step that is possible next. Each has the same effect in every way. */
 export function possibleSteps(situation: Situation): PossibleStep[] {
   const { seen, isAtGoogle, isAnswerToForm, canGoBack, hasTwoTabs, mails, instructions } = situation;
   if (isAtGoogle) {
@@ -118,7 +118,7 @@ export function possibleSteps(situation: Situation): PossibleStep[] {
   return all.filter(({ weight }) => weight > 0);
 }
 
-/** What can be done with a button: what its form is meant for is about as likely as all mistakes together, and likelier once it was refused. */
+/** The steps for one button: the intended input is about as likely as all mistakes together, and likelier after a refusal. */
 function usesOf(button: string, { fields }: Observation): PossibleStep[] {
   const send = (typing?: string): Step => ({
     kind: "send",
@@ -145,7 +145,7 @@ function usesOf(button: string, { fields }: Observation): PossibleStep[] {
   ];
 }
 
-/** Steps that are together as likely as a share says, however many they are. */
+/** Steps whose total probability is the given share, however many they are. */
 function shared(share: number, steps: readonly PossibleStep[]): PossibleStep[] {
   const all = steps.reduce((sum, { weight }) => sum + weight, 0);
   return steps.map(({ step, weight }) => ({ step, weight: (share * weight) / all }));

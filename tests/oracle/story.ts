@@ -14,22 +14,22 @@ export interface Story {
   steps: readonly Step[];
 }
 
-/** A story, and what was wrong after its last step, one sentence each; empty when nothing was. */
+/** A story, and what was wrong after its last step, one sentence each; empty when the story passed. */
 export interface Told {
   story: Story;
   troubles: readonly string[];
 }
 
-/** Chooses what is done next, of what can be done; nothing ends the story. */
+/** Chooses the next step among those that are possible; undefined ends the story. */
 export type NextStep = (possible: readonly PossibleStep[], seen: Observation) => Step | undefined;
 
-/** A stack, and the browsers that people at its site have. */
+/** A stack, and the browsers of the people who use its site. */
 export type OracleParts = OracleStack & { browsers: WayBrowsers };
 
 /** The clock advances by this much between steps, so that times differ. */
 const secondsBetweenSteps = 1;
 
-/** Runs a story in all ways side by side, until it ends or something is wrong. */
+/** Runs a story in all ways side by side, until it ends or a check fails. */
 export async function tell(parts: OracleParts, beginning: Beginning, next: NextStep): Promise<Told> {
   const walks = await Promise.all(ways.map((way) => startWalk(parts.browsers, parts, way)));
   const steps: Step[] = [];
@@ -44,7 +44,7 @@ export async function tell(parts: OracleParts, beginning: Beginning, next: NextS
   }
 }
 
-/** Performs and records the steps; returns what is wrong after the last. */
+/** Performs and records the steps; returns what is wrong after the last one. */
 async function goThrough(
   parts: OracleParts,
   walks: readonly Walk[],
@@ -74,7 +74,7 @@ async function goThrough(
   const doAsTold = async (name: string) => {
     const instruction = instructions[name];
     for (const step of instruction?.steps(moment, sent) ?? []) {
-      // A wait may have ended what was to be done after it.
+      // Because of the wait, the chosen step may no longer be possible.
       if (step.kind === "send" && moment.seen.buttons[step.button]?.isEnabled !== true) return;
       await take(step);
       if (troubles.length > 0) return;
@@ -94,7 +94,7 @@ async function goThrough(
   return troubles;
 }
 
-/** Whether a step led from one page of the site to another of the same tab, and forth. */
+/** Whether a step led forward from one page of the site to another in the same tab. */
 function wentOn({ kind }: Step, before: Moment, { seen }: Moment): boolean {
   const isOtherTab = kind === "open in a new tab" || kind === "other tab";
   return kind !== "back" && !isOtherTab && before.seen.address.startsWith("/") && before.seen.address !== seen.address;

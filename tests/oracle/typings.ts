@@ -5,7 +5,7 @@ import type { Typed } from "./walk.ts";
 /** The person who types, and the data they can look up. */
 export interface Typist {
   person: Person;
-  /** The OTPs that were sent to the mobile which the page names, the newest first. */
+  /** The OTPs that were sent to the mobile that the page names, newest first. */
   otps: readonly string[];
 }
 
@@ -30,15 +30,15 @@ const wrongOtp = (otps: readonly string[]): string =>
 
 /** What can be typed into one form, by a name for it. */
 interface FormTypings {
-  /** What a form is meant for. */
+  /** The input that the form is intended for. */
   meant: Readonly<Record<string, Typing>>;
-  /** What has the right form and is wrong, so that it counts as a try. */
+  /** Well-formed but wrong input, which counts as a try. */
   guessed: Readonly<Record<string, Typing>>;
-  /** What a form refuses to try. */
+  /** Input that the form refuses before it counts as a try. */
   mistaken: Readonly<Record<string, Typing>>;
 }
 
-/** The forms that are typed into, by their button, and what people type there. */
+/** The forms that are typed into, by their button, with the possible inputs. */
 export const typings: Readonly<Record<string, FormTypings>> = {
   Login: {
     meant: {
@@ -177,7 +177,7 @@ export const typings: Readonly<Record<string, FormTypings>> = {
   "REDEEM CHIPS": { meant: { "an amount": () => ({ amount: "500" }) }, guessed: {}, mistaken: {} },
 };
 
-/** The forms whose tries are counted, or the mails they ask for. */
+/** The forms whose tries are counted, or that ask for mails that are counted. */
 const countsTries: readonly string[] = [
   "Login",
   "Reset Password",
@@ -192,13 +192,13 @@ const countsTries: readonly string[] = [
 /** Whether sending a form twice has the same result as sending it once (differences.ts). */
 export const canBeDoubled = (button: string): boolean => !countsTries.includes(button);
 
-/** What can be typed into the form that has a button, by its name; nothing where nothing is typed. */
+/** The inputs for the form with a button, by name; undefined for a form without inputs. */
 export const typingsOf = (button: string): Readonly<Record<string, Typing>> => ({
   ...typings[button]?.meant,
   ...typings[button]?.guessed,
   ...typings[button]?.mistaken,
 });
 
-/** Whether what is typed into a form has the right form and is wrong. */
+/** Whether an input of a form is well-formed but wrong. */
 export const isGuess = (button: string, typing: string | undefined): boolean =>
   typing !== undefined && typing in (typings[button]?.guessed ?? {});

@@ -11,10 +11,10 @@ export const ways = ["without script", "with script", "script midway"] as const;
 /** One of them. */
 export type Way = (typeof ways)[number];
 
-/** When the script of a page arrives for somebody who uses a form there `midway`. */
+/** When the script of a page arrives for a person who uses a form there `midway`. */
 export type Arrival = "before" | "while typing" | "before the press" | "never";
 
-/** What somebody types into a form, by name of field; boxes are ticked or not, and a picture is chosen. */
+/** The input of a form, by name of field; boxes are ticked or not, and a picture is chosen. */
 export type Typed = Readonly<Record<string, string | boolean | ChosenFile>>;
 
 /** A person's browser in one way, with tabs. */
@@ -23,7 +23,7 @@ export interface Walk {
   person: Person;
   /** The active tab. */
   page: () => Page;
-  /** Goes on in this browser where a visitor without one stopped. */
+  /** Continues in this browser with what a visitor without a browser has reached. */
   goOnAs: (visitor: Visitor) => Promise<void>;
   open: (address: string) => Promise<void>;
   reload: () => Promise<void>;
@@ -32,31 +32,34 @@ export interface Walk {
   type: (button: string, typed: Typed, arrival: Arrival) => Promise<void>;
   /** Presses a button and waits until the page it leads to is there. */
   press: (button: string, times: 1 | 2, arrival: Arrival) => Promise<void>;
-  /** Whether script runs in a form that is used so. */
+  /** Whether script runs in a form that is used like this. */
   hasScript: (arrival: Arrival) => Promise<boolean>;
-  /** Waits until the script of the page has come, for who has it there before anything is done; unfolds what is folded. */
+  /** Waits until the page's script has loaded, in the way where script loads before any action; opens what is collapsed. */
   settle: () => Promise<void>;
   follow: (link: string) => Promise<void>;
   /** Opens an address in a new tab and makes it active. */
   openTab: (address: string) => Promise<void>;
-  /** Looks at the other of two tabs. */
+  /** Switches to the other of two tabs. */
   otherTab: () => Promise<void>;
-  /** Lets the browser's time pass: its timers, and how long its cookies last. */
+  /** Advances the browser's time: its timers, and the age of its cookies. */
   wait: (seconds: number) => Promise<void>;
   /** Runs work while offline. */
   offline: (work: () => Promise<void>) => Promise<void>;
-  /** Whether the tab shows what was answered to a posted form, so that the browser would ask before it sends that again. */
+  /** Whether the tab shows the answer to a posted form, so that the browser would ask before it sends the form again. */
   isAnswerToForm: () => boolean;
-  /** What the browser's console was told since this was asked last, and scripts that failed. */
+  /** The console messages and script errors since the last call. */
   takeComplaints: () => string[];
-  /** Closes the tabs, and leaves the browser as if nobody had been there. */
+  /** Closes the tabs, and resets the browser to its initial state. */
   close: () => Promise<void>;
 }
 
 /** Time limit for a page or script to arrive. */
 const patienceMilliseconds = 15_000;
 
-/** What Chromium tells of an answer that refuses a form, of a network that is gone, and of somebody who is in a field before the page is. */
+/**
+ * Messages that Chromium itself writes: about an answer that refuses a form, about a lost network, and about a field that has the focus before the
+ * page's autofocus.
+ */
 const foreseen = [
   /^Failed to load resource: (the server responded with a status of (403|422|429|503)|net::ERR_INTERNET_DISCONNECTED)/,
   /^Autofocus processing was blocked because a document already has a focused element\.$/,
@@ -66,10 +69,10 @@ const script = /\/assets\/.*\.js$/;
 
 const runsScriptIn = (way: Way): boolean => way !== "without script";
 
-/** The browser of each way. One story after another is walked in it: what the site lets browsers keep is fetched once. */
+/** The browser of each way. The stories run in it one after another, so that cacheable files are loaded only once. */
 export type WayBrowsers = Readonly<Record<Way, BrowserContext>>;
 
-/** Opens them. */
+/** Starts the browsers. */
 export async function openWayBrowsers(browser: Browser, { stack }: OracleStack): Promise<WayBrowsers> {
   const open = async (way: Way) => {
     const context = await browser.newContext({
@@ -90,7 +93,7 @@ export async function openWayBrowsers(browser: Browser, { stack }: OracleStack):
   };
 }
 
-/** Lets somebody new in, at a browser in which nobody was before. */
+/** Adds a new person to a browser that nobody has used. */
 export async function startWalk(browsers: WayBrowsers, { stack }: OracleStack, way: Way): Promise<Walk> {
   const { origin } = stack.site;
   const person = newPerson();
@@ -208,7 +211,7 @@ export async function startWalk(browsers: WayBrowsers, { stack }: OracleStack, w
       } finally {
         await context.setOffline(false);
         isOffline = false;
-        // Without a network the browser says so in its own words.
+        // Without a network the browser shows its own words.
         complaints = [];
       }
     },
@@ -225,13 +228,13 @@ export async function startWalk(browsers: WayBrowsers, { stack }: OracleStack, w
   };
 }
 
-/** Unfolds what somebody would who wants to see all of a page. */
+/** Opens every collapsed part of a page. */
 const unfold = (page: Page) =>
   page.evaluate(() => {
     for (const folded of document.querySelectorAll<HTMLDetailsElement>("main details")) folded.open = true;
   });
 
-/** What stands between a page and its script. */
+/** The hold on a page's script. */
 interface Gate {
   pass: (route: Route) => Promise<void>;
   open: () => void;
@@ -260,7 +263,7 @@ function createGate(page: Page): Gate {
 
 const bringsScript = async (page: Page) => (await page.locator("#page-script-data").count()) > 0;
 
-/** Touches the first form, or dialog, and waits until script has taken it over. A page without has no script. */
+/** Touches the first form, or dialog, and waits until script has hydrated it. A page without either has no script. */
 async function takeOver(page: Page): Promise<void> {
   const form = page.locator("main form").first();
   if ((await form.count()) === 0 || !(await bringsScript(page))) return;
@@ -271,7 +274,7 @@ async function takeOver(page: Page): Promise<void> {
   });
 }
 
-/** Waits until a picture that was chosen where script runs is the server's, or the form says why it is not. */
+/** Waits until a picture that was chosen with script has been uploaded, or the form says why it was not. */
 async function uploaded(form: Locator): Promise<void> {
   await form.locator("progress").waitFor({ state: "detached" });
   await form.locator("[name=keptPicture], [type=file][aria-invalid=true]").first().waitFor({ state: "attached" });
@@ -280,7 +283,7 @@ async function uploaded(form: Locator): Promise<void> {
 const formWith = (page: Page, button: string) =>
   page.locator("form").filter({ has: page.getByRole("button", { name: button, exact: true }) });
 
-/** Switches off the browser's own validation (differences.ts), whose messages are not part of the page. */
+/** Switches off the browser's own validation (differences.ts), because its messages are not part of the page. */
 async function letServerJudge(page: Page, button: string): Promise<void> {
   await formWith(page, button).evaluate((form) => {
     if (form instanceof HTMLFormElement) form.noValidate = true;
@@ -294,15 +297,15 @@ async function moving(page: Page, work: () => Promise<unknown>): Promise<void> {
 }
 
 /**
- * Runs an action without a network: the browser shows its own error page; or script does not leave the page, and says in a dialog why
- * (app/ui/offline-dialog.tsx), or in the form.
+ * Runs an action without a network. Without script the browser shows its own error page. With script the page stays, and a dialog
+ * (app/ui/offline-dialog.tsx) or the form says why.
  */
 async function leftOrToldOffline(page: Page, work: () => Promise<unknown>): Promise<void> {
   const told = page.locator("dialog:modal").filter({ has: page.locator("#offline-title") });
   await Promise.all([Promise.any([moving(page, () => Promise.resolve()), told.waitFor()]), work()]);
 }
 
-/** Makes a browser's cookies expire earlier. */
+/** Moves the expiry of a browser's cookies to an earlier time. */
 async function ageCookies(context: BrowserContext, seconds: number): Promise<void> {
   const now = Date.now() / 1_000;
   const cookies = await context.cookies();
