@@ -21,7 +21,7 @@ const viewports = [
   { width: 1280, height: 800 },
 ];
 const themes = ["light", "dark"] as const;
-/** Shows the answers to all questions, because axe looks at nothing that is hidden. */
+/** Opens the answers to all questions, because axe ignores hidden elements. */
 const openAll = async (page: Page): Promise<void> => {
   for (const summary of await page.locator("details > summary").all()) await summary.click();
 };
@@ -50,7 +50,7 @@ for (const path of [
   ...accountPages,
   unknownAddress,
 ]) {
-  test(`${path} on a phone and on a desk, light and dark: nothing for axe to find`, async ({ page, visit }) => {
+  test(`${path} on a phone and on a desktop, light and dark: axe reports nothing`, async ({ page, visit }) => {
     await visit(path);
     await openAll(page);
     for (const viewport of viewports) {
@@ -61,7 +61,7 @@ for (const path of [
 }
 
 for (const path of [...formPages, ...formsOnTheWay, otpDialog]) {
-  test(`${path} sent empty, light and dark: nothing for axe to find`, async ({ page, visit }) => {
+  test(`${path} sent empty, light and dark: axe reports nothing`, async ({ page, visit }) => {
     await visit(path, { waitUntil: "networkidle" });
     await hydrated(page);
     await page.locator("form [required]:visible").last().press("Enter");
@@ -70,7 +70,7 @@ for (const path of [...formPages, ...formsOnTheWay, otpDialog]) {
   });
 }
 
-test("the open drawer gives axe nothing to find", async ({ page }) => {
+test("axe reports nothing about the open drawer", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("button", { name: "Open menu" }).click();
   await expect(page.getByRole("banner").getByRole("navigation")).toBeVisible();
@@ -116,7 +116,7 @@ const expectNoSidewaysScroll = async (page: Page, name: string): Promise<void> =
   }
 };
 
-test("no page scrolls sideways at 360 or at 320 px, nor with wider text, nor in the font's fallback", async ({
+test("no page scrolls sideways at 360 or at 320 px, nor with wider text spacing, nor in the fallback font", async ({
   page,
   visit,
 }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from "../harness/browser-test.ts";
 
-test("where the heading's font has not come, nothing in its place is Times or what a system calls serif", async ({
+test("while the heading's font has not loaded, no fallback font is Times or the system's default serif", async ({
   page,
 }) => {
   await page.goto("/tc");
@@ -22,7 +22,7 @@ test("where the heading's font has not come, nothing in its place is Times or wh
 });
 
 // Only Chromium's protocol reports which system font was rendered.
-test("headings are drawn in Eczar, and in one font of the system before it has come", async ({ browser, baseURL }) => {
+test("headings are drawn in Eczar, and in one system font before it has loaded", async ({ browser, baseURL }) => {
   for (const [hasCome, expected] of [
     [false, /^(?!Eczar|Times|Liberation Serif)/],
     [true, /^Eczar/],

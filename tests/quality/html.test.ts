@@ -28,14 +28,14 @@ const verdict = z.object({
 });
 
 /**
- * HTML allows `one-time-code` on text fields only. The specification wants the OTP field telephone-type, and phones offer the code from the
- * SMS only where they find that word, so the field has both.
+ * HTML allows `one-time-code` on text fields only. The specification requires the OTP field to be of type telephone, and phones offer the code from
+ * the SMS only for fields with that value, so the field has both.
  */
 const isTelephoneOtp = ({ message, extract = "" }: { message: string; extract?: string | undefined }): boolean =>
   message.startsWith("Bad value “one-time-code” for attribute “autocomplete”") &&
   extract.includes('name="otp" type="tel"');
 
-/** The Nu HTML checker's errors for some files. It fails when it finds any, and says everything on standard output. */
+/** The Nu HTML checker's errors for some files. The checker exits with an error when it finds any, and writes its report to standard output. */
 const errorsIn = async (files: readonly string[]): Promise<string[]> => {
   const checker = "node_modules/vnu-jar/build/dist/vnu.jar";
   const output = await new Promise<string>((resolve) => {
@@ -55,7 +55,7 @@ const forms = [...formPages, ...formsOnTheWay, otpDialog];
 const pages = [...readingPages, ...lessons, ...legalRecord, ...forms, ...linkPages, ...accountPages, unknownAddress];
 
 test.skipIf(java === undefined)(
-  "the HTML of every page is valid, and so is what an empty form is answered (needs Java)",
+  "the HTML of every page is valid, and so is the answer to an empty form (needs Java)",
   async ({ stack }) => {
     const { origin } = stack.site;
     const somebody = await newKnownVisitor(stack);

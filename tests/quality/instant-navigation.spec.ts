@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../harness/browser-test.ts";
 import { readingPages } from "../harness/pages.ts";
 
-/** The paths that Chromium begins to open ahead. While it is watched by a test it gives each up at once, "disabled by developer tools". */
+/** The paths that Chromium begins to load ahead. Under a test's debugger it cancels each at once, "disabled by developer tools". */
 async function openedAhead(page: Page): Promise<Set<string>> {
   const chromium = await page.context().newCDPSession(page);
   const paths = new Set<string>();
@@ -12,7 +12,7 @@ async function openedAhead(page: Page): Promise<Set<string>> {
   return paths;
 }
 
-test("the browser takes the site's rules for opening pages ahead, and they name the reading pages and nothing else", async ({
+test("the browser accepts the site's speculation rules, and they name only the reading pages", async ({
   page,
   stack,
 }) => {
@@ -30,20 +30,20 @@ test("the browser takes the site's rules for opening pages ahead, and they name 
   expect(JSON.parse(rules[0]?.sourceText ?? "")).toEqual(answer);
 });
 
-test("a reading page is opened while the pointer is on its link; a form never is", async ({ page }) => {
+test("a reading page is loaded ahead while the pointer is on its link; a form never is", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   const paths = await openedAhead(page);
   await page.goto("/");
   const menu = page.getByRole("banner").getByRole("navigation");
   for (const path of ["/login", "/promotion", "/about-us"]) {
     await menu.locator(`a[href="${path}"]`).hover();
-    // The rules ask for a pointer that stays for 200 ms.
+    // The rules require that the pointer stays for 200 ms.
     await page.waitForTimeout(500);
   }
   expect([...paths]).toEqual(["/promotion", "/about-us"]);
 });
 
-test("the home page's first picture is asked for before the page has been read, once", async ({ page }) => {
+test("the home page's first picture is requested before the page has been parsed, and only once", async ({ page }) => {
   const pictures: string[] = [];
   page.on("request", (request) => {
     if (request.resourceType() === "image") pictures.push(new URL(request.url()).pathname);

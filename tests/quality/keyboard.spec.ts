@@ -12,16 +12,16 @@ import {
   unknownAddress,
 } from "../harness/pages.ts";
 
-/** A control that the Tab key came to. */
+/** A control that received the focus by the Tab key. */
 interface Stop {
-  /** Its markup's beginning. */
+  /** The beginning of its markup. */
   html: string;
   isInView: boolean;
   /** Whether its appearance changes with the focus. */
   isMarked: boolean;
 }
 
-/** Where the focus is, or null once it has left the page. A busy browser scrolls to it some frames later. */
+/** The control with the focus, or null once the focus has left the page. A busy browser scrolls to the control some frames later. */
 const stopHere = `(async () => {
   const element = document.activeElement;
   if (!element || element === document.body) return null;
@@ -51,7 +51,7 @@ const stopHere = `(async () => {
   };
 })()`;
 
-/** How many controls the page offers that Tab should come to. */
+/** The number of controls of the page that should be reachable by Tab. */
 const controlsHere = `[...document.querySelectorAll("a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex='0']")]
   .filter((control) => !control.disabled && control.tabIndex >= 0 && !control.closest("[inert]") && control.checkVisibility({ visibilityProperty: true })).length`;
 
@@ -69,9 +69,12 @@ async function walk(page: Page): Promise<Stop[]> {
 test.use({ viewport: { width: 1280, height: 800 } });
 
 for (const path of [...readingPages, ...lessons, ...legalRecord, ...formPages, ...accountPages, unknownAddress]) {
-  test(`${path}: Tab comes to every control once, in view and marked, and leaves the page`, async ({ page, visit }) => {
+  test(`${path}: Tab reaches every control once, visible and with a focus mark, and then leaves the page`, async ({
+    page,
+    visit,
+  }) => {
     await visit(path, { waitUntil: "networkidle" });
-    // The button that shows a password comes with the script, which the walk itself would start.
+    // The button that shows a password appears with script, which the walk by Tab would start.
     if (formPages.some((formPage) => formPage === path)) await hydrated(page);
     const stops = await walk(page);
     expect(stops.filter(({ isInView }) => !isInView)).toEqual([]);
@@ -80,7 +83,7 @@ for (const path of [...readingPages, ...lessons, ...legalRecord, ...formPages, .
   });
 }
 
-test("the dialog keeps the Tab key to itself", async ({ page, visit }) => {
+test("the dialog keeps the focus inside itself", async ({ page, visit }) => {
   await visit(otpDialog, { waitUntil: "networkidle" });
   for (let step = 0; step < 10; step += 1) {
     await page.keyboard.press("Tab");

@@ -12,7 +12,7 @@ export interface LoadedResource {
 }
 
 /**
- * Counts what a page loads, as the browser's own network layer does; a page's scripts could not see all of it.
+ * Counts what a page loads, as reported by the browser's network layer; scripts in the page could not see all of it.
  *
  * @returns everything that finished loading so far
  */

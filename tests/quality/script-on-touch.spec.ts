@@ -34,14 +34,14 @@ function countPosts(page: Page): () => number {
   return () => posts;
 }
 
-/** A page of its own, that is not watched: React reports there what it had to draw anew. */
+/** A page without the console check, because React reports there what it had to render again. */
 async function unwatchedPage(context: BrowserContext, url: string): Promise<Page> {
   const page = await context.newPage();
   await page.goto(url);
   return page;
 }
 
-/** The first touch, by whatever the visitor has. */
+/** The first touch, by each kind of input device. */
 const firstTouches: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   "a pointer that comes near": (page) => page.locator("main form").first().hover(),
   "a finger": (page) => field(page, "Email").tap(),
@@ -71,7 +71,7 @@ test.describe("the first touch", () => {
   }
 });
 
-test("what is outside a form starts nothing: the words above it, the menu", async ({ page, visit }) => {
+test("an interaction outside a form starts no script: the words above it, the menu", async ({ page, visit }) => {
   await visit("/login", { waitUntil: "networkidle" });
   const scripts: string[] = [];
   page.on("request", (request) => {
@@ -115,7 +115,7 @@ test("what was typed, ticked, selected and scrolled to stays when the script arr
   expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
 });
 
-test("a page that a translator and an extension changed gives back what was typed", async ({ context, baseURL }) => {
+test("a page that a translator and an extension changed keeps what was typed", async ({ context, baseURL }) => {
   const page = await unwatchedPage(context, `${baseURL ?? ""}/otp`);
   const scripts = await holdScripts(page);
   const mobile = page.locator("#otp-mobile");
@@ -176,7 +176,7 @@ test("files that did not arrive are asked for at the next touch", async ({ conte
   await page.close();
 });
 
-test("a picture chosen before the script arrives is uploaded when it does", async ({ page, visit }) => {
+test("a picture that was chosen before the script arrives is uploaded when it arrives", async ({ page, visit }) => {
   await visit("/signup");
   const scripts = await holdScripts(page);
   const png = Buffer.from(
@@ -190,7 +190,7 @@ test("a picture chosen before the script arrives is uploaded when it does", asyn
   await expect(page.getByRole("img", { name: "The picture that you have chosen" })).toBeVisible();
 });
 
-test("the dialog for the OTP starts its script at once, and keeps the digits and the place in them", async ({
+test("the OTP dialog starts its script at once, and keeps the digits and the position of the cursor", async ({
   page,
 }) => {
   const scripts = await holdScripts(page);
@@ -208,7 +208,7 @@ test("the dialog for the OTP starts its script at once, and keeps the digits and
   await expect(otp).toHaveValue("1234x56");
 });
 
-test("a page that comes back with what was typed is not emptied by its script", async ({ page, visit }) => {
+test("a page that is restored with typed text is not emptied by its script", async ({ page, visit }) => {
   await visit("/login");
   await field(page, "Email").fill("asha@example.in");
   await page.goto("/rummy-rules");

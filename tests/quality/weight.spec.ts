@@ -10,7 +10,7 @@ import { logNetwork, type LoadedResource } from "./network-log.ts";
 const kilobyte = 1024;
 const maxRequests = 12;
 const maxDocumentBytes = 40 * kilobyte;
-/** The inline script, with its tag. */
+/** The inline script, including its tag. */
 const maxStarterBytes = kilobyte;
 const maxStylesheetBytes = 12 * kilobyte;
 const maxPageBytes = 150 * kilobyte;
@@ -23,7 +23,7 @@ const bytesOf = (resources: readonly LoadedResource[], type?: string): number =>
     .filter((resource) => type === undefined || resource.type === type)
     .reduce((sum, { bytes }) => sum + bytes, 0);
 
-/** Opens a page, reads it to its end, and tells what that took. */
+/** Opens a page, scrolls to its end, and measures what it loaded. */
 const readThrough = async (
   page: Page,
   open: () => Promise<Response | null>,
@@ -52,7 +52,7 @@ const expectNoShift = async (page: Page): Promise<void> => {
   expect(shift, "how much the page moved while it loaded").toBe(0);
 };
 
-/** Every picture has its size, and those of the Studio come in several sizes and in newer formats. */
+/** Expects every picture to have width and height, and the Studio's pictures to come in several sizes and in newer formats. */
 const expectGoodPictures = async (page: Page): Promise<void> => {
   const pictures = await page.locator("img").evaluateAll((images) =>
     images.map((image) => ({
@@ -73,7 +73,7 @@ const expectGoodPictures = async (page: Page): Promise<void> => {
 test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 });
 
 for (const path of [...readingPages, ...lessons, unknownAddress]) {
-  test(`${path} is light: no script, few requests, few bytes, to the end of the page; it does not move while it loads, and its pictures are sized`, async ({
+  test(`${path} has no script, few requests and few bytes to the end of the page, no layout shift, and pictures with dimensions`, async ({
     page,
     visit,
   }) => {
@@ -90,7 +90,7 @@ for (const path of [...readingPages, ...lessons, unknownAddress]) {
 }
 
 for (const path of pagesWithScript) {
-  test(`${path} has no script before a touch, no more than it needs after it, does not move, and its pictures are sized`, async ({
+  test(`${path} has no script before a touch, only the needed script after it, no layout shift, and pictures with dimensions`, async ({
     page,
     visit,
   }) => {
@@ -123,12 +123,12 @@ for (const path of pagesWithScript) {
   });
 }
 
-test("every route that has script is among the pages that are weighed", async () => {
+test("every route that has script is among the measured pages", async () => {
   const paths = pagesWithScript.map((path) => new URL(path, "http://site.test").pathname);
   expect([...new Set(paths)].sort()).toEqual((await pathsWithScript()).sort());
 });
 
-/** Other windows ask for other sizes of the same pictures. */
+/** Other window sizes load other sizes of the same pictures. */
 const densestPhone = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 3 };
 const sharpDesk = { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 2 };
 for (const [name, window] of Object.entries({
@@ -138,7 +138,7 @@ for (const [name, window] of Object.entries({
   test.describe(`on ${name}`, () => {
     test.use(window);
     for (const path of readingPages) {
-      test(`the pictures of ${path} keep it light`, async ({ page, visit }) => {
+      test(`the pictures of ${path} stay within the budget`, async ({ page, visit }) => {
         const { resources } = await readThrough(page, () => visit(path));
         expect(bytesOf(resources)).toBeLessThanOrEqual(maxPageBytes);
       });

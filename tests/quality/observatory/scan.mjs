@@ -1,7 +1,7 @@
 /**
- * Scans pages of a site on this machine with MDN's HTTP Observatory and prints a JSON line for each:
- * `node scan.mjs <http port> <https port> <path>…`. A program of its own, because the scanner trusts a test's certificate only by
- * NODE_EXTRA_CA_CERTS, which Node.js reads when it starts.
+ * Scans pages of a site on this machine with MDN's HTTP Observatory and prints a JSON line for each: `node scan.mjs <http port> <https port>
+ * <path>…`. It is a separate program, because the scanner trusts a test's certificate only through NODE_EXTRA_CA_CERTS, which Node.js reads when it
+ * starts.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { argv, stdout } from "node:process";

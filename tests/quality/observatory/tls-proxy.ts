@@ -6,7 +6,7 @@ import { createServer as createTlsServer } from "node:https";
 import path from "node:path";
 import { promisify } from "node:util";
 
-/** A certificate for `localhost` that is its own authority. */
+/** A self-signed certificate for `localhost`. */
 export interface Certificate {
   /** The certificate's file, for NODE_EXTRA_CA_CERTS. */
   file: string;
@@ -15,7 +15,7 @@ export interface Certificate {
 }
 
 /**
- * Makes a certificate that is good for a day.
+ * Makes a certificate that is valid for a day.
  *
  * @param openssl the program
  * @param folder where its files go
@@ -38,7 +38,7 @@ export interface TlsProxyPorts {
   site: number;
 }
 
-/** What stands in front of the site on the internet: ends TLS, and leads plain HTTP to it. */
+/** A TLS proxy such as stands in front of the site on the internet: it terminates TLS, and redirects plain HTTP to HTTPS. */
 export async function startTlsProxy(ports: TlsProxyPorts, { certificate, key }: Certificate): Promise<AsyncDisposable> {
   const forward: RequestListener = (incoming, outgoing) => {
     const { method, url, socket } = incoming;
