@@ -1,6 +1,6 @@
 import { defineConfig } from "drizzle-kit";
 
-/** What `npm run database:migration -- --name what-changes` compares the tables with, and where it writes the difference. */
+/** The schema that `npm run database:migration -- --name what-changes` compares, and the folder it writes the migration to. */
 export default defineConfig({
   dialect: "postgresql",
   schema: "./app/database/schema/schema.ts",

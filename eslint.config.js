@@ -41,7 +41,7 @@ export default defineConfig(
     },
   },
   {
-    // What Remix asks of a route by name says what it is: the framework's contract documents it.
+    // A route's exports have names that Remix defines and documents.
     files: ["app/routes/**/*.{ts,tsx}", "app/root.tsx"],
     rules: {
       "jsdoc/require-jsdoc": [
@@ -65,7 +65,8 @@ export default defineConfig(
     rules: { "@typescript-eslint/no-unsafe-assignment": "off" },
   },
   {
-    // Plain JavaScript keeps its types in JSDoc and tsc checks them, undefined names included; a description is added where a name does not say it.
+    // Plain JavaScript has its types in JSDoc, and tsc checks them, including undefined names. A description is needed only where a name is not
+    // enough.
     files: ["**/*.{js,mjs}"],
     rules: {
       "no-undef": "off",

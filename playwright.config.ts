@@ -7,14 +7,14 @@ import { launchOptions, launchOptionsWithoutPictures } from "./tests/harness/chr
 const phone = { width: 360, height: 740 };
 const desktop = { width: 1280, height: 800 };
 
-/** Journeys in which no window's width changes anything, done once; the forms themselves are looked at in every width elsewhere. */
+/** Journeys that do not depend on the window's width, so one width is enough. The forms themselves are checked in every width elsewhere. */
 const onPhoneAlone = ["forms", "refused-forms", "forgot-password", "google", "offline"].map(
   (name) => `**/${name}.spec.ts`,
 );
 
 /**
- * The tests in a browser: what visitors do, with and without script, on a phone and on a desk; and how good each page is. What no window's
- * width changes is tagged `@on-phone` and done there alone.
+ * The browser tests: what visitors do, with and without script, on a phone and on a desktop, and the quality of each page. Tests that do not depend
+ * on the window's width are tagged `@on-phone` and run only there.
  */
 export default defineConfig({
   testDir: "tests",
@@ -24,9 +24,9 @@ export default defineConfig({
   forbidOnly: process.env["CI"] === "true",
   fullyParallel: true,
   workers: 2,
-  // Some workers start a stack of their own, and their first test waits for it on machines that may be busy with something else.
+  // Some workers start a stack of their own, and their first test waits for it, possibly on a busy machine.
   timeout: 60_000,
-  // What is waited for may take long there, too, and only what never comes is a failure.
+  // Expectations may also take long on a busy machine, so only a condition that is never met fails.
   expect: { timeout: 15_000 },
   use: { launchOptions },
   projects: [
@@ -53,7 +53,7 @@ export default defineConfig({
     },
     { name: "specification", testDir: "tests/spec" },
     { name: "quality", testDir: "tests/quality", use: { viewport: phone } },
-    // Each test walks ten stories in three ways, and then, when one goes wrong, makes it shorter.
+    // Each test runs ten stories in three ways and, when one fails, shortens it.
     { name: "oracle", testDir: "tests/oracle", timeout: 600_000, use: { launchOptions: launchOptionsWithoutPictures } },
     // Each test opens the Studio's ten megabytes at least once.
     { name: "studio", testDir: "tests/studio", timeout: 120_000, use: { viewport: desktop } },

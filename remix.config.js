@@ -1,8 +1,8 @@
 /**
- * Remix's options, their only home: `vite.config.ts` hands them to the Remix plugin.
+ * Remix's options. `vite.config.ts` passes them to the Remix plugin.
  *
- * Every React Router 7 flag is on, so that the move is mechanical, but for lazy route discovery: with it on, one long URL
- * blocks the server for 1.8 s (docs/decisions/0002-remix-on-vite.md).
+ * Every React Router 7 flag is on, so that the migration is mechanical, except lazy route discovery: with it, one long URL blocks the server for 1.8
+ * s (docs/decisions/0002-remix-on-vite.md).
  *
  * @type {import("@remix-run/dev").VitePluginConfig}
  */

@@ -3,16 +3,16 @@ import { defineConfig, type Plugin, type Rollup, transformWithEsbuild } from "vi
 
 import remixOptions from "./remix.config.js";
 
-/** The libraries of every page with script, each with the file it goes to. Files run one by one, so that none takes long. */
+/** The libraries of every page with script, by the file each is bundled into. Each file is executed separately, so that no single task takes long. */
 const libraries: readonly [RegExp, string][] = [
   [/\/node_modules\/(react|react-dom|scheduler)\//, "react"],
   [/\/node_modules\/(@remix-run|react-router|react-router-dom|turbo-stream)\/|\/page-script\/hydrate-page\./, "remix"],
 ];
 
-/** The screens that run script; what two of them share goes to one file. */
+/** The screens that run script; modules that two of them share are bundled into one file. */
 const screenWithScript = /\/app\/routes\/(join|protect)\/[^?]*\.tsx?\?__remix-build-client-route$/;
 
-/** Puts the modules of pages with script into few files; Rollup places the rest. */
+/** Bundles the modules of pages with script into few files; Rollup places the rest. */
 const fileOf: Rollup.GetManualChunk = (id, { getModuleInfo }) => {
   const library = libraries.find(([path]) => path.test(id));
   if (library) return library[1];
@@ -29,7 +29,7 @@ const fileOf: Rollup.GetManualChunk = (id, { getModuleInfo }) => {
   return screens.size > 1 ? "forms" : undefined;
 };
 
-/** Shortens the starter, which pages carry as text (app/page-script). */
+/** Minifies the starter, which pages contain as inline text (app/page-script). */
 const shortStarter: Plugin = {
   name: "short-starter",
   transform: (code, id) =>
@@ -39,17 +39,17 @@ const shortStarter: Plugin = {
 /** How Vite builds the app; Remix's own options are in remix.config.js. */
 export default defineConfig(({ isSsrBuild = false }) => ({
   plugins: [remix(remixOptions), shortStarter],
-  // Found only when a form is touched, conform would make the development server reload the page then.
+  // Without this, the development server finds conform only when a form is touched, and then reloads the page.
   optimizeDeps: { include: ["@conform-to/react"] },
-  // The Studio reloads by itself, and the embedded services' data changes all the time.
+  // The Studio reloads by itself, and the data of the embedded services changes constantly.
   server: { watch: { ignored: ["**/studio/**", "**/data/**", "**/build/**"] } },
   build: {
     cssMinify: true,
     target: "es2022",
     assetsInlineLimit: 0,
-    // Left to itself Remix empties the whole of build/, other parts' output and stamps included; commands/build/pages.mjs removes its own.
+    // By default Remix empties the whole of build/, including other parts' output and stamps; commands/build/pages.mjs removes its own part only.
     emptyOutDir: false,
-    // Pages name all their files themselves (app/page-script).
+    // Pages list all their files themselves (app/page-script).
     modulePreload: false,
     ...(!isSsrBuild && { rollupOptions: { output: { manualChunks: fileOf } } }),
   },

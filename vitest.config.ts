@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-/** The tests beside the code that open a database, start a process, serve a lake, hash passwords or draw the seed's pictures. */
+/** The tests beside the code that open a database, start a process, serve a lake, hash passwords or render the seed's pictures. */
 const bootingTests = [
   "app/{database,players}/**/*.test.{ts,tsx}",
   "app/gateways/{mail,pictures}/**/*.test.ts",
@@ -16,7 +16,7 @@ export default defineConfig({
   test: {
     // Vitest leaves one processor free; most of these tests wait for other processes, so that on two it would take twice as long.
     maxWorkers: "100%",
-    // Machines are shared: what is waited for may take long, and only what never comes is a failure.
+    // Machines are shared, so waiting may take long, and only a condition that is never met fails.
     testTimeout: 240_000,
     hookTimeout: 240_000,
     expect: { poll: { timeout: 15_000 } },
@@ -27,8 +27,8 @@ export default defineConfig({
           name: "unit",
           include: ["{app,configuration,server}/**/*.test.{ts,tsx}", "studio/**/*.test.{ts,tsx}"],
           exclude: [...notTested, ...bootingTests],
-          // These files share their modules: loading them anew for each file takes longer than the tests. Whoever changes a timer, a
-          // variable or a module's state puts it back.
+          // These files share their modules, because loading them for each file takes longer than the tests. A test that changes a timer, a
+          // variable or a module's state must restore it.
           isolate: false,
         },
       },
