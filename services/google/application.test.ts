@@ -36,7 +36,7 @@ const asked = {
 const at = (path: string, parameters: Record<string, string>) =>
   `${origin}${path}?${new URLSearchParams(parameters).toString()}`;
 
-/** Where the page of people leads whoever chose somebody. */
+/** The address that the page of people redirects to after a choice. */
 async function choose(person: Record<string, string>): Promise<URL> {
   const answer = await fetch(at("/choose", { ...asked, ...person }), { redirect: "manual" });
   expect(answer.status).toBe(302);
@@ -72,7 +72,7 @@ async function personBehind(token: string): Promise<unknown> {
   return answer.json();
 }
 
-test("the page offers the test people, one of one's own, and ways back without anybody", async () => {
+test("the page offers the test people, an invented person, and ways back without signing in", async () => {
   const answer = await fetch(at("/authorize", asked));
   const page = await answer.text();
 
@@ -85,7 +85,7 @@ test("the page offers the test people, one of one's own, and ways back without a
   expect(answer.headers.get("Content-Security-Policy")).toContain("default-src 'none'");
 });
 
-test("somebody who was picked is who they are, with a picture, and comes home with the site's own state", async () => {
+test("a chosen test person is returned with their picture and the site's own state", async () => {
   const [meera] = testPeople;
   const home = await choose({ person: meera?.sub ?? "" });
 
@@ -102,14 +102,14 @@ test("somebody who was picked is who they are, with a picture, and comes home wi
   expect([picture.status, picture.headers.get("Content-Type")]).toEqual([200, "image/png"]);
 });
 
-test("two who sign in at the same moment have a token each", async () => {
+test("two people who sign in at the same moment get a token each", async () => {
   const emails = ["asha@example.in", "ravi@example.in"];
   const tokens = await Promise.all(emails.map((email) => tokenFor({ name: "Somebody", email })));
 
   expect(await Promise.all(tokens.map(personBehind))).toMatchObject(emails.map((email) => ({ email })));
 });
 
-test("somebody who was invented is the same person each time, verified or not", async () => {
+test("an invented person is the same each time, verified or not", async () => {
   const invented = { name: "Ravi", email: "Ravi@example.in" };
   const verified = await personBehind(await tokenFor({ ...invented, verified: "on" }));
   const again = await personBehind(await tokenFor({ ...invented, email: "ravi@example.in" }));
@@ -124,19 +124,19 @@ test.each([
   ["no PKCE", { code_challenge: "" }],
   ["PKCE in the clear", { code_challenge_method: "plain" }],
   ["another way home", { redirect_uri: "https://evil.example/google/callback" }],
-])("nobody is asked who comes with %s", async (_what, more) => {
+])("a request with %s gets no page of people", async (_what, more) => {
   const answer = await fetch(at("/authorize", { ...asked, ...more }));
   expect(answer.status).toBe(400);
   expect(await answer.text()).not.toContain("Meera");
 });
 
-test("no code is sent to another address, even from a page that was made by hand", async () => {
+test("no code is sent to another address, even from a forged page", async () => {
   const elsewhere = at("/choose", { ...asked, redirect_uri: "https://evil.example/" });
   const answer = await fetch(elsewhere, { redirect: "manual" });
   expect([answer.status, answer.headers.get("Location")]).toEqual([400, null]);
 });
 
-test("a code works once, with its verifier, its client and its way home, and every refusal is one quiet answer", async () => {
+test("a code works once, with its verifier, its client and its redirect address, and every refusal has the same answer", async () => {
   const complaints = vi.spyOn(console, "error").mockImplementation(() => undefined);
   for (const more of [
     { code_verifier: randomBytes(32).toString("base64url") },
@@ -166,7 +166,7 @@ test("a code works once, with its verifier, its client and its way home, and eve
   complaints.mockRestore();
 });
 
-test("nobody is behind a token that was never given", async () => {
+test("an unknown token identifies nobody", async () => {
   for (const headers of [{ Authorization: "Bearer guess" }, { Authorization: "guess" }, {}]) {
     const answer = await fetch(`${origin}/userinfo`, { headers: new Headers(headers) });
     expect(answer.status).toBe(401);

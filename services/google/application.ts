@@ -9,11 +9,11 @@ import { choosePage, refusalPage } from "./pages.ts";
 import { portrait } from "./portrait.ts";
 import { authorizationRequest, choicePath, type SignIns } from "./sign-ins.ts";
 
-/** What the stand-in for Google is made from. */
+/** What the stand-in for Google depends on. */
 export interface GoogleApplicationOptions {
   /** The port it listens on; requests addressed elsewhere are refused. */
   port: number;
-  /** The one address visitors may be sent back to. */
+  /** The only address visitors may be sent back to. */
   callbackUrl: string;
   signIns: SignIns;
   log: Logger;
@@ -27,10 +27,10 @@ const pageHeaders = {
 
 const maxFormBytes = 16 * 1024;
 
-/** What oauth2-mock-server answers besides the token: the code, and whom a token is for. */
+/** The paths that oauth2-mock-server answers besides the token endpoint: the code, the person a token is for, its keys and its configuration. */
 const protocolPaths = [choicePath, "/userinfo", "/jwks", "/.well-known/openid-configuration"];
 
-/** The stand-in for Google: OpenID Connect's calls, and the page before them where a test person is picked. */
+/** The stand-in for Google: the calls of OpenID Connect, and before them a page on which a test person is chosen. */
 export function googleApplication({ port, callbackUrl, signIns, log }: GoogleApplicationOptions) {
   const application = new Hono<{ Bindings: HttpBindings }>();
   application.use(requireAddressedHere(port));
@@ -41,7 +41,7 @@ export function googleApplication({ port, callbackUrl, signIns, log }: GoogleApp
     return context.html(choosePage(asked.data), 200, pageHeaders);
   });
   application.use(choicePath, async (context, next) => {
-    // Nobody else is sent a code, even from a page that was made by hand.
+    // No code is sent to any other address, even from a forged page.
     if (context.req.query("redirect_uri") === callbackUrl) return next();
     return context.html(refusalPage(), 400, pageHeaders);
   });
@@ -59,7 +59,7 @@ export function googleApplication({ port, callbackUrl, signIns, log }: GoogleApp
     const form = await context.req.parseBody().catch(() => undefined);
     if (!form) return context.json({ error: "invalid_request" }, 400);
     if (!signIns.admit(form)) return context.json({ error: "invalid_grant" }, 400);
-    // The form was read; this is where the service would have put it.
+    // The form has been read already; the service expects its fields here.
     signIns.answer(Object.assign(context.env.incoming, { body: form }), context.env.outgoing);
     return RESPONSE_ALREADY_SENT;
   });

@@ -12,7 +12,7 @@ label { display: block; margin: 0.75rem 0; }
 input:not([type=checkbox]), select { display: block; width: 100%; font: inherit; color: inherit; background: var(--page); border: 1px solid var(--muted); border-radius: 0.5rem; padding: 0.5rem 0.75rem; }
 `;
 
-/** The page where a test person is picked or invented; every way on carries along what the site asked. */
+/** The page on which a test person is chosen or invented. Every link and button passes on the parameters that the site sent. */
 export function choosePage(asked: z.output<typeof authorizationRequest>) {
   const carried = Object.entries(asked).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,
@@ -59,7 +59,7 @@ export function choosePage(asked: z.output<typeof authorizationRequest>) {
   );
 }
 
-/** What a person sees when the site asked something no client of Google asks. */
+/** The page for a request that no client of Google sends. */
 export const refusalPage = () =>
   page(
     "Invalid sign-in request",

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** Somebody with an account at the embedded Google. */
+/** A person with an account at the embedded Google. */
 export interface TestPerson {
   sub: string;
   name: string;
@@ -10,13 +10,13 @@ export interface TestPerson {
   picturePath?: string;
 }
 
-/** Anybody one can think of. The same address is the same person whenever it is thought of. */
+/** An invented person. The same address always gives the same person. */
 export function personCalled({ name, email, isVerified }: Omit<TestPerson, "sub" | "picturePath">): TestPerson {
   const digits = BigInt(`0x${createHash("sha256").update(email.toLowerCase()).digest("hex").slice(0, 16)}`);
   return { sub: `1${digits}`, name, email, isVerified };
 }
 
-/** Those who are there from the beginning. */
+/** The test people that are always offered. */
 export const testPeople: readonly TestPerson[] = [
   {
     ...personCalled({ name: "Meera Iyer", email: "meera.iyer@gmail.example", isVerified: true }),

@@ -7,7 +7,7 @@ import { z } from "zod";
 import { embeddedGoogleClient } from "../../configuration/google.ts";
 import { personCalled, type TestPerson, testPeople } from "./people.ts";
 
-/** What a client asks of `/authorize`, all of it required. */
+/** The parameters of `/authorize`, all of them required. */
 export const authorizationRequest = z.object({
   client_id: z.literal(embeddedGoogleClient.id),
   redirect_uri: z.string(),
@@ -18,7 +18,7 @@ export const authorizationRequest = z.object({
   code_challenge_method: z.literal("S256"),
 });
 
-/** Where the page of people leads, with what the client asked: the code is made there. */
+/** The address that the page of people redirects to with the client's parameters; the code is made there. */
 export const choicePath = "/choose";
 
 const choice = z.object({
@@ -44,7 +44,7 @@ const admitted = z.object({ body: z.object({ code: z.string() }) });
 const bearer = z.object({ headers: z.object({ authorization: z.string().startsWith("Bearer ") }) });
 const withToken = z.object({ access_token: z.string() });
 
-/** An answer that the service lets its listeners change. */
+/** An answer of the service that its listeners may change. */
 interface OpenAnswer {
   statusCode: number;
   body: unknown;
@@ -55,17 +55,17 @@ export interface SignIns {
   /** Answers OpenID Connect's calls. */
   answer: (incoming: IncomingMessage, outgoing: ServerResponse) => void;
   /**
-   * Whether a form that asks for a token may have one, which uses its code up. Asked first: oauth2-mock-server answers a wrong verifier, then
-   * once more, and breaks the connection.
+   * Whether the form of a token request may have a token, which uses its code up. This is checked first, because oauth2-mock-server answers a wrong
+   * verifier twice and so breaks the connection.
    */
   admit: (form: unknown) => boolean;
 }
 
 /**
- * OpenID Connect as oauth2-mock-server speaks it, for people who were chosen. It is made stricter where Google is: a code works once, with its
- * client, its redirect address and its PKCE verifier, and userinfo answers whom the token was made for.
+ * OpenID Connect by oauth2-mock-server, for the people who were chosen. It is stricter where Google is: a code works once, with its client, its
+ * redirect address and its PKCE verifier, and userinfo returns the person the token was made for.
  *
- * @param origin where it answers; the issuer of its tokens
+ * @param origin the origin of its endpoints and the issuer of its tokens
  */
 export async function createSignIns(origin: string): Promise<SignIns> {
   const issuer = new OAuth2Issuer();
@@ -82,7 +82,7 @@ export async function createSignIns(origin: string): Promise<SignIns> {
     const chosen = known ?? personCalled({ name, email, isVerified: verified === "on" });
     codes.set(url.searchParams.get("code") ?? "", { chosen, redirectUri, challenge: code_challenge });
   });
-  // Without an id of their own, tokens that are made within one second are the same.
+  // Without an id of their own, tokens made within the same second are equal.
   service.on("beforeTokenSigning", ({ payload }: { payload: Record<string, unknown> }) => {
     payload["jti"] = randomUUID();
   });

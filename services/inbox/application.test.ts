@@ -48,7 +48,7 @@ test("an SMS that was posted is on the page, and in the listing of its number on
   ]);
 });
 
-test("the newest message stands first, and the page loads itself anew", async () => {
+test("the newest message is listed first, and the page reloads itself", async () => {
   const { messages, ask } = openInbox();
   messages.add({ ...mail, subject: "Older" });
   messages.add({ ...mail, subject: "Newer" });
@@ -60,7 +60,7 @@ test("the newest message stands first, and the page loads itself anew", async ()
   expect(text).toContain('http-equiv="refresh"');
 });
 
-test("a message's markup is shown, never run", async () => {
+test("a message's markup is displayed as text, never run", async () => {
   const { messages, ask } = openInbox();
   const evil = `<script>alert(1)</script>"'&`;
   messages.add({ ...mail, subject: evil, from: evil, to: evil, text: evil });
@@ -72,7 +72,7 @@ test("a message's markup is shown, never run", async () => {
   }
 });
 
-test("web addresses in a text are links, nothing else is", async () => {
+test("web addresses in a text are links, and nothing else is", async () => {
   const { messages, ask } = openInbox();
   const text = `See https://site.example/confirm?token=a&b=1. Not javascript:alert(1) nor https://"onclick="alert(1)`;
   messages.add({ ...mail, text });
@@ -83,7 +83,7 @@ test("web addresses in a text are links, nothing else is", async () => {
   expect(page.match(/<a href="(?!\/)/g)).toHaveLength(1);
 });
 
-test("a mail's HTML is shut in: a frame and a policy that run nothing and load nothing", async () => {
+test("a mail's HTML is isolated: a frame and a policy that run nothing and load nothing", async () => {
   const { messages, ask } = openInbox();
   messages.add({ ...mail, html: "<p>Hello</p><script>alert(1)</script>" });
 
@@ -98,7 +98,7 @@ test("a mail's HTML is shut in: a frame and a policy that run nothing and load n
   expect(framed.headers.get("x-content-type-options")).toBe("nosniff");
 });
 
-test("what is not there is not there", async () => {
+test("an unknown address or message is answered with 404", async () => {
   const { messages, ask } = openInbox();
   messages.add({ kind: "sms", to: "+919876543210", text: "no mail" });
 
@@ -107,7 +107,7 @@ test("what is not there is not there", async () => {
   }
 });
 
-test("an SMS that is no JSON, too long, malformed or from a rebound name is refused", async () => {
+test("an SMS that is not JSON, too long, malformed or sent to a rebound host name is refused", async () => {
   const { messages, postSms } = openInbox();
   const sms = { to: "+919876543210", text: "words" };
 
@@ -119,7 +119,7 @@ test("an SMS that is no JSON, too long, malformed or from a rebound name is refu
   expect(messages.list()).toEqual([]);
 });
 
-test("it forgets the oldest messages rather than grow without end", () => {
+test("it forgets the oldest messages rather than grow without bound", () => {
   const messages = createMessages(3);
   for (let index = 0; index < 5; index += 1) messages.add(mail);
 

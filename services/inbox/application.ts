@@ -9,7 +9,7 @@ import { requireJson } from "../loopback/json-only.ts";
 import type { Message, Messages } from "./messages.ts";
 import { listPage, messagePage } from "./pages.ts";
 
-/** What the inbox's page is made from. */
+/** What the inbox's application depends on. */
 export interface InboxApplicationOptions {
   /** The port it listens on; requests addressed elsewhere are refused. */
   port: number;
@@ -23,13 +23,13 @@ const sms = z.object({ to: z.string().regex(/^\+\d{8,15}$/), text: z.string().mi
 
 const ownPagePolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-src 'self'";
 
-/** A mail is a stranger's page: no script, no form, no request to anywhere, and an origin of its own. */
+/** A mail is untrusted HTML: no script, no form, no request to anywhere, and an origin of its own. */
 const mailPolicy =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'";
 
 /**
- * The inbox: a page of all messages, a page each, a listing for tests (`/messages.json?to=`), and the call that takes an SMS
- * (`POST /sms {to, text}`).
+ * The inbox: a page of all messages, a page for each message, a listing for tests (`/messages.json?to=`), and the endpoint that takes an SMS (`POST
+ * /sms {to, text}`).
  */
 export function inboxApplication({ port, messages, log }: InboxApplicationOptions): Hono {
   const application = new Hono();
@@ -55,7 +55,7 @@ export function inboxApplication({ port, messages, log }: InboxApplicationOption
   application.get("/messages/:id{\\d+}/html", (context) => {
     const message = asked(context);
     if (message?.kind !== "mail") return context.notFound();
-    // Links open in a page of their own: the frame may go nowhere.
+    // Links open in a new page, because the frame itself may not navigate.
     const html = `<!doctype html><base target="_blank">${message.html}`;
     return context.html(html, 200, { "Content-Security-Policy": mailPolicy });
   });

@@ -1,9 +1,9 @@
-/** What every message has. */
+/** The fields of every message. */
 interface Received {
-  /** Counts up from 1; the newest has the highest. */
+  /** Counts from 1; the newest message has the highest. */
   id: number;
   receivedAt: Date;
-  /** Whom it is for: a mobile with its country code, or an e-mail address. */
+  /** The recipient: a mobile with its country code, or an e-mail address. */
   to: string;
   text: string;
 }
@@ -11,16 +11,16 @@ interface Received {
 /** A text message for a mobile. */
 export type Sms = Received & { kind: "sms" };
 
-/** A mail as its recipient would read it. */
+/** A mail as its recipient reads it. */
 export type Mail = Received & { kind: "mail"; from: string; subject: string; html: string };
 
-/** What the inbox holds. */
+/** A message in the inbox. */
 export type Message = Sms | Mail;
 
-/** What a message is before the inbox has it. */
+/** A message before the inbox has stored it. */
 export type NewMessage = Omit<Sms, "id" | "receivedAt"> | Omit<Mail, "id" | "receivedAt">;
 
-/** The newest messages, in memory: a restart empties the inbox. */
+/** The newest messages, in memory. A restart empties the inbox. */
 export interface Messages {
   add(message: NewMessage): void;
   /** Newest first; only those to one recipient, if one is given. Letter case does not matter. */

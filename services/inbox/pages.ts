@@ -8,7 +8,7 @@ const refreshSeconds = 5;
 
 const clock = new Intl.DateTimeFormat("en-IN", { dateStyle: "medium", timeStyle: "medium" });
 
-/** The list of messages, newest first; it loads itself anew every few seconds. */
+/** The list of messages, newest first. The page reloads itself every few seconds. */
 export function listPage(messages: readonly Message[]) {
   const waiting = html`<p>No messages yet. Ask the site for an OTP, or sign up, and the message appears here.</p>`;
   const heading = html`<h1>Inbox</h1>
@@ -20,7 +20,7 @@ export function listPage(messages: readonly Message[]) {
   return page("Inbox", heading, messages.length === 0 ? waiting : list, refresh);
 }
 
-/** One message, whole. */
+/** One message in full. */
 export function messagePage(message: Message) {
   const title = message.kind === "mail" ? message.subject : `SMS to ${message.to}`;
   const heading = html`<a href="/">← Inbox</a>
@@ -50,10 +50,7 @@ function about(message: Message) {
   return html`<p class="about"><span class="kind">${label}</span><span>to ${message.to}</span>${from}${time}</p>`;
 }
 
-/**
- * The frame runs no script and shares nothing with this page; it may only open the mail's links, in pages that are free of the frame's
- * limits.
- */
+/** The frame runs no script and shares nothing with this page. It may only open the mail's links, in new pages without the frame's restrictions. */
 function mailContent(mail: Mail, text: ReturnType<typeof html>) {
   if (mail.html === "") return html`<div class="message">${text}</div>`;
   const sandbox = "allow-popups allow-popups-to-escape-sandbox";

@@ -30,7 +30,7 @@ const mail = {
   html: "<p>HTML</p>",
 };
 
-test("a mail is kept with its words as their writer meant them", async () => {
+test("a mail's text is decoded as its writer meant it", async () => {
   await using inbox = await openInbox();
 
   await inbox.transport.sendMail(mail);
@@ -49,7 +49,7 @@ test("a mail is kept with its words as their writer meant them", async () => {
   ]);
 });
 
-test("a mail to two people is a message to each, also to one who is not named in it", async () => {
+test("a mail to two people is a message to each, including one who is not named in its header", async () => {
   await using inbox = await openInbox();
 
   await inbox.transport.sendMail({ ...mail, bcc: "ravi@example.com" });
@@ -57,7 +57,7 @@ test("a mail to two people is a message to each, also to one who is not named in
   expect(inbox.messages.list().map(({ to }) => to)).toEqual(["ravi@example.com", "asha@example.com"]);
 });
 
-test("a mail of more than a megabyte is refused, and the next one taken", async () => {
+test("a mail of more than a megabyte is refused, and the next one accepted", async () => {
   await using inbox = await openInbox();
 
   await expect(inbox.transport.sendMail({ ...mail, text: "x".repeat(1_100_000) })).rejects.toMatchObject({
@@ -68,7 +68,7 @@ test("a mail of more than a megabyte is refused, and the next one taken", async 
   expect(inbox.messages.list()).toHaveLength(1);
 });
 
-test("a client that talks nonsense or hangs up harms nobody", async () => {
+test("a client that sends invalid commands or disconnects does not affect others", async () => {
   await using inbox = await openInbox();
   const rude = connect(inbox.port, "127.0.0.1");
   await once(rude, "data");

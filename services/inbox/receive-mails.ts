@@ -6,13 +6,13 @@ import type { Messages } from "./messages.ts";
 
 const maxMailBytes = 1024 * 1024;
 
-/** What a mail server answers to a mail that is too long (RFC 5321, 552). */
+/** The status a mail server answers to a mail that is too long (RFC 5321, 552). */
 class MailTooLongError extends Error {
   override readonly name = "MailTooLongError";
   readonly responseCode = 552;
 }
 
-/** The part of the inbox that takes mails. */
+/** The part of the inbox that receives mails. */
 export interface MailReceiver {
   /** The port it listens on. */
   port: number;
@@ -20,9 +20,9 @@ export interface MailReceiver {
 }
 
 /**
- * Takes every mail that is handed over by SMTP on this machine's loopback address, one message for each recipient, and sends none on.
+ * Accepts every mail sent by SMTP to this machine's loopback address, stores one message for each recipient, and forwards none.
  *
- * @param messages where they are kept
+ * @param messages where they are stored
  * @param port 0 for any free one
  * @throws PortUnavailableError
  */
@@ -41,7 +41,7 @@ export async function receiveMails(messages: Messages, port: number): Promise<Ma
       }, done);
     },
   });
-  // A client that hangs up in the middle is its own trouble.
+  // A client that disconnects in the middle is not an error of the inbox.
   server.on("error", () => undefined);
   await listen(server.server, { port, name: "The inbox", variable: "INBOX_SMTP_PORT" });
   const address = server.server.address();
@@ -64,7 +64,7 @@ async function keepMail(
   for await (const chunk of stream) {
     if (!Buffer.isBuffer(chunk)) continue;
     totalBytes += chunk.length;
-    // Read to its end all the same: SMTP has no way to stop a sender halfway.
+    // The mail is read to its end even so, because SMTP cannot stop a sender in the middle.
     if (totalBytes <= maxMailBytes) chunks.push(chunk);
   }
   if (totalBytes > maxMailBytes) throw new MailTooLongError("This mail is too long.");

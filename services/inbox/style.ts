@@ -1,4 +1,4 @@
-/** The look of the inbox's pages: the site's colours, so that a person knows where it belongs, on a width from 320 px up. */
+/** The style of the inbox's pages, in the site's colours, so that people recognise whose pages they are; for widths from 320 px up. */
 export const style = `
 :root { color-scheme: light dark; --page: #fbf4e4; --surface: #fffcf4; --text: #1d2a26; --muted: #52605a; --line: #e3d6b8; --link: #0a5a50; --felt: #0c463d; --on-felt: #fdf5e1; --accent: #f5ab2b; --on-accent: #2b1a00; }
 @media (prefers-color-scheme: dark) { :root { --page: #0b1e1a; --surface: #122b26; --text: #f3ead6; --muted: #b6c5bc; --line: #26483f; --link: #8fdcc6; --felt: #0b3a32; } }

@@ -1,8 +1,8 @@
 import { createMiddleware } from "hono/factory";
 
 /**
- * Refuses bodies that do not say they are JSON. A foreign page can post a form here without asking; JSON it cannot, because browsers ask
- * for leave first and get none.
+ * Refuses bodies that are not declared as JSON. A page of another origin can post a form here without permission. It cannot post JSON, because
+ * browsers ask for permission first (a CORS preflight) and the service grants none.
  */
 export const requireJson = createMiddleware(async (context, next) => {
   const [type] = (context.req.header("content-type") ?? "").split(";", 1);

@@ -4,8 +4,8 @@ import { ConfigurationError } from "../../configuration/environment.ts";
 import { PortUnavailableError } from "../../process-kit/http/listen.ts";
 
 /**
- * Runs a service's process until SIGTERM or SIGINT, then stops it. What the operator can mend is printed as sentences on standard error,
- * anything else with its stack; either way the process fails.
+ * Runs a service's process until SIGTERM or SIGINT, then stops it. An error that the operator can correct is printed as sentences on standard error,
+ * any other with its stack; either way the process exits with a failure.
  *
  * @param start starts the service and gives the function that stops it
  */

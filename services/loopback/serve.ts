@@ -6,9 +6,9 @@ import { createHttpServer } from "../../process-kit/http/http-server.ts";
 import { listen, type Place } from "../../process-kit/http/listen.ts";
 import { gracefulStop } from "../../process-kit/http/shutdown.ts";
 
-/** A server that answers. */
+/** A running server. */
 export interface Listening {
-  /** Stops taking connections, gives the answers under way five seconds to finish, and resolves when nothing is left open. */
+  /** Stops accepting connections, gives pending answers five seconds to finish, and resolves when every connection is closed. */
   stop: () => Promise<unknown>;
 }
 

@@ -7,7 +7,7 @@ import { createCodes } from "./codes.ts";
 const host = "127.0.0.1:3501";
 const mobile = { mobile_no: "9876543210", country_code: "91" };
 
-/** A service whose SMS are kept, unless there is no network. */
+/** A service whose SMS are collected, or fail when there is no network. */
 function openService({ network = true } = {}) {
   const messages: { to: string; text: string }[] = [];
   const application = otpApplication({
@@ -36,7 +36,7 @@ function openService({ network = true } = {}) {
 
 const otpIn = (text = "") => /^\d{6}/.exec(text)?.[0] ?? "";
 
-test("the code comes by SMS, with the line that lets a browser fill it in, and verifies once", async () => {
+test("the code is sent by SMS, with the line that lets a browser fill it in, and verifies once", async () => {
   const { messages, post } = openService();
 
   expect(await post("/playpenny/sendCode", mobile)).toEqual({ status: 200, text: '{"success":true}' });
@@ -59,7 +59,7 @@ test("a code does not verify another mobile", async () => {
   expect(JSON.parse(answer.text)).toEqual({ success: false, message: expect.stringMatching(/no OTP/) });
 });
 
-test("of fifty racing guesses five are looked at", async () => {
+test("of fifty concurrent guesses five are checked", async () => {
   const { messages, post } = openService();
   await post("/playpenny/sendCode", mobile);
   const otp = otpIn(messages[0]?.text);
@@ -97,7 +97,7 @@ test.each([
   expect(messages).toEqual([]);
 });
 
-test("what is no JSON, too long, addressed elsewhere or unknown is refused", async () => {
+test("a request that is not JSON, too long, addressed elsewhere or unknown is refused", async () => {
   const { messages, post } = openService();
   const form = { "Content-Type": "application/x-www-form-urlencoded" };
 

@@ -8,14 +8,14 @@ import { requireAddressedHere } from "../loopback/addressed-here.ts";
 import { requireJson } from "../loopback/json-only.ts";
 import { codeLifetimeMinutes, type Codes } from "./codes.ts";
 
-/** What the stand-in for the OTP service is made from. */
+/** What the stand-in for the OTP service depends on. */
 export interface OtpApplicationOptions {
   /** The port it listens on; requests addressed elsewhere are refused. */
   port: number;
   codes: Codes;
-  /** The host name browsers may fill the code in for, without a port. */
+  /** The host name for which browsers may fill in the code, without a port. */
   siteHostname: string;
-  /** Hands an SMS over for delivery; rejects when it cannot be delivered. */
+  /** Delivers an SMS; rejects when it cannot be delivered. */
   sendSms: (mobile: string, text: string) => Promise<void>;
   log: Logger;
 }
@@ -73,8 +73,8 @@ function refuse(context: Context, status: ContentfulStatusCode, message: string)
 }
 
 /**
- * The last line lets a phone's browser fill the code in, on this host's pages only. Source: W3C WICG "Origin-bound one-time codes
- * delivered via SMS".
+ * The text of the SMS. Its last line lets a phone's browser fill in the code, only on this host's pages. Source: W3C WICG "Origin-bound one-time
+ * codes delivered via SMS".
  */
 const smsText = (otp: string, siteHostname: string): string =>
   `${otp} is your OTP for the rummy site. It works for ${codeLifetimeMinutes} minutes. Never tell it to anybody.\n\n@${siteHostname} #${otp}`;

@@ -39,7 +39,7 @@ test("after five wrong attempts the right code is refused too", () => {
   expect(codes.verify(mobile, otp)).toBe("usedUp");
 });
 
-test("a code runs out after its minutes, not before", () => {
+test("a code expires after its minutes, not before", () => {
   let now = 0;
   const codes = createCodes(() => now);
   const lifetimeMilliseconds = codeLifetimeMinutes * 60_000;
@@ -52,7 +52,7 @@ test("a code runs out after its minutes, not before", () => {
   expect(codes.verify(mobile, late)).toBe("none");
 });
 
-test("a flood of mobiles makes it forget the oldest, not grow without end", () => {
+test("with very many mobiles it forgets the oldest instead of growing without bound", () => {
   const codes = createCodes();
   const first = codes.issue("oldest");
   for (let index = 0; index < 10_000; index += 1) codes.issue(String(index));

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 
-/** How long a code may be used. */
+/** A code's lifetime. */
 export const codeLifetimeMinutes = 5;
 
 const maxAttempts = 5;
@@ -13,24 +13,24 @@ interface IssuedCode {
   attempts: number;
 }
 
-/** What became of trying a code. */
+/** The result of trying a code. */
 export type CodeVerdict = "right" | "wrong" | "usedUp" | "none";
 
-/** The codes that may be used now, one for each mobile, in memory: a restart forgets them, and players ask for new ones. */
+/** The valid codes, one for each mobile, in memory. A restart forgets them, and players request new ones. */
 export interface Codes {
-  /** Makes six random digits for a mobile; the code it had before works no more. */
+  /** Makes six random digits for a mobile; its earlier code no longer works. */
   issue(mobile: string): string;
-  /** Uses up an attempt, and the code itself when it is right. `none` is a code that was never made, has run out or was used. */
+  /** Uses up an attempt, and the code itself when it is right. `none` means that there is no valid code: never made, expired or used. */
   verify(mobile: string, otp: string): CodeVerdict;
 }
 
-/** @param now the time in milliseconds, for tests to move */
+/** @param now the time in milliseconds, replaceable in tests */
 export function createCodes(now: () => number = Date.now): Codes {
   const issued = new Map<string, IssuedCode>();
   return {
     issue(mobile) {
       const otp = String(randomInt(10 ** digits)).padStart(digits, "0");
-      // Taken out first, so that the oldest stands first, and the memory of a flood is bounded by forgetting the oldest.
+      // Deleted before it is added again, so that the map stays ordered by age. Forgetting the oldest codes bounds its size.
       issued.delete(mobile);
       issued.set(mobile, { otp, expiresAtMilliseconds: now() + codeLifetimeMinutes * 60_000, attempts: 0 });
       for (const oldest of issued.keys()) {

@@ -1,10 +1,10 @@
 const timeoutMilliseconds = 3_000;
 
 /**
- * Delivers an SMS to the inbox page, where a developer reads it: this stand-in has no phone network.
+ * Delivers an SMS to the inbox page, where a developer reads it, because this stand-in has no phone network.
  *
- * @param inboxOrigin where the inbox answers
- * @throws Error (from the function it makes) when the inbox does not take it
+ * @param inboxOrigin the inbox's origin
+ * @throws Error (from the function it makes) when the inbox refuses it
  */
 export function sendToInbox(inboxOrigin: string) {
   return async (mobile: string, text: string): Promise<void> => {

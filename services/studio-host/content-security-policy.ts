@@ -2,16 +2,16 @@
 export interface StudioPolicyOptions {
   /** The content lake's origin, or a hosted project's. */
   contentLakeOrigin: string;
-  /** The lake's other origins, which it sends the Studio's event streams to. */
+  /** The lake's other origins, to which it redirects the Studio's event streams. */
   streamOrigins: readonly string[];
   /** Base64 SHA-256 of every inline script the Studio's page was built with. */
   inlineScriptHashes: readonly string[];
 }
 
 /**
- * The Content-Security-Policy of the Studio: nothing may be fetched, sent or framed but by the Studio itself and its content lake, so that
- * "no request leaves the machine" is enforced by the browser. Scripts are the built files and the page's own inline ones; styles may be
- * inline because the Studio writes its own as it runs.
+ * The Content-Security-Policy of the Studio. Resources are loaded from, and requests sent to, the Studio itself and its content lake only, and no
+ * page may frame the Studio, so that the browser enforces "no request leaves the machine". Scripts are the built files and the page's own inline
+ * ones. Styles may be inline because the Studio creates styles at run time.
  */
 export function studioContentSecurityPolicy({
   contentLakeOrigin,
@@ -39,7 +39,7 @@ export function studioContentSecurityPolicy({
     .join("; ");
 }
 
-/** A lake is one origin, over HTTP and WebSocket; a hosted project's sign-in and pictures have hosts of their own. */
+/** A lake has one origin, over HTTP and WebSocket; a hosted project's sign-in and pictures have hosts of their own. */
 function contentLakeSources(origin: string): string[] {
   const sources = [origin, origin.replace(/^http/, "ws")];
   return origin.endsWith(".api.sanity.io") ? [...sources, "https://api.sanity.io", "https://cdn.sanity.io"] : sources;

@@ -24,7 +24,7 @@ function start(root: string, port: number | string) {
   return { child, output: createInterface(child.stdout), errors: text(child.stderr), exited: once(child, "exit") };
 }
 
-test("says once that it is ready, answers, and leaves cleanly when asked to stop", async () => {
+test("reports once that it is ready, answers, and stops cleanly on a signal", async () => {
   await using checkout = await builtCheckout();
   const port = await freePort();
   const { child, output, exited } = start(checkout.root, port);
@@ -37,7 +37,7 @@ test("says once that it is ready, answers, and leaves cleanly when asked to stop
   expect(await exited).toEqual([0, null]);
 });
 
-test("a port that another program has is named, with the variable that changes it", async () => {
+test("a port in use is reported with the variable that changes it", async () => {
   await using checkout = await builtCheckout();
   const other = createServer().listen(0, "127.0.0.1");
   await once(other, "listening");
@@ -51,7 +51,7 @@ test("a port that another program has is named, with the variable that changes i
   other.close();
 });
 
-test("a configuration that cannot be used is refused in sentences", async () => {
+test("an invalid configuration is reported in sentences", async () => {
   await using checkout = await builtCheckout();
 
   const { errors, exited } = start(checkout.root, "eighty");

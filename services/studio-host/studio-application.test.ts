@@ -32,7 +32,7 @@ async function servedStudio() {
   };
 }
 
-test("every address of the Studio answers with its page, which knows its content lake", async () => {
+test("every address of the Studio answers with its page, which contains the content lake's origin", async () => {
   await using studio = await servedStudio();
 
   for (const address of ["/", "/structure/homePage", "/vision?query=1"]) {
@@ -43,7 +43,7 @@ test("every address of the Studio answers with its page, which knows its content
   }
 });
 
-test("built files are compressed as the build left them and kept for a year, unnamed ones asked for each time", async () => {
+test("built files are served as compressed by the build and cached for a year; files without a hash are revalidated each time", async () => {
   await using studio = await servedStudio();
 
   const script = await fetch(`${studio.origin}/static/sanity-Bm99bc4m.js`, { headers: { "accept-encoding": "br" } });
@@ -57,7 +57,7 @@ test("built files are compressed as the build left them and kept for a year, unn
   expect(await icon.text()).toContain("<svg");
 });
 
-test("a file that was not built is not found, nor is one outside the Studio's folder", async () => {
+test("a file that was not built is answered with 404, as is one outside the Studio's folder", async () => {
   await using studio = await servedStudio();
 
   for (const address of [
@@ -72,7 +72,7 @@ test("a file that was not built is not found, nor is one outside the Studio's fo
   }
 });
 
-test("the policy lets the page run its own scripts and speak with its lake alone", async () => {
+test("the policy allows only the page's own scripts and its lake", async () => {
   await using studio = await servedStudio();
 
   const policy = (await fetch(studio.origin)).headers.get("content-security-policy");
@@ -83,7 +83,7 @@ test("the policy lets the page run its own scripts and speak with its lake alone
   expect(policy).toContain("default-src 'none'");
 });
 
-test("another name for this machine leads to the Studio's one origin, where sign-ins are kept", async () => {
+test("another host name of this machine redirects to the Studio's one origin, where sign-ins are stored", async () => {
   await using studio = await servedStudio();
 
   const response = await fetch(`http://127.0.0.1:${studio.port}/structure?a=1`, { redirect: "manual" });

@@ -7,15 +7,18 @@ import { isAddressedTo } from "../../process-kit/http/host.ts";
 import { studioContentSecurityPolicy } from "./content-security-policy.ts";
 import { readStudioPage } from "./studio-page.ts";
 
-/** What the Studio's host serves, and where. */
+/** The files that the Studio's host serves, and its origins. */
 export interface StudioApplicationOptions {
-  /** The origin staff open the Studio at; another name for this machine is redirected to it, because sign-ins belong to one origin, and any other is refused. */
+  /**
+   * The origin at which staff open the Studio. Another name of this machine is redirected to it, because sign-ins are stored per origin; any other
+   * host is refused.
+   */
   origin: string;
   /** The folder of the built Studio. */
   directory: string;
   /** The lake the Studio works on. */
   contentLakeOrigin: string;
-  /** The lake's other origins, which it sends the Studio's event streams to. */
+  /** The lake's other origins, to which it redirects the Studio's event streams. */
   streamOrigins: readonly string[];
 }
 
@@ -23,8 +26,8 @@ export interface StudioApplicationOptions {
 const hashedName = /-[\w-]{8}\.js(?:\.br|\.gz)?$/;
 
 /**
- * Serves the built Studio: its files below `/static/`, compressed as the build left them, and its one page at every other address, where
- * the Studio's own router takes over.
+ * Serves the built Studio: its files below `/static/`, as compressed by the build, and its single page at every other address, which the Studio's own
+ * router handles.
  *
  * @throws StudioNotBuiltError
  */

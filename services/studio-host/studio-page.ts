@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 
-/** The Studio's one page, which every address of the Studio answers with. */
+/** The Studio's single page, which is the answer at every address. */
 export interface StudioPage {
   /** The whole HTML. */
   html: string;
@@ -10,16 +10,16 @@ export interface StudioPage {
   inlineScriptHashes: string[];
 }
 
-/** The Studio was never built, or its folder is gone. The message says how to build it. */
+/** The Studio has not been built, or its folder is missing. The message says how to build it. */
 export class StudioNotBuiltError extends Error {
   override readonly name = "StudioNotBuiltError";
 }
 
 /**
- * Reads the built Studio's page and tells it its content lake, so that the lake may move to another port without a new build.
+ * Reads the built Studio's page and inserts the content lake's origin, so that the lake can move to another port without a new build.
  *
  * @param directory the folder that `npm run build` in studio/ wrote
- * @param contentLakeOrigin the lake the Studio is to work on
+ * @param contentLakeOrigin the origin of the lake that the Studio uses
  * @throws StudioNotBuiltError
  */
 export async function readStudioPage(directory: string, contentLakeOrigin: string): Promise<StudioPage> {

@@ -3,16 +3,16 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
 
-/** The built file's words, for tests to find again. */
+/** The text of the built file, for tests to compare. */
 export const studioScript = "console.log('the Studio');";
 
-/** What a file of the checkout that is none of the Studio's says. */
+/** The text of a file in the checkout that does not belong to the Studio. */
 export const secret = "for nobody's eyes";
 
 const page = `<!DOCTYPE html><html lang="en"><head><title>Studio</title><script>window.inline = true;</script></head>
 <body><script src="/static/sanity-Bm99bc4m.js" type="module"></script></body></html>`;
 
-/** A temporary folder that looks like a checkout whose Studio was built; gone when disposed of. */
+/** A temporary folder that looks like a checkout with a built Studio; removed when disposed of. */
 export async function builtCheckout() {
   const root = await mkdtemp(path.join(tmpdir(), "studio-host-"));
   const directory = path.join(root, "studio/dist");
