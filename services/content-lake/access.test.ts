@@ -26,7 +26,7 @@ test("a token may do what its role says", async () => {
   expect(await lake.client({ role: "viewer" }).fetch("count(*)", {}, { perspective: "raw" })).toBe(3);
 });
 
-test("a refused write leaves nothing behind", async () => {
+test("a refused write changes nothing", async () => {
   await using lake = await temporaryLake();
   const editor = lake.client({ role: "editor" });
   const transaction = editor.transaction().create({ _id: "a", _type: "post" }).create({ _id: "_.b", _type: "post" });
@@ -34,7 +34,7 @@ test("a refused write leaves nothing behind", async () => {
   expect(await editor.fetch("count(*)")).toBe(0);
 });
 
-test("a token says who it is; nobody is nobody; an unknown token is told so", async () => {
+test("a token identifies its owner; a request without one is anonymous; an unknown token is refused", async () => {
   await using lake = await temporaryLake();
   expect(await lake.client({ role: "editor" }).users.getById("me")).toMatchObject({
     id: expect.stringMatching(/^token-/),
@@ -54,7 +54,7 @@ test("a removed token stops working at once", async () => {
   await expect(client.fetch("*")).rejects.toMatchObject({ statusCode: 401 });
 });
 
-test("what a token wrote carries its id in the record", async () => {
+test("what a token wrote carries the token's id in the record", async () => {
   await using lake = await temporaryLake();
   const client = lake.client({ role: "editor" });
   const { id } = await client.users.getById("me");
@@ -67,7 +67,7 @@ test("what a token wrote carries its id in the record", async () => {
   });
 });
 
-test("browsers let the allowed page read answers, and no other", async () => {
+test("browsers let only the allowed page read answers", async () => {
   await using lake = await temporaryLake();
   const ask = (origin: string, method = "GET") =>
     fetch(`${lake.origin}/v1/ping`, {
@@ -102,7 +102,7 @@ test("a page can learn from the lake that its origin is not allowed", async () =
   expect(await check("https://evil.example")).toEqual({ result: { allowed: false, withCredentials: false } });
 });
 
-test("requests addressed to another host are refused: a foreign name may have been pointed at this machine", async () => {
+test("requests addressed to another host are refused, because a foreign name may resolve to this machine", async () => {
   await using lake = await temporaryLake();
   const { port } = new URL(lake.origin);
   const statusFor = (host: string) =>

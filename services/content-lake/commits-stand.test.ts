@@ -14,7 +14,7 @@ import { type TemporaryLake, temporaryDirectory, temporaryLake } from "./testing
 
 const failure = new Error("This follower fails");
 
-/** Each kind of those who are told of a commit, failing; says the name that the log knows it by. */
+/** Each kind of follower of commits, failing; returns the name that the log gives it. */
 const badFollowers: readonly ((lake: Lake) => string)[] = [
   (lake) => {
     lake.dataset("production").follow("one that throws", () => {
@@ -23,7 +23,7 @@ const badFollowers: readonly ((lake: Lake) => string)[] = [
     return "one that throws";
   },
   (lake) => {
-    // What a refused request throws: whoever commits must not take it for a refusal.
+    // The error of a refused request. The writer must not mistake it for a refusal of the commit.
     lake.dataset("production").follow("one that refuses", () => {
       lake.dataset("no such dataset");
     });
@@ -73,7 +73,7 @@ const badFollowers: readonly ((lake: Lake) => string)[] = [
 
 const published = { _id: "terms", _type: "legalDocument", title: "New" };
 
-/** Every way a write reaches the dataset; each ends with the document `terms` saying "New". */
+/** Every kind of write to the dataset; each ends with the document `terms` saying "New". */
 const waysToCommit: Readonly<Record<string, (lake: TemporaryLake) => Promise<void>>> = {
   "a mutation": async (lake) => {
     expect(await lake.client().createOrReplace(published)).toMatchObject({ title: "New" });
@@ -107,7 +107,7 @@ const waysToCommit: Readonly<Record<string, (lake: TemporaryLake) => Promise<voi
 };
 
 test.each(Object.entries(waysToCommit))(
-  "%s is answered as it went, whatever those do who are told of it",
+  "%s is answered as committed, even when every follower fails",
   async (_name, commit) => {
     await using lake = await temporaryLake();
     const logged = vi.spyOn(lake.lake.log, "error");

@@ -28,7 +28,7 @@ const writerArguments = (directory: string, seed: number, commits: number) => [
   String(commits),
 ];
 
-/** Kills a writer with SIGKILL, some in their first moments and the others in full flow, and returns the lines it had printed. */
+/** Kills a writer with SIGKILL, some writers soon after they start and the others later, and returns the lines it had printed. */
 async function crash(directory: string, seed: number, random: Random): Promise<string[]> {
   const child = spawn(process.execPath, writerArguments(directory, seed, 1_000_000), {
     stdio: ["ignore", "pipe", "inherit"],
@@ -39,7 +39,7 @@ async function crash(directory: string, seed: number, random: Random): Promise<s
   child.kill("SIGKILL");
   const text = await printed;
   expect(child.signalCode).toBe("SIGKILL");
-  // The last line may be cut: nobody was told of it.
+  // The last line may be incomplete, in which case it was not acknowledged.
   return text.split("\n").slice(0, -1);
 }
 
@@ -50,7 +50,7 @@ async function collectOutput(child: ChildProcess): Promise<string> {
   return text;
 }
 
-/** Opens the lake a killed writer left and compares it with what the writer had acknowledged. */
+/** Opens the lake that a killed writer left, and compares it with the acknowledged writes. */
 async function inspect(
   directory: string,
   acknowledged: ReadonlySet<string>,
@@ -102,7 +102,7 @@ test(
 const canTrace = spawnSync("strace", ["-f", "-o", "/dev/null", "true"]).status === 0;
 
 test.skipIf(!canTrace)(
-  "a commit is flushed to the disk before it is acknowledged (skipped only where strace is not)",
+  "a commit is flushed to the disk before it is acknowledged (skipped without strace)",
   async () => {
     await using directory = await temporaryDirectory();
     const commits = 40;

@@ -15,7 +15,7 @@ const pair = { draftId: "drafts.a", publishedId: "a" };
 const edit = (patch: object) => ({ actionType: "sanity.action.document.edit", ...pair, patch });
 const publish = { actionType: "sanity.action.document.publish", ...pair };
 
-test("an edit makes a draft of what is published, and publishing makes it what is published", async () => {
+test("an edit makes a draft of the published document, and publishing makes the draft the published document", async () => {
   await using lake = await temporaryLake();
   const client = lake.client({ perspective: "raw" });
   await client.create({ _id: "a", _type: "post", title: "One" });
@@ -26,7 +26,7 @@ test("an edit makes a draft of what is published, and publishing makes it what i
   expect(await client.fetch("*[]{_id, title}")).toEqual([{ _id: "a", title: "Two" }]);
 });
 
-test("an edit that changes nothing is a transaction all the same: Studio waits for it", async () => {
+test("an edit that changes nothing is a transaction all the same, because Studio waits for it", async () => {
   await using lake = await temporaryLake();
   const client = lake.client();
   await client.create({ _id: "a", _type: "post" });
@@ -34,7 +34,7 @@ test("an edit that changes nothing is a transaction all the same: Studio waits f
   expect(await client.getDocument("drafts.a")).toMatchObject({ _rev: "empty" });
 });
 
-test("an action on a revision that is no longer there, or with a used id, is refused and changes nothing", async () => {
+test("an action on an outdated revision, or with a used id, is refused and changes nothing", async () => {
   await using lake = await temporaryLake();
   const client = lake.client();
   await client.create({ _id: "a", _type: "post" });
@@ -46,7 +46,7 @@ test("an action on a revision that is no longer there, or with a used id, is ref
   expect(await client.getDocument("drafts.a")).toMatchObject({ title: "Two" });
 });
 
-test("publishing makes references strong that waited for what they point to", async () => {
+test("publishing makes references strong that were weak until their target was published", async () => {
   await using lake = await temporaryLake();
   const client = lake.client();
   await client.create({ _id: "b", _type: "author" });
@@ -57,7 +57,7 @@ test("publishing makes references strong that waited for what they point to", as
   await expect(client.delete("b")).rejects.toMatchObject({ statusCode: 409 });
 });
 
-test("unpublishing keeps the words as a draft; discarding and deleting take them away", async () => {
+test("unpublishing keeps the document as a draft; discarding and deleting remove it", async () => {
   await using lake = await temporaryLake();
   const client = lake.client({ perspective: "raw" });
   await client.create({ _id: "a", _type: "post", title: "One" });
@@ -71,12 +71,12 @@ test("unpublishing keeps the words as a draft; discarding and deleting take them
   expect(await client.fetch("count(*)")).toBe(0);
 });
 
-test("who has no token may not act", async () => {
+test("a requester without a token may not send actions", async () => {
   await using lake = await temporaryLake();
   await expect(act(lake.client({ role: "anonymous" }), [publish])).rejects.toMatchObject({ statusCode: 401 });
 });
 
-// Server-sent events of an answer, as they come.
+// Server-sent events of an answer, in order of arrival.
 async function* eventsOf(response: Response) {
   let text = "";
   const decoder = new TextDecoder();
@@ -104,7 +104,7 @@ const next = async (events: AsyncGenerator<{ event: string | undefined; id: stri
   return value;
 };
 
-test("a listener hears of each change it can see, with the revisions on both sides and how many more will come", async () => {
+test("a listener receives each change it may see, with the revisions before and after and how many more follow", async () => {
   await using lake = await temporaryLake();
   const client = lake.client();
   const query = encodeURIComponent('*[_type == "post" && title != "hidden"]');
@@ -141,7 +141,7 @@ test("a listener hears of each change it can see, with the revisions on both sid
   await events.return(undefined);
 });
 
-test("a listener that comes back hears what it missed", async () => {
+test("a listener that reconnects is sent the events it missed", async () => {
   await using lake = await temporaryLake();
   const client = lake.client();
   await client.transaction().create({ _id: "a", _type: "post" }).commit({ transactionId: "t1" });
@@ -159,7 +159,7 @@ test("a listener that comes back hears what it missed", async () => {
   await stranger.return(undefined);
 });
 
-test("a browser's stream is sent to another port, where its ticket opens it once and lets the origin null in", async () => {
+test("a browser's stream is redirected to another port, where its ticket opens it once and the origin null is allowed", async () => {
   await using lake = await temporaryLake({ streamPort: true });
   const path = "/v1/data/listen/production?query=*";
   const redirect = await fetch(lake.origin + path, { redirect: "manual", headers: { Origin: allowedOrigin } });

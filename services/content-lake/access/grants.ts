@@ -12,13 +12,13 @@ export interface Grant {
 const everything: readonly Permission[] = ["read", "create", "update", "history"];
 const looking: readonly Permission[] = ["read", "history"];
 
-/** Nobody writes the legal record: the lake does, by itself. */
+/** Nobody may write the legal record; the lake writes it itself. */
 const unrecorded = '_type != "legalVersion"';
 
-/** What is neither the legal record nor a document of the lake's own. */
+/** Documents that belong neither to the legal record nor to the lake itself. */
 const editable = `${unrecorded} && !(_id in path("_.**"))`;
 
-/** Staff who may draft all but not publish documents of certain types. */
+/** Staff who may draft all documents but not publish documents of certain types. */
 const allButPublishing = (types: readonly string[]): readonly Grant[] => {
   const kept = `_type in ${JSON.stringify(types)}`;
   return [
@@ -29,8 +29,8 @@ const allButPublishing = (types: readonly string[]): readonly Grant[] => {
 };
 
 /**
- * What each role may do, in the form Sanity's access control lists have. A deletion needs `update`. The filters see one document and nothing
- * of the requester, so that what they say can be remembered per document and role.
+ * The permissions of each role, in the form of Sanity's access control lists. A deletion needs `update`. The filters read one document and nothing
+ * about the requester, so their results can be cached per document and role.
  */
 export const grants: Readonly<Record<Requester["role"], readonly Grant[]>> = {
   // Ids with a dot are private in Sanity: drafts, versions and its own documents.

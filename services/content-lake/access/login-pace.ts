@@ -2,36 +2,36 @@ import { createHash } from "node:crypto";
 
 import { type Database, openTable } from "../store/database.ts";
 
-/** A try to sign in. */
+/** An attempt to sign in. */
 export interface LoginTry {
   readonly email: string;
-  /** The address it came from. The lake answers on this machine's loopback alone, so no address is one of many of a household. */
+  /** The address it came from. The lake listens on this machine's loopback alone, so households that share an address need no allowance. */
   readonly address: string;
 }
 
 /**
- * Makes guessing passwords slow without locking anybody out. After three failures for one e-mail from one address each further try must wait,
- * twice as long every time. Failures from everywhere together have a ceiling for each e-mail, which the addresses that its owner has signed
- * in from are spared; and each address has one for all e-mails together.
+ * Slows password guessing without locking anybody out. After three failures for one e-mail from one address, each further attempt must wait, and the
+ * wait doubles every time. The failures for an e-mail from all addresses together are limited, except for addresses from which its owner has signed
+ * in. The failures of each address for all e-mails together are limited, too.
  */
 export interface LoginPace {
-  /** Seconds to wait before this may be tried; 0 when now. */
+  /** Seconds to wait before this attempt is allowed; 0 when it is allowed now. */
   waitSeconds(attempt: LoginTry): number;
-  /** Counts a try before its password is checked, so that tries at the same moment count too. */
+  /** Counts an attempt before its password is checked, so that concurrent attempts count too. */
   begin(attempt: LoginTry): void;
-  /** The password was right: forget what this address failed for this e-mail, and remember the address as its owner's. */
+  /** Call when the password was right: resets the failures of this address for this e-mail, and records the address as its owner's. */
   succeed(attempt: LoginTry): void;
 }
 
 const freeTries = 3;
 const longestWaitSeconds = 900;
 
-/** What may fail within the time: for one e-mail from all addresses, and from one address for all e-mails. */
+/** The most failures within the time: for one e-mail from all addresses, and from one address for all e-mails. */
 const failuresPerEmail = 20;
 const failuresPerAddress = 100;
 const ceilingSeconds = 900;
 
-/** Counts that are remembered at once of each kind; the oldest are forgotten beyond. */
+/** The most counters of each kind in memory; beyond that the oldest are dropped. */
 const maxRemembered = 10_000;
 
 /** Keeps the failures in memory, and the addresses that staff signed in from, as digests, in the store. */

@@ -22,10 +22,10 @@ type StoredPerson = z.infer<typeof storedPerson>;
 /** Someone who works in the Studio, without the password's hash. */
 export type Person = Omit<StoredPerson, "passwordHash">;
 
-/** The staff. E-mail addresses tell them apart, in whichever case they are written. */
+/** The staff, identified by e-mail address without regard to case. */
 export interface People {
   /**
-   * Adds a person with a generated password, which is in the answer and nowhere else.
+   * Adds a person with a generated password, which is returned and stored nowhere in plain text.
    * @throws LakeError 409 when the address is taken
    */
   add(person: Pick<Person, "name" | "email" | "role">): Promise<Person & { password: string }>;
@@ -39,7 +39,7 @@ export interface People {
   /** Everyone, by address. */
   list(): Person[];
   byId(id: string): Person | undefined;
-  /** Whose address and password these are; takes as long for an unknown address as for a wrong password. */
+  /** The person with this address and password, undefined when there is none. Takes as long for an unknown address as for a wrong password. */
   authenticate(email: string, password: string): Promise<Person | undefined>;
 }
 
@@ -96,7 +96,7 @@ export function openPeople(database: Database): People {
 
 const keyOf = (email: string): string => email.trim().toLowerCase();
 
-/** 96 random bits in groups that can be typed. */
+/** 96 random bits in groups that are easy to type. */
 function generatedPassword(): string {
   return (randomBytes(12).toString("hex").match(/.{6}/g) ?? []).join("-");
 }

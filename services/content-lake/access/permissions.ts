@@ -7,7 +7,7 @@ import type { DocumentChange } from "../store/transaction-draft.ts";
 import { type Permission, grants } from "./grants.ts";
 import type { Requester } from "./requester.ts";
 
-/** Filters by their text, with what they said of documents before; sound because stored documents never change in place. */
+/** Parsed filters by their text, with their earlier results for documents. Caching is sound because stored documents never change in place. */
 const filters = new Map<string, { tree: ReturnType<typeof parse>; said: WeakMap<LakeDocument, boolean> }>();
 
 function passes(filter: string, document: LakeDocument): boolean {
@@ -31,21 +31,21 @@ export function hasPermission(
 }
 
 /**
- * Lets pass what the requester may do to this document.
- * @throws LakeError 403, or 401 for a requester who gave no token
+ * Returns when the requester has the permission on this document.
+ * @throws LakeError 403, or 401 for a requester without a token
  */
 export function requirePermission(requester: Requester, permission: Permission, document: LakeDocument): void {
   if (!hasPermission(requester, permission, document)) throw insufficientPermissions(requester, permission);
 }
 
-/** A refusal in Sanity's words: 401 asks for a token, 403 says the token is not enough. */
+/** A refusal in Sanity's words: 401 when a token is required, 403 when the token's permissions are not enough. */
 export function insufficientPermissions({ role }: Requester, permission: Permission): LakeError {
   const description = `Insufficient permissions; permission "${permission}" required`;
   const status = role === "anonymous" ? 401 : 403;
   return new LakeError(status, "insufficientPermissionsError", description, { permission });
 }
 
-/** The `authorize` of a commit: a change needs its permission on the document as it was and on what it becomes. */
+/** The `authorize` of a commit: a change needs its permission both on the document before it and on the document after it. */
 export function authorizeChanges(requester: Requester): (change: DocumentChange) => void {
   return ({ before, after }) => {
     const permission = before ? "update" : "create";

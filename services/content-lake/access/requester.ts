@@ -1,4 +1,4 @@
-/** What a token may be allowed to do, from least to most. */
+/** The roles of tokens, from the fewest permissions to the most. */
 export const roleNames = ["viewer", "editor", "administrator"] as const;
 
 /** A role a token can carry. */
@@ -7,12 +7,12 @@ export type RoleName = (typeof roleNames)[number];
 /** The roles of people who work in the Studio. */
 export const staffRoles = ["administrator", "marketer", "legal"] as const;
 
-/** A role a person can have. */
+/** The role of a person. */
 export type StaffRole = (typeof staffRoles)[number];
 
-/** Who makes a request. `anonymous` reads published documents only. */
+/** The author of a request. `anonymous` reads published documents only. */
 export interface Requester {
-  /** Recorded as the author of what the requester writes; `anonymous` for nobody in particular. */
+  /** Recorded as the author of what the requester writes; `anonymous` without a token. */
   readonly id: string;
   readonly name: string;
   /** Of staff only. */

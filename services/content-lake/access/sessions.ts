@@ -7,15 +7,15 @@ import { type Database, openTable } from "../store/database.ts";
 const storedSession = z.strictObject({
   personId: z.string(),
   expiresAt: z.number(),
-  // Sessions from before there was an idle limit do not say: they are over.
+  // Sessions stored before the idle limit existed lack this field and count as ended.
   usedAt: z.number().default(0),
 });
 
-/** The staff's sessions. They outlive a restart; of a session's secret only a SHA-256 digest is kept. */
+/** The staff's sessions. They survive a restart; only a SHA-256 digest of a session's secret is stored. */
 export interface Sessions {
-  /** Begins a session and returns its secret. It ends after seven days, or when it was not used for twelve hours. */
+  /** Begins a session and returns its secret. It ends after seven days, or after twelve hours without use. */
   begin(personId: string): string;
-  /** Whose session that secret opens, `undefined` when it is unknown, ended or expired. */
+  /** The person whose session that secret belongs to; `undefined` when it is unknown, ended or expired. */
   personOf(secret: string): string | undefined;
   end(secret: string): void;
   /** Ends every session of a person. */
@@ -26,7 +26,7 @@ const hourMilliseconds = 60 * 60 * 1000;
 const lifetimeMilliseconds = 7 * 24 * hourMilliseconds;
 const idleMilliseconds = 12 * hourMilliseconds;
 
-/** A use is written down only when the last one written is this old: each writing waits for the disk. */
+/** The last use is stored only when the stored one is this old, because each write waits for the disk. */
 const noticedAfterMilliseconds = 10 * 60 * 1000;
 
 /** Opens the table of sessions, keyed by digest. */

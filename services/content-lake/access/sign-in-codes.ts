@@ -1,19 +1,19 @@
 import { randomBytes } from "node:crypto";
 
 /**
- * Codes that hand a session over to the Studio: the address that a sign-in returns to carries one, and the Studio exchanges it for the
- * session's token. Once exchanged, or after a minute, what a browser's history keeps of it opens nothing.
+ * Codes that hand a session over to the Studio. The address that a sign-in returns to contains a code, and the Studio exchanges it for the session's
+ * token. After the exchange, or after a minute, the code in a browser's history is worthless.
  */
 export interface SignInCodes {
-  /** A code for that person, of 64 characters. */
+  /** Makes a code for that person, of 64 characters. */
   issue(personId: string): string;
-  /** Uses the code up and says whose it was, `undefined` for one that is unknown, used or too old. */
+  /** Uses the code up and returns its person; `undefined` for a code that is unknown, used or too old. */
   redeem(code: string): string | undefined;
 }
 
 const lifetimeMilliseconds = 60_000;
 
-/** Keeps codes in memory: whoever is signing in while the lake restarts begins again. */
+/** Keeps codes in memory: a sign-in that is interrupted by a restart of the lake must begin again. */
 export function createSignInCodes(now: () => number = Date.now): SignInCodes {
   const codes = new Map<string, { personId: string; expiresAt: number }>();
   const forgetExpired = (): void => {

@@ -3,21 +3,21 @@ import { randomBytes } from "node:crypto";
 import type { Requester } from "./requester.ts";
 
 /**
- * Tickets that take a browser's event stream to another port of the lake: a browser drops the token when it is sent to another origin, so
- * the ticket says in its stead who asks.
+ * Tickets for a browser's event stream on another port of the lake. A browser drops the token when it is redirected to another origin, so the ticket
+ * identifies the requester instead.
  */
 export interface StreamTickets {
-  /** A ticket that opens one stream within ten seconds. */
+  /** Makes a ticket that opens one stream within ten seconds. */
   issue(requester: Requester): string;
-  /** Whether the ticket could still be used; does not use it up. */
+  /** Whether the ticket is still valid; does not use it up. */
   isValid(ticket: string): boolean;
-  /** Uses the ticket up and says whose it was, `undefined` for one that is unknown, used or too old. */
+  /** Uses the ticket up and returns its requester; `undefined` for a ticket that is unknown, used or too old. */
   redeem(ticket: string): Requester | undefined;
 }
 
 const lifetimeMilliseconds = 10_000;
 
-/** Keeps tickets in memory: no stream outlives the process. */
+/** Keeps tickets in memory, because no stream survives the process. */
 export function openStreamTickets(now: () => number = Date.now): StreamTickets {
   const tickets = new Map<string, { requester: Requester; expiresAt: number }>();
   const forgetExpired = (): void => {

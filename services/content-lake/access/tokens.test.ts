@@ -8,7 +8,7 @@ import { temporaryDirectory } from "../testing/temporary-lake.ts";
 
 import { openTokens } from "./tokens.ts";
 
-test("a token is shown once, long and random; the lake keeps only its digest, also across a restart", async () => {
+test("a token is shown once, long and random; the lake stores only its digest, also across a restart", async () => {
   await using directory = await temporaryDirectory();
   const database = openDatabase(directory.path);
   const { secret, id } = openTokens(database).add("site", "viewer");

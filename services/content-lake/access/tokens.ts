@@ -14,13 +14,13 @@ const storedToken = z.strictObject({
   createdAt: z.iso.datetime(),
 });
 
-/** A token as the lake knows it: everything but the token itself, of which it keeps only a SHA-256 digest. */
+/** A token as the lake stores it: without the token itself, of which only a SHA-256 digest is stored. */
 export type Token = z.infer<typeof storedToken>;
 
 /** The lake's access tokens. */
 export interface Tokens {
   /**
-   * Makes a token. The returned `secret` is the only copy there will ever be.
+   * Makes a token. The returned `secret` is the only copy and cannot be read again.
    * @throws LakeError 409 when the name is taken
    */
   add(name: string, role: RoleName): Token & { secret: string };
@@ -31,9 +31,9 @@ export interface Tokens {
    * @throws LakeError 404 when there is none of that name
    */
   remove(name: string): void;
-  /** Who has the token of that id, `undefined` for an unknown one. */
+  /** The owner of the token with that id; `undefined` for an unknown one. */
   byId(id: string): Requester | undefined;
-  /** Whose secret it is, `undefined` for an unknown one. */
+  /** The owner of the token with that secret; `undefined` for an unknown one. */
   requesterOf(secret: string): Requester | undefined;
 }
 

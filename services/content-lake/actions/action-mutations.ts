@@ -11,9 +11,9 @@ type Current = Parameters<MutationsFor>[0];
 type ActionOf<Name extends string> = Extract<Action, { actionType: `sanity.action.document.${Name}` }>;
 
 /**
- * What an editing action comes to, worked out against the documents as the actions before it left them.
- * @throws LakeError 409 (when applied) for a document that is missing, exists already or is at another revision; 400 for ids that do not
- * belong together
+ * The mutations of an editing action, computed against the documents as the preceding actions left them.
+ * @throws LakeError 409 (when applied) for a document that is missing, exists already or is at another revision; 400 for ids that do not belong
+ * together
  */
 export function actionMutations(action: Action): MutationsFor {
   return (current) => {
@@ -107,7 +107,7 @@ function replace(document: NewDocument): Mutation[] {
   return [{ createOrReplace: content(document) }];
 }
 
-/** The document without what the transaction that writes it decides. */
+/** The document without the fields that the writing transaction sets. */
 function content(given: NewDocument | LakeDocument): NewDocument {
   const document: NewDocument = { ...given };
   delete document["_rev"];

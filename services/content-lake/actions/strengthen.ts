@@ -1,7 +1,7 @@
 import { type NewDocument, newDocumentSchema } from "../store/mutation.ts";
 
 /**
- * The document with its references made strong that were weak only because what they point to was not published yet.
+ * The document in which references that were weak only because their target was not published yet are strong.
  * @see https://www.sanity.io/docs/studio/reference-type `_strengthenOnPublish`
  */
 export function strengthened(document: NewDocument): NewDocument {

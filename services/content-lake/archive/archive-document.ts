@@ -12,17 +12,17 @@ const documentSchema = z.looseObject({
   _updatedAt: z.iso.datetime({ offset: true }).exactOptional(),
 });
 
-/** A document of an archive, its `_id` settled, and the line it stands on. */
+/** A document of an archive with its final `_id`, and its line. */
 export interface ArchiveDocument {
   readonly line: number;
   readonly document: z.infer<typeof documentSchema> & { readonly _id: string };
 }
 
 /**
- * Reads an archive's documents. System documents (`_.…`: the hosted lake's groups and the like) mean nothing in another lake and are left
- * out, releases excepted.
+ * Reads an archive's documents. System documents (`_.…`, such as the hosted lake's groups) have no meaning in another lake and are left out, except
+ * releases.
  *
- * @throws LakeError 400 naming the first line that is no document, or has the id of an earlier one
+ * @throws LakeError 400 naming the first line that is not a document, or that repeats the id of an earlier line
  */
 export function readArchiveDocuments(data: Uint8Array): ArchiveDocument[] {
   const lines = new Map<string, number>();
@@ -38,7 +38,7 @@ export function readArchiveDocuments(data: Uint8Array): ArchiveDocument[] {
   return documents;
 }
 
-/** Whether a document belongs to the lake it is in and is neither exported nor imported. */
+/** Whether a document belongs to its lake alone and is neither exported nor imported. */
 export function isSystemDocument(id: string): boolean {
   return id.startsWith("_.") && !id.startsWith("_.releases.");
 }

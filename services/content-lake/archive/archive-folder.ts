@@ -9,17 +9,17 @@ import { LakeError } from "../errors.ts";
 import { type AssetMap, parseAssetMap } from "./asset-map.ts";
 import { unpack } from "./unpack.ts";
 
-/** A dataset laid out as Sanity's exporter does: `<name>.ndjson`, `assets.json`, `images/` and `files/`. */
+/** A dataset in the layout of Sanity's exporter: `<name>.ndjson`, `assets.json`, `images/` and `files/`. */
 export interface ArchiveFolder {
-  /** The documents, a line each. */
+  /** The file of the documents, one per line. */
   readonly data: Uint8Array;
   readonly assetMap: AssetMap;
-  /** Everything in `images/` and `files/`, referred to or not. */
+  /** Every file in `images/` and `files/`, whether or not a document refers to it. */
   readonly assets: readonly ArchiveAsset[];
   /**
-   * Finds what a document's `_sanityAsset` refers to.
+   * Finds the file that a document's `_sanityAsset` refers to.
    *
-   * @param reference `image@file://./images/<name>` or `file@file://./files/<name>`; nothing outside the folder can be meant
+   * @param reference `image@file://./images/<name>` or `file@file://./files/<name>`; a path outside the folder is refused
    * @throws LakeError 400 unless it is a file in the folder
    */
   find(reference: string): Promise<ArchiveAsset>;
@@ -30,18 +30,18 @@ export interface ArchiveFolder {
 /** A file that is to become an asset. */
 export interface ArchiveAsset {
   readonly kind: AssetKind;
-  /** With every link followed, so that one file has one path. */
+  /** The real path, with every link resolved, so that one file has one path. */
   readonly path: string;
 }
 
-/** The most a file of documents may be: they are held in memory to be written in one transaction. */
+/** The largest file of documents, in bytes. They are held in memory, because one transaction writes them all. */
 const maxDataBytes = 256 * 1024 ** 2;
 
 /**
- * Opens what an operator names as the source of an import.
+ * Opens the source of an import that an operator named.
  *
  * @param source a folder, a `.ndjson` file or a tar file (gzipped or not), as `sanity dataset export` or a person made it
- * @throws LakeError 400 saying why it cannot be read
+ * @throws LakeError 400 that says why it cannot be read
  */
 export async function openArchive(source: string): Promise<ArchiveFolder> {
   const status = await stat(source).catch(() => null);
@@ -60,7 +60,7 @@ export async function openArchive(source: string): Promise<ArchiveFolder> {
   }
 }
 
-/** The workspace itself or the one folder an exporter put everything into. */
+/** The workspace itself, or the single folder that an exporter put everything into. */
 async function datasetFolder(workspace: string): Promise<string> {
   const entries = await readdir(workspace, { withFileTypes: true });
   if (entries.some((entry) => entry.isFile() && extname(entry.name) === ".ndjson")) return workspace;
@@ -115,7 +115,7 @@ function parseReference(reference: string): { kind: AssetKind; path: string } {
   }
 }
 
-/** The file's real path, when it is a regular file in the folder, links followed, and no larger than an asset may be. */
+/** The file's real path, when it is a regular file in the folder after links are resolved, and no larger than an asset may be. */
 async function findInside(folder: string, path: string): Promise<string> {
   const shown = relative(folder, path);
   const found = path.includes("\0") ? null : await realpath(path).catch(() => null);

@@ -12,18 +12,18 @@ import { LakeError } from "../errors.ts";
 
 /** One file of an archive. */
 export interface ArchiveFile {
-  /** Inside the archive, with forward slashes. */
+  /** The path inside the archive, with forward slashes. */
   readonly path: string;
   readonly bytes: Uint8Array;
 }
 
 /**
- * Writes an archive: a gzipped tar file when the destination is named `.tar.gz` or `.tgz`, else a folder. It appears there whole or not
- * at all.
+ * Writes an archive: a gzipped tar file when the destination is named `.tar.gz` or `.tgz`, else a folder. The destination appears complete or not at
+ * all.
  *
- * @param destination a path nothing is at yet
- * @param files in the order a tar file is to hold them
- * @throws LakeError 409 when something is at the destination; 400 when it cannot be written
+ * @param destination a path that does not exist yet
+ * @param files in the order of the tar file
+ * @throws LakeError 409 when the destination exists; 400 when it cannot be written
  */
 export async function writeArchive(destination: string, files: AsyncIterable<ArchiveFile>): Promise<void> {
   if (await stat(destination).catch(() => null)) {

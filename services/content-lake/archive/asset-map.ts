@@ -13,13 +13,13 @@ const entrySchema = z.looseObject({
 
 const mapSchema = z.record(z.string(), entrySchema);
 
-/** What `assets.json` remembers of an asset: its document without what the bytes and the lake decide. */
+/** The entry of an asset in `assets.json`: its document without the fields that the bytes or the lake determine. */
 export type AssetMapEntry = z.infer<typeof entrySchema>;
 
 /** The contents of `assets.json`, by `image-<sha1>` or `file-<sha1>`. */
 export type AssetMap = Readonly<Record<string, AssetMapEntry>>;
 
-/** Where an asset's entry stands in `assets.json`. */
+/** The key of an asset's entry in `assets.json`. */
 export function assetMapKey({ kind, sha1 }: Pick<AssetName, "kind" | "sha1">): string {
   return `${kind}-${sha1}`;
 }
@@ -37,10 +37,10 @@ export function parseAssetMap(text: string): AssetMap {
   }
 }
 
-/** The members of an asset document that its bytes or its lake decide, which an archive therefore cannot. */
+/** The fields of an asset document that its bytes or its lake determine, which an archive therefore cannot set. */
 const decidedMembers = new Set("_id _type _rev assetId sha1hash size extension mimeType path url uploadId".split(" "));
 
-/** What of an asset document, or of an entry made elsewhere, is worth keeping in `assets.json` and restoring from it. */
+/** The fields of an asset document, or of a foreign entry, that `assets.json` stores and an import restores. */
 export function restorableMembers<Members extends Readonly<Record<string, unknown>>>(
   members: Members,
 ): Partial<Members> {

@@ -16,7 +16,7 @@ const document = {
   asset: reference(imageId),
 };
 
-test("references to assets become places in the archive, as Sanity's exporter writes them", () => {
+test("references to assets become paths in the archive, as Sanity's exporter writes them", () => {
   expect(toArchiveReferences(document)).toEqual({
     ...document,
     hero: {
@@ -32,7 +32,7 @@ test("references to assets become places in the archive, as Sanity's exporter wr
   });
 });
 
-test("and become the very same references again", () => {
+test("and become the same references again", () => {
   const archived = toArchiveReferences(document);
   expect(archiveReferences(archived)).toHaveLength(3);
   expect(fromArchiveReferences(archived, (place) => (place.startsWith("image@") ? imageId : fileId))).toEqual(document);
@@ -45,7 +45,7 @@ test.each([
   { asset: reference(imageId) },
   { _type: "image", asset: null },
   { _type: "image", asset: imageId },
-])("what an import could not give back exactly stays as it is: %j", (field) => {
+])("a reference that an import could not restore exactly is left unchanged: %j", (field) => {
   expect(toArchiveReferences({ _id: "a", field })).toEqual({ _id: "a", field });
 });
 

@@ -3,9 +3,9 @@ import { assetFileName, parseAssetDocumentId } from "../assets/asset-name.ts";
 type Members = Readonly<Record<string, unknown>>;
 
 /**
- * Replaces a document's references to assets by where an archive keeps them, `{ "_sanityAsset": "image@file://./images/<name>" }`, as
- * Sanity's exporter does. Only what an import turns back into the very same value is replaced; any other reference stays, and holds as
- * well, since an asset's id follows from its bytes.
+ * Replaces a document's references to assets by their paths in an archive, `{ "_sanityAsset": "image@file://./images/<name>" }`, as Sanity's exporter
+ * does. A reference is replaced only if an import restores exactly the same value. Any other reference stays and remains valid, because an asset's id
+ * follows from its bytes.
  */
 export function toArchiveReferences<Document extends Members>(document: Document): Document {
   return mapMembers(document, ({ asset, ...others }) => {
@@ -16,10 +16,10 @@ export function toArchiveReferences<Document extends Members>(document: Document
 }
 
 /**
- * Turns what `toArchiveReferences` or a person wrote into references to assets.
+ * Turns archive paths, written by `toArchiveReferences` or by a person, into references to assets.
  *
- * @param document as it stands in the archive
- * @param assetIdOf the id of the asset document a `_sanityAsset` stands for
+ * @param document as read from the archive
+ * @param assetIdOf gives the id of the asset document that a `_sanityAsset` refers to
  */
 export function fromArchiveReferences<Document extends Members>(
   document: Document,
@@ -48,7 +48,7 @@ function plainReferenceTarget(reference: unknown): string | null {
   return typeof reference._ref === "string" ? reference._ref : null;
 }
 
-/** A copy of an object in which the objects inside it for which `replace` answers are replaced, and those inside them too. */
+/** A copy of an object. Nested objects for which `replace` returns a value are replaced by it, and so are those inside them. */
 function mapMembers<Value extends Members>(object: Value, replace: (object: Members) => Members | null): Value {
   const mapValue = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(mapValue);

@@ -20,7 +20,7 @@ async function upload(lake: Lake, kind: "image" | "file", bytes: Buffer, fileNam
   return document._id;
 }
 
-/** A dataset with whatever is hard to carry: drafts, versions, unusual text, weak and custom references, pictures, files, old dates. */
+/** A dataset of everything that is hard to export: drafts, versions, unusual text, weak and custom references, pictures, files, old dates. */
 async function fill(lake: Lake): Promise<void> {
   const picture = sharp({
     create: { width: 160, height: 90, channels: 4, background: { r: 200, g: 90, b: 0, alpha: 0.5 } },
@@ -63,7 +63,7 @@ async function fill(lake: Lake): Promise<void> {
   });
 }
 
-/** What an import must give back: everything but revisions and the origin, which are the target's own. */
+/** The fields that an import must restore: all but revisions and the origin, which belong to the target. */
 function contentOf(lake: Lake): Partial<LakeDocument>[] {
   const documents = lake
     .dataset("production")
@@ -104,7 +104,7 @@ test.each(["export.tar.gz", "export"])(
   },
 );
 
-test("the folder is laid out as Sanity's own exporter lays it out", async () => {
+test("the folder has the layout of Sanity's own exporter", async () => {
   await using directory = await temporaryDirectory();
   await using source = await temporaryLake();
   await fill(source.lake);
@@ -121,7 +121,7 @@ test("the folder is laid out as Sanity's own exporter lays it out", async () => 
   expect(assetMap).not.toMatch(/"(?:_id|_type|url|path|assetId)":"(?!sanity\.)/);
 });
 
-test("an asset document whose bytes are lost is exported as it is", async () => {
+test("an asset document without bytes is exported unchanged", async () => {
   await using directory = await temporaryDirectory();
   await using source = await temporaryLake();
   await using target = await temporaryLake();
@@ -131,7 +131,7 @@ test("an asset document whose bytes are lost is exported as it is", async () => 
   expect((await importDataset(target.lake, join(directory.path, "export"))).withoutBytes).toEqual([lost._id]);
 });
 
-test("what is at the destination is never overwritten", async () => {
+test("an existing destination is never overwritten", async () => {
   await using directory = await temporaryDirectory();
   await using source = await temporaryLake();
   const destination = join(directory.path, "backup.tar.gz");
@@ -140,7 +140,7 @@ test("what is at the destination is never overwritten", async () => {
   expect(await readFile(destination, "utf8")).toBe("yesterday's");
 });
 
-test("an export that fails leaves nothing behind", async () => {
+test("a failed export leaves no files behind", async () => {
   await using directory = await temporaryDirectory();
   await using source = await temporaryLake();
   const destination = join(directory.path, "no such folder", "backup.tar.gz");

@@ -11,7 +11,7 @@ import { assetMapKey, restorableMembers } from "./asset-map.ts";
 import { toArchiveReferences } from "./asset-references.ts";
 import { writeNdjson } from "./ndjson.ts";
 
-/** What an export wrote. */
+/** The result of an export. */
 export interface ExportSummary {
   /** Documents, drafts included, assets not counted. */
   readonly documents: number;
@@ -20,12 +20,12 @@ export interface ExportSummary {
 }
 
 /**
- * Exports a dataset in the layout of `sanity dataset export`, which the hosted lake and `importDataset` read: `data.ndjson`, `assets.json`,
- * `images/` and `files/`. It is the dataset of one moment, whatever is written meanwhile.
+ * Exports a dataset in the layout of `sanity dataset export`, which the hosted lake and `importDataset` read: `data.ndjson`, `assets.json`, `images/`
+ * and `files/`. The archive is a snapshot of one moment, unaffected by concurrent writes.
  *
- * @param lake where from
+ * @param lake the lake to export from
  * @param destination path of a `.tar.gz` file or a folder, which must not exist
- * @param datasetName the lake's dataset unless another is meant
+ * @param datasetName the lake's own dataset when absent
  * @throws LakeError 409 when the destination exists; 400 when it cannot be written
  * @see https://github.com/sanity-io/export
  */
@@ -51,7 +51,7 @@ interface ExportedAsset {
   readonly path: string;
 }
 
-/** The assets whose bytes the lake has; the document of any other is exported as it is, so that nothing is lost. */
+/** The assets whose bytes the lake has. The document of any other asset is exported unchanged, so that nothing is lost. */
 async function findAssets(
   lake: Lake,
   datasetName: string,

@@ -17,8 +17,8 @@ import { type AssetMap, assetMapKey, restorableMembers } from "./asset-map.ts";
 export type AssetDocument = NewDocument & { readonly _id: string };
 
 /**
- * Stores an archive's assets and remembers which document each will have. What `assets.json` says of an asset (its name, title, dates)
- * is restored; what its bytes say is taken from the bytes.
+ * Stores an archive's assets and records the document of each. The fields that `assets.json` holds (name, title, dates) are restored; the fields that
+ * the bytes determine are computed from the bytes.
  */
 export class AssetImport {
   readonly #documents = new Map<string, AssetDocument>();
@@ -35,10 +35,10 @@ export class AssetImport {
   }
 
   /**
-   * Stores an asset unless it was.
+   * Stores an asset unless it is stored already.
    *
    * @returns its document's id
-   * @throws LakeError naming the file, when it is not acceptable as an asset
+   * @throws LakeError naming the file, when it is refused as an asset
    */
   async store(asset: ArchiveAsset): Promise<string> {
     const key = `${asset.kind}@${asset.path}`;

@@ -16,7 +16,7 @@ const picture = (background = "red") =>
     .png()
     .toBuffer();
 
-/** A folder as a person writes one by hand: documents, a line each, and files by path. */
+/** A folder as a person writes one by hand: documents, one per line, and files by path. */
 async function archiveOf(documents: readonly unknown[], files: Record<string, string | Buffer> = {}) {
   const directory = await temporaryDirectory();
   await writeFile(
@@ -36,7 +36,7 @@ const ids = ({ lake }: TemporaryLake) =>
     .all()
     .map(({ _id }) => _id);
 
-test("documents by hand may refer to each other in any order and to pictures beside them", async () => {
+test("hand-written documents may refer to each other in any order and to pictures in the folder", async () => {
   await using archive = await archiveOf(
     [
       { _id: "page", _type: "page", author: { _type: "reference", _ref: "author" } },
@@ -65,7 +65,7 @@ test("documents by hand may refer to each other in any order and to pictures bes
   expect(dataset.get("author")?.portrait).toEqual(reference);
 });
 
-test("no document is committed before the bytes it stands for are on disk, and all are committed at once", async () => {
+test("no document is committed before its asset's bytes are on disk, and all are committed in one transaction", async () => {
   await using archive = await archiveOf(
     ["red", "blue"].map((name) => ({ _type: "card", face: { _sanityAsset: `image@file://./images/${name}.png` } })),
     { "images/red.png": await picture("red"), "images/blue.png": await picture("blue") },
@@ -94,7 +94,7 @@ test("one NDJSON file is enough, and may refer to files beside it", async () => 
   expect(summary).toMatchObject({ documents: 1, assets: 1 });
 });
 
-test("existing documents stop an import, are kept, or are replaced, as asked", async () => {
+test("existing documents stop an import, are kept, or are replaced, according to the mode", async () => {
   await using archive = await archiveOf([
     { _id: "a", _type: "page", title: "new" },
     { _id: "b", _type: "page", title: "new" },
@@ -160,7 +160,7 @@ test("a link that leads out of the folder is not followed", async () => {
   expect(await readdir(target.lake.configuration.directory)).not.toContain("assets");
 });
 
-test("what is not an archive is refused in a sentence", async () => {
+test("a source that is not an archive is refused with a sentence", async () => {
   await using empty = await temporaryDirectory();
   await using target = await temporaryLake();
   await expect(importDataset(target.lake, join(empty.path, "nothing"))).rejects.toThrow("nothing to import");
@@ -176,7 +176,7 @@ test("what is not an archive is refused in a sentence", async () => {
   await expect(importDataset(target.lake, empty.path, "create", "staging")).rejects.toMatchObject({ status: 404 });
 });
 
-test("a raw export's asset documents find their bytes, or are told to lack them", async () => {
+test("a raw export's asset documents find their bytes, or are reported as lacking them", async () => {
   const sha1 = "0123456789abcdef0123456789abcdef01234567";
   const raw = { _type: "sanity.imageAsset", url: "https://cdn.sanity.io/images/x/y/z.png", path: "images/x/y/z.png" };
   await using archive = await archiveOf([{ _id: `image-${sha1}-16x9-png`, ...raw }]);
@@ -187,7 +187,7 @@ test("a raw export's asset documents find their bytes, or are told to lack them"
   expect(document?.url).toBe(`${target.origin}/images/embedded/production/${sha1}-16x9.png`);
 });
 
-test("what assets.json remembers is restored, what the bytes say is not overruled", async () => {
+test("the fields in assets.json are restored, but do not override those that the bytes determine", async () => {
   const bytes = await picture();
   const sha1 = createHash("sha1").update(bytes).digest("hex");
   const remembered = {

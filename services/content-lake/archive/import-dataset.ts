@@ -17,35 +17,34 @@ import { archiveReferences, fromArchiveReferences } from "./asset-references.ts"
 import { AssetImport } from "./import-assets.ts";
 import { lineError } from "./ndjson.ts";
 
-/** What becomes of a document whose id the dataset already has: the import is refused, it is kept, or it is replaced. */
+/** How to treat a document whose id the dataset already has: refuse the import, keep the existing one, or replace it. */
 export const importModes = ["create", "missing", "replace"] as const;
 
 /** See {@link importModes}. */
 export type ImportMode = (typeof importModes)[number];
 
-/** What an import did. */
+/** The result of an import. */
 export interface ImportSummary {
   /** Documents created or replaced, assets not counted. */
   readonly documents: number;
-  /** Documents that were there already and were kept. */
+  /** Documents that existed already and were kept. */
   readonly kept: number;
-  /** Pictures and files the archive held. */
+  /** Pictures and files in the archive. */
   readonly assets: number;
-  /** Ids of asset documents, as raw exports hold them, whose bytes neither the archive nor the lake has. */
+  /** Ids of asset documents, as raw exports contain them, whose bytes are neither in the archive nor in the lake. */
   readonly withoutBytes: readonly string[];
 }
 
 /**
- * Imports a dataset in Sanity's own format: what `sanity dataset export` wrote, or NDJSON by hand with assets as
- * `{"_sanityAsset": "image@file://./images/<name>"}`. Documents keep their dates, and are exactly as written: no keys are made up.
- * Assets are stored first, then everything becomes visible in one transaction or, if anything is wrong, nothing does. A dataset from before
- * there were legal settings then gets its own.
+ * Imports a dataset in Sanity's own format: what `sanity dataset export` wrote, or NDJSON by hand with assets as `{"_sanityAsset":
+ * "image@file://./images/<name>"}`. Documents keep their dates and are stored exactly as written: no keys are generated. Assets are stored first.
+ * Then one transaction commits every document or, after an error, none. A dataset that predates the legal settings then gets a document of them.
  *
- * @param lake where to
+ * @param lake the lake to import into
  * @param source path of a folder, a `.ndjson` file or a tar file (gzipped or not)
  * @param mode for documents the dataset already has
- * @param datasetName the lake's dataset unless another is meant
- * @throws LakeError saying on which line or in which file what is wrong
+ * @param datasetName the lake's own dataset when absent
+ * @throws LakeError that names the line or the file and what is wrong with it
  */
 export async function importDataset(
   lake: Lake,
@@ -101,7 +100,7 @@ async function resolveAssets(
   return fromArchiveReferences(document, (reference) => assetIds.get(reference) ?? "");
 }
 
-/** The document itself, unless it is an asset's from another lake, which then says where this lake serves it. */
+/** The document itself; for an asset document, the document with the address at which this lake serves it. */
 function addressedHere(lake: Lake, datasetName: string, document: ImportedDocument): ImportedDocument {
   const name = assetNameOf(document);
   return name === null ? document : { ...document, ...assetAddress(name, assetLocation(lake, datasetName)) };
@@ -126,7 +125,7 @@ function commitImport(
   }
 }
 
-/** Says on which line the document stands that a transaction was refused for. */
+/** Adds the line of the document for which a transaction was refused. */
 function locate(error: LakeError, imported: readonly ArchiveDocument[]): LakeError {
   const problem = failedMutation.safeParse(error.details).data?.items[0].error;
   const culprit = imported.find(({ document }) => document._id === problem?.id);

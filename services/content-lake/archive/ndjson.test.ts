@@ -4,7 +4,7 @@ import { readNdjson, writeNdjson } from "./ndjson.ts";
 
 const read = (text: string | Uint8Array) => [...readNdjson(typeof text === "string" ? Buffer.from(text) : text)];
 
-test("reads a document a line, whatever the line ends with, past blank lines and a byte order mark", () => {
+test("reads one document per line, with any line end, past blank lines and a byte order mark", () => {
   expect(read('\ufeff{"a":1}\r\n\n  \n{"b":2}')).toEqual([
     { line: 1, value: { a: 1 } },
     { line: 4, value: { b: 2 } },
@@ -12,7 +12,7 @@ test("reads a document a line, whatever the line ends with, past blank lines and
   expect(read("")).toEqual([]);
 });
 
-test("unusual characters come back as they were written", () => {
+test("unusual characters are read back as they were written", () => {
   const documents = [
     { text: "line\u2028separator\u2029paragraph\u0085next\u0000nul\ufeffmark\ufffdreplacement" },
     { text: "lone \ud800 surrogate", emoji: "🂡👩‍👩‍👧", combining: "é e\u0301", "clé\u2028": "क्षि" },
@@ -20,7 +20,7 @@ test("unusual characters come back as they were written", () => {
   expect(read([...writeNdjson(documents)].join("")).map(({ value }) => value)).toEqual(documents);
 });
 
-test("says which line is wrong", () => {
+test("names the wrong line", () => {
   expect(() => read('{"a":1}\n{"b":\n')).toThrow(/^Line 2: /);
   expect(() => read(Buffer.concat([Buffer.from('{"a":1}\n\n"'), Buffer.from([0xff]), Buffer.from('"')]))).toThrow(
     /^Line 3: /,

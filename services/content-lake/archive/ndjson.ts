@@ -1,15 +1,16 @@
 import { LakeError } from "../errors.ts";
 
-/** One line of a file that holds a JSON document a line, and where it stands there, counted from 1. */
+/** One line of a file with one JSON document per line, and its line number, counted from 1. */
 export interface NdjsonLine {
   readonly line: number;
   readonly value: unknown;
 }
 
 /**
- * Reads newline-delimited JSON. Only a line feed ends a line: U+2028 and its like may stand in a JSON string. Blank lines are passed over.
+ * Reads newline-delimited JSON. Only a line feed ends a line, because U+2028 and similar characters may occur in a JSON string. Blank lines are
+ * skipped.
  *
- * @yields a line at a time
+ * @yields one line
  * @throws LakeError 400 naming the first line that is not JSON or not UTF-8
  * @see https://github.com/ndjson/ndjson-spec
  */
@@ -27,14 +28,14 @@ export function* readNdjson(bytes: Uint8Array): Generator<NdjsonLine> {
 /**
  * Writes JSON documents as newline-delimited JSON.
  *
- * @yields a line at a time, its line feed included
+ * @yields one line, including its line feed
  */
 export function* writeNdjson(documents: Iterable<unknown>): Generator<string> {
   for (const document of documents) yield `${JSON.stringify(document)}\n`;
 }
 
 /**
- * Does something with what stands on a line.
+ * Runs work on a line.
  *
  * @throws LakeError as `lineError` makes it, for any error `work` throws
  */
@@ -46,7 +47,7 @@ export function onLine<Result>(line: number, work: () => Result): Result {
   }
 }
 
-/** What went wrong, said with the line it went wrong on. */
+/** The error, with the line on which it occurred. */
 export function lineError(line: number, error: unknown): LakeError {
   const status = error instanceof LakeError ? error.status : 400;
   return new LakeError(

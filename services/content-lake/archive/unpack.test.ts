@@ -19,7 +19,7 @@ async function tarOf(entries: readonly Entry[]): Promise<Buffer> {
   return buffer(tar);
 }
 
-/** Unpacks bytes and answers with every file that appeared, by path. */
+/** Unpacks bytes and returns every unpacked file, by path. */
 async function unpacked(archive: Buffer): Promise<Record<string, string>> {
   await using directory = await temporaryDirectory();
   const folder = join(directory.path, "into");
@@ -33,7 +33,7 @@ async function unpacked(archive: Buffer): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(contents));
 }
 
-test("gives back the files of a tar file, gzipped or not, with or without a folder around them", async () => {
+test("returns the files of a tar file, gzipped or not, with or without a folder around them", async () => {
   const tar = await tarOf([
     { name: "export/", type: "directory" },
     { name: "export/data.ndjson", content: "{}" },
@@ -49,7 +49,7 @@ test("gives back the files of a tar file, gzipped or not, with or without a fold
   expect(await unpacked(gzipSync(tar))).toEqual(files);
 });
 
-test("hidden files and deep folders are nobody's documents or pictures, so they are left out", async () => {
+test("hidden files and deep folders are neither documents nor pictures, so they are left out", async () => {
   const tar = await tarOf([
     { name: "._data.ndjson", content: "x" },
     { name: ".hidden/data.ndjson", content: "x" },
@@ -87,7 +87,7 @@ test.each<[string, Entry[], string]>([
   await expect(unpacked(await tarOf(entries))).rejects.toThrow(reason);
 });
 
-test("refuses what is cut off, corrupt or no tar file at all", async () => {
+test("refuses a file that is truncated, corrupt or not a tar file", async () => {
   const tar = await tarOf([{ name: "data.ndjson", content: "x".repeat(5000) }]);
   await expect(unpacked(tar.subarray(0, 2000))).rejects.toMatchObject({ status: 400 });
   await expect(unpacked(gzipSync(tar).subarray(0, 60))).rejects.toMatchObject({ status: 400 });

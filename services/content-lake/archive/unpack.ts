@@ -10,17 +10,17 @@ import { extract, type Header } from "tar-stream";
 
 import { LakeError } from "../errors.ts";
 
-/** What an archive may hold; an exporter never comes near, a decompression bomb does at once. */
+/** The limits of an archive. An exporter's archive stays far below them; a decompression bomb exceeds them at once. */
 const limits = { totalBytes: 2 * 1024 ** 3, entryBytes: 256 * 1024 ** 2, entries: 20_000 };
 
 /**
- * Unpacks a tar file, gzipped or not, into an empty folder. Only plain files appear there, at most three folders deep and under names
- * without tricks; hidden files (such as macOS's `._*`) are left out.
+ * Unpacks a tar file, gzipped or not, into an empty folder. Only plain files are unpacked, at most three folders deep and with names that are safe as
+ * paths. Hidden files (such as macOS's `._*`) are left out.
  *
  * @param archive the tar file
- * @param directory an empty folder nobody else can write to
+ * @param directory an empty folder that nobody else can write to
  * @param isGzipped whether the tar file is inside a gzip file
- * @throws LakeError 400 for a damaged archive, links, devices, names that lead elsewhere, a name twice, or more than `limits`
+ * @throws LakeError 400 for a damaged archive, links, devices, names that lead out of the folder, repeated names, or more than `limits`
  */
 export async function unpack(archive: string, directory: string, isGzipped: boolean): Promise<void> {
   const entries = extract();

@@ -3,7 +3,7 @@ import type { NewDocument } from "../store/mutation.ts";
 import { assetDocumentId, assetFileName, type AssetName } from "./asset-name.ts";
 import type { ImageFacts } from "./image-facts.ts";
 
-/** Where a dataset's assets are reached; part of every asset document. */
+/** The address of a dataset's assets, which is part of every asset document. */
 export interface AssetLocation {
   /** The lake's origin without a trailing slash. */
   readonly origin: string;
@@ -11,19 +11,19 @@ export interface AssetLocation {
   readonly dataset: string;
 }
 
-/** What an uploader may say of an asset besides its bytes. */
+/** Fields of an asset that its uploader may set. */
 export interface AssetDescription {
   readonly originalFilename?: string | undefined;
   readonly title?: string | undefined;
   readonly label?: string | undefined;
   readonly description?: string | undefined;
   readonly creditLine?: string | undefined;
-  /** Where the uploader took it from, for example a stock library. */
+  /** The source of the asset, for example a stock library. */
   readonly source?:
     { readonly id: string; readonly name?: string | undefined; readonly url?: string | undefined } | undefined;
 }
 
-/** An asset that was identified and may be stored. */
+/** An asset whose bytes were identified and which may be stored. */
 export interface IdentifiedAsset {
   readonly name: AssetName;
   readonly mimeType: string;
@@ -32,10 +32,10 @@ export interface IdentifiedAsset {
   readonly image?: ImageFacts;
 }
 
-/** Metadata that an uploader asks for: `lqip`, `blurhash`, `palette`, `exif`, `location`. Other names ask for nothing. */
+/** Metadata that an uploader requests: `lqip`, `blurhash`, `palette`, `exif`, `location`. Other names are ignored. */
 export type MetadataParts = readonly string[];
 
-/** Where a picture was taken is told only to who asks: everybody can read it then. */
+/** The place where a picture was taken is stored only on request, because everybody can read it then. */
 const defaultParts: MetadataParts = ["lqip", "blurhash", "palette"];
 
 /**
@@ -66,7 +66,7 @@ export function assetDocument(
   };
 }
 
-/** The parts of an asset document that say where its bytes are served, which differ from lake to lake. */
+/** The fields of an asset document that say where its bytes are served. They differ between lakes. */
 export function assetAddress(
   name: AssetName,
   location: AssetLocation,
@@ -75,7 +75,7 @@ export function assetAddress(
   return { path, url: `${location.origin}/${path}` };
 }
 
-/** An image asset's `metadata`, as far as its bytes decide it. */
+/** An image asset's `metadata`, as far as its bytes determine it. */
 export function imageMetadata(facts: ImageFacts, parts: MetadataParts = defaultParts) {
   const { width, height, hasAlpha, isOpaque, lqip, blurHash, palette, exif } = facts;
   const swatches = Object.fromEntries(

@@ -4,17 +4,17 @@ import { dirname, join } from "node:path";
 import { assetFileName, type AssetName } from "./asset-name.ts";
 import { flushDirectory, writeDurably } from "./durable-file.ts";
 
-/** The uploaded bytes of one dataset, on disk under names made of their content. */
+/** The uploaded bytes of one dataset, on disk under names derived from their content. */
 export interface AssetFiles {
-  /** Where the asset's bytes are or would be. */
+  /** The path of the asset's bytes, whether or not they exist. */
   path(name: AssetName): string;
-  /** How many bytes there are, or `null` when the asset was never stored. */
+  /** The number of bytes, or `null` when the asset was never stored. */
   sizeBytes(name: AssetName): Promise<number | null>;
-  /** Durable when it resolves, also when another writer of the same asset came first. */
+  /** The bytes are durable when it resolves, also when another write of the same asset finished first. */
   write(name: AssetName, bytes: Uint8Array): Promise<void>;
 }
 
-/** @param directory the dataset's own asset folder; made when first written to */
+/** @param directory the dataset's own asset folder; made at the first write */
 export function assetFiles(directory: string): AssetFiles {
   const path = (name: AssetName) => join(directory, `${name.kind}s`, assetFileName(name));
 

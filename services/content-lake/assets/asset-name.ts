@@ -1,10 +1,10 @@
-/** The two kinds of asset Sanity knows, as its document ids and import references spell them. */
+/** The two kinds of Sanity's assets, as spelled in document ids and import references. */
 export const assetKinds = ["image", "file"] as const;
 
 /** An image can be resized and served in other formats; a file is served as it is. */
 export type AssetKind = (typeof assetKinds)[number];
 
-/** Everything an image's id, file name and URL say about it. Sides are in pixels. */
+/** The facts in an image's id, file name and URL. Sides are in pixels. */
 export interface ImageName {
   readonly kind: "image";
   /** Of the bytes, in lower-case hexadecimal. */
@@ -14,7 +14,7 @@ export interface ImageName {
   readonly height: number;
 }
 
-/** Everything a file's id, file name and URL say about it. */
+/** The facts in a file's id, file name and URL. */
 export interface FileName {
   readonly kind: "file";
   /** Of the bytes, in lower-case hexadecimal. */
@@ -36,7 +36,7 @@ export function assetFileName(name: AssetName): string {
 }
 
 /**
- * Reads an image's file name. Only names this lake can have written are understood, so whatever comes back is harmless in a path.
+ * Reads an image's file name. Only names that this lake can have written are accepted, so the result is safe in a path.
  *
  * @returns `null` for anything else
  */

@@ -7,11 +7,11 @@ export interface Pixels {
 
 const digits = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz#$%*+,-.:;=?@[]^_{|}~";
 
-/** Waves across and down: what a small preview needs, whatever the picture's shape. */
+/** The number of components across and down: enough for a small preview of any shape. */
 const [columns, rows] = [4, 3];
 
 /**
- * The BlurHash of a picture, which stands for it until it is there. Its cost grows with the pixels: hand in a thumbnail.
+ * The BlurHash of a picture, a placeholder until the picture is loaded. Its cost grows with the pixels, so pass a thumbnail.
  * @see https://github.com/woltapp/blurhash/blob/master/Algorithm.md
  */
 export function blurHash(pixels: Pixels): string {

@@ -26,7 +26,7 @@ test("bytes are flushed before the file appears under its name, and then its fol
   expect(appearedAtFlush).toEqual([false, true]);
 });
 
-test("racing writers leave one whole file and nothing else", async () => {
+test("concurrent writers leave one complete file and nothing else", async () => {
   await using directory = await temporaryDirectory();
   const path = join(directory.path, "new", "folder", "file");
   const contents = Array.from({ length: 20 }, (_, index) => String(index).repeat(100_000));
@@ -35,7 +35,7 @@ test("racing writers leave one whole file and nothing else", async () => {
   expect(await readdir(dirname(path))).toEqual(["file"]);
 });
 
-test("a write that fails leaves nothing behind", async () => {
+test("a failed write leaves no file behind", async () => {
   await using directory = await temporaryDirectory();
   await mkdir(join(directory.path, "taken", "by a folder"), { recursive: true });
   await expect(writeDurably(join(directory.path, "taken"), Buffer.from("bytes"))).rejects.toThrow();

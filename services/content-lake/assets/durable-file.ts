@@ -3,10 +3,10 @@ import { mkdir, open, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
 /**
- * Puts bytes at a path so that a crash at any moment leaves either the whole file or none: written beside its place, flushed,
- * renamed over it, and the folder's entry flushed too. Writers racing for one path each succeed; the last one's bytes stay.
+ * Writes bytes to a path so that a crash at any moment leaves either the complete file or none. A temporary file is written in the same folder,
+ * flushed and renamed, and then the folder's entry is flushed. Concurrent writers of one path all succeed; the last one's bytes remain.
  *
- * @param path where the file appears; missing folders are made
+ * @param path the file's path; missing folders are made
  * @throws the file system's own error, with nothing left behind
  */
 export async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
@@ -35,7 +35,7 @@ async function makeDirectoryDurably(directory: string): Promise<void> {
   for (let made = directory; made !== dirname(firstMade); made = dirname(made)) await flushDirectory(dirname(made));
 }
 
-/** Makes a rename or a new entry in this folder survive a power cut. */
+/** Flushes a folder, so that a rename or a new entry in it survives a power failure. */
 export async function flushDirectory(directory: string): Promise<void> {
   const handle = await open(directory, "r");
   try {

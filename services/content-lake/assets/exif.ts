@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What a camera wrote into a picture, by EXIF's names, and where it was. */
+/** The facts that a camera stored in a picture, by EXIF's names, and the place where it was taken. */
 export const exifFacts = z.object({
   fields: z.record(z.string(), z.union([z.string(), z.number()])),
   location: z.object({ lat: z.number(), lng: z.number(), alt: z.number().optional() }).optional(),
@@ -9,7 +9,7 @@ export const exifFacts = z.object({
 /** See {@link exifFacts}. */
 export type ExifFacts = z.infer<typeof exifFacts>;
 
-/** Names of the fields that are told, by their tag. */
+/** Names of the fields that are returned, by their tag. */
 const fieldNames = new Map([
   [0x010f, "Make"],
   [0x0110, "Model"],
@@ -38,14 +38,14 @@ const sizes = new Map([
   [rational, 8],
 ]);
 
-/** No camera writes more fields, or longer ones. */
+/** More fields, and longer ones, than any camera writes. */
 const [maxEntries, maxLength] = [200, 256];
 
 type Value = string | readonly number[];
 
 /**
- * Reads an EXIF block, which may hold anything: what cannot be read is left out.
- * @returns `null` when nothing of it can be told
+ * Reads an EXIF block, which is untrusted: fields that cannot be read are left out.
+ * @returns `null` when no field can be read
  * @see https://www.cipa.jp/std/documents/download_e.html?DC-008-Translation-2023-E
  */
 export function readExif(block: Uint8Array): ExifFacts | null {

@@ -15,7 +15,7 @@ async function writtenFile(directory: string): Promise<string> {
   return file;
 }
 
-/** How often this process has a file open. */
+/** The number of open descriptors of a file in this process. */
 async function timesOpen(file: string): Promise<number> {
   const descriptors = await readdir("/proc/self/fd");
   const targets = await Promise.all(
@@ -24,14 +24,14 @@ async function timesOpen(file: string): Promise<number> {
   return targets.filter((target) => target === file).length;
 }
 
-test("a file arrives whole", async () => {
+test("a file is sent completely", async () => {
   await using directory = await temporaryDirectory();
   const file = await writtenFile(directory.path);
   expect(await new Response(fileStream(file)).arrayBuffer()).toEqual(new Uint8Array(bytes).buffer);
 });
 
 test.skipIf(process.platform !== "linux")(
-  "whenever the client leaves, the file is closed (needs Linux's /proc)",
+  "the file is closed whenever the client disconnects (needs Linux's /proc)",
   async () => {
     await using directory = await temporaryDirectory();
     const file = await writtenFile(directory.path);

@@ -2,7 +2,7 @@ import { type FileHandle, open } from "node:fs/promises";
 
 const chunkBytes = 64 * 1024;
 
-/** A file's bytes as a response body. The file is opened when the first byte is wanted, so an answer without a body costs nothing. */
+/** A file's bytes as a response body. The file is opened when the first byte is read, so an answer without a body opens nothing. */
 export function fileStream(path: string): ReadableStream<Uint8Array> {
   let opened: Promise<FileHandle> | undefined;
   return new ReadableStream(
@@ -18,7 +18,7 @@ export function fileStream(path: string): ReadableStream<Uint8Array> {
           controller.close();
         }
       },
-      // Also a file that is only just being opened when the client leaves.
+      // Also closes a file that is still being opened when the client disconnects.
       cancel: async () => (await opened)?.close(),
     },
     { highWaterMark: 0 },

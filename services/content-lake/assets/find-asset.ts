@@ -9,23 +9,23 @@ import { datasetAssets } from "./store-asset.ts";
 export interface StoredAsset {
   readonly name: AssetName;
   readonly document: LakeDocument;
-  /** Where its bytes are. */
+  /** The path of its bytes. */
   readonly path: string;
   readonly sizeBytes: number;
 }
 
-/** Which lake and dataset an asset's address is for. */
+/** The lake and dataset in an asset's address. */
 export interface AssetAddress {
   readonly projectId: string;
   readonly dataset: string;
 }
 
 /**
- * Finds an asset to serve. Deleting its document takes an asset off the air, though its bytes stay for the history.
+ * Finds an asset to serve. An asset whose document was deleted is no longer served, though its bytes are kept for the history.
  *
- * @param lake where to look
- * @param name `null` when the address's file name is no asset's
- * @param address whose asset it is said to be
+ * @param lake the lake to search
+ * @param name `null` when the address's file name is not that of an asset
+ * @param address the lake and dataset that the address names
  * @throws LakeError 404 unless the lake has that project, dataset, document and bytes
  */
 export async function findAsset(lake: Lake, name: AssetName | null, address: AssetAddress): Promise<StoredAsset> {

@@ -3,21 +3,21 @@ import { z } from "zod";
 import type { Pixels } from "./blur-hash.ts";
 
 const swatch = z.object({
-  /** `#rrggbb`, as the two that are legible on it. */
+  /** `#rrggbb`, like the two colours that are legible on it. */
   background: z.string(),
   foreground: z.string(),
   title: z.string(),
-  /** Of the picture's pixels, in percent. */
+  /** The share of the picture's pixels, in percent. */
   population: z.number(),
 });
 
-/** Colours of a picture, those of its kinds that it has. */
+/** The schema of a picture's colours; a kind that the picture lacks is absent. */
 export const imagePalette = z.record(z.string(), swatch);
 
 /** Colours of a picture by their kind: `dominant`, `vibrant`, `darkMuted` and so on. */
 export type ImagePalette = Readonly<z.infer<typeof imagePalette>>;
 
-/** What each kind looks for: saturation and lightness from 0 to 1. */
+/** The saturation and lightness that each kind looks for, from 0 to 1. */
 const kinds = {
   vibrant: { saturation: [0.35, 1, 1], lightness: [0.3, 0.5, 0.7] },
   lightVibrant: { saturation: [0.35, 1, 1], lightness: [0.55, 0.74, 1] },
@@ -34,7 +34,7 @@ interface Colour {
   readonly lightness: number;
 }
 
-/** The colours that pixels have most of, one for each kind. Hand in a thumbnail. */
+/** The most frequent colour of each kind. Pass a thumbnail. */
 export function paletteOf(pixels: Pixels): ImagePalette {
   const colours = coloursOf(pixels);
   const [dominant] = colours.toSorted((one, other) => other.share - one.share);
@@ -49,7 +49,7 @@ export function paletteOf(pixels: Pixels): ImagePalette {
   return Object.fromEntries([...found, ...(dominant ? [["dominant", swatchOf(dominant)] as const] : [])]);
 }
 
-/** Averages of pixels that are alike in their three highest bits. */
+/** Averages of pixels with the same three highest bits in each channel. */
 function coloursOf({ data }: Pixels): readonly Colour[] {
   const boxes = new Map<number, [red: number, green: number, blue: number, count: number]>();
   for (let index = 0; index + 2 < data.length; index += 3) {

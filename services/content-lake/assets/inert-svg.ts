@@ -2,16 +2,16 @@ import { SaxesParser, type SaxesTagNS } from "saxes";
 
 import { LakeError } from "../errors.ts";
 
-/** Whether bytes begin as an SVG, or any markup, does. */
+/** Whether bytes begin like an SVG, or any other markup. */
 export const isMarkup = (bytes: Uint8Array): boolean => /^\s*</.test(new TextDecoder().decode(bytes.subarray(0, 256)));
 
 /**
- * Refuses every SVG that is not provably a still picture. The document must be well-formed UTF-8 XML without a document type (so no
- * entities) or processing instructions, and use only the elements, attributes, references and style functions named here, all of which
- * draw and none of which runs, loads, links, animates or embeds a document. Filters and patterns are not among them: a few bytes of either can take
- * minutes to draw, here and on a player's phone.
+ * Refuses every SVG that is not provably static. The document must be well-formed UTF-8 XML without a document type (so no entities) or processing
+ * instructions, and use only the elements, attributes, references and style functions named here, which only draw: none of them runs script, loads,
+ * links, animates or embeds a document. Filters and patterns are not among them: a few bytes of either can take minutes to draw, here and on a
+ * player's phone.
  *
- * @throws LakeError 415 saying what was found and on which line
+ * @throws LakeError 415 that names what was found and on which line
  * @see https://www.w3.org/TR/SVG2/eltindex.html for the elements SVG has
  */
 export function requireInertSvg(bytes: Uint8Array): void {
@@ -53,7 +53,7 @@ export function requireInertSvg(bytes: Uint8Array): void {
 
 const maxBytes = 1024 * 1024;
 const maxDepth = 64;
-/** Copies of copies multiply; 24 can be nested to some 6,500 drawn elements at most. */
+/** Copies of copies multiply. With 24 copies, nesting reaches at most some 6,500 drawn elements. */
 const maxUses = 24;
 const svgNamespace = "http://www.w3.org/2000/svg";
 const xlinkNamespace = "http://www.w3.org/1999/xlink";
@@ -68,7 +68,7 @@ const drawingElements = new Set(
 /** They draw, at a cost without bound. */
 const costlyElements = new Set(["filter", "pattern"]);
 
-/** Functions an attribute or a style may call: colours, transforms and references to the document's own elements. */
+/** Functions that an attribute or a style may call: colours, transforms and references to the document's own elements. */
 const drawingFunctions = new Set(
   "rgb rgba hsl hsla matrix translate translatex translatey scale scalex scaley rotate skewx skewy url".split(" "),
 );
@@ -102,7 +102,7 @@ function isInertReference(element: string, value: string): boolean {
   return element === "image" && /^data:image\/(?:png|jpeg|gif|webp);base64,[A-Za-z0-9+/=\s]+$/.test(value);
 }
 
-/** Holds for style sheets, style attributes and presentation attributes alike, since any of them may hold `url(...)`. */
+/** Applies to style sheets, style attributes and presentation attributes alike, since any of them may contain `url(...)`. */
 function problemWithStyle(text: string): string | null {
   if (text.includes("\\")) return "a style holds an escape";
   if (text.includes("@")) return "a style holds an at-rule";

@@ -14,7 +14,7 @@ test.each([
   expect(inspectFile(Buffer.from(content), fileName).mimeType).toBe(mimeType);
 });
 
-test("bytes that are neither text nor known are just bytes", () => {
+test("bytes that are neither text nor a known type are octet-stream", () => {
   expect(inspectFile(Buffer.from([0, 1, 2, 0xff]), "x.mp4")).toEqual({
     extension: "mp4",
     mimeType: "application/octet-stream",
@@ -27,7 +27,7 @@ test("a name without an extension, or none at all, gives .bin", () => {
   expect(inspectFile(Buffer.from("a"), undefined).extension).toBe("bin");
 });
 
-test("only known pictures, sound and film are shown in a tab", () => {
+test("only known pictures, audio and video are displayed in a tab", () => {
   for (const mimeType of ["image/png", "audio/mpeg", "video/mp4"]) expect(isSafeInline(mimeType)).toBe(true);
   for (const mimeType of ["image/svg+xml", "image/x+xml", "text/html", "text/plain", "application/pdf", "undefined"]) {
     expect(isSafeInline(mimeType)).toBe(false);

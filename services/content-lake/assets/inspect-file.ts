@@ -1,6 +1,6 @@
 import { Buffer, isUtf8 } from "node:buffer";
 
-/** What a file's bytes, and where they cannot tell its name, say of it. */
+/** The facts that a file's bytes determine, or its name where the bytes do not. */
 export interface FileFacts {
   /** Letters and digits only; `bin` when the name has none. */
   readonly extension: string;
@@ -8,11 +8,11 @@ export interface FileFacts {
 }
 
 /**
- * Names a file's type from its first bytes, never from what the uploader claims. Text is text whatever its extension: a page of HTML
- * or a script must not be handed to a browser as one.
+ * Determines a file's type from its first bytes, never from what the uploader claims. Text is served as plain text whatever its extension, so that
+ * HTML or a script is never served to a browser as such.
  *
  * @param bytes the whole file
- * @param fileName as `originalFileName` left it
+ * @param fileName as returned by `originalFileName`
  */
 export function inspectFile(bytes: Uint8Array, fileName: string | undefined): FileFacts {
   const extension = /\.([a-z0-9]{1,16})$/i.exec(fileName ?? "")?.[1]?.toLowerCase() ?? "bin";
@@ -23,7 +23,7 @@ export function inspectFile(bytes: Uint8Array, fileName: string | undefined): Fi
   return { extension, mimeType: isText ? (textTypes[extension] ?? "text/plain") : "application/octet-stream" };
 }
 
-/** Whether a browser may show this type in a tab of the lake's origin: known pictures, sound and film, none of which can run script. */
+/** Whether a browser may display this type in a tab of the lake's origin: known pictures, audio and video, none of which can run script. */
 export function isSafeInline(mimeType: string): boolean {
   return /^(?:image|audio|video)\//.test(mimeType) && signatures.some(([, known]) => known === mimeType);
 }

@@ -16,19 +16,19 @@ test.each([
   ["avif", "avif", "image/avif"],
   ["gif", "gif", "image/gif"],
   ["tiff", "tif", "image/tiff"],
-] as const)("knows a %s by its bytes", async (format, extension, mimeType) => {
+] as const)("recognises a %s by its bytes", async (format, extension, mimeType) => {
   const facts = await inspectImage(await picture().toFormat(format).toBuffer());
   expect(facts).toMatchObject({ extension, mimeType, width: 60, height: 40, isOpaque: true });
   expect(facts.lqip).toMatch(/^data:image\/jpeg;base64,/);
 });
 
-test("knows a still drawing, and that one can see through it", async () => {
+test("recognises a static drawing, and that it has transparent pixels", async () => {
   const facts = await inspectImage(Buffer.from(drawing));
   expect(facts).toMatchObject({ extension: "svg", width: 24, height: 12, hasAlpha: true, isOpaque: false });
   expect(facts.lqip).toMatch(/^data:image\/png;base64,/);
 });
 
-test("measures a picture as a person sees it: after its EXIF orientation", async () => {
+test("measures a picture as displayed: after its EXIF orientation", async () => {
   const lyingOnItsSide = await picture().withMetadata({ orientation: 6 }).jpeg().toBuffer();
   expect(await inspectImage(lyingOnItsSide)).toMatchObject({ width: 40, height: 60 });
 });
@@ -44,7 +44,7 @@ test.each([
   await expect(inspectImage(whole.subarray(0, whole.length / 2))).rejects.toMatchObject({ status });
 });
 
-test("refuses a few bytes that claim to be 2,500 megapixels, without decoding one", async () => {
+test("refuses a few bytes that claim to be 2,500 megapixels, without decoding any", async () => {
   const bomb = await picture().png().toBuffer();
   bomb.writeUInt32BE(50_000, 16);
   bomb.writeUInt32BE(50_000, 20);

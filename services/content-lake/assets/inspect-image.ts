@@ -9,19 +9,19 @@ import type { ImageFacts } from "./image-facts.ts";
 import { imageMimeTypes } from "./image-mime-types.ts";
 import { isMarkup, requireInertSvg } from "./inert-svg.ts";
 
-/** A drawing's pixels cost more than a photograph's, and it can be drawn at any size. */
+/** Lower, because a drawing's pixels cost more than a photograph's, and a drawing can be rendered at any size. */
 const maxDrawingPixels = 16_000_000;
 
-/** An AVIF picture is decoded whole, at 20 bytes a pixel. */
+/** Lower, because an AVIF picture is decoded as a whole, at 20 bytes a pixel. */
 const maxAvifPixels = 25_000_000;
 
 /** More pixels than this are refused before any is decoded; 50 megapixels is a large camera's picture. */
 export const maxImagePixels = 50_000_000;
 
 /**
- * Decodes an upload completely, so that a damaged, disguised or oversized one is refused now and never reaches the disk.
+ * Decodes an upload completely, so that a damaged, disguised or oversized one is refused before it is stored.
  *
- * @throws LakeError 415 for what is not a picture of a known format or an SVG that might act; 400 for a damaged one; 413 for too many pixels
+ * @throws LakeError 415 for an unknown format or an SVG that is not provably static; 400 for a damaged one; 413 for too many pixels
  */
 export async function inspectImage(bytes: Uint8Array): Promise<ImageFacts> {
   const isDrawing = isMarkup(bytes);
@@ -63,7 +63,7 @@ export async function inspectImage(bytes: Uint8Array): Promise<ImageFacts> {
   }
 }
 
-/** Enough pixels to tell colours by, on white where one can see through. */
+/** Enough pixels to determine colours, with transparent ones on white. */
 async function thumbnailOf(picture: Sharp): Promise<Pixels> {
   const { data, info } = await picture
     .autoOrient()
@@ -94,7 +94,7 @@ const maxPixelsOf = {
   svg: maxDrawingPixels,
 } as const;
 
-/** What asset names can carry: five digits a side. */
+/** The longest side, in pixels, that fits an asset's name: five digits. */
 const maxSidePixels = 99_999;
 
 const imageFormats = [

@@ -18,11 +18,11 @@ test.each([
   expect(originalFileName(claimed)).toBe(kept);
 });
 
-test("a long name keeps its end, where its extension is", () => {
+test("a long name keeps its end, which contains the extension", () => {
   expect(originalFileName(`${"a".repeat(500)}.pdf`)).toBe(`${"a".repeat(196)}.pdf`);
 });
 
-test("a download's name cannot break out of its header", () => {
+test("a download's name cannot inject into its header", () => {
   expect(attachmentHeader('x"\r\nSet-Cookie: a=b; y.pdf')).toBe(
     `attachment; filename="x_Set-Cookie_ a_b_ y.pdf"; filename*=UTF-8''x%22Set-Cookie%3A%20a%3Db%3B%20y.pdf`,
   );

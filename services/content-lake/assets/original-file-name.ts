@@ -18,7 +18,7 @@ const maxCharacters = 200;
 /**
  * A `Content-Disposition` header that offers a download under this name (RFC 6266, RFC 8187).
  *
- * @param name anything; made harmless as `originalFileName` does
+ * @param name any text; sanitised by `originalFileName`
  */
 export function attachmentHeader(name: string | undefined): string {
   const safeName = originalFileName(name);

@@ -10,20 +10,20 @@ import type { AssetLocation, IdentifiedAsset } from "./asset-document.ts";
 import { parseAssetDocumentId, type AssetKind } from "./asset-name.ts";
 import { inspectFile } from "./inspect-file.ts";
 
-/** The largest asset the lake takes, of either kind. */
+/** The largest asset that the lake accepts, of either kind, in bytes. */
 export const maxAssetBytes = 20 * 1024 * 1024;
 
-/** Bytes that want to become an asset. */
+/** Bytes to be stored as an asset. */
 export interface AssetUpload {
   readonly kind: AssetKind;
   readonly bytes: Uint8Array;
-  /** As `originalFileName` left it; gives a file its extension. */
+  /** As returned by `originalFileName`; determines a file's extension. */
   readonly fileName: string | undefined;
 }
 
 /**
- * Identifies bytes and puts them on disk, durably, for a document that is committed afterwards. The same bytes are the same asset: when
- * the dataset already has a document of them, its extension stands, whatever the new upload is called.
+ * Identifies bytes and stores them durably, for a document that is committed afterwards. The same bytes are the same asset: when the dataset already
+ * has a document for them, its extension is kept, whatever the new upload is called.
  *
  * @throws LakeError 413 when too large; for images also what `inspectInProcess` throws
  */
@@ -34,17 +34,17 @@ export async function storeAsset(lake: Lake, dataset: string, upload: AssetUploa
   return asset;
 }
 
-/** Why an upload over `maxAssetBytes` is refused. */
+/** The message for an upload over `maxAssetBytes`. */
 export function assetTooLarge(): LakeError {
   return new LakeError(413, "assetTooLarge", `An asset may have at most ${maxAssetBytes / 1024 / 1024} MB.`);
 }
 
-/** Where a dataset's assets lie. */
+/** The folder of a dataset's assets. */
 export function datasetAssets(lake: Lake, dataset: string): AssetFiles {
   return assetFiles(join(lake.configuration.directory, "assets", dataset));
 }
 
-/** Where a dataset's assets are served. */
+/** The address of a dataset's assets. */
 export function assetLocation(lake: Lake, dataset: string): AssetLocation {
   return { origin: lake.configuration.origin, projectId: lake.configuration.projectId, dataset };
 }

@@ -30,7 +30,7 @@ function command(name: "import" | "export", folder: string, ...words: string[]):
   });
 }
 
-test("a dataset moves by two commands, whether or not the lake is running", async () => {
+test("two commands export and import a dataset, whether or not the lake is running", async () => {
   await using directory = await temporaryDirectory();
   const folder = directory.path;
   const words = join(folder, "words.ndjson");
@@ -58,7 +58,7 @@ test("a dataset moves by two commands, whether or not the lake is running", asyn
   expect((await readFile(join(folder, "backup", "data.ndjson"), "utf8")).split("\n")).toHaveLength(3);
 });
 
-test("what goes wrong is one sentence and an exit code of 1", async () => {
+test("an error is one sentence and an exit code of 1", async () => {
   await using directory = await temporaryDirectory();
   const words = join(directory.path, "words.ndjson");
   await writeFile(words, '{"_id":"a","_type":"page"}\n{"_id":"a"\n');

@@ -37,7 +37,7 @@ async function workplace(folder: string) {
           resolve({ code: child.exitCode ?? -1, printed, complained });
         });
       }),
-    /** The session that the password opens, `undefined` when it opens none. */
+    /** The session that the password opens; `undefined` when the password is refused. */
     signIn: async (email: string, password: string) => {
       const answer = await fetch(`${origin}/v1/auth/login/staff?origin=${encodeURIComponent(studioOrigin)}`, {
         method: "POST",
@@ -50,7 +50,7 @@ async function workplace(folder: string) {
       const { token }: { token?: string } = await exchanged.json();
       return token;
     },
-    /** What the lake answers the Studio that asks who has signed in. */
+    /** The lake's answer when the Studio asks who is signed in. */
     statusOf: async (session: string | undefined) =>
       (await fetch(`${origin}/v1/users/me`, { headers: { Authorization: `Bearer ${session}` } })).status,
     signOut: (session: string | undefined) =>
@@ -91,7 +91,7 @@ test("staff are added, reset and removed while the lake runs and while it does n
   });
 });
 
-test("a session outlives the lake's crash, and ends when its person says so", async () => {
+test("a session survives the lake's crash, and ends when its person signs out", async () => {
   await using directory = await temporaryDirectory();
   const { start, staff, signIn, signOut, statusOf } = await workplace(directory.path);
   const password = passwordIn(await staff("add", asha, "--name", "Asha", "--role", "legal"));
@@ -108,7 +108,7 @@ test("a session outlives the lake's crash, and ends when its person says so", as
   await once(second, "close");
 });
 
-test("what the command line does not say, or says wrongly, is a sentence", async () => {
+test("missing or wrong arguments are reported in a sentence", async () => {
   await using directory = await temporaryDirectory();
   const { staff } = await workplace(directory.path);
   expect((await staff("promote", asha)).complained).toMatch(/^Usage: npm run staff -- add/);

@@ -25,7 +25,7 @@ async function list(admin: AdminClient): Promise<void> {
   if (people.length === 0) console.log("There are no staff accounts.");
 }
 
-/** What the command line asks for; undefined when it makes no sense. */
+/** The parsed command line; undefined when it is invalid. */
 function parseAction(commandLine: readonly string[]): ((admin: AdminClient) => Promise<void>) | undefined {
   const { positionals, values } = parseArgs({
     args: [...commandLine],

@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 
 import { temporaryDirectory } from "../testing/temporary-lake.ts";
 
-test("a token is shown once when it is made, listed by its name and role alone, and gone when it is removed", async () => {
+test("a token is shown once when it is made, listed without its secret, and gone when it is removed", async () => {
   await using folder = await temporaryDirectory();
   const token = async (...words: string[]): Promise<string> => {
     const parameters = ["--import", "tsx", join(import.meta.dirname, "token.ts"), ...words];

@@ -30,7 +30,7 @@ async function remove(admin: AdminClient, name: string): Promise<void> {
   console.log(`Removed the token ${name}.`);
 }
 
-/** What the command line asks for; undefined when it makes no sense. */
+/** The parsed command line; undefined when it is invalid. */
 function parseAction(commandLine: readonly string[]): ((admin: AdminClient) => Promise<void>) | undefined {
   const { positionals, values } = parseArgs({
     args: [...commandLine],

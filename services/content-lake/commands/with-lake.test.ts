@@ -14,7 +14,7 @@ async function tokenNames(admin: AdminClient) {
   return tokens;
 }
 
-test("a command opens the lake itself when it is not running, and leaves it free", async () => {
+test("a command opens the lake itself when it is not running, and releases it", async () => {
   await using directory = await temporaryDirectory();
   const configuration = lakeConfiguration(directory.path);
   await withLake(configuration, (admin) => addToken(admin, "site"));
@@ -22,7 +22,7 @@ test("a command opens the lake itself when it is not running, and leaves it free
   await (await acquireLock(directory.path)).release();
 });
 
-test("a command talks to the process that has the lake open, with an operator's rights", async () => {
+test("a command connects to the process that has the lake open, with an operator's rights", async () => {
   await using directory = await temporaryDirectory();
   const configuration = lakeConfiguration(directory.path);
   await withLake(configuration, async (running) => {
@@ -37,7 +37,7 @@ test("a command talks to the process that has the lake open, with an operator's 
   });
 });
 
-test("what the lake refuses reaches the command as the lake's sentence, either way", async () => {
+test("an error message of the lake reaches the command, with the lake running or not", async () => {
   await using directory = await temporaryDirectory();
   const configuration = lakeConfiguration(directory.path);
   const remove = (admin: AdminClient) => admin.fetch("/admin/tokens/nobody", { method: "DELETE" });

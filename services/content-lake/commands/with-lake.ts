@@ -13,14 +13,13 @@ import { acquireLock, socketName } from "../lock.ts";
 export interface AdminClient {
   /**
    * Like the global `fetch`, with a path such as `/admin/tokens` or `/v1/data/export/production`.
-   * @throws Error with the lake's own sentence when the answer is no success
+   * @throws Error with the lake's own message when the answer is not a success
    */
   fetch(path: string, init?: RequestInit): Promise<Response>;
 }
 
 /**
- * Runs a command against the lake whether or not it is running: through its private socket when it is, else by opening it for as long as the
- * command takes.
+ * Runs a command against the lake, whether or not it is running: through its private socket when it is, else by opening it until the command ends.
  * @throws LakeLockedError when the lake is open in a process that does not answer
  */
 export async function withLake<Result>(
@@ -62,12 +61,15 @@ async function sentenceOf(response: Response): Promise<string> {
     const answer: unknown = JSON.parse(text);
     if (typeof answer === "object" && answer !== null && "message" in answer) return String(answer.message);
   } catch {
-    // Not the lake's JSON, so its text is all there is to show.
+    // The body is not the lake's JSON, so its text is the message.
   }
   return `The content lake answered ${response.status}: ${text.slice(0, 200)}`;
 }
 
-/** What the global `fetch` cannot do: speak to a unix socket. Bodies are held in memory; commands pass paths of files, not their contents. */
+/**
+ * A `fetch` over a unix socket, which the global one does not support. Bodies are held in memory, because commands pass paths of files, not their
+ * contents.
+ */
 async function fetchOverSocket(socketPath: string, request: Request): Promise<Response> {
   const { method } = request;
   const { pathname, search } = new URL(request.url);
