@@ -24,7 +24,7 @@ const act = (client: SanityClient, action: Record<string, unknown>, transactionI
 
 const edit = (title: string) => ({ name: "edit", patch: { set: { title } } });
 
-/** Publishes "One", drafts "Two" and "Three", publishes that, drafts and discards "Four", and takes the document offline. */
+/** Publishes "One", drafts "Two" and "Three", publishes that, drafts and discards "Four", and unpublishes the document. */
 async function livedThrough(client: SanityClient): Promise<void> {
   await client.transaction().create({ _id: "a", _type: "post", title: "One" }).commit({ transactionId: "born" });
   await act(client, edit("Two"), "two");
@@ -45,7 +45,7 @@ async function eventsOf(client: SanityClient, id: string) {
   return events[id]?.map(({ type, revisionId, versionRevisionId }) => [type, revisionId, versionRevisionId]);
 }
 
-test("the published document's events are its publications, the draft's also its beginnings and ends", async () => {
+test("a published document's events are its publications; a draft's events also include its creations and deletions", async () => {
   await using lake = await temporaryLake();
   const client = lake.client();
   await livedThrough(client);
@@ -66,7 +66,7 @@ test("the published document's events are its publications, the draft's also its
   expect(await eventsOf(client, "never")).toEqual([]);
 });
 
-test("a long history is told a page at a time", async () => {
+test("a long history is returned in pages", async () => {
   await using lake = await temporaryLake();
   const client = lake.client();
   await client.create({ _id: "a", _type: "post", title: "0" });
@@ -86,7 +86,7 @@ test("a long history is told a page at a time", async () => {
   expect(lengths).toEqual([2, 2, 1]);
 });
 
-test("a document is given as it was at a revision, at a time, or last of all", async () => {
+test("a document is returned as it was at a revision, at a time, or at last", async () => {
   await using lake = await temporaryLake();
   const client = lake.client();
   await livedThrough(client);
@@ -119,7 +119,7 @@ async function transactionsOf(client: SanityClient, query: string) {
     .map((json) => line.parse(JSON.parse(json)));
 }
 
-test("a document's transactions are told between two revisions, from either end, with what each did", async () => {
+test("a document's transactions are returned between two revisions, from either end, with their effects", async () => {
   await using lake = await temporaryLake();
   const client = lake.client();
   await livedThrough(client);
@@ -142,7 +142,7 @@ test("a document's transactions are told between two revisions, from either end,
   expect(three?.documentIDs).toEqual(["drafts.a"]);
 });
 
-test("history is for those who have a token", async () => {
+test("history requires a token", async () => {
   await using lake = await temporaryLake();
   await livedThrough(lake.client());
   const stranger = lake.client({ role: "anonymous" });
@@ -152,7 +152,7 @@ test("history is for those who have a token", async () => {
   expect(await eventsOf(lake.client({ role: "viewer" }), "a")).toHaveLength(3);
 });
 
-test("whatever was done, each document is given back as it was, by an older lake too", async () => {
+test("after random changes each document is returned as it was, also by an older lake", async () => {
   await using directory = await temporaryDirectory();
   const database = openDatabase(directory.path);
   const store = openDatasetStore(database, "production", { selectIds, log: pino({ level: "silent" }) });
@@ -164,10 +164,10 @@ test("whatever was done, each document is given back as it was, by an older lake
       store.commit({ mutations, author: "test" });
       past.push(Object.fromEntries(store.all().map((document) => [document._id, document])));
     } catch {
-      // A mutation that met the wrong document.
+      // A mutation whose precondition on the document failed.
     }
   }
-  // A lake from before there was an index of who is spoken of makes it when it is opened.
+  // A lake from before the index of touched documents existed builds the index when it is opened.
   openTable<string>(database, "production/transaction-subjects").clearSync();
   const { log } = openDatasetStore(database, "production", { selectIds, log: pino({ level: "silent" }) });
   const ids = new Set(past.flatMap((documents) => Object.keys(documents)));
@@ -178,7 +178,7 @@ test("whatever was done, each document is given back as it was, by an older lake
   await database.close();
 });
 
-test("what is deleted is listed with what it was, however it was made and deleted, and can be made again from that", async () => {
+test("a deleted document is listed as it last was, however it was made and deleted, and can be created again from that", async () => {
   await using lake = await temporaryLake();
   const client = lake.client();
   const deleted = z.object({
@@ -217,7 +217,7 @@ test("what is deleted is listed with what it was, however it was made and delete
   expect((await bin()).map(({ _id }) => _id)).toEqual(["drafts.b", "drafts.c"]);
 });
 
-test("strangers learn nothing of what was deleted", async () => {
+test("an anonymous client learns nothing of deleted documents", async () => {
   await using lake = await temporaryLake();
   await lake.client().create({ _id: "a", _type: "post" });
   await lake.client().delete("a");

@@ -26,7 +26,7 @@ async function post(
 const mutate = "/v2025-02-19/data/mutate/production";
 const mutation = (value: unknown) => JSON.stringify({ mutations: [value] });
 
-test("a query that cannot be read is answered with the place of the mistake", async () => {
+test("a query that cannot be parsed is answered with the position of the error", async () => {
   await using lake = await temporaryLake();
   await expect(lake.client().fetch('*[_type == "post"')).rejects.toMatchObject({
     statusCode: 400,
@@ -36,7 +36,7 @@ test("a query that cannot be read is answered with the place of the mistake", as
   await expect(lake.client().fetch("*[0..$n]", {})).rejects.toMatchObject({ statusCode: 400 });
 });
 
-test("a query may be as long as the Studio's search makes it, and a stranger's a tenth of that", async () => {
+test("a query may be as long as the Studio's search makes it; an anonymous client's a tenth of that", async () => {
   await using lake = await temporaryLake();
   const query = (length: number) => JSON.stringify({ query: `"${"x".repeat(length - 2)}"` });
   const asked = (length: number, role: "editor" | "none") =>
@@ -65,7 +65,7 @@ test("unknown datasets, projects and endpoints are named in a 404", async () => 
   expect(await post(lake, "/v1/data/doc/production/a", "")).toMatchObject({ status: 404 });
 });
 
-test("a browser that asks for an icon of what it shows as a page is told that there is none", async () => {
+test("a browser that requests an icon gets an empty answer and no error", async () => {
   await using lake = await temporaryLake();
   const icon = await fetch(`${lake.origin}/favicon.ico`);
   expect([icon.status, await icon.text()]).toEqual([204, ""]);
@@ -115,7 +115,7 @@ test.each([
   ],
   ["a date that is none", mutation({ create: { _type: "a", _createdAt: "yesterday" } })],
   ["a transaction id with a newline", JSON.stringify({ mutations: [{ delete: { id: "a" } }], transactionId: "a\nb" })],
-])("%s is refused with a sentence, and nothing changes", async (_name, body) => {
+])("%s is refused with a sentence and changes nothing", async (_name, body) => {
   await using lake = await temporaryLake();
   await lake.client().create({ _id: "here", _type: "a", title: "text", list: [] });
   const { status, answer } = await post(lake, mutate, body);
@@ -129,7 +129,7 @@ test.each([
   expect({}).not.toHaveProperty("polluted");
 });
 
-test("a mistake in a mutation is named where it is", async () => {
+test("an error in a mutation is reported with its position", async () => {
   await using lake = await temporaryLake();
   const { answer } = await post(lake, mutate, mutation({ patch: { id: "a", inc: { rank: "1" } } }));
   expect(answer).toMatchObject({
@@ -137,7 +137,7 @@ test("a mistake in a mutation is named where it is", async () => {
   });
 });
 
-test("absurdly deep JSON and GROQ are refused, however they come", async () => {
+test("JSON and GROQ that nest too deeply are refused on every endpoint", async () => {
   await using lake = await temporaryLake();
   const deep = "[".repeat(200_000) + "]".repeat(200_000);
   expect(await post(lake, mutate, `{"mutations":[{"create":{"_type":"a","deep":${deep}}}]}`)).toMatchObject({
@@ -162,7 +162,7 @@ test("absurdly deep JSON and GROQ are refused, however they come", async () => {
   expect(await lake.client().fetch("count(*)")).toBe(1);
 });
 
-test("a body too large is refused without being held, announced or not", async () => {
+test("a body that is too large is refused without being held in memory, whether or not its length is announced", async () => {
   await using lake = await temporaryLake();
   const chunk = new TextEncoder().encode(" ".repeat(1_000_000));
   let sent = 0;
@@ -181,7 +181,7 @@ test("a body too large is refused without being held, announced or not", async (
   await lake.client().create({ _type: "post" });
 });
 
-test("a query that would run for ever is stopped, and the lake goes on", async () => {
+test("a query that would never end is stopped, and the lake continues", async () => {
   await using lake = await temporaryLake();
   const store = lake.lake.dataset("production");
   const mutations = Array.from({ length: 3_000 }, (_, n) => ({ create: { _type: "post", title: `title ${n}` } }));
@@ -198,7 +198,7 @@ test("a query that would run for ever is stopped, and the lake goes on", async (
 });
 
 test.each(["a".repeat(129), "a".repeat(5_000), ".", "-", "%00", "", "__proto__", "%E0%A4%95"])(
-  "no key in an address is too odd for the store: %s",
+  "no key in an address makes the store fail: %s",
   async (key) => {
     await using lake = await temporaryLake();
     const headers = { Authorization: `Bearer ${lake.client({ role: "editor" }).config().token}` };

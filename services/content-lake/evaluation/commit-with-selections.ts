@@ -4,13 +4,13 @@ import type { DocumentChange, SelectIds, Selection } from "../store/transaction-
 
 import type { Asker, Queries } from "./queries.ts";
 
-/** The most selections one transaction may make: each works the transaction out once more. */
+/** The most selections in one transaction. Each selection computes the transaction once more. */
 const maxSelections = 50;
 
-/** How often a transaction begins again because others committed while it selected. */
+/** How often a transaction starts again because others committed during its selections. */
 const maxAttempts = 5;
 
-/** A transaction came to a selection that has not been made yet. */
+/** Thrown when a transaction needs a selection that has not been evaluated yet. */
 class SelectionWanted extends Error {
   constructor(
     readonly selection: Selection,
@@ -21,9 +21,10 @@ class SelectionWanted extends Error {
 }
 
 /**
- * Commits a transaction whose patches and deletions may select documents by query. The queries run in a thread, so the transaction is worked
- * out up to its first selection, which is then made, and so on from the beginning; it counts only if nothing was committed meanwhile.
- * @throws LakeError what the commit throws; 400 for a selection that is wrong or costs too much; 409 when others commit all the time
+ * Commits a transaction whose patches and deletions may select documents by query. The queries run in a thread. The transaction is computed up to its
+ * first selection, the selection is evaluated, and the computation starts again. The result is committed only if nothing else was committed in
+ * between.
+ * @throws LakeError what the commit throws; 400 for a selection that is invalid or costs too much; 409 when other commits keep interrupting
  */
 export async function commitWithSelections(
   dataset: DatasetStore,

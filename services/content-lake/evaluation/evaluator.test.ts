@@ -17,7 +17,7 @@ vi.mock(import("./start-thread.ts"), async (original) => {
   };
 });
 
-test("when a thread ends in the middle of a query, its asker is told so and the next query is answered", async () => {
+test("when a thread ends in the middle of a query, the query fails with an error and the next one is answered", async () => {
   await using lake = await temporaryLake();
   const mutations = Array.from({ length: 2_000 }, (_, n) => ({ create: { _type: "post", title: `title ${n}` } }));
   lake.lake.dataset("production").commit({ mutations, author: "test" });

@@ -9,24 +9,24 @@ import type { FollowerLog } from "../store/followers.ts";
 import { type Limits, type Query, type ThreadAnswer, type ThreadRequest, threadAnswer } from "./protocol.ts";
 import { startThread } from "./start-thread.ts";
 
-/** What became of a query. */
+/** The outcome of a query. */
 export type Outcome = Extract<ThreadAnswer, { kind: "answer" | "outOfTime" }>;
 
 /** One thread that evaluates queries, one at a time, over its own copy of a dataset. */
 export interface Evaluator {
   /**
-   * Evaluates a query as the dataset is now. Only one may run at a time.
-   * @param query what to evaluate
-   * @param limits what it may cost
-   * @param signal stops it when the asker leaves; the outcome is `outOfTime` then
-   * @throws LakeError 400 for a query that is wrong or needs too much memory, 503 when its thread ended
+   * Evaluates a query against the dataset's current state. Only one may run at a time.
+   * @param query the query
+   * @param limits the most it may cost
+   * @param signal stops it when the client disconnects; the outcome is `outOfTime` then
+   * @throws LakeError 400 for a query that is invalid or needs too much memory, 503 when its thread ended
    */
   run(query: Query, limits: Limits, signal?: AbortSignal): Promise<Outcome>;
   /** Ends the thread. */
   close(): Promise<void>;
 }
 
-/** How long a thread may go on after it should have stopped before it is ended. */
+/** How long a thread may continue after its time limit before it is terminated. */
 const graceMilliseconds = 500;
 
 /** How long a thread may take to start and read the documents. */
@@ -38,7 +38,7 @@ interface Running {
   readonly fail: (error: Error) => void;
 }
 
-/** A thread and the last transaction it was told of. */
+/** A thread and the last transaction that was sent to it. */
 interface Started {
   readonly worker: Worker;
   readonly stopped: Int32Array;
@@ -46,7 +46,7 @@ interface Started {
   running?: Running | undefined;
 }
 
-/** Makes an evaluator. Its thread starts with the first query, and again after one that ended it. */
+/** Makes an evaluator. Its thread starts with the first query, and again after a query that ended it. */
 export function createEvaluator(
   { directory, projectId }: Pick<LakeConfiguration, "directory" | "projectId">,
   dataset: DatasetStore,
@@ -99,7 +99,8 @@ export function createEvaluator(
 
   return {
     async run(query, limits, signal) {
-      // A thread that missed a commit, one whose writing failed half-way and is on disk all the same, would answer from the past.
+      // A thread that misses a commit would answer from an outdated state. This includes a commit whose writing failed half-way and which is on disk
+      // all the same.
       if (started && started.told !== dataset.log.lastSequence) void end(started);
       const thread = (started ??= start());
       const number = (lastNumber = (lastNumber % 0x7fffffff) + 1);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { type Turn, createFairQueue } from "./fair-queue.ts";
 
-/** A queue whose work is done when the test says so, and the order in which it began. */
+/** A queue whose work ends when the test says so, and the order in which it began. */
 function workshop(bounds = { perAsker: 10, inAll: 20 }) {
   const queue = createFairQueue(bounds);
   const begun: string[] = [];
@@ -23,7 +23,7 @@ function workshop(bounds = { perAsker: 10, inAll: 20 }) {
   return { ask, begun, finishAll };
 }
 
-test("askers take turns, however much one of them asks for", async () => {
+test("clients take turns, however much work one of them has", async () => {
   const { ask, begun, finishAll } = workshop();
   const all = [
     ...["a1", "a2", "a3", "a4"].map((name) => ask("a", name)),
@@ -36,7 +36,7 @@ test("askers take turns, however much one of them asks for", async () => {
   expect(begun).toEqual(["a1", "a2", "b1", "c1", "a3", "b2", "a4"]);
 });
 
-test("who leaves while waiting is passed over, and more than may wait is refused", async () => {
+test("work whose client disconnects while it waits is skipped, and work beyond the limit is refused", async () => {
   const { ask, begun, finishAll } = workshop({ perAsker: 2, inAll: 3 });
   const leaving = new AbortController();
   const all = [ask("a", "a1"), ask("a", "a2", { signal: leaving.signal }), ask("a", "a3"), ask("b", "b1")];
@@ -50,7 +50,7 @@ test("who leaves while waiting is passed over, and more than may wait is refused
   expect(begun).toEqual(["a1", "a3", "b1", "c2"]);
 });
 
-test("work that fails gives its place up", async () => {
+test("work that fails makes room for the next", async () => {
   const { ask, finishAll } = workshop();
   const queue = createFairQueue({ perAsker: 1, inAll: 1 });
   await expect(queue.run({ asker: "a" }, () => Promise.reject(new Error("failed")))).rejects.toThrow("failed");
@@ -60,7 +60,7 @@ test("work that fails gives its place up", async () => {
   expect(await later).toBe("later");
 });
 
-test("what is short goes before what is not", async () => {
+test("short work runs before other work", async () => {
   const { ask, begun, finishAll } = workshop();
   const all = [ask("a", "a1"), ask("b", "b1"), ask("a", "a2"), ask("a", "short", { isShort: true })];
   await finishAll();

@@ -1,32 +1,32 @@
 import { LakeError } from "../errors.ts";
 
-/** How much may wait in a queue. */
+/** The most work that may wait in a queue. */
 export interface QueueBounds {
-  /** Of one asker. */
+  /** For one client. */
   readonly perAsker: number;
   readonly inAll: number;
 }
 
-/** Work that waits for its turn. */
+/** Work that waits in the queue. */
 export interface Turn {
-  /** Who asks, as they are told apart. */
+  /** Identifies the client. */
   readonly asker: string;
-  /** Takes the work out of the queue when the asker leaves before its turn. */
+  /** Removes the work from the queue when the client disconnects before its turn. */
   readonly signal?: AbortSignal | undefined;
-  /** Whether it goes before all that is not. */
+  /** Whether it runs before all work without this mark. */
   readonly isShort?: boolean;
 }
 
-/** Runs work one piece at a time, with turns for askers rather than for pieces: who asks for much waits for themself. */
+/** Runs work one piece at a time. Turns are given to clients and not to pieces of work, so a client with much work delays only itself. */
 export interface FairQueue {
   /**
    * Runs the work when its turn comes.
-   * @throws LakeError 429 when too much waits already; the signal's reason; whatever the work throws
+   * @throws LakeError 429 when too much is waiting; the signal's reason; the work's own error
    */
   run<Result>(turn: Turn, work: () => Promise<Result>): Promise<Result>;
 }
 
-/** What waits, by asker in the order of their turns; nobody in it waits for nothing. */
+/** The waiting work, by client in the order of their turns; every client in it has work waiting. */
 type Line = Map<string, Set<() => void>>;
 
 /** Makes an empty queue. */
@@ -48,7 +48,7 @@ export function createFairQueue({ perAsker, inAll }: QueueBounds): FairQueue {
       for (const [asker, own] of line) {
         for (const begin of own) {
           remove(line, asker, begin);
-          // To the end of the line, with whatever else they wait for.
+          // Moves the client to the end, with the rest of its waiting work.
           if (own.size > 0) {
             line.delete(asker);
             line.set(asker, own);

@@ -4,20 +4,20 @@ import type { Requester } from "../access/requester.ts";
 import type { QueryParams } from "../query/parse.ts";
 import type { Perspective } from "../query/view.ts";
 
-/** What a thread is started with. */
+/** The data that a thread is started with. */
 export const threadData = z.object({
-  /** The lake's folder, whose documents the thread reads for itself. */
+  /** The lake's folder, from which the thread reads the documents itself. */
   directory: z.string(),
   dataset: z.string(),
   projectId: z.string(),
-  /** One 32-bit number: that of the query to stop, 0 for none. */
+  /** A 32-bit number: the number of the query to stop, 0 for none. */
   stopped: z.instanceof(SharedArrayBuffer),
 });
 
 /** See {@link threadData}. */
 export type ThreadData = z.infer<typeof threadData>;
 
-/** A document as JSON text; `null` when there is none of that id. */
+/** A document as JSON text; `null` when there is none with that id. */
 export interface DocumentText {
   readonly id: string;
   readonly text: string | null;
@@ -28,16 +28,16 @@ export interface Query {
   readonly query: string;
   readonly params: QueryParams;
   readonly requester: Pick<Requester, "id" | "role">;
-  /** Over which documents, and what the answer's JSON is. */
+  /** The documents that the query reads, and the JSON of the answer. */
   readonly over:
     | { readonly kind: "perspective"; readonly perspective: Perspective }
-    /** All documents, with these changed; a list of the selected ids. */
+    /** All documents, with these changes applied; the answer is a list of the selected ids. */
     | { readonly kind: "selection"; readonly touched: readonly DocumentText[] }
-    /** Each of these alone; a list that says for each whether the query finds it. */
+    /** Each of these documents alone; the answer says for each whether the query finds it. */
     | { readonly kind: "each"; readonly texts: readonly string[] };
 }
 
-/** What one query may cost. */
+/** The most that one query may cost. */
 export interface Limits {
   /** For parsing, and again for evaluation. */
   readonly milliseconds: number;
@@ -47,7 +47,7 @@ export interface Limits {
   readonly answerLength: number;
 }
 
-/** What the lake tells a thread. The port keeps the order, so a query sees every commit that was told before it. */
+/** A message of the lake to a thread. The port keeps the order, so a query sees every commit that was sent before it. */
 export type ThreadRequest =
   | { readonly kind: "query"; readonly number: number; readonly query: Query; readonly limits: Limits }
   | {

@@ -14,36 +14,37 @@ import { type QueueBounds, type Turn, createFairQueue } from "./fair-queue.ts";
 import type { Limits, Query } from "./protocol.ts";
 import { createSlowQueries } from "./slow-queries.ts";
 
-/** Who asks, where from, and until when. */
+/** The requester of a query, its address, and its abort signal. */
 export interface Asker {
-  /** The address strangers are told apart by. */
+  /** The address by which anonymous clients are distinguished. */
   readonly address: string;
-  /** Aborted when the asker leaves. */
+  /** Aborted when the client disconnects. */
   readonly signal?: AbortSignal | undefined;
 }
 
-/** A query's answer. */
+/** The answer to a query. */
 export interface Answer {
   /** The result as JSON, in UTF-8. */
   readonly json: Uint8Array<ArrayBuffer>;
-  /** What the result depends on; see `live/sync-tags.ts`. */
+  /** The result's dependencies; see `live/sync-tags.ts`. */
   readonly syncTags: readonly string[];
 }
 
 /** Runs queries, each in a thread other than the one that serves. */
 export interface Queries {
   /**
-   * The answer to a query as the dataset is now.
-   * @throws LakeError 400 for one that is wrong or costs too much, 429 when too many wait, 503 when its thread ended
+   * The answer to a query against the dataset's current state.
+   * @throws LakeError 400 for one that is invalid or costs too much, 429 when too many wait, 503 when its thread ended
    */
   answer(query: ReadQuery, asker: Asker): Promise<Answer>;
   /**
-   * Which of the documents a listener's query finds, each looked at alone.
-   * @throws LakeError as {@link Queries.answer} does, sooner for slow queries of strangers: a listener's query runs with every commit
+   * For each of the documents, whether a listener's query finds it, evaluated alone.
+   * @throws LakeError as {@link Queries.answer} does, and earlier for slow queries of anonymous listeners, because a listener's query runs with every
+   * commit
    */
   find(filter: Filter, documents: readonly LakeDocument[], asker: Asker): Promise<readonly boolean[]>;
   /**
-   * The ids of the documents a selection names, drafts included, once a transaction has touched these.
+   * The ids of the documents that a selection finds, drafts included, after a transaction has changed the given ones.
    * @throws LakeError as {@link Queries.answer} does
    */
   select(
@@ -55,36 +56,39 @@ export interface Queries {
   close(): Promise<void>;
 }
 
-/** A query of what a requester may read. */
+/** A query, limited to the documents that a requester may read. */
 export interface ReadQuery extends Filter {
   readonly perspective: Perspective;
 }
 
-/** A query and who asks it. */
+/** A query and its requester. */
 export interface Filter extends Selection {
   readonly requester: Query["requester"];
 }
 
-/** What a query may cost whose asker has a token, and what a stranger's slow query may. */
+/** The most that a query may cost: of a requester with a token, and a slow one of an anonymous client. */
 const longLimitMilliseconds = 2_000;
 
-/** What a stranger's query may take while others wait for the same thread; one that takes longer begins again among the slow ones. */
+/**
+ * The most that an anonymous client's query may take while others wait for the same thread. A query that takes longer starts again among the slow
+ * ones.
+ */
 const quickLimitMilliseconds = 50;
 
-/** What it may take then, before slow ones, until it counts as one of them. */
+/** The most it may take on that second run, before slow queries, until it counts as slow. */
 const secondLimitMilliseconds = 250;
 
-/** What a stranger's listener may cost with each commit before it is dropped. */
+/** The most that an anonymous listener's query may cost per commit before the listener is dropped. */
 const listenerLimitMilliseconds = 500;
 
 const longestAnswerCharacters = 16_000_000;
 
-/** The Studio's search asks 18,000 characters for each word. */
+/** The Studio's search sends 18,000 characters for each word. */
 const longestQueryCharacters = { staff: 1_000_000, stranger: 100_000 };
 
 /**
- * Three threads at most: one for those who have a token; one for what strangers ask, which none of them holds for long; and one for their
- * slow queries, which wait for each other. Each starts when it is first needed.
+ * At most three threads: one for requesters with a token; one for queries of anonymous clients, where no query runs long; and one for their slow
+ * queries, which wait for each other. Each starts when it is first needed.
  */
 export function createQueries(configuration: LakeConfiguration, dataset: DatasetStore, log: FollowerLog): Queries {
   const staff = createLane({ perAsker: 500, inAll: 1_000 });
@@ -125,7 +129,7 @@ export function createQueries(configuration: LakeConfiguration, dataset: Dataset
     if (!knownSlow.has(query.query)) {
       const first = await quick.run({ asker, signal }, query, limitsOf(quickLimitMilliseconds));
       if (first.kind === "answer") return first;
-      // On a busy machine anything may be late once. It must not wait for what is really slow.
+      // On a busy machine any query may be late once. It must not wait behind queries that are really slow.
       const second = await slow.run({ asker, signal, isShort: true }, query, limitsOf(secondLimitMilliseconds));
       if (second.kind === "answer") return second;
       knownSlow.add(query.query);
@@ -142,7 +146,7 @@ export function createQueries(configuration: LakeConfiguration, dataset: Dataset
     },
     async find({ query, params, requester }, documents, asker) {
       const asked: Query = { query, params, requester, over: { kind: "each", texts: documents.map(documentText) } };
-      // Listeners have turns of their own: what somebody asks besides does not hold up what they are told.
+      // Listeners have a queue position of their own, so that a client's other queries do not delay its listeners.
       const turn = `listener ${requester.id} ${asker.address}`;
       const limitMilliseconds = isStranger(asked) ? listenerLimitMilliseconds : longLimitMilliseconds;
       const outcome = await (isStranger(asked)

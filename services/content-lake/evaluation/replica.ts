@@ -12,13 +12,13 @@ type Commit = Extract<ThreadRequest, { kind: "commit" }>;
 export interface Replica {
   /** Every document, ordered by id. The same array until the next commit. */
   all(): readonly LakeDocument[];
-  /** Every document as it would be with these changed, ordered by id. */
+  /** Every document with the given changes applied, ordered by id. */
   with(changes: readonly DocumentText[]): readonly LakeDocument[];
-  /** Takes a commit over, unless the copy was made after it. */
+  /** Applies a commit, unless the copy was made after it. */
   apply(commit: Commit): void;
 }
 
-/** Reads a dataset's documents from the lake's folder, which a lake has open in another thread. */
+/** Reads a dataset's documents from the lake's folder, which another thread has open as a lake. */
 export async function openReplica(directory: string, dataset: string): Promise<Replica> {
   const { documents, sequence: copied } = await readDocuments(directory, dataset);
   let sorted: readonly LakeDocument[] | undefined;
@@ -37,7 +37,7 @@ export async function openReplica(directory: string, dataset: string): Promise<R
   };
 }
 
-/** The documents and the number of the last transaction in them, both of one moment: no commit may fall between. */
+/** The documents and the number of the last transaction in them, read at one moment: no commit may come between the two. */
 async function readDocuments(directory: string, dataset: string) {
   const database = open<string, string>({ path: path.join(directory, "store"), readOnly: true, encoding: "string" });
   try {
@@ -66,7 +66,7 @@ function byId(documents: ReadonlyMap<string, LakeDocument>): readonly LakeDocume
   return [...documents.values()].sort((a, b) => (a._id < b._id ? -1 : 1));
 }
 
-/** A document that the lake wrote as JSON text. */
+/** Parses a document that the lake wrote as JSON text. */
 export function parsed(text: string): LakeDocument {
   return documentSchema.parse(JSON.parse(text));
 }

@@ -3,13 +3,13 @@ import { createHash } from "node:crypto";
 const maxRemembered = 1_000;
 const rememberedMilliseconds = 60_000;
 
-/** The texts of queries that took long lately, so that they need not be found out again each time. */
+/** The texts of queries that were slow recently, so that they need not be timed again. */
 export interface SlowQueries {
   has(text: string): boolean;
   add(text: string): void;
 }
 
-/** Remembers digests of texts, so that long ones cost no memory; the oldest are forgotten when there are very many. */
+/** Stores digests of texts, so that long texts cost no memory; beyond a limit the oldest are dropped. */
 export function createSlowQueries(now: () => number = Date.now): SlowQueries {
   const until = new Map<string, number>();
   return {

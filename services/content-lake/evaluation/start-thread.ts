@@ -3,12 +3,12 @@ import { Worker } from "node:worker_threads";
 import type { ThreadData } from "./protocol.ts";
 import { threadModule } from "./thread-module.ts";
 
-/** The most memory a thread's objects may take, in megabytes: its copy of the documents, and whatever a query makes of them. */
+/** The most memory, in megabytes, for a thread's objects: its copy of the documents, and the objects that a query creates. */
 const maxHeapMegabytes = 512;
 
 /** Starts an evaluation thread. */
 export function startThread(workerData: ThreadData): Worker {
-  // Nothing of the process's own options: a loader of TypeScript has nothing to load in the thread.
+  // The process's own options are not passed on, because the thread needs no loader of TypeScript.
   return new Worker(threadModule(), {
     workerData,
     execArgv: [],

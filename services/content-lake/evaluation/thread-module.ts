@@ -9,22 +9,22 @@ const isBuilt = !import.meta.url.endsWith(".ts");
 let module: URL | undefined;
 
 /**
- * The module of the evaluation thread, as JavaScript: beside the built process; for tests and commands, which run from the source, bundled
- * once and kept among the packages' caches.
+ * The module of the evaluation thread, as JavaScript. The built process finds it in its own folder. Tests and commands run from the source; for them
+ * it is bundled once and stored among the packages' caches.
  */
 export function threadModule(): URL {
   return (module ??= isBuilt ? new URL("./content-lake-evaluation.js", import.meta.url) : bundledFromSource());
 }
 
 function bundledFromSource(): URL {
-  // As a program: an import would make the built process want a package that only building needs.
+  // Run as a program, because an import would make the built process depend on a package that only the build needs.
   const program = path.resolve("node_modules/.bin/esbuild");
   const options = ["--bundle", "--platform=node", "--target=node20", "--format=esm", "--packages=external"];
   const contents = execFileSync(program, [path.join(import.meta.dirname, "thread.ts"), ...options]);
   const folder = path.resolve("node_modules/.cache/content-lake");
   const file = path.join(folder, `evaluation-${createHash("sha256").update(contents).digest("hex").slice(0, 16)}.mjs`);
   mkdirSync(folder, { recursive: true });
-  // Renamed into place: other tests may start the same thread at this moment.
+  // Renamed into place, because other tests may start the same thread at this moment.
   const unfinished = `${file}.${process.pid}`;
   writeFileSync(unfinished, contents);
   renameSync(unfinished, file);

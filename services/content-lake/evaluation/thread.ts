@@ -9,7 +9,7 @@ import { DatasetView } from "../query/view.ts";
 import { type Limits, type Query, type ThreadAnswer, type ThreadRequest, threadData } from "./protocol.ts";
 import { openReplica, parsed } from "./replica.ts";
 
-/** A thread that answers queries from its own copy of the documents. See `evaluator.ts` for who starts it. */
+/** The thread that answers queries from its own copy of the documents. `evaluator.ts` starts it. */
 const { directory, dataset, projectId, stopped } = threadData.parse(workerData);
 const stop = new Int32Array(stopped);
 const port = parentPort;
@@ -17,7 +17,7 @@ if (!port) throw new Error("This module must run in a worker thread");
 
 const replica = await openReplica(directory, dataset);
 
-// The first queries of a thread take many times as long as later ones: these are nobody's.
+// A thread's first queries take many times as long as later ones, so these warm it up.
 for (const id of ["one", "other"]) {
   const first = new DatasetView([{ _id: id, _type: "first", _rev: "", _createdAt: "", _updatedAt: "" }]);
   runQuery(first, '*[_id == $id && defined(_type)] | order(_id)[0]{_id, "more": *[references(^._id)]}', { id }, {});
@@ -36,7 +36,7 @@ function evaluate({ query, params, requester, over }: Query, limits: QueryLimits
       return { json: JSON.stringify(selectedIds(json)), syncTags: [] };
     }
     case "each": {
-      // Also over none: a query that cannot be read is refused before there is anything to find.
+      // Parsed even when there are no documents, so that an invalid query is always refused.
       if (over.texts.length === 0) run(new DatasetView([]));
       const end = performance.now() + limits.milliseconds;
       const found = over.texts.map((text) => {

@@ -6,9 +6,9 @@ import { publishedId } from "../store/document-id.ts";
 
 import { documentAfter } from "./past-documents.ts";
 
-/** A document of which no version is left. */
+/** A document of which no version exists any more. */
 export interface DeletedDocument {
-  /** As it last was: its draft, where it had one. Its `_id` is that version's. */
+  /** The last version: the draft, where there was one. Its `_id` is that version's. */
   readonly document: LakeDocument;
   /** ISO 8601, UTC. */
   readonly deletedAt: string;
@@ -16,16 +16,16 @@ export interface DeletedDocument {
   readonly deletedBy: string;
 }
 
-/** So many ids are looked at before other requests have their turn. */
+/** How many ids are checked before other requests get a turn. */
 const idsAtOnce = 1_000;
 
 /**
- * The documents of which neither the published version nor a draft is left, the last deleted first. Found from the dataset's record, so that it
- * does not matter how they were deleted, or whether anybody had edited them before.
+ * The documents of which neither the published version nor a draft is left, the last deleted first. They are found in the dataset's record,
+ * independent of how they were deleted and whether they had been edited.
  *
  * @param store the dataset
- * @param wanted whether a document belongs into the list
- * @param limit how many at most
+ * @param wanted whether a document belongs in the list
+ * @param limit the most documents to return
  */
 export async function deletedDocuments(
   store: Pick<DatasetStore, "all" | "log">,

@@ -3,7 +3,7 @@ import type { DocumentChange } from "../store/transaction-draft.ts";
 
 import { type MendozaPatch, encodeMendoza } from "./encode-mendoza.ts";
 
-/** What a transaction did to a document and what undoes it, over the document without its `_rev`. */
+/** What a transaction did to a document, and the reverse, both over the document without its `_rev`. */
 export interface Effects {
   readonly apply: MendozaPatch;
   readonly revert: MendozaPatch;
@@ -11,7 +11,7 @@ export interface Effects {
 
 const remembered = new WeakMap<DocumentChange, Effects>();
 
-/** The effects of one change, worked out once however many listeners ask for them. */
+/** The effects of one change, computed once however many listeners request them. */
 export function effectsOf(change: DocumentChange): Effects {
   const known = remembered.get(change);
   if (known) return known;
@@ -21,7 +21,7 @@ export function effectsOf(change: DocumentChange): Effects {
   return effects;
 }
 
-// Mendoza numbers fields by their sorted names: with `_rev` in between, whoever applies the effects to a document without it would
+// Mendoza numbers fields by their sorted names. With `_rev` among them, a client that applies the effects to a document without it would
 // change the wrong fields.
 function withoutRevision(document: LakeDocument | null): Record<string, unknown> | null {
   if (document === null) return null;

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 import { encodeMendoza } from "./encode-mendoza.ts";
 
-/** Repeatable random numbers (mulberry32), so that a failure can be looked at again. */
+/** Repeatable random numbers (mulberry32), so that a failure can be reproduced. */
 function randomNumbers(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -49,7 +49,7 @@ function randomDocument(random: (below: number) => number): Record<string, unkno
   return { _id: "x", ...object(0) };
 }
 
-test("100,000 random pairs of documents become one another through Sanity's own patch code", () => {
+test("100,000 random pairs of documents are converted into one another by Sanity's own patch code", () => {
   const random = randomNumbers(20_261_121);
   for (let pair = 0; pair < 100_000; pair += 1) {
     const [left, right] = [randomDocument(random), randomDocument(random)];
@@ -68,12 +68,12 @@ function sorted(value: unknown): unknown {
     .sort(([a], [b]) => (String(a) < String(b) ? -1 : 1));
 }
 
-test("a creation and a deletion are whole values, by which Studio knows them", () => {
+test("a creation and a deletion are whole values, by which Studio recognises them", () => {
   expect(encodeMendoza(null, { _id: "a" })).toEqual([0, { _id: "a" }]);
   expect(encodeMendoza({ _id: "a" }, null)).toEqual([0, null]);
 });
 
-test("a word changed in a sentence is a patch of that word", () => {
+test("a changed word in a sentence is a patch of that word", () => {
   const patch = encodeMendoza({ text: "Thirteen cards" }, { text: "Thirteen lucky cards" });
   expect(patch).toEqual([11, 0, 23, 0, 9, 22, "lucky ", 23, 9, 14, 15]);
 });

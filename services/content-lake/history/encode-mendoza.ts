@@ -25,8 +25,8 @@ export type MendozaPatch = readonly unknown[];
 type JsonObject = Readonly<Record<string, unknown>>;
 
 /**
- * What turns one document into another, in the format Studio's review of changes reads; `null` stands for no document. A creation or
- * deletion is always `[0, value]`, which is how Studio knows one.
+ * A patch from one document to another, in the format that Studio's review of changes reads; `null` stands for no document. A creation or deletion is
+ * always `[0, value]`, by which Studio recognises one.
  */
 export function encodeMendoza(left: JsonObject | null, right: JsonObject | null): MendozaPatch {
   if (left === null || right === null) return [operation.value, right];
@@ -66,7 +66,7 @@ function encodeField(before: unknown, after: unknown, field: { name: string; ind
   patch.push(operation.returnIntoObjectSameKeyPop);
 }
 
-/** The output begins blank. Members that carry a `_key` are the same member wherever they went; others only where they were. */
+/** The output begins empty. Items with a `_key` are matched by their key; other items by their position. */
 function encodeArray(before: readonly unknown[], after: readonly unknown[], patch: unknown[]): void {
   const places = new Map(before.map((member, index) => [keyOf(member) ?? index, index]));
   after.forEach((member, index) => {
@@ -84,7 +84,7 @@ function encodeArray(before: readonly unknown[], after: readonly unknown[], patc
   });
 }
 
-/** The output begins blank. Slices count UTF-8 bytes and never cut a character. */
+/** The output begins empty. Slices count UTF-8 bytes and never split a character. */
 function encodeString(before: string, after: string, patch: unknown[]): void {
   const [was, is] = [charactersOf(before), charactersOf(after)];
   const { start, end } = sharedEnds(was, is);
@@ -108,12 +108,12 @@ function sharedEnds(was: readonly string[], is: readonly string[]): { start: num
   return { start, end };
 }
 
-/** By code point, which is what Mendoza's bytes are counted from. */
+/** By code point, because Mendoza's bytes are counted from UTF-8. */
 function charactersOf(text: string): readonly string[] {
   return Array.from(text);
 }
 
-// Character by character: two halves of a character that came apart are three bytes each, joined they would be four.
+// Character by character: each half of a split surrogate pair is three bytes long, but the joined pair would be four.
 function bytesOf(characters: readonly string[]): number {
   return characters.reduce((bytes, character) => bytes + Buffer.byteLength(character, "utf8"), 0);
 }

@@ -5,8 +5,8 @@ import type { TransactionLog } from "../store/transaction-log.ts";
 import { mutationsOf } from "./past-documents.ts";
 
 /**
- * What happened to a document as a whole, in the words of Studio's list of revisions: it was created, published, taken back. What was
- * edited in between Studio reads from the transactions. `documentId` is the published id, whichever version the event is about.
+ * An event of a document as a whole, in the terms of Studio's list of revisions, such as its creation, publication or unpublication. Studio reads the
+ * edits in between from the transactions. `documentId` is the published id, whichever version the event is about.
  */
 export interface GroupEvent {
   readonly type:
@@ -22,9 +22,9 @@ export interface GroupEvent {
   readonly timestamp: string;
   readonly author: string;
   readonly contributors?: readonly string[];
-  /** The published document's revision that came of it. */
+  /** The revision of the published document after the event. */
   readonly revisionId?: string;
-  /** The draft or release's version that it happened to or came from, and which revision that was at. */
+  /** The draft or release's version that the event concerns or comes from, and the revision of that version. */
   readonly versionId?: string;
   readonly versionRevisionId?: string;
   readonly publishCause?: "document.publish";
@@ -33,11 +33,11 @@ export interface GroupEvent {
 /** Some of a document's events, newest first. */
 export interface GroupEvents {
   readonly events: readonly GroupEvent[];
-  /** The sequence number to go on below, `undefined` when these were the last. */
+  /** The sequence number below which to continue, `undefined` after the last events. */
   readonly next: number | undefined;
 }
 
-/** The events of a published document or of one of its versions, `limit` at most, from before the transaction numbered `below`. */
+/** The events of a published document or of one of its versions, at most `limit`, from before the transaction numbered `below`. */
 export function groupEvents(log: TransactionLog, id: string, limit: number, below = log.lastSequence + 1): GroupEvents {
   const events: GroupEvent[] = [];
   for (const record of log.about(id, { upTo: below - 1, newestFirst: true })) {
@@ -81,12 +81,12 @@ function eventOf(log: TransactionLog, id: string, record: TransactionRecord): Gr
     const type = document.was ? "updateLiveDocument" : "createLiveDocument";
     return { ...common, type, revisionId: record.id };
   }
-  // What was edited, Studio reads from the transactions.
+  // Studio reads edits from the transactions.
   if (document.was && document.is) return undefined;
   return { ...version, type: document.is ? "createDocumentVersion" : "deleteDocumentVersion" };
 }
 
-/** Whether a document was there before a transaction and is there after it. */
+/** Whether a document existed before a transaction, and whether it exists after it. */
 interface Presence {
   readonly id: string;
   readonly was: boolean;
@@ -97,7 +97,7 @@ function presencesIn({ documents }: TransactionRecord, group: string): Presence[
   return documents.flatMap(({ id, mutations }) => {
     const [first, last] = [mutations.at(0), mutations.at(-1)];
     if (publishedId(id) !== group || !first || !last) return [];
-    // The record says `create` of nothing but what was not there.
+    // The record contains `create` only for documents that did not exist.
     return { id, was: !("create" in first), is: !("delete" in last) };
   });
 }

@@ -6,18 +6,18 @@ import type { LogRange, TransactionLog } from "../store/transaction-log.ts";
 
 import { documentAfter } from "./past-documents.ts";
 
-/** One transaction's part in the history of some documents. */
+/** The part of one transaction that belongs to the history of some documents. */
 export interface HistoryStep {
   readonly record: TransactionRecord;
   readonly changes: readonly DocumentChange[];
 }
 
-/** Which transactions of a history to give, and how many at most, counted from the end that comes first. */
+/** The transactions of a history to return, and the most of them, counted from the end that comes first. */
 export interface HistoryRange extends LogRange {
   readonly limit: number;
 }
 
-/** What transactions did to the documents of those ids, in the order asked for. */
+/** The effects of transactions on the documents with those ids, in the requested order. */
 export function historySteps(log: TransactionLog, ids: readonly string[], range: HistoryRange): HistoryStep[] {
   const records = recordsOf(log, ids, range);
   const inTime = range.newestFirst ? records.toReversed() : records;

@@ -5,8 +5,8 @@ import { replayTransaction } from "../store/rebuild-documents.ts";
 import type { TransactionLog } from "../store/transaction-log.ts";
 
 /**
- * The document of that id as it was after a transaction, `null` when there was none. Replayed from when it was last written whole, so it
- * takes as long as there were edits since: publishing writes a document whole, and a draft begins that way.
+ * The document with that id as it was after a transaction, `null` when there was none. It is replayed from the transaction that last wrote it whole,
+ * so the time grows with the edits since then. A publication writes a document whole, and so does the creation of a draft.
  */
 export function documentAfter(log: TransactionLog, id: string, sequence: number): LakeDocument | null {
   const edits: TransactionRecord[] = [];
@@ -19,7 +19,7 @@ export function documentAfter(log: TransactionLog, id: string, sequence: number)
   return edits.reduceRight<LakeDocument | null>((document, record) => replayTransaction(document, id, record), null);
 }
 
-/** The document of that id as it was at a time (ISO 8601, UTC), `null` when there was none. */
+/** The document with that id as it was at a time (ISO 8601, UTC), `null` when there was none. */
 export function documentAtTime(log: TransactionLog, id: string, time: string): LakeDocument | null {
   for (const record of log.about(id, { newestFirst: true })) {
     if (record.timestamp <= time) return documentAfter(log, id, record.sequence);
@@ -27,7 +27,7 @@ export function documentAtTime(log: TransactionLog, id: string, time: string): L
   return null;
 }
 
-/** The document of that id as it is or, when it is no more, as it last was; `null` when there never was one. */
+/** The document with that id as it is or, when it was deleted, as it last was; `null` when it never existed. */
 export function lastDocument(log: TransactionLog, id: string): LakeDocument | null {
   for (const record of log.about(id, { newestFirst: true })) {
     const document = documentAfter(log, id, record.sequence);
@@ -36,7 +36,7 @@ export function lastDocument(log: TransactionLog, id: string): LakeDocument | nu
   return null;
 }
 
-/** The mutations by which a transaction changed the document of that id, none when it did not. */
+/** The mutations by which a transaction changed the document with that id; empty when it did not. */
 export function mutationsOf({ documents }: TransactionRecord, id: string): readonly ResolvedMutation[] {
   return documents.find((changed) => changed.id === id)?.mutations ?? [];
 }

@@ -9,18 +9,18 @@ import type { LakeHttp } from "./context.ts";
 import { readJsonBody } from "./json-body.ts";
 import { parseInput } from "./parse-input.ts";
 
-/** What Studio is told of a person who has not chosen: schedules show Indian time, by the name that Chromium knows it under. */
+/** Studio's default settings of a person: schedules show Indian time, under the name that Chromium uses. */
 const unset: Readonly<Record<string, string>> = { "studio.timezone.scheduled-publishing": "Asia/Calcutta" };
 
 const preferenceKey = z.string().min(1).max(200);
 const preferenceKeys = z.array(preferenceKey).max(50);
 const preferences = z.array(z.object({ key: preferenceKey, value: z.unknown() })).max(50);
 
-/** Who the requester and the staff are, and what Studio remembers for each of them. */
+/** The routes that describe the requester and the staff, and that store Studio's settings for each of them. */
 export function accountRoutes(lake: Lake): Hono<LakeHttp> {
   const routes = new Hono<LakeHttp>();
   routes.get("/users/me", (context) => context.json(describe(context.get("requester"))));
-  // A Studio asks this before its log-in, too. A refusal would be an error in its console.
+  // A Studio requests this also before its log-in. A refusal would be an error in its console.
   routes.get("/auth/id", (context) => {
     const { role, id } = context.get("requester");
     return context.json(role === "anonymous" ? {} : { id });
@@ -47,7 +47,7 @@ export function accountRoutes(lake: Lake): Hono<LakeHttp> {
   return routes;
 }
 
-/** Whoever may have written something, `null` for an id that is nobody's (any more). */
+/** The author with that id, `null` for an id that belongs to nobody (any more). */
 function authorOf(id: string, { people, tokens }: Lake) {
   const author = [operator, ...tokens.list()].find((one) => one.id === id) ?? people.byId(id);
   if (!author) return null;
@@ -55,7 +55,7 @@ function authorOf(id: string, { people, tokens }: Lake) {
 }
 
 function describe({ id, name, email, role }: Requester) {
-  // No id is how Sanity says that nobody is logged in.
+  // An answer without an id is how Sanity says that nobody is logged in.
   if (role === "anonymous") return {};
   const title = role.charAt(0).toUpperCase() + role.slice(1);
   const provider = email === undefined ? "sanity-token" : "staff";

@@ -18,7 +18,7 @@ const body = z.object({
 });
 
 /**
- * Editing actions, which Studio's buttons and keystrokes are: one request is one transaction.
+ * Editing actions, which Studio sends for buttons and keystrokes. One request is one transaction.
  * @see https://www.sanity.io/docs/http-reference/actions
  */
 export function actionsRoutes(lake: Lake): Hono<LakeHttp> {
@@ -26,7 +26,7 @@ export function actionsRoutes(lake: Lake): Hono<LakeHttp> {
   routes.post("/data/actions/:dataset", async (context) => {
     const dataset = lake.dataset(context.req.param("dataset"));
     const requester = context.get("requester");
-    // Before anything is looked at: what a refusal says about documents would tell a stranger that they exist.
+    // Checked before anything else, because a refusal that mentions documents would tell an anonymous client that they exist.
     if (requester.role === "anonymous") throw insufficientPermissions(requester, "update");
     const { actions, transactionId, dryRun } = parseInput(body, await readJsonBody(context.req.raw));
     const committed = dataset.commit({

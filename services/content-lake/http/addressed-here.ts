@@ -4,7 +4,7 @@ import { isAddressedTo } from "../../../process-kit/http/host.ts";
 import { LakeError } from "../errors.ts";
 import type { LakeConfiguration } from "../lake.ts";
 
-/** What a request's `Host` may say: the lake's own origin, its port by the machine's other name, and its other ports. */
+/** The accepted values of a request's `Host`: the lake's own origin, its port under the machine's other name, and its other ports. */
 export function hostsOf({ origin }: LakeConfiguration, streamOrigins: readonly string[] = []): ReadonlySet<string> {
   const { port } = new URL(origin);
   return new Set([`localhost:${port}`, ...[origin, ...streamOrigins].map((here) => new URL(here).host)]);

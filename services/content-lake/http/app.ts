@@ -31,8 +31,8 @@ import { schedulesRoutes } from "./schedules.ts";
 import { authenticateByTicket, redirectBrowserStreams, ticketParameter } from "./stream-ports.ts";
 
 /**
- * The lake as everyone on this machine meets it: Sanity's HTTP API, with what each token may do. Browsers let only pages of the allowed
- * origins read the answers.
+ * The lake's public application: Sanity's HTTP API, with the permissions of each token. Browsers let only pages of the allowed origins read the
+ * answers.
  */
 export function publicApp(
   lake: Lake,
@@ -49,8 +49,8 @@ export function publicApp(
 }
 
 /**
- * The lake on its other ports: event streams alone, for browsers that come with a ticket. Sent on from another origin, a browser gives its
- * own as `null`, which is let pass with a ticket only.
+ * The application of the lake's other ports: only event streams, for browsers with a ticket. After a redirect from another origin, a browser sends
+ * the origin `null`, which is accepted only with a ticket.
  */
 export function streamApp(
   lake: Lake,
@@ -76,7 +76,7 @@ export function streamApp(
   return app;
 }
 
-/** The lake as its own commands meet it on the private socket: the same API with an administrator's rights, and the commands' own routes. */
+/** The lake's application on the private socket: the same API with an administrator's rights, and the routes of the lake's own commands. */
 export function privateApp(lake: Lake): Hono<LakeHttp> {
   const app = newApp(lake);
   const authenticate = authenticateAs(operator);
@@ -87,7 +87,10 @@ export function privateApp(lake: Lake): Hono<LakeHttp> {
   return app;
 }
 
-/** Browsers ask for an icon of whatever they show as a page, such as the login or a picture: there is none, and that is no mistake of a client. */
+/**
+ * Browsers request an icon for everything they show as a page, such as the login or a picture. There is none, and the request is not an error of a
+ * client.
+ */
 function noIcon(context: Context<LakeHttp>): Response {
   return context.body(null, 204, { "Cache-Control": cacheControl.forOneDay });
 }
@@ -110,7 +113,7 @@ const dataRouteModules = [
 ];
 
 function newApp({ log }: Lake): Hono<LakeHttp> {
-  // Clients that join a base address and a path put two slashes between them: `@sanity/migrate` asks for `//v2021-06-07/…`.
+  // Clients that join a base address and a path produce two slashes: `@sanity/migrate` requests `//v2021-06-07/…`.
   const app = new Hono<LakeHttp>({ getPath: (request) => getPath(request).replace(/^\/{2,}/, "/") });
   app.onError((error, context) => errorResponse(error, context, log));
   app.notFound((context) => {

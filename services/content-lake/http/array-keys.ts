@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 
 /**
- * Gives every object in an array a `_key`, where it has none, in place: the Studio cannot edit an item it cannot name.
- * @param data fresh from a request, so nobody else holds it
+ * Gives every object in an array a `_key`, where it has none, in place: the Studio cannot edit an item without a key.
+ * @param data parsed from a request, so that nothing else refers to it
  */
 export function addArrayKeys(data: unknown): void {
   if (typeof data !== "object" || data === null) return;

@@ -5,12 +5,12 @@ import type { Asker } from "../evaluation/queries.ts";
 
 import type { LakeHttp } from "./context.ts";
 
-/** Who waits for the answer to a request: the address of the connection, and whether it is still there. */
+/** The client of a request: the address of the connection, and whether it is still connected. */
 export function askerOf(context: Context<LakeHttp>): Asker {
   return { address: addressOf(context), signal: context.req.raw.signal };
 }
 
-/** The address that a request came from; a command's, which comes through no port, has none. */
+/** The address that a request came from; `this machine` for a command's request, which comes through the private socket. */
 export function addressOf(context: Context<LakeHttp>): string {
   const cameThroughServer = typeof context.env === "object" && context.env !== null && "incoming" in context.env;
   return (cameThroughServer ? getConnInfo(context).remote.address : undefined) ?? "this machine";

@@ -50,7 +50,7 @@ test("an uploaded picture becomes a document like the hosted lake's, and its byt
   expect(served.headers.get("content-type")).toBe("image/png");
 });
 
-test("the same picture again, even at the same time, is the same document and the same file", async () => {
+test("the same picture again, even concurrently, is the same document and the same file", async () => {
   await using lake = await temporaryLake();
   const bytes = await picture();
   const client = lake.client({ role: "editor" });
@@ -65,7 +65,7 @@ test("the same picture again, even at the same time, is the same document and th
   );
 });
 
-test("the same file under another name is the document there already is", async () => {
+test("the same file under another name returns the existing document", async () => {
   await using lake = await temporaryLake();
   const client = lake.client();
   const terms = await client.assets.upload("file", Buffer.from("terms"), { filename: "terms.txt" });
@@ -79,7 +79,7 @@ test.each([
   ["text", Buffer.from("hello"), 415],
   ["half a picture", picture().then((bytes) => bytes.subarray(0, 60)), 415],
   ["a drawing with a script", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'), 415],
-])("%s is refused as a picture and leaves nothing", async (_, bytes, statusCode) => {
+])("%s is refused as a picture and stores nothing", async (_, bytes, statusCode) => {
   await using lake = await temporaryLake();
   const upload = lake.client().assets.upload("image", await bytes, { contentType: "image/png" });
   await expect(upload).rejects.toMatchObject({ statusCode });
@@ -87,7 +87,7 @@ test.each([
   expect(await lake.client().fetch("count(*)")).toBe(0);
 });
 
-test("a body without end is cut off at the limit", async () => {
+test("a body without end is refused at the limit", async () => {
   await using lake = await temporaryLake();
   const { token = "" } = lake.client().config();
   const url = `${lake.origin}/v2025-02-19/assets/files/production`;
@@ -103,7 +103,7 @@ test("a body without end is cut off at the limit", async () => {
       resolve(response.statusCode);
       upload.destroy();
     });
-    // A client that will not stop sending may find the connection gone before it has read why.
+    // A client that does not stop sending may find the connection closed before it has read the answer.
     upload.once("error", () => {
       resolve("cut off");
     });
@@ -114,7 +114,7 @@ test("a body without end is cut off at the limit", async () => {
   expect(await storedFiles(lake)).toEqual([]);
 });
 
-test("only who may create asset documents may upload, and is told before sending", async () => {
+test("an upload requires the permission to create asset documents, and is refused before the body is sent", async () => {
   await using lake = await temporaryLake();
   const bytes = await picture();
   const upload = (role: "viewer" | "anonymous") => lake.client({ role }).assets.upload("image", bytes);
@@ -131,7 +131,7 @@ test.each([
   ["..\\..\\evil.pdf", "evil.pdf"],
   ["/etc/passwd", "passwd"],
   ["%2e%2e%2fevil.pdf", "%2e%2e%2fevil.pdf"],
-])("the file name %j leads nowhere", async (filename, originalFilename) => {
+])("the file name %j is safe as a path", async (filename, originalFilename) => {
   await using lake = await temporaryLake();
   const document = await lake.client().assets.upload("file", Buffer.from("%PDF-1.7"), { filename });
   expect(document.originalFilename).toBe(originalFilename);
@@ -139,7 +139,7 @@ test.each([
   expect(await readdir(lake.lake.configuration.directory)).not.toContain("evil.pdf");
 });
 
-test("metadata of a picture is made as it is asked for, and where it was taken only then", async () => {
+test("metadata of a picture is made on request, and the place where it was taken only then", async () => {
   await using lake = await temporaryLake();
   const picture = (background: string) =>
     sharp({ create: { width: 60, height: 40, channels: 3, background } })

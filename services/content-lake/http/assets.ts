@@ -14,8 +14,8 @@ import { readBody } from "./read-body.ts";
 import { parseInput } from "./parse-input.ts";
 
 /**
- * `POST /assets/images/:dataset` and `POST /assets/files/:dataset`: the body is the asset, the query describes it, the answer is
- * `{ document }`. The same bytes again answer with the document there already is.
+ * `POST /assets/images/:dataset` and `POST /assets/files/:dataset`: the body is the asset, the query describes it, the answer is `{ document }`. The
+ * same bytes again are answered with the existing document.
  *
  * @see https://www.sanity.io/docs/http-reference/assets
  */
@@ -47,7 +47,7 @@ async function upload(lake: Lake, context: Context<LakeHttp>, kind: AssetKind, d
   return context.json({ document: dataset.get(document._id) });
 }
 
-/** Stands for the asset to come, so that somebody who may not upload is told before sending megabytes. */
+/** A placeholder for the asset, so that the permission is checked before megabytes are sent. */
 const unknownAsset = { _id: "asset", _rev: "", _createdAt: "", _updatedAt: "" };
 
 const words = z.string().max(2000).optional();

@@ -7,8 +7,8 @@ import type { Lake } from "../lake.ts";
 import type { LakeHttp } from "./context.ts";
 
 /**
- * Finds out who asks, from the bearer token. A token the lake does not know is refused rather than treated as none: its owner would
- * otherwise wonder where the drafts went.
+ * Identifies the requester by the bearer token. A token that the lake does not know is refused rather than treated as none, because its owner would
+ * otherwise miss their drafts without an explanation.
  */
 export function authenticateByToken(lake: KnownToLake) {
   return createMiddleware<LakeHttp>(async (context, next) => {
@@ -17,7 +17,7 @@ export function authenticateByToken(lake: KnownToLake) {
   });
 }
 
-/** Treats everyone as this requester: on the private socket the file system has already said who may connect. */
+/** Treats every requester as this one: on the private socket the file system decides who may connect. */
 export function authenticateAs(requester: Requester) {
   return createMiddleware<LakeHttp>(async (context, next) => {
     context.set("requester", requester);
@@ -33,7 +33,7 @@ export function bearerOf(authorization: string | undefined): string {
   return secret;
 }
 
-/** Whose token or session that secret is, `undefined` for an unknown one. */
+/** The owner of the token or session with that secret, `undefined` for an unknown one. */
 export function requesterOfSecret(secret: string, { tokens, sessions, people }: KnownToLake): Requester | undefined {
   const personId = sessions.personOf(secret);
   return personId === undefined ? tokens.requesterOf(secret) : people.byId(personId);

@@ -22,7 +22,7 @@ const options = z.object({
   includeMutations: flag("true"),
   effectFormat: z.enum(["mendoza"]).optional(),
   visibility: z.enum(["transaction", "query"]).default("transaction"),
-  // Who does not ask for it would not know what to make of being welcomed back: it asks for everything again instead.
+  // A client that does not ask to resume does not understand `welcomeback`, so it is welcomed anew and loads everything again.
   enableResume: flag("false"),
   lastEventId: z.string().optional(),
 });

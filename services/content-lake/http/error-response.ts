@@ -4,8 +4,8 @@ import type { Logger } from "pino";
 import { LakeError } from "../errors.ts";
 
 /**
- * Answers a problem in the shape `@sanity/client` prints. What the lake did not foresee is logged whole and answered with one sentence:
- * no path, no stack.
+ * Answers with an error in the shape that `@sanity/client` prints. An unexpected error is logged in full and answered with one sentence, without a
+ * path or a stack.
  */
 export function errorResponse(error: Error, context: Context, log: Logger): Response {
   const foreseen = error instanceof LakeError ? error : undefined;

@@ -6,12 +6,12 @@ import type { StreamPlaces } from "../live/stream-places.ts";
 import { addressOf } from "./asker.ts";
 import type { LakeHttp } from "./context.ts";
 
-/** Keeps proxies and clients from taking a quiet stream for a dead one. */
+/** The interval that keeps proxies and clients from closing a quiet stream as dead. */
 const heartbeatIntervalMilliseconds = 15_000;
 
 /**
- * A listener that leaves this much unread when there is more to say is cut off; it comes back with the last event it did read. Larger than
- * any one event, and than any catching up with live events.
+ * A listener with this much unread data when there is more to send is disconnected; it reconnects with the last event it did read. The limit is
+ * larger than any one event, and than the missed live events that a listener is sent.
  */
 const maxUnreadBytes = 8_000_000;
 
@@ -22,16 +22,16 @@ export interface ServerSentEvent {
   readonly data: unknown;
 }
 
-/** Where a source of events writes. */
+/** The receiver of a source's events. */
 export interface EventSink {
   readonly send: (event: ServerSentEvent) => void;
-  /** There will be no more: the lake is closing. */
+  /** Ends the stream, because the lake is closing. */
   readonly end: () => void;
 }
 
 /**
- * Answers with a stream of server-sent events. `listen` begins to write them and returns what stops it; it is stopped when the reader
- * leaves or reads too slowly.
+ * Answers with a stream of server-sent events. `listen` starts to write them and returns the function that stops it, which is called when the reader
+ * disconnects or reads too slowly.
  * @throws LakeError 429 when too many streams are open
  */
 export function eventStream(
@@ -52,7 +52,7 @@ export function eventStream(
         if (stopped) return;
         if ((controller.desiredSize ?? 0) < -maxUnreadBytes) {
           stop();
-          // Not closed: what it has not read would still have to be kept for it.
+          // Ended with an error and not closed, because the unread data of a closed stream would stay in memory.
           controller.error(new Error("The client reads too slowly"));
           return;
         }
@@ -79,7 +79,7 @@ export function eventStream(
           controller.close();
         },
       });
-      // It may have been ended while it was being told what it missed.
+      // The stream may have ended while the missed events were written.
       if (isStopped()) stopListening();
     },
     cancel() {

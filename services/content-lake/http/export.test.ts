@@ -18,7 +18,7 @@ async function exportedIds(lake: TemporaryLake, query: string, role: "viewer" | 
   return lines.map((line) => document.parse(JSON.parse(line))._id);
 }
 
-test("whoever may read drafts exports them, nobody else does; types narrow it down", async () => {
+test("a requester who may read drafts exports them, nobody else does; types narrow it down", async () => {
   await using lake = await temporaryLake();
   for (const _id of ["a", "b", "drafts.a"]) await lake.client().create({ _id, _type: _id === "b" ? "author" : "page" });
   expect(await exportedIds(lake, "", "viewer")).toEqual(["a", "b", "drafts.a"]);
@@ -26,7 +26,7 @@ test("whoever may read drafts exports them, nobody else does; types narrow it do
   expect(await exportedIds(lake, "?types=author,other", "viewer")).toEqual(["b"]);
 });
 
-test("a large dataset is streamed, of the moment it was asked for", async () => {
+test("a large dataset is streamed as a snapshot of the moment of the request", async () => {
   await using lake = await temporaryLake();
   const dataset = lake.lake.dataset("production");
   const mutations = Array.from({ length: 3000 }, (_, index) => ({
@@ -38,7 +38,7 @@ test("a large dataset is streamed, of the moment it was asked for", async () => 
   expect((await answer.text()).trim().split("\n")).toHaveLength(3000);
 });
 
-test("commands reach import and export on the private socket, and nobody does from outside", async () => {
+test("commands use import and export on the private socket; the public port has neither", async () => {
   await using directory = await temporaryDirectory();
   await using lake = await temporaryLake();
   const post = (path: string, body: unknown) => ({ path, init: { method: "POST", body: JSON.stringify(body) } });

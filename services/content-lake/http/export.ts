@@ -52,12 +52,12 @@ export function adminExportRoutes(lake: Lake): Hono<LakeHttp> {
   return routes;
 }
 
-/** How many documents are looked at before others get a turn. */
+/** How many documents are checked before other requests get a turn. */
 const documentsAtATime = 200;
 
 /**
  * The text of a dataset's documents, a line each.
- * @yields the lines of some hundred documents; it may be empty
+ * @yields the lines of some hundred documents; a chunk may be empty
  */
 function* someAtATime(
   documents: readonly LakeDocument[],

@@ -22,7 +22,7 @@ const flag = z
   .default("false")
   .transform((value) => value === "true");
 
-/** An empty one is none. */
+/** An empty value counts as absent. */
 const bound = z.union([z.literal(""), transactionIdSchema]);
 
 const transactionOptions = z.object({
@@ -48,23 +48,23 @@ const eventOptions = z.object({
 
 const deletedOptions = z.object({ limit: z.coerce.number().int().min(1).max(1_000).default(100) });
 
-/** Documents of Sanity's own, such as pictures, whose file may be gone with them. */
+/** Documents of Sanity's own types, such as pictures, whose files may have been deleted with them. */
 const isSystems = ({ _type }: LakeDocument): boolean => /^(sanity|system)\./.test(_type);
 
 const maxIds = 50;
 
-/** Refuses what can be no document's id: the store has a limit for keys, and fails beyond it. */
+/** Refuses text that cannot be a document's id, because the store fails on keys beyond its limit. */
 const idsIn = (list: string): string[] => list.split(",").slice(0, maxIds).map(requireId);
 
 /**
- * What documents were and what happened to them, from the dataset's record, which is kept whole.
+ * Past states of documents and their changes, from the dataset's complete record.
  * @see https://www.sanity.io/docs/http-reference/history
  */
 export function historyRoutes(lake: Lake): Hono<LakeHttp> {
   const routes = new Hono<LakeHttp>();
   routes.use("/data/history/*", async (context, next) => {
     const requester = context.get("requester");
-    // Before anything is looked at: an empty answer would tell a stranger what there is.
+    // Checked before anything else, because even an empty answer would tell an anonymous client what exists.
     if (requester.role === "anonymous") throw insufficientPermissions(requester, "history");
     await next();
   });
@@ -106,7 +106,7 @@ export function historyRoutes(lake: Lake): Hono<LakeHttp> {
     return context.json({ events: { [id]: events }, nextCursor: next === undefined ? "" : String(next) });
   });
 
-  // The lake's own, for the Studio's recycle bin: hosted Sanity has nothing like it.
+  // An endpoint of this lake, for the Studio's recycle bin; hosted Sanity has no equivalent.
   routes.get("/data/history/:dataset/deleted", async (context) => {
     const store = lake.dataset(context.req.param("dataset"));
     const { limit } = parseInput(deletedOptions, context.req.query());
@@ -117,7 +117,7 @@ export function historyRoutes(lake: Lake): Hono<LakeHttp> {
   return routes;
 }
 
-/** The sequence number of a transaction; of one that was never recorded 0, so that all is after it and nothing before. */
+/** The sequence number of a transaction; 0 for one that was never recorded, so that all transactions come after it and none before. */
 function sequenceOf(log: TransactionLog, transactionId: string | undefined): number | undefined {
   return transactionId ? (log.sequenceOf(transactionId) ?? 0) : undefined;
 }
@@ -133,7 +133,7 @@ function mayLookBack(requester: Requester, document: LakeDocument): boolean {
   return hasPermission(requester, "history", document);
 }
 
-/** The step without what the requester may not know of. */
+/** The step without the documents that the requester may not read. */
 function readable({ record, changes }: HistoryStep, requester: Requester): HistoryStep {
   const allowed = changes.filter(({ before, after }) =>
     [before, after].every((document) => !document || mayLookBack(requester, document)),

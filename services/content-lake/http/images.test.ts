@@ -27,7 +27,7 @@ async function sizeOf(response: Response): Promise<string> {
 const variantsOf = ({ lake }: TemporaryLake) =>
   readdir(join(lake.configuration.directory, "image-cache")).catch(() => []);
 
-test("a picture is sent in the size, part and format its URL asks for", async () => {
+test("a picture is sent in the size, part and format of its URL", async () => {
   await using lake = await temporaryLake();
   const url = await uploadPicture(lake);
   const ask = async (query: string) => sizeOf(await fetch(`${url}?${query}`));
@@ -37,7 +37,7 @@ test("a picture is sent in the size, part and format its URL asks for", async ()
   expect(await ask("rect=0,0,50,50&w=20&dpr=2&fm=avif&q=40")).toBe("40x40 heif");
 });
 
-test("everything Sanity documents for pictures comes as a picture", async () => {
+test("every parameter that Sanity documents for pictures gives a picture", async () => {
   await using lake = await temporaryLake();
   const url = await uploadPicture(lake);
   const ask = async (query: string) => {
@@ -63,7 +63,7 @@ test("everything Sanity documents for pictures comes as a picture", async () => 
   }
 });
 
-test("answers may be kept for ever, tell what they depend on, and are not sent twice", async () => {
+test("answers may be cached permanently, name what they vary by, and are not sent twice", async () => {
   await using lake = await temporaryLake();
   const url = `${await uploadPicture(lake)}?w=100&auto=format`;
   const accepting = (Accept: string, ETag = "") => fetch(url, { headers: { Accept, "If-None-Match": ETag } });
@@ -78,7 +78,7 @@ test("answers may be kept for ever, tell what they depend on, and are not sent t
   expect((await accepting("image/png", etag)).headers.get("content-type")).toBe("image/jpeg");
 });
 
-test("however many ask for one variant at once, and in whatever words, it is made once", async () => {
+test("one variant that many request at once, in any spelling, is made once", async () => {
   await using lake = await temporaryLake();
   const url = await uploadPicture(lake, 2000, 1000);
   const queries = [
@@ -95,7 +95,7 @@ test("however many ask for one variant at once, and in whatever words, it is mad
   expect(await variantsOf(lake)).toHaveLength(1);
 });
 
-test("many different variants at once all come, none torn", async () => {
+test("many different variants requested at once all arrive complete", async () => {
   await using lake = await temporaryLake();
   const url = await uploadPicture(lake, 1200, 600);
   const widths = Array.from({ length: 30 }, (_, index) => 20 + 2 * index);
@@ -103,7 +103,7 @@ test("many different variants at once all come, none torn", async () => {
   expect(sizes).toEqual(widths.map((width) => `${width}x${width / 2} png`));
 });
 
-test("a wrong parameter is answered with what is wrong, and nothing is made or kept", async () => {
+test("an invalid parameter is answered with an error that names it, and nothing is made or kept", async () => {
   await using lake = await temporaryLake();
   const url = await uploadPicture(lake);
   for (const query of ["w=0", "w=-1", "rect=900,0,1,1", "fit=cover", "fm=exe", "blur=-5", "q=1e3"]) {
@@ -115,7 +115,7 @@ test("a wrong parameter is answered with what is wrong, and nothing is made or k
   expect(await variantsOf(lake)).toEqual([]);
 });
 
-test("a drawing is sent as it is, boxed in; asked for as a picture it becomes one", async () => {
+test("a drawing is sent unchanged under a strict policy; requested as a picture it is rendered", async () => {
   await using lake = await temporaryLake();
   const { url } = await lake.client().assets.upload("image", Buffer.from(drawing), { filename: "suit.svg" });
   const answer = await fetch(`${url}?w=100&auto=format`, { headers: { Accept: "image/avif" } });
@@ -125,7 +125,7 @@ test("a drawing is sent as it is, boxed in; asked for as a picture it becomes on
   expect(await sizeOf(await fetch(`${url}?w=100&fm=png`))).toBe("100x50 png");
 });
 
-test("dl offers a download under a harmless name", async () => {
+test("dl offers a download under a safe name", async () => {
   await using lake = await temporaryLake();
   const url = await uploadPicture(lake);
   const disposition = async (query: string) => (await fetch(`${url}?${query}`)).headers.get("content-disposition");
@@ -136,7 +136,7 @@ test("dl offers a download under a harmless name", async () => {
   );
 });
 
-test("a file is a download, unless it is a known picture, sound or film", async () => {
+test("a file is a download, unless it is a known picture, audio or video", async () => {
   await using lake = await temporaryLake();
   const page = await fetch(await uploadFile(lake, "<script>alert(1)</script>", "page.html"));
   expect(page.headers.get("content-type")).toBe("application/octet-stream");
@@ -147,7 +147,7 @@ test("a file is a download, unless it is a known picture, sound or film", async 
   expect(film.headers.get("content-disposition")).toBeNull();
 });
 
-test("a document that lies about its file's type does not make a browser run it", async () => {
+test("a document with a wrong file type does not make a browser run the file", async () => {
   await using lake = await temporaryLake();
   const { _id, url } = await lake.client().assets.upload("file", Buffer.from("<script>alert(1)</script>"));
   await lake.client().patch(_id).set({ mimeType: "text/html", originalFilename: "a\r\nSet-Cookie: b=c.html" }).commit();
@@ -156,7 +156,7 @@ test("a document that lies about its file's type does not make a browser run it"
   expect(answer.headers.get("set-cookie")).toBeNull();
 });
 
-test("an asset goes off the air with its document", async () => {
+test("an asset is no longer served once its document is deleted", async () => {
   await using lake = await temporaryLake();
   const url = await uploadPicture(lake);
   expect((await fetch(`${url}?w=50`)).status).toBe(200);
@@ -165,7 +165,7 @@ test("an asset goes off the air with its document", async () => {
   expect((await fetch(url)).status).toBe(404);
 });
 
-test("HEAD tells the size without the bytes", async () => {
+test("HEAD returns the size without the bytes", async () => {
   await using lake = await temporaryLake();
   const url = await uploadPicture(lake);
   const whole = await (await fetch(url)).arrayBuffer();
@@ -185,14 +185,14 @@ test.each([
   "/images/embedded/production/0123456789abcdef0123456789abcdef01234567-16x9.png",
   "/files/embedded/production/0123456789abcdef0123456789abcdef01234567.pdf",
   "/files/embedded/production/data.mdb",
-])("%s is nowhere", async (path) => {
+])("%s is not found", async (path) => {
   await using lake = await temporaryLake();
   const answer = await fetch(lake.origin + path);
   expect(answer.status).toBe(404);
   expect(answer.headers.get("content-type")).toContain("application/json");
 });
 
-test("a cache folder that could not be opened once is opened for the next request", async () => {
+test("a cache folder that could not be opened is tried again by the next request", async () => {
   await using lake = await temporaryLake();
   const url = `${await uploadPicture(lake)}?w=100`;
   const folder = join(lake.lake.configuration.directory, "image-cache");

@@ -18,12 +18,12 @@ import type { Lake } from "../lake.ts";
 
 import type { LakeHttp } from "./context.ts";
 
-/** How much disk the variants of pictures may take together. */
+/** The most disk space for variants of pictures, in bytes. */
 const maxVariantBytes = 512 * 1024 * 1024;
 
 /**
- * `GET /images/:projectId/:dataset/:file` with Sanity's transform parameters, and `GET /files/:projectId/:dataset/:file`. Anybody may
- * read an asset whose document exists, as on the hosted lake's CDN; nothing a browser could run is shown in the lake's own origin.
+ * `GET /images/:projectId/:dataset/:file` with Sanity's transform parameters, and `GET /files/:projectId/:dataset/:file`. Anybody may read an asset
+ * whose document exists, as on the hosted lake's CDN; nothing that a browser could run is displayed in the lake's own origin.
  *
  * @see https://www.sanity.io/docs/apis-and-sdks/image-urls
  */
@@ -38,7 +38,7 @@ export function imagesRoutes(lake: Lake): Hono<LakeHttp> {
         lake.log.warn({ err: error }, "an image variant could not be stored on disk");
       },
     }).catch((failure: unknown) => {
-      // A folder that cannot be opened now is tried again by the next request.
+      // If the folder cannot be opened, the next request tries again.
       cache = undefined;
       throw failure;
     }));
@@ -84,7 +84,7 @@ function sendOriginal(context: Context<LakeHttp>, asset: StoredAsset, mimeType: 
   });
 }
 
-/** Sets what every answer with an asset's bytes carries, and says whether the client has these bytes already. */
+/** Sets the headers of every answer with an asset's bytes, and returns whether the client has these bytes already. */
 function isCurrent(context: Context<LakeHttp>, asset: StoredAsset, tag: string): boolean {
   const etag = `"${tag}"`;
   context.header("ETag", etag);
@@ -97,7 +97,7 @@ function isCurrent(context: Context<LakeHttp>, asset: StoredAsset, tag: string):
   return isNamedIn(context.req.header("If-None-Match"), etag);
 }
 
-/** Lets an SVG opened in a tab of its own draw, and nothing else. */
+/** Lets an SVG that is opened in a tab of its own be drawn, and nothing else. */
 const drawingPolicy = "default-src 'none'; img-src data:; style-src 'unsafe-inline'; sandbox";
 
 function downloadName({ name, document }: StoredAsset): string {

@@ -16,7 +16,7 @@ const importRequest = z.strictObject({
   dataset: z.string().exactOptional(),
 });
 
-/** `POST /admin/import` on the private socket: imports what lies at a path of this machine and answers with an `ImportSummary`. */
+/** `POST /admin/import` on the private socket: imports from a path of this machine and answers with an `ImportSummary`. */
 export function importRoutes(lake: Lake): Hono<LakeHttp> {
   const routes = new Hono<LakeHttp>();
   routes.post("/admin/import", async (context) => {

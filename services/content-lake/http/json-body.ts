@@ -4,15 +4,15 @@ import { requirePlainData } from "../store/plain-data.ts";
 import { requireModestStructure } from "./json-structure.ts";
 import { readBody } from "./read-body.ts";
 
-/** The largest JSON body the lake reads: what Sanity takes in one mutation request. */
+/** The largest JSON body that the lake reads: Sanity's limit for one mutation request. */
 const maxJsonBodyBytes = 4_000_000;
 
-/** The largest that it reads of somebody without a token, who can send nothing but queries: these are at most 100,000 characters long. */
+/** The largest body that it reads from a client without a token. Such a client can only send queries, which are at most 100,000 characters long. */
 export const maxStrangersBodyBytes = 500_000;
 
 /**
- * Reads a JSON body, never holding more than the limit in memory however much is sent.
- * @throws LakeError 413 for a larger one or one of too many parts, 400 for anything but JSON or what nests too deeply
+ * Reads a JSON body, with at most the limit in memory however much is sent.
+ * @throws LakeError 413 for a larger one or one of too many parts, 400 for anything but JSON and for JSON that nests too deeply
  */
 export async function readJsonBody(request: Request, maxBytes = maxJsonBodyBytes): Promise<unknown> {
   const bytes = await readBody(request, maxBytes);

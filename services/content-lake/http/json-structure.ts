@@ -2,20 +2,19 @@ import { LakeError } from "../errors.ts";
 import { maxDepth } from "../store/plain-data.ts";
 
 /**
- * How many objects, lists and fields a JSON body may have together. 4 MB of empty objects become 100 MB in memory, and as many fields with
- * names of their own hold the process for 300 ms; this many cost a tenth of the one and a third of the other. Dense Portable Text of 1.5 MB
- * has as many.
+ * The most objects, lists and fields in a JSON body together. 4 MB of empty objects take 100 MB in memory, and 4 MB of fields with distinct names
+ * block the process for 300 ms. This limit reduces the first to a tenth and the second to a third. Dense Portable Text of 1.5 MB has as many.
  */
 const maxParts = 100_000;
 
-// The lists of mutations or actions around a document, and the documents in them.
+// The levels around a document: the lists of mutations or actions, and the documents in them.
 const levelsAround = 8;
 
 const [quote, backslash, colon] = Buffer.from('"\\:');
 const [openList, closeList, openObject, closeObject] = Buffer.from("[]{}");
 
 /**
- * Refuses JSON that would cost much more than its length before it is parsed, from one look at each byte. Says nothing of what is no JSON.
+ * Refuses, before it is parsed, JSON that would cost much more than its length. Reads each byte once. Text that is not JSON is not detected.
  *
  * @throws LakeError 400 when it nests too deeply, 413 when it has too many parts
  */

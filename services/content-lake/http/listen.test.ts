@@ -15,7 +15,7 @@ async function listeningServer() {
   return { server, origin: `http://127.0.0.1:${address.port}` };
 }
 
-test("a request that comes before the lake is open is answered once it is", async () => {
+test("a request that arrives before the lake is open is answered once it is", async () => {
   const { server, origin } = await listeningServer();
   let open = () => {};
   const opened = new Promise<void>((resolve) => (open = resolve));
@@ -30,7 +30,7 @@ test("a request that comes before the lake is open is answered once it is", asyn
   await serving.drain();
 });
 
-test("who comes when the lake is about to end is told so, and who was there before is answered", async () => {
+test("a request that arrives while the lake is stopping is refused, and earlier ones are answered", async () => {
   const { server, origin } = await listeningServer();
   let finishWork = () => {};
   const work = new Promise<void>((resolve) => (finishWork = resolve));

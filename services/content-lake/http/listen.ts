@@ -12,11 +12,11 @@ import { gracefulStop } from "../../../process-kit/http/shutdown.ts";
 
 import type { LakeHttp } from "./context.ts";
 
-/** A server that answers. */
+/** A running server. */
 export interface Serving {
-  /** Turns new requests away (503) and waits for those under way, 5 seconds at most. The server goes on listening. */
+  /** Refuses new requests (503) and waits for pending ones, at most 5 seconds. The server goes on listening. */
   finish(): Promise<void>;
-  /** Finishes, listening no more, and closes every connection. */
+  /** Stops listening, waits for pending answers in the same way, then closes every connection. */
   drain(): Promise<unknown>;
 }
 
@@ -25,9 +25,9 @@ const drainTimeMilliseconds = 5_000;
 /**
  * Serves an app on a port of this machine's loopback address.
  *
- * @param app what answers
- * @param at the port, and the variable that moves it
- * @param prepare what else the server is to do, told it before it listens
+ * @param app the application that answers
+ * @param at the port, and the variable that sets it
+ * @param prepare further set-up of the server, called before it listens
  * @throws PortUnavailableError
  */
 export async function listenOnLoopback(
@@ -43,11 +43,11 @@ export async function listenOnLoopback(
 }
 
 /**
- * Has a server answer with an app.
+ * Connects a server to an app.
  *
  * @param server listening or not
- * @param app what answers
- * @param opened when it may begin to; requests that come earlier wait
+ * @param app the application that answers
+ * @param opened resolves when the app may answer; earlier requests wait
  */
 export function serveOn(server: Server, app: Hono<LakeHttp>, opened: Promise<unknown> = Promise.resolve()): Serving {
   let finishing = false;

@@ -11,15 +11,15 @@ button { width: 100%; margin-top: 1.5rem; padding: .7rem; font: inherit; font-we
 p[role=alert] { padding: .75rem; background: #fdecea; border-left: .25rem solid #b3261e }
 `;
 
-/** What the page shows besides its form. */
+/** The page's contents besides its form. */
 export interface LoginPage {
-  /** Why the last try failed, in a sentence. */
+  /** Why the last attempt failed, in a sentence. */
   readonly problem?: string;
-  /** What was typed as address. */
+  /** The e-mail address that was typed. */
   readonly email?: string;
 }
 
-/** The page where staff give their password; it runs no script. Its form posts to its own address. */
+/** The page where staff enter their password; it runs no script. Its form posts to the page's own address. */
 export function loginPage({ problem, email = "" }: LoginPage): string {
   return `<!doctype html>
 <html lang="en">
@@ -38,8 +38,8 @@ ${problem === undefined ? "" : `<p role="alert">${escaped(problem)}</p>`}
 }
 
 /**
- * The headers of every answer of the login page. A browser applies `form-action` to where the answer sends it too, so the Studio is in it;
- * the referrer stays on so that the form carries its `Origin`.
+ * The headers of every answer of the login page. A browser applies `form-action` to the redirect of the answer too, so it includes the Studio. The
+ * referrer stays enabled, so that the form sends its `Origin`.
  */
 export function loginHeaders(studioOrigin: string): Record<string, string> {
   const styleHash = createHash("sha256").update(style).digest("base64");

@@ -17,8 +17,8 @@ const form = z.object({ email: z.string().max(254), password: z.string().min(1).
 const maxFormBytes = 4_096;
 
 /**
- * How staff sign in and out. Studio's button leads to the page; a right password leads back to the Studio with a code in the fragment, which
- * the Studio exchanges for the session's token. No address holds anything that opens the lake twice.
+ * How staff sign in and out. Studio's button leads to the page. A right password redirects to the Studio with a code in the fragment, which the
+ * Studio exchanges for the session's token. No address contains a secret that works twice.
  */
 export function loginRoutes(lake: Lake): Hono<LakeHttp> {
   const { people, sessions, loginPace, signInCodes } = lake;
@@ -33,7 +33,7 @@ export function loginRoutes(lake: Lake): Hono<LakeHttp> {
   routes.get("/auth/login/staff", (context) => context.html(loginPage({})));
 
   routes.post("/auth/login/staff", async (context) => {
-    // A form on another page must not sign its visitor in as somebody else.
+    // A form on a page of another origin must not sign its visitor in as somebody else.
     if (context.req.header("origin") !== new URL(origin).origin) {
       throw new LakeError(403, "forbiddenError", "The sign-in form must be sent from the lake's own page.");
     }
@@ -60,7 +60,7 @@ export function loginRoutes(lake: Lake): Hono<LakeHttp> {
   });
 
   routes.get("/auth/fetch", (context) => {
-    // Another page that got hold of a code must not turn it into a session.
+    // A page of another origin that obtained a code must not exchange it for a session.
     if (context.req.header("origin") !== studioOrigin)
       throw new LakeError(403, "forbiddenError", "This request must come from the Studio.");
     const personId = signInCodes.redeem(context.req.query("sid") ?? "");
@@ -81,7 +81,7 @@ export function loginRoutes(lake: Lake): Hono<LakeHttp> {
   return routes;
 }
 
-/** The address to return to: a token must reach the Studio and nobody else. */
+/** The address to return to. Only the Studio's origin is accepted, because a token must not reach any other. */
 function requireStudio(given: string | undefined, studioOrigin: string): URL {
   if (given !== undefined && URL.canParse(given) && new URL(given).origin === studioOrigin) return new URL(given);
   throw new LakeError(400, "clientError", `Start the sign-in from the Studio at ${studioOrigin}.`);

@@ -19,7 +19,7 @@ const flag = z
   .default("false")
   .transform((value) => value === "true");
 
-// Writes are on disk and visible to queries before the answer leaves, which is more than any `visibility` asks.
+// Writes are on disk and visible to queries before the answer is sent, which is more than any `visibility` requires.
 const options = z.object({
   returnIds: flag,
   returnDocuments: flag,
@@ -44,7 +44,7 @@ export function mutateRoutes(lake: Lake): Hono<LakeHttp> {
   routes.post("/data/mutate/:dataset", async (context) => {
     const dataset = lake.dataset(context.req.param("dataset"));
     const requester = context.get("requester");
-    // Before anything is looked at: what a refusal says about documents would tell a stranger that they exist.
+    // Checked before anything else, because a refusal that mentions documents would tell an anonymous client that they exist.
     if (requester.role === "anonymous") throw insufficientPermissions(requester, "create");
     const asked = parseInput(options, context.req.query());
     const isPartial = isImporters(asked.tag);
@@ -77,7 +77,7 @@ export function mutateRoutes(lake: Lake): Hono<LakeHttp> {
   return routes;
 }
 
-/** Clients send documents back as they fetched them; when a write happened and what revision it made is not theirs to say. */
+/** Clients send documents back as they fetched them. The time of a write and its revision are set by the lake and not by the client. */
 function withoutRevision(mutation: Mutation): Mutation {
   if ("create" in mutation) return { create: asNew(mutation.create) };
   if ("createIfNotExists" in mutation) return { createIfNotExists: asNew(mutation.createIfNotExists) };

@@ -20,7 +20,7 @@ function sentence(issue: z.core.$ZodIssue, parents: readonly PropertyKey[]): str
   return place ? `${place}: ${issue.message}` : issue.message;
 }
 
-/** Of the ways an alternative was missed, the one with the fewest mistakes: most likely what the sender meant. */
+/** The alternative of a union with the fewest errors, which is most likely the one the sender meant. */
 function closestAlternative(alternatives: readonly (readonly z.core.$ZodIssue[])[]): z.core.$ZodIssue | undefined {
   const [closest] = alternatives.toSorted((a, b) => a.length - b.length);
   return closest?.at(-1);

@@ -1,15 +1,15 @@
 import { LakeError } from "../errors.ts";
 import type { Perspective } from "../query/view.ts";
 
-/** From this version on Sanity shows published documents unless told otherwise; before, everything. */
+/** From this API version on, Sanity's default is the published documents; before, all documents. */
 const publishedByDefaultSince = "2025-02-19";
 
 const releaseName = /^[a-zA-Z0-9_-]{1,128}$/;
 
 /**
- * Reads the `perspective` parameter: a name, or release names with commas between, highest priority first. What an absent one means depends
- * on the API version, of which `X` is the newest.
- * @throws LakeError 400 for what is no perspective
+ * Reads the `perspective` parameter: a name, or release names with commas between, highest priority first. The default depends on the API version, of
+ * which `X` is the newest.
+ * @throws LakeError 400 for an invalid perspective
  * @see https://www.sanity.io/docs/content-lake/perspectives
  */
 export function parsePerspective(given: string | undefined, apiVersion: string): Perspective {

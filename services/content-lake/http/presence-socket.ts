@@ -13,18 +13,18 @@ const heartbeatIntervalMilliseconds = 10_000;
 const timeToAuthorizeMilliseconds = 10_000;
 const maxMessageBytes = 64 * 1024;
 
-/** A Studio that leaves this much unread is cut off. */
+/** A Studio with this much unread data is disconnected. */
 const maxUnreadBytes = 1024 * 1024;
 
-/** Sockets at once, those that have not said yet whose they are among them: each hears what every other one says. */
+/** The most open sockets, including those that have not authenticated. Each socket receives the messages of every other one. */
 export const maxSockets = 256;
 
-/** What Studio takes for a sign of life. */
+/** The message that Studio accepts as a sign of life. */
 const heartbeat = "\u2665";
 
 /**
- * Lets Studios tell each other who is where, over a WebSocket at `/v…/socket/:dataset`. A browser opens one to any address a page names, so
- * pages of other origins than the Studio's are refused here: nothing else would keep them out.
+ * Exchanges the Studios' presence over a WebSocket at `/v…/socket/:dataset`. Browsers let any page open a WebSocket to any address, so pages of other
+ * origins than the Studio's are refused here; no other check would stop them.
  */
 export function servePresence(server: Server, lake: Lake): void {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: maxMessageBytes });
@@ -54,7 +54,7 @@ export function servePresence(server: Server, lake: Lake): void {
       if (isBinary || !Buffer.isBuffer(data)) socket.terminate();
       else connection.receive(data.toString("utf8"));
     });
-    // A message that is too long, for one; `close` follows.
+    // For example a message that is too long; `close` follows.
     socket.on("error", () => {});
     socket.on("close", () => {
       clearInterval(beat);
@@ -72,7 +72,7 @@ export function servePresence(server: Server, lake: Lake): void {
 
 const socketPath = /^\/v(?:1|X|\d{4}-\d{2}-\d{2})\/socket\/([^/?]+)(?:\?|$)/;
 
-/** The status to refuse a socket with, `undefined` for one that is let in. */
+/** The status to refuse a socket with, `undefined` for one that is accepted. */
 function refusal(request: IncomingMessage, { configuration, log }: Lake): number | undefined {
   const { url = "", headers } = request;
   if (!hostsOf(configuration).has(hostOf(request) ?? "")) return 421;

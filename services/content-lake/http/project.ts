@@ -6,7 +6,7 @@ import type { Lake } from "../lake.ts";
 
 import type { LakeHttp } from "./context.ts";
 
-/** What Studio asks of a project: who works on it, what each may do, and which paid features it has. */
+/** The routes by which Studio reads a project: its members, the permissions of each, and its paid features. */
 export function projectRoutes(lake: Lake, allowedOrigins: readonly string[]): Hono<LakeHttp> {
   const { projectId, dataset } = lake.configuration;
   const routes = new Hono<LakeHttp>();
@@ -46,7 +46,7 @@ export function projectRoutes(lake: Lake, allowedOrigins: readonly string[]): Ho
   return routes;
 }
 
-/** What Studio asks about features of Sanity's cloud, answered as by a project that has none of them. */
+/** The routes by which Studio reads features of Sanity's cloud, answered as for a project that has none of them. */
 const absentFeatures = {
   "/projects/:project/user-applications": [],
   "/projects/:project/grants": {},

@@ -33,7 +33,7 @@ export function queryRoutes(lake: Lake): Hono<LakeHttp> {
     const { json, syncTags } = await lake.queries.answer(asked, askerOf(context));
     const repeated = context.req.query("returnQuery") === "false" ? "" : `"query":${JSON.stringify(query)},`;
     const ms = Math.round(performance.now() - started);
-    // The result is JSON text already: parsing it to have it written again would double the work.
+    // The result is JSON text already; parsing and serialising it again would double the work.
     const [head, tail] = [`{${repeated}"result":`, `,"syncTags":${JSON.stringify(syncTags)},"ms":${ms}}`];
     return context.body(Buffer.concat([Buffer.from(head), json, Buffer.from(tail)]), 200, {
       "Content-Type": "application/json; charset=utf-8",
@@ -46,7 +46,7 @@ export function queryRoutes(lake: Lake): Hono<LakeHttp> {
     return answer(context, query, paramsInUrl(context.req.query()));
   });
   routes.post("/data/query/:dataset", async (context) => {
-    // Before the body is read: neither who may not ask nor what is nowhere needs one.
+    // Checked before the body is read, because a forbidden request or an unknown dataset needs none.
     lake.dataset(context.req.param("dataset"));
     const isStranger = context.get("requester").role === "anonymous";
     const body = await readJsonBody(context.req.raw, isStranger ? maxStrangersBodyBytes : undefined);

@@ -1,5 +1,5 @@
 /**
- * Reads a request's body into memory, giving up as soon as it is known to be too long: before its first byte when the client says so.
+ * Reads a request's body into memory. Stops as soon as it is known to be too long, which is before its first byte when `Content-Length` says so.
  *
  * @returns `null` when the body is longer than `maxBytes`; the rest of it is not read then
  */

@@ -32,8 +32,8 @@ const selection = z.object({
 });
 
 /**
- * Publications set for a time, as Studio's scheduled publishing asks for them. Staff see all; who may publish a document may set, move,
- * carry out and take back its schedule.
+ * The endpoints of Studio's scheduled publishing. Staff see all schedules. A person who may publish a document may also set, move, execute and cancel
+ * its schedule.
  *
  * @see https://www.sanity.io/docs/http-reference/scheduling
  */

@@ -12,9 +12,9 @@ export const ticketParameter = "ticket";
 const streamPath = /\/data\/(?:listen|live\/events)\/[^/]+$/;
 
 /**
- * Sends a browser's event streams to the lake's other ports in turn, with a ticket. A browser opens six connections to one port at most,
- * and one open document of Studio's is six streams: everything else it asks for would wait for ever. Others than browsers send no
- * `Origin` and stay. Without another port every stream stays.
+ * Redirects a browser's event streams to the lake's other ports in turn, with a ticket. A browser opens at most six connections to one port, and one
+ * open document in Studio needs six streams, so all its other requests would wait for ever. Clients other than browsers send no `Origin` and are not
+ * redirected. Without another port no stream is.
  */
 export function redirectBrowserStreams(tickets: StreamTickets, streamOrigins: readonly string[]) {
   let turn = 0;
@@ -31,7 +31,7 @@ export function redirectBrowserStreams(tickets: StreamTickets, streamOrigins: re
   });
 }
 
-/** Lets pass only who has a ticket, as the one it was given to. */
+/** Accepts only requests with a ticket, as the requester it was issued to. */
 export function authenticateByTicket(tickets: StreamTickets) {
   return createMiddleware<LakeHttp>(async (context, next) => {
     const requester = tickets.redeem(context.req.query(ticketParameter) ?? "");
