@@ -19,14 +19,14 @@ import { type Preferences, openPreferences } from "./store/preferences.ts";
 import { openDatabase } from "./store/database.ts";
 import { type DatasetStore, openDatasetStore } from "./store/dataset-store.ts";
 
-/** What a lake needs to know to open; `contentLakeConfiguration` provides it. */
+/** The options of a lake; `contentLakeConfiguration` provides them. */
 export interface LakeConfiguration {
-  /** Holds everything the lake keeps: `store/`, `assets/`, the lock's socket. */
+  /** The folder of all the lake's data: `store/`, `assets/`, the lock's socket. */
   readonly directory: string;
   readonly projectId: string;
   /** Name of the one dataset. */
   readonly dataset: string;
-  /** Where the lake answers, without a trailing slash; asset documents carry it in their `url`. */
+  /** The lake's origin, without a trailing slash; part of asset documents' `url`. */
   readonly origin: string;
   /** The origin of the Studio, the only one that a sign-in returns to. */
   readonly studioOrigin: string;
@@ -43,19 +43,19 @@ export interface Lake {
   /** Hand sessions over to the Studio. */
   readonly signInCodes: SignInCodes;
   readonly preferences: Preferences;
-  /** Answers queries, in threads of their own. */
+  /** Answers queries, in separate threads. */
   readonly queries: Queries;
-  /** Tells those who listen what each commit may have altered. */
+  /** Tells listeners which published content each commit may have changed. */
   readonly liveEvents: LiveEvents;
   /** Tells editors of each change of the documents they follow. */
   readonly documentEvents: DocumentEvents;
-  /** Tells Studios who is where. */
+  /** The presence of the Studios' users. */
   readonly presence: Presence;
   /** Counts the event streams that are open. */
   readonly streamPlaces: StreamPlaces;
   /** Brings the legal record up to date after an import by Sanity's importer. */
   readonly recordSettling: RecordSettling;
-  /** Take browsers' event streams to the lake's other ports. */
+  /** Redirect browsers' event streams to the lake's other ports. */
   readonly streamTickets: StreamTickets;
   /** @throws LakeError 404 unless that dataset exists */
   dataset(name: string): DatasetStore;
@@ -66,8 +66,8 @@ export interface Lake {
 }
 
 /**
- * Opens the lake of a directory. Whoever opens it must hold the directory's lock (`lock.ts`): two open at once would lose each other's
- * writes.
+ * Opens the lake in a directory. The caller must hold the directory's lock (`lock.ts`), because two processes that have it open would lose each
+ * other's writes.
  */
 export function openLake(configuration: LakeConfiguration, log: Logger): Lake {
   const database = openDatabase(configuration.directory);
@@ -76,7 +76,7 @@ export function openLake(configuration: LakeConfiguration, log: Logger): Lake {
     log,
     ownMutations: legalVersions,
   });
-  // First of those who are told of a commit: whoever hears of it may ask at once.
+  // The first follower of commits, because a later follower's client may send a query at once.
   const queries = createQueries(configuration, store, log);
   const liveEvents = createLiveEvents(store, log);
   const documentEvents = createDocumentEvents(store, queries, log);

@@ -20,7 +20,7 @@ function follow(client: SanityClient, options: { includeDrafts?: boolean } = {})
   };
 }
 
-test("a listener is welcomed, then told the tags of each change that published readers can see", async () => {
+test("a listener is welcomed, then receives the tags of each change that published readers can see", async () => {
   await using lake = await temporaryLake();
   const client = lake.client();
   using heard = follow(lake.client({ role: "anonymous" }));
@@ -32,7 +32,7 @@ test("a listener is welcomed, then told the tags of each change that published r
   expect(message?.id).toBe("2");
 });
 
-test("a listener for drafts needs a token and hears of drafts too", async () => {
+test("a listener for drafts needs a token and receives changes of drafts too", async () => {
   await using lake = await temporaryLake();
   using heard = follow(lake.client({ role: "viewer" }), { includeDrafts: true });
   await heard.until("welcome", 1);
@@ -42,7 +42,7 @@ test("a listener for drafts needs a token and hears of drafts too", async () => 
   expect(refused.status).toBe(401);
 });
 
-test("a change is heard after it can be read, with a tag of the query it changed", async () => {
+test("a change can be read before its event is sent, with a tag of the query it changed", async () => {
   await using lake = await temporaryLake();
   const client = lake.client();
   await client.create({ _id: "home", _type: "page", headline: "old" });
@@ -56,7 +56,7 @@ test("a change is heard after it can be read, with a tag of the query it changed
   expect(await reader.fetch('*[_type == "page"][0].headline')).toBe("THE JOY BEGINS");
 });
 
-/** The raw events of a connection that says which event it heard last, until one of them contains the text. */
+/** The raw events of a connection that names the last event it received, until one of them contains the text. */
 async function reconnect(lake: TemporaryLake, lastEventId: string, text: string) {
   const url = `${lake.origin}/v1/data/live/events/production`;
   const { body } = await fetch(url, { headers: { "Last-Event-ID": lastEventId } });
@@ -68,7 +68,7 @@ async function reconnect(lake: TemporaryLake, lastEventId: string, text: string)
   return heard;
 }
 
-test("a listener that comes back hears what it missed, or that it must start over", async () => {
+test("a listener that reconnects receives what it missed, or the instruction to start over", async () => {
   await using lake = await temporaryLake();
   for (const _id of ["a", "b", "c"]) await lake.client().create({ _id, _type: "post" });
   const missed = await reconnect(lake, "1", "id: 3\n");
@@ -78,7 +78,7 @@ test("a listener that comes back hears what it missed, or that it must start ove
   expect(await reconnect(lake, "nonsense", "restart")).toContain("event: restart\n");
 });
 
-test("a listener that goes away is forgotten, and closing the lake ends the others", async () => {
+test("a listener that disconnects is removed, and closing the lake ends the others", async () => {
   await using lake = await temporaryLake();
   const url = `${lake.origin}/v1/data/live/events/production`;
   const gone = new AbortController();

@@ -1,6 +1,6 @@
 import { DirectoryLockedError, type Lock, lockDirectory } from "../../process-kit/directory-lock.ts";
 
-/** The lake's socket in its directory; commands talk to the process that has the lake open through it. */
+/** The lake's socket in its directory. Commands use it to talk to the process that has the lake open. */
 export const socketName = "lake.sock";
 
 /** Another process has the lake directory open. The message is for an operator's terminal. */
@@ -15,8 +15,8 @@ export class LakeLockedError extends Error {
 }
 
 /**
- * Takes the lake directory, making it when it is new.
- * @throws LakeLockedError when another process has it
+ * Locks the lake directory, and makes it when it is new.
+ * @throws LakeLockedError when another process has locked it
  */
 export async function acquireLock(directory: string): Promise<Lock> {
   return lockDirectory(directory, socketName).catch((error: unknown) => {

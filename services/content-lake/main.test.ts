@@ -51,7 +51,7 @@ test("the process fills an empty dataset from the seed, answers, and stops clean
   expect(await once(lake, "close")).toEqual([0, null]);
 });
 
-test("what is under way when the process is told to stop is finished, and only then may another have the lake", async () => {
+test("pending requests are finished when the process is told to stop, and only then may another open the lake", async () => {
   await using directory = await temporaryDirectory();
   const CONTENT_LAKE_PORT = String(await freeLakePort());
   const environment = { DATA_DIRECTORY: directory.path, CONTENT_LAKE_PORT };
@@ -96,7 +96,7 @@ test("a taken port is an error in a sentence that names the variable", async () 
   expect(await once(first, "close")).toEqual([0, null]);
 });
 
-test("bad configuration is listed and nothing is opened", async () => {
+test("an invalid configuration is listed and nothing is opened", async () => {
   const lake = startLakeProcess({ CONTENT_LAKE_PORT: "http", DEPLOYMENT: "production" });
   const complaint = await text(lake.stderr);
   expect(complaint).toContain("CONTENT_LAKE_PORT");

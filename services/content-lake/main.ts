@@ -44,13 +44,13 @@ async function run(): Promise<void> {
   await toldToStop;
   stopSchedules();
   lake.endStreams();
-  // The lock goes last: until the store is closed, what is under way may still be written.
+  // The lock is released last, because pending requests may still write until the store is closed.
   await Promise.all([...[forEveryone, ...forStreams].map((serving) => serving.drain()), forCommands.finish()]);
   await lake.close();
   await lock.release();
 }
 
-/** Serves browsers' event streams on as many of the other ports as are free: each is one more document that can be open at once. */
+/** Serves browsers' event streams on as many of the other ports as are free. Each port allows one more open document. */
 async function serveStreams(
   lake: Lake,
   { streamOrigins, allowedOrigins }: ContentLakeConfiguration,
@@ -73,8 +73,8 @@ async function serveStreams(
 }
 
 /**
- * Makes one person of each role when there is nobody yet, and says their passwords: once, on the terminal and not in the log's format, so
- * that no collector of log lines keeps them.
+ * Makes one person of each role when there are no staff yet, and prints their passwords once. They go to the terminal and not into the log's format,
+ * so that no log collector stores them.
  */
 async function introduceStaff({ people }: Lake): Promise<void> {
   if (people.list().length > 0) return;
@@ -93,14 +93,14 @@ async function introduceStaff({ people }: Lake): Promise<void> {
 
 const names = { administrator: "Administrator", marketer: "Marketing", legal: "Legal" } as const;
 
-/** Imports the seed, when there is one, into a dataset that nothing was ever written to. */
+/** Imports the seed, if there is one, into a dataset that was never written to. */
 async function seedWhenEmpty(lake: Lake, seedDirectory: string | undefined): Promise<void> {
   if (!seedDirectory || lake.dataset(lake.configuration.dataset).log.lastSequence > 0) return;
   const summary = await importDataset(lake, seedDirectory);
   lake.log.info({ ...summary, seedDirectory }, "imported the seed into the empty dataset");
 }
 
-/** Brings content from before there were legal settings up to date. */
+/** Migrates content that predates the legal settings. */
 function moveFacts(lake: Lake): void {
   const made = moveLegalFacts(lake.dataset(lake.configuration.dataset));
   if (made.length > 0) lake.log.info({ made }, "moved the legal facts out of the site settings");

@@ -12,7 +12,7 @@ import { type TemporaryLake, allowedOrigin, temporaryLake } from "./testing/temp
 const socketUrl = ({ origin }: TemporaryLake, dataset = "production") =>
   `${origin.replace("http", "ws")}/v2022-06-30/socket/${dataset}?tag=sanity.studio`;
 
-/** A Studio's end of the socket. */
+/** The Studio's end of the socket. */
 class Studio implements Disposable {
   readonly heard: unknown[] = [];
   readonly socket: WebSocket;
@@ -57,7 +57,7 @@ const told = (result: object) => ({
   params: { subscription: expect.any(String), result },
 });
 
-test("those in the Studio hear where the others are, who calls the roll, and who has gone", async () => {
+test("Studios receive the others' locations, roll calls and disconnections", async () => {
   await using lake = await temporaryLake();
   const { studio: first } = await enter(lake, "legal");
   const { studio: second, person } = await enter(lake, "marketer");
@@ -72,7 +72,7 @@ test("those in the Studio hear where the others are, who calls the roll, and who
   await first.hears(told({ type: "disconnect", i: person.id, m: { session: "s2" } }));
 });
 
-test("without a token that the lake knows nothing is heard, and the socket closes", async () => {
+test("a connection without a valid token receives nothing and is closed", async () => {
   await using lake = await temporaryLake();
   using stranger = await new Studio(lake).open("Bearer made-up");
   expect((await once(stranger.socket, "close"))[0]).toBe(4001);
@@ -103,7 +103,7 @@ test("a page of another origin, another host or another dataset gets no socket",
   expect(await openedBy({ Origin: allowedOrigin }, "other")).toBe(false);
 });
 
-test("what makes no sense is answered, what is too long closes the socket, and the lake goes on", async () => {
+test("an invalid message is answered with an error, one that is too long closes the socket, and the lake continues", async () => {
   await using lake = await temporaryLake();
   const { studio } = await enter(lake, "administrator");
   using _ = studio;
@@ -118,7 +118,7 @@ test("what makes no sense is answered, what is too long closes the socket, and t
   expect(await lake.client().fetch("count(*)")).toBe(0);
 });
 
-test("a person with very many tabs is told to come later with one more, and nobody else is", async () => {
+test("a person with too many tabs is told to retry later, and nobody else is", async () => {
   await using lake = await temporaryLake();
   const { studio, person, again } = await enter(lake, "marketer");
   for (let tabs = 1; tabs < maxStudiosOfAPerson; tabs += 1) {
@@ -136,7 +136,7 @@ test("a person with very many tabs is told to come later with one more, and nobo
   await (await again()).hears({ id: "authorization", result: "ok" });
 });
 
-test("there is an end to the sockets, whoever opens them, and it is over when they close", async () => {
+test("the number of sockets is limited, whoever opens them, and closed sockets make room", async () => {
   await using lake = await temporaryLake();
   const strangers = Array.from({ length: maxSockets }, () => new Studio(lake));
   await Promise.all(strangers.map(({ socket }) => once(socket, "open")));

@@ -3,16 +3,16 @@ import { z } from "zod";
 import { imageFacts } from "../assets/image-facts.ts";
 import type { Transform } from "./transform.ts";
 
-/** What the process for pictures is asked. */
+/** A request to the picture process. */
 export type ImageJob =
   | { readonly kind: "inspect"; readonly bytes: Uint8Array }
   | { readonly kind: "transform"; readonly path: string; readonly transform: Transform };
 
-/** What it answers. */
+/** An answer of the picture process. */
 export const imageAnswer = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("inspected"), facts: imageFacts }),
   z.object({ kind: z.literal("transformed"), bytes: z.instanceof(Uint8Array) }),
-  /** What a `LakeError` says, to be thrown by the asker. */
+  /** The content of a `LakeError`, for the caller to throw. */
   z.object({
     kind: z.literal("refused"),
     status: z.union([z.literal(400), z.literal(413), z.literal(415)]),

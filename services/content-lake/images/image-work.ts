@@ -8,7 +8,7 @@ import { LakeError } from "../errors.ts";
 import { type ImageAnswer, imageAnswer, type ImageJob } from "./image-job.ts";
 import type { Transform } from "./transform.ts";
 
-/** The processes in which every picture is decoded or encoded, uploads and transforms alike: one a core, so that they do not slow one another. */
+/** The processes that decode and encode every picture, for uploads and transforms alike: one per core, so that they do not slow each other down. */
 const imageProcesses = createWorkerPool<ImageJob, ImageAnswer>({
   script: scriptBeside(import.meta.url, "image-worker"),
   answer: imageAnswer,
@@ -19,17 +19,17 @@ const imageProcesses = createWorkerPool<ImageJob, ImageAnswer>({
   },
 });
 
-/** Generous: encoding a large AVIF is the slowest honest work. */
+/** A generous limit: encoding a large AVIF is the slowest legitimate work. */
 const transformCost = { cpuSeconds: 40, memoryMegabytes: 1_500, wallSeconds: 60 };
 const inspectionCost = { cpuSeconds: 15, memoryMegabytes: 1_500, wallSeconds: 45 };
-/** A drawing is also drawn by players' phones. */
+/** A lower limit, because players' phones also render drawings. */
 const drawingCost = { ...inspectionCost, cpuSeconds: 3 };
 
 /**
  * Inspects an upload, in a process that is killed when it takes too long.
  *
- * @param bytes what may be an image
- * @param sha1 theirs: the same picture's work waits for itself alone
+ * @param bytes the uploaded bytes, possibly an image
+ * @param sha1 the SHA-1 of the bytes, by which work on one picture is queued
  * @throws LakeError what `inspectImage` throws; 413 when the picture takes too long to draw; 503 when too much is waiting
  */
 export async function inspectInProcess(bytes: Uint8Array, sha1: string): Promise<ImageFacts> {

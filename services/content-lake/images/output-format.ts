@@ -1,6 +1,6 @@
 import type { OutputFormat, TransformRequest } from "./transform-parameters.ts";
 
-/** A format a transformed picture can come out in: those one may ask for, and GIF for what came in as one. */
+/** An output format of a transformed picture: those that can be requested, and GIF for GIF originals. */
 export type EncodedFormat = OutputFormat | "gif";
 
 /** The media type of each format. */
@@ -13,11 +13,11 @@ export const mimeTypes: Readonly<Record<EncodedFormat, string>> = {
 };
 
 /**
- * Chooses what to encode: the format asked for, else with `auto=format` the best the browser names, else the original's own. What
- * browsers do not show becomes JPEG (TIFF) or PNG (SVG).
+ * Chooses the output format: the requested one, else with `auto=format` the best that the browser accepts, else the original's own. Formats that
+ * browsers do not display become JPEG (TIFF) or PNG (SVG).
  *
  * @param extension the original's
- * @param request what the URL asks for
+ * @param request the parameters of the URL
  * @param accept the request's `Accept` header
  */
 export function chooseFormat(extension: string, request: TransformRequest, accept: string): EncodedFormat {

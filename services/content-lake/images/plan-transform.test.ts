@@ -6,7 +6,7 @@ import { parseTransform } from "./transform-parameters.ts";
 const plan = (query: Record<string, string>, original = { width: 400, height: 200 }) =>
   planTransform(original, parseTransform(query));
 
-/** `<region> -> <scaled> on <canvas>`, as short as it can be said. */
+/** `<region> -> <scaled> on <canvas>`, in the shortest notation. */
 function said({ region, scaled, canvas }: TransformPlan): string {
   const size = ({ width, height }: { width: number; height: number }) => `${width}x${height}`;
   const part = region === null ? "whole" : `${size(region)}+${region.left}+${region.top}`;
@@ -57,17 +57,17 @@ test.each([
   expect(said(plan(query))).toBe(expected);
 });
 
-test("no side comes out longer than 4096 pixels, and the shape stays", () => {
+test("no side is longer than 4096 pixels, and the aspect ratio is kept", () => {
   expect(said(plan({ w: "4000", h: "2000", fit: "crop", dpr: "3" }))).toBe("whole -> 4096x2048");
   expect(said(plan({ w: "4096" }, { width: 100, height: 10_000 }))).toBe("whole -> 41x4096");
   expect(said(plan({ fm: "webp" }, { width: 8192, height: 4096 }))).toBe("whole -> 4096x2048");
 });
 
-test("a sliver keeps at least a pixel", () => {
+test("a very narrow picture keeps at least a pixel", () => {
   expect(said(plan({ w: "1" }, { width: 5000, height: 1 }))).toBe("whole -> 1x1");
 });
 
-test("whatever is asked, the kept part lies inside the picture", () => {
+test("whatever is requested, the kept region lies inside the picture", () => {
   for (const fit of ["crop", "min"]) {
     for (const [width, height] of [
       [1, 1],

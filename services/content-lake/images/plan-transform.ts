@@ -8,24 +8,24 @@ export interface Size {
   readonly height: number;
 }
 
-/** What is done to the pixels, in this order. */
+/** The steps of a transform, in this order. */
 export interface TransformPlan {
   /** The part of the upright original that is kept; `null` keeps it whole, which decodes a large JPEG three times faster. */
   readonly region: Region | null;
   /** What that part is scaled to. */
   readonly scaled: Size;
-  /** What it is then centred on; larger than `scaled` only where a background fills the rest. */
+  /** The canvas on which it is centred; larger than `scaled` only where a background fills the rest. */
   readonly canvas: Size;
-  /** Whether `region` is of another shape than `scaled`, which the part of it with most detail then fills. */
+  /** Whether `region` has another shape than `scaled`; then the part of it with the most detail fills `scaled`. */
   readonly byEntropy: boolean;
 }
 
 /**
- * Works out the pixels of a transform.
+ * Computes the pixels of a transform.
  *
  * - `clip`: as large as fits in `w` by `h`, enlarged if need be; `max`: the same, never enlarged
  * - `fill`, `fillmax`: like `clip` and `max`, the rest of `w` by `h` filled with the background
- * - `crop`: exactly `w` by `h`, what sticks out cut off; `min`: cut to that shape, never enlarged
+ * - `crop`: exactly `w` by `h`, with the excess cut off; `min`: cut to that shape, never enlarged
  * - `scale`: exactly `w` by `h`, distorted
  *
  * With only one of `w` and `h`, the other follows the aspect ratio. `pad` is taken from the asked size.
@@ -64,7 +64,7 @@ function planInside(box: Size, source: Region, original: Size, request: Transfor
   return { region, scaled, canvas: isFilled ? wholePixels(box.width, box.height) : scaled, byEntropy: false };
 }
 
-/** The asked size on the screen, both sides known, neither longer than the lake allows. */
+/** The requested size on the screen, with both sides known and neither longer than the lake allows. */
 function boxOf(request: TransformRequest, source: Size): Size {
   const { w, h, dpr } = request;
   const aspectRatio = source.width / source.height;
@@ -77,7 +77,7 @@ function boxOf(request: TransformRequest, source: Size): Size {
   );
 }
 
-/** A size in its own shape as far as the bounds allow. */
+/** The largest size of its own shape within the bounds. */
 function bounded(
   size: Size,
   { minWidth = 0, minHeight = 0, maxWidth = Infinity, maxHeight = Infinity, dpr }: TransformRequest,

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { parseTransform } from "./transform-parameters.ts";
 
-test("nothing asked is nothing assumed but the defaults", () => {
+test("an empty query gives the defaults only", () => {
   expect(parseTransform({})).toEqual({
     dpr: 1,
     fit: "clip",
@@ -13,7 +13,7 @@ test("nothing asked is nothing assumed but the defaults", () => {
   });
 });
 
-test("every offered parameter is understood", () => {
+test("every documented parameter is parsed", () => {
   const query = { w: "320", h: "200", dpr: "1.5", fit: "crop", rect: "1,2,30,40", q: "60", fm: "webp", auto: "format" };
   expect(parseTransform({ ...query, crop: "focalpoint", "fp-x": "0.25", "fp-y": "1", bg: "80ff0000" })).toEqual({
     w: 320,
@@ -55,7 +55,7 @@ test.each([
   expect(parseTransform(query).effects).toEqual(effects);
 });
 
-test("a size longer than any picture is understood, and what changes nothing here is ignored", () => {
+test("a size beyond the maximum is accepted, and a parameter without effect here is ignored", () => {
   expect(parseTransform({ w: "5000", cs: "adobergb1998", dlRaw: "" })).toMatchObject({ w: 5_000, effects: {} });
 });
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { LakeError } from "../errors.ts";
 
-/** How a picture is brought to the asked size; see `planTransform` for what each does. */
+/** How a picture is fitted to the requested size; see `planTransform` for each mode. */
 export const fits = ["clip", "crop", "fill", "fillmax", "max", "min", "scale"] as const;
 
 /** Formats a picture can be asked for in. */
@@ -19,7 +19,7 @@ export interface Region {
   readonly height: number;
 }
 
-/** A colour to lay behind a picture: three channels from 0 to 255 and an opacity from 0 to 1. */
+/** A background colour: three channels from 0 to 255 and an opacity from 0 to 1. */
 export interface Background {
   readonly r: number;
   readonly g: number;
@@ -27,9 +27,9 @@ export interface Background {
   readonly alpha: number;
 }
 
-/** What is done to pixels without moving them far; nothing where a member is absent. */
+/** Changes of pixels that keep the geometry; an absent member changes nothing. */
 export interface Effects {
-  /** Clockwise degrees, before anything is cut or scaled. */
+  /** Clockwise degrees, applied before anything is cut or scaled. */
   readonly turn?: 90 | 180 | 270;
   readonly mirrorHorizontally?: true;
   readonly mirrorVertically?: true;
@@ -42,7 +42,7 @@ export interface Effects {
   readonly invert?: true;
 }
 
-/** What an image URL's query asks for, checked. Pixels are those of the screen: `dpr` multiplies `w` and `h`. */
+/** The validated query of an image URL. Pixels are device pixels: `dpr` multiplies `w` and `h`. */
 export interface TransformRequest {
   readonly w?: number | undefined;
   readonly h?: number | undefined;
@@ -54,11 +54,11 @@ export interface TransformRequest {
   readonly maxWidth?: number | undefined;
   readonly minHeight?: number | undefined;
   readonly maxHeight?: number | undefined;
-  /** The point, in fractions of the picture, that `fit=crop` and `fit=min` keep in sight; `entropy`: the part with most detail. */
+  /** The point, in fractions of the picture, that `fit=crop` and `fit=min` keep visible; `entropy`: the part with the most detail. */
   readonly focus: { readonly x: number; readonly y: number } | "entropy";
   /** Pixels around the picture, inside the asked size. */
   readonly pad?: number | undefined;
-  /** What is done to the pixels besides. */
+  /** Further changes of the pixels. */
   readonly effects: Effects;
   /** `frame=1`: the first picture of an animation. */
   readonly isFirstFrame: boolean;
@@ -70,14 +70,14 @@ export interface TransformRequest {
   readonly background?: Background | undefined;
 }
 
-/** The longest side a picture comes in; whoever asks for more gets it in the asked shape. */
+/** The longest side of an output picture in pixels. A larger request gets the requested shape at this size. */
 export const maxOutputPixels = 4096;
 
 /**
- * Reads the query of an image URL. Parameters nobody documented are ignored, as the hosted lake does, and so are those that change nothing
- * here (`cs`: every picture comes in sRGB).
+ * Reads the query of an image URL. Undocumented parameters are ignored, as on the hosted lake, and so are those without effect here (`cs`, because
+ * every output is sRGB).
  *
- * @throws LakeError 400 naming the wrong parameter
+ * @throws LakeError 400 that names the invalid parameter
  * @see https://www.sanity.io/docs/apis-and-sdks/image-urls
  */
 export function parseTransform(query: Readonly<Record<string, string>>): TransformRequest {
@@ -154,7 +154,7 @@ const signedNumber = (most: number) => {
     .pipe(z.number().min(-most, message).max(most, message));
 };
 
-/** Longer than any screen; a longer picture than `maxOutputPixels` is not made. */
+/** Longer than any screen. Longer sides are accepted, but the output is limited to `maxOutputPixels`. */
 const side = wholeNumber(1, 999_999).optional();
 
 const transformSchema = z

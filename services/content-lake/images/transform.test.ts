@@ -39,13 +39,13 @@ async function transform(original: Buffer, query: Record<string, string>, size =
   return { ...metadata, pixel };
 }
 
-test("a rect keeps the part it names", async () => {
+test("a rect keeps the region it names", async () => {
   const result = await transform(await twoColours().png().toBuffer(), { rect: "20,0,20,20", w: "10" });
   expect(result).toMatchObject({ width: 10, height: 10, format: "png" });
   expect(result.pixel(5, 5).slice(0, 3)).toEqual([0, 0, 255]);
 });
 
-test("a picture that lies on its side in the file is turned before it is cut", async () => {
+test("a picture that is stored rotated is turned upright before it is cut", async () => {
   const original = await twoColours().png().withMetadata({ orientation: 6 }).toBuffer();
   const result = await transform(original, { rect: "0,20,20,20" }, { width: 20, height: 40 });
   expect(result).toMatchObject({ width: 20, height: 20 });
@@ -78,7 +78,7 @@ test("or=90 turns clockwise before anything is cut", async () => {
   expect(cut.pixel(10, 10).slice(0, 3)).toEqual([0, 0, 255]);
 });
 
-test("a blur mixes what is near, at any strength and in its size", async () => {
+test("a blur mixes neighbouring pixels, at any strength, and keeps the size", async () => {
   const original = await twoColours().png().toBuffer();
   for (const blur of ["1", "50", "2000"]) {
     const result = await transform(original, { blur, w: "400" });
@@ -110,7 +110,7 @@ test("crop=entropy keeps the part with detail", async () => {
   expect(result.pixel(25, 25).slice(0, 3)).not.toEqual([255, 0, 0]);
 });
 
-test("the dearest effects together cost seconds of a processor, however large the picture", async () => {
+test("the most expensive effects together take seconds of a processor, however large the picture", async () => {
   const original = await sharp({ create: { width: 4096, height: 4096, channels: 3, background: "teal" } })
     .jpeg()
     .toBuffer();
@@ -127,7 +127,7 @@ test("the dearest effects together cost seconds of a processor, however large th
   expect((user + system) / 1_000_000, "seconds of processor time").toBeLessThan(30);
 });
 
-test("fit=fill lays the background around the picture, see-through unless the format cannot", async () => {
+test("fit=fill lays the background around the picture, transparent unless the format cannot be", async () => {
   const original = await twoColours().png().toBuffer();
   const corner = async (query: Record<string, string>) =>
     (await transform(original, { w: "40", h: "40", fit: "fill", ...query })).pixel(2, 2);
@@ -136,7 +136,7 @@ test("fit=fill lays the background around the picture, see-through unless the fo
   expect(Math.min(...(await corner({ fm: "jpg" })))).toBeGreaterThan(250);
 });
 
-test("a see-through picture becomes a JPEG on white, or on the colour asked for", async () => {
+test("a transparent picture becomes a JPEG on white, or on the requested colour", async () => {
   const glass = await sharp({
     create: { width: 40, height: 20, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
   })
@@ -155,7 +155,7 @@ test.each([
   expect(await transform(await twoColours().png().toBuffer(), { fm, q: "0" })).toMatchObject({ format, width: 40 });
 });
 
-test("nothing a camera or a program wrote into the file is passed on", async () => {
+test("metadata that a camera or a program wrote into the file is not passed on", async () => {
   const original = await twoColours()
     .jpeg()
     .withExif({ IFD0: { Copyright: "Somebody" }, IFD3: { GPSLatitudeRef: "N", GPSLatitude: "28/1 36/1 0/1" } })

@@ -6,7 +6,7 @@ import type { EncodedFormat } from "./output-format.ts";
 import type { TransformPlan } from "./plan-transform.ts";
 import type { Background, Effects } from "./transform-parameters.ts";
 
-/** Everything that decides a variant's bytes besides its original. */
+/** All parameters that determine a variant's bytes, besides its original. */
 export interface Transform {
   readonly plan: TransformPlan;
   readonly format: EncodedFormat;
@@ -17,10 +17,10 @@ export interface Transform {
 }
 
 /**
- * Turns, cuts, scales and encodes a stored original. EXIF, GPS and colour profiles do not survive; pixels come out as sRGB.
- * Animations come out as their first frame.
+ * Turns, cuts, scales and encodes a stored original. EXIF, GPS and colour profiles are removed; the output is sRGB. Of an animation only the first
+ * frame is kept.
  *
- * @param path of an original that was inspected when it was stored
+ * @param path the path of an original that was inspected when it was stored
  */
 export async function transformImage(path: string, transform: Transform): Promise<Uint8Array> {
   const { plan, format, background, effects } = transform;
@@ -48,7 +48,7 @@ export async function transformImage(path: string, transform: Transform): Promis
   return encode(picture, transform).toBuffer();
 }
 
-/** A blur of more pixels than this costs more with each, so it is made in a smaller picture: no detail is left that would be lost. */
+/** The cost of a blur grows with its radius. A blur of more pixels than this is made in a smaller picture, where no visible detail is lost. */
 const maxBlurPixels = 8;
 
 async function scaledAndBlurred(upright: Sharp, { scaled, byEntropy }: TransformPlan, blur = 0): Promise<Sharp> {

@@ -10,7 +10,7 @@ import { openVariantCache } from "./variant-cache.ts";
 const open = (directory: string, maxBytes = 1000) =>
   openVariantCache({ directory, maxBytes, onWriteError: (error) => expect.fail(String(error)) });
 
-/** Makes variants of so many bytes and counts how often it was asked to. */
+/** Makes variants of a given number of bytes and counts the calls. */
 function maker(sizeBytes: number) {
   const made = { times: 0 };
   const make = async () => {
@@ -21,7 +21,7 @@ function maker(sizeBytes: number) {
   return { made, make };
 }
 
-test("a variant is made once for all who ask at the same time, and once for all who ask later", async () => {
+test("a variant is made once for concurrent and later requests", async () => {
   await using directory = await temporaryDirectory();
   const cache = await open(directory.path);
   const { made, make } = maker(10);
@@ -33,7 +33,7 @@ test("a variant is made once for all who ask at the same time, and once for all 
   expect(made.times).toBe(1);
 });
 
-test("what was asked for longest ago makes room, and the bytes on disk stay bounded", async () => {
+test("the least recently requested variants are removed, and the bytes on disk stay bounded", async () => {
   await using directory = await temporaryDirectory();
   const cache = await open(directory.path, 300);
   const { make } = maker(100);
@@ -41,7 +41,7 @@ test("what was asked for longest ago makes room, and the bytes on disk stay boun
   expect((await readdir(directory.path)).sort()).toEqual(["a", "c", "d"]);
 });
 
-test("after a restart the oldest go first, and half-written files are gone", async () => {
+test("after a restart the oldest variants are removed first, and incomplete files are gone", async () => {
   await using directory = await temporaryDirectory();
   for (const [key, age] of [
     ["new", 10],
@@ -56,14 +56,14 @@ test("after a restart the oldest go first, and half-written files are gone", asy
   expect((await readdir(directory.path)).sort()).toEqual(["new", "next"]);
 });
 
-test("a failure is not remembered", async () => {
+test("a failure is not cached", async () => {
   await using directory = await temporaryDirectory();
   const cache = await open(directory.path);
   await expect(cache.variant("a", () => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
   expect(await cache.variant("a", maker(3).make)).toHaveLength(3);
 });
 
-test("a file somebody deleted is made again", async () => {
+test("a variant whose file was deleted is made again", async () => {
   await using directory = await temporaryDirectory();
   const cache = await open(directory.path);
   const { made, make } = maker(10);
@@ -73,7 +73,7 @@ test("a file somebody deleted is made again", async () => {
   expect(made.times).toBe(2);
 });
 
-test("a variant that cannot be kept is served all the same", async () => {
+test("a variant that cannot be stored is served all the same", async () => {
   await using directory = await temporaryDirectory();
   const problems: unknown[] = [];
   const folder = join(directory.path, "cache");

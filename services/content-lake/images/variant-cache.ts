@@ -6,24 +6,24 @@ import { writeDurably } from "../assets/durable-file.ts";
 /** Transformed pictures on disk. */
 export interface VariantCache {
   /**
-   * The variant's bytes, from disk or freshly made; made once however many ask at the same time.
+   * The variant's bytes, read from disk or newly made. Concurrent requests make a variant only once.
    *
    * @param key letters, digits and dashes
-   * @throws whatever `make` throws; nothing is remembered then
+   * @throws the error of `make`; nothing is stored then
    */
   variant(key: string, make: () => Promise<Uint8Array>): Promise<Uint8Array>;
 }
 
-/** What the cache is told when it opens. */
+/** The options of a cache. */
 export interface VariantCacheOptions {
   readonly directory: string;
-  /** When the variants on disk are together larger, those asked for longest ago go first. */
+  /** The most bytes of all variants on disk. Beyond that the least recently requested ones are removed. */
   readonly maxBytes: number;
-  /** Told of a variant that could not be kept, for example on a full disk; the visitor gets the picture all the same. */
+  /** Called when a variant could not be stored, for example on a full disk. The visitor gets the picture all the same. */
   readonly onWriteError: (error: unknown) => void;
 }
 
-/** Opens a cache folder, taking over what an earlier process left there, oldest first, and clearing half-written files away. */
+/** Opens a cache folder. Keeps the variants of an earlier process, oldest first, and removes incomplete files. */
 export async function openVariantCache({
   directory,
   maxBytes,
@@ -85,7 +85,7 @@ export async function openVariantCache({
   };
 }
 
-/** The sizes of the variants in a folder in the order they were written. */
+/** The sizes of the variants in a folder, in the order in which they were written. */
 async function findVariants(directory: string): Promise<Map<string, number>> {
   await mkdir(directory, { recursive: true });
   const found: { key: string; sizeBytes: number; writtenAt: number }[] = [];

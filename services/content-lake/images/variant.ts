@@ -7,24 +7,24 @@ import { type Size, planTransform } from "./plan-transform.ts";
 import type { Effects, TransformRequest } from "./transform-parameters.ts";
 import type { Transform } from "./transform.ts";
 
-/** Goes into every variant's key: raise it when the same transform comes to give other bytes. */
+/** Part of every variant's key. Raise it when the same transform gives other bytes than before. */
 const transformRevision = 2;
 
-/** One transformed form of an image, decided but not yet made. */
+/** A transformed form of an image, determined but not yet made. */
 export interface Variant {
-  /** The same for every request that comes to the same pixels in the same format; names the variant in the cache and as its ETag. */
+  /** Equal for all requests with the same pixels in the same format; names the variant in the cache and is its ETag. */
   readonly key: string;
   readonly mimeType: string;
   readonly transform: Transform;
 }
 
 /**
- * Decides which variant of an image a request is for.
+ * Determines the variant of an image that a request is for.
  *
  * @param name the original
- * @param request what its URL asks for
+ * @param request the parameters of its URL
  * @param accept the request's `Accept` header, which decides `auto=format`
- * @returns `null` when it is for the original itself: nothing is asked for, or the image is a drawing (SVG) and no other format is
+ * @returns `null` when it is for the original itself: the URL has no parameters, or the image is a drawing (SVG) and no other format is requested
  * @throws LakeError 400 when `rect` lies outside the picture
  */
 export function chooseVariant(name: ImageName, request: TransformRequest, accept: string): Variant | null {

@@ -15,10 +15,10 @@ export function isImporters(tag: string | undefined): boolean {
 }
 
 /**
- * The `authorize` of a transaction of Sanity's importer. Only an administrator may import with it: an archive holds the legal record, and an
- * import that others begin would end in its middle. Versions may be restored and sent again, but still not changed or deleted.
+ * The `authorize` of a transaction of Sanity's importer. Only an administrator may import with it, because an archive contains the legal record,
+ * which would stop anybody else's import half-way. Versions may be restored and sent again, but still not changed or deleted.
  *
- * @throws LakeError 403 at once for anybody else, before anything is written
+ * @throws LakeError 403 for anybody else, before anything is written
  */
 export function authorizeRestoring(requester: Requester): (change: DocumentChange) => void {
   if (requester.role !== "administrator") throw insufficientPermissions(requester, "create");
@@ -33,7 +33,7 @@ function isRestored({ before, after }: DocumentChange): boolean {
   return before === null || isDeepStrictEqual(wordsOf(before), wordsOf(after));
 }
 
-/** A document without what every writing of it sets anew, and without how strong its references are. */
+/** A document without the fields that every write sets, and without the strength of its references. */
 function wordsOf(document: object): unknown {
   const passing = new Set(["_rev", "_updatedAt", "_weak"]);
   return JSON.parse(JSON.stringify(document, (name, value: unknown) => (passing.has(name) ? undefined : value)));

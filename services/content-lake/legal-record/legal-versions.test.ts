@@ -38,7 +38,7 @@ const versionsIn = async (lake: TemporaryLake) =>
     .array(version)
     .parse(await lake.client({ role: "anonymous" }).fetch('*[_type == "legalVersion"] | order(number asc)'));
 
-test("each publication of a legal document is kept, for everyone to read; a draft is not", async () => {
+test("each publication of a legal document is kept and readable for everyone; a draft is not", async () => {
   await using lake = await temporaryLake();
   const client = lake.client();
   await client.transaction().create(age(18)).create(terms).commit();
@@ -51,7 +51,7 @@ test("each publication of a legal document is kept, for everyone to read; a draf
   ]);
 });
 
-test("a figure that the text names makes a new version, another figure none", async () => {
+test("a change of a figure that the text names makes a new version, a change of another figure does not", async () => {
   await using lake = await temporaryLake();
   const client = lake.client();
   await client.transaction().create(age(18)).create(terms).commit();
@@ -64,7 +64,7 @@ test("a figure that the text names makes a new version, another figure none", as
   ]);
 });
 
-test("an offer figure with a rule figure's key makes no version; nor does a second, younger rule figure", async () => {
+test("an offer figure with a rule figure's key makes no version, and neither does a second, younger rule figure", async () => {
   await using lake = await temporaryLake();
   const client = lake.client();
   await client.transaction().create(age(18)).create(terms).commit();
@@ -77,7 +77,7 @@ test("an offer figure with a rule figure's key makes no version; nor does a seco
   ]);
 });
 
-test("marketing changes no terms by the settings, whatever it writes into them; legal does by the facts", async () => {
+test("marketing cannot change the terms through the settings; legal can through the facts", async () => {
   await using lake = await temporaryLake();
   const client = lake.client();
   const facts = { _id: "legalSettings", _type: "legalSettings", language: "en", listConjunction: "and" };
@@ -111,7 +111,7 @@ test("marketing changes no terms by the settings, whatever it writes into them; 
   ]);
 });
 
-test("nobody changes, deletes or forges a version, and a deleted document's stay", async () => {
+test("nobody changes, deletes or forges a version, and versions of a deleted document are kept", async () => {
   await using lake = await temporaryLake();
   const client = lake.client();
   await client.create(terms);
@@ -130,7 +130,7 @@ test("nobody changes, deletes or forges a version, and a deleted document's stay
   expect(await versionsIn(lake)).toEqual([first]);
 });
 
-test("a refused publication leaves no version behind", async () => {
+test("a refused publication leaves no version", async () => {
   await using lake = await temporaryLake();
   const transaction = lake
     .client()

@@ -7,7 +7,7 @@ import type { LakeDocument } from "../store/document.ts";
 import type { Mutation } from "../store/mutation.ts";
 import type { DocumentChange } from "../store/transaction-draft.ts";
 
-/** What a legal document's readers read: its own words, and what those name in braces. */
+/** The text that readers of a legal document see: its own words, and the values that those name in braces. */
 const readTypes: readonly string[] = ["legalDocument", "ruleFigure", "legalSettings"];
 
 const ownWords = ["key", "language", "title", "effectiveDate", "introduction", "sections"] as const;
@@ -17,12 +17,12 @@ const figure = z.object({ key: z.string(), amount: z.number(), unit: z.string(),
 const storedVersion = z.looseObject({ number: z.number(), document: z.string() });
 
 /**
- * The record that the lake keeps of legal documents: whenever a transaction changes what readers of a published one read, be it by a figure
- * that it names, a document of type `legalVersion` holds the new words. Nobody may change or delete one (`access/grants.ts`).
+ * The record that the lake keeps of legal documents: whenever a transaction changes the text that readers of a published one see, also through a
+ * figure that it names, a document of type `legalVersion` stores the new text. Nobody may change or delete one (`access/grants.ts`).
  *
- * @param changes what a transaction is about to change
+ * @param changes the changes of a transaction that is not written yet
  * @param documents every document as the transaction will leave it
- * @returns what to create in the same transaction; nothing for words that are recorded already, so that an import of a record adds none
+ * @returns the documents to create in the same transaction; empty for text that is recorded already, so that an import of a record adds none
  */
 export function legalVersions(
   changes: readonly DocumentChange[],
@@ -32,7 +32,7 @@ export function legalVersions(
   return isOfReaders ? missingVersions(documents()) : [];
 }
 
-/** What the record lacks: versions of the words that readers read now and the newest versions do not hold. */
+/** The versions that the record lacks: those whose text readers see now and that no newest version contains. */
 export function missingVersions(documents: readonly LakeDocument[]): Mutation[] {
   const published = documents.filter(({ _id }) => isPublishedId(_id));
   return published
@@ -73,8 +73,8 @@ function wordsOf(document: LakeDocument, published: readonly LakeDocument[]) {
 }
 
 /**
- * Rule figures alone, of two with one key the oldest, as the site reads them. By key, because the same words must make the same version in
- * whichever order documents came.
+ * The rule figures only; of two with one key the older, as on the site. Sorted by key, because the same words must make the same version in whichever
+ * order the documents came.
  */
 function figuresNamed(named: ReadonlySet<unknown>, document: LakeDocument, published: readonly LakeDocument[]) {
   return published

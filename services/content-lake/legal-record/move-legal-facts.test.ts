@@ -18,7 +18,7 @@ const older = {
   ...facts,
 };
 
-test("the legal facts of older settings move to a document of legal's, drafts too, and only once", async () => {
+test("the legal facts of older settings move to a document that legal owns, drafts too, and only once", async () => {
   await using lake = await temporaryLake();
   const client = lake.client();
   await client.create(older);
@@ -40,7 +40,7 @@ test("the legal facts of older settings move to a document of legal's, drafts to
   expect(moveLegalFacts(dataset)).toEqual([]);
 });
 
-test("facts that legal has already are never taken from the settings", async () => {
+test("facts that legal already has are never overwritten from the settings", async () => {
   await using lake = await temporaryLake();
   const client = lake.client();
   await client.create({ _id: "legalSettings", _type: "legalSettings", restrictedStates: ["Telangana"] });

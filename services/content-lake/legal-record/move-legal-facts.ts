@@ -3,7 +3,7 @@ import { z } from "zod";
 import { operator } from "../access/requester.ts";
 import type { DatasetStore } from "../store/dataset-store.ts";
 
-/** Site settings as they were while they held the facts. A draft may lack any of them but the first. */
+/** Site settings of the time when they contained the facts. A draft may lack any of them but the first. */
 const olderSettings = z
   .looseObject({
     _id: z.string(),
@@ -28,8 +28,8 @@ const olderSettings = z
   }));
 
 /**
- * Takes the facts that legal documents name out of site settings that still hold them, into legal settings of the same words. Without it
- * the site would refuse pages of content from before there were legal settings, and go on with its last good copies for ever.
+ * Moves the facts that legal documents name from site settings that still contain them to legal settings with the same values. Without this the site
+ * would reject content that predates the legal settings, and would serve its last valid copies for ever.
  *
  * @returns the ids of the documents it made
  */

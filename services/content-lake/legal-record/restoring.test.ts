@@ -58,7 +58,7 @@ async function sendAsImporter(
   }
 }
 
-test("an export that Sanity's importer sends in pieces is restored with its record, in any order, and again", async () => {
+test("an export that Sanity's importer sends in pieces is restored with its record, in any order, and repeatedly", async () => {
   await using source = await temporaryLake();
   await fill(source);
   const documents = source.lake.dataset("production").all();
@@ -73,7 +73,7 @@ test("an export that Sanity's importer sends in pieces is restored with its reco
   }
 });
 
-test("who is no administrator cannot begin such an import, so nothing of it is written", async () => {
+test("a person who is not an administrator cannot begin such an import, so nothing of it is written", async () => {
   await using source = await temporaryLake();
   await fill(source);
   await using target = await temporaryLake();
@@ -82,7 +82,7 @@ test("who is no administrator cannot begin such an import, so nothing of it is w
   expect(contentOf(target)).toEqual([]);
 });
 
-test("an import restores versions, and neither changes nor deletes one", async () => {
+test("an import restores versions, and cannot change or delete one", async () => {
   await using lake = await temporaryLake();
   await fill(lake);
   const before = contentOf(lake);
@@ -109,7 +109,7 @@ test("an import restores versions, and neither changes nor deletes one", async (
   expect(contentOf(lake)).toEqual(before);
 });
 
-test("an import that changes what readers read without a version of it is recorded when it is through", async () => {
+test("an import that changes the readers' text without a version of it is recorded once it has ended", async () => {
   await using lake = await temporaryLake();
   const dataset = lake.lake.dataset("production");
   const versions = () => dataset.all().filter(({ _type }) => _type === "legalVersion");

@@ -4,25 +4,25 @@ import type { FollowerLog } from "../store/followers.ts";
 
 import { missingVersions } from "./legal-versions.ts";
 
-/** Brings the legal record up to date after an import that came piece by piece. */
+/** Updates the legal record after an import in several transactions. */
 export interface RecordSettling {
-  /** Does so when nothing more has been imported for some seconds, or when it ends. */
+  /** Updates it when nothing more has been imported for some seconds, or when it is closed. */
   soon(): void;
-  /** Does so now if it is still to be done. */
+  /** Updates it now, if an update is pending. */
   close(): void;
 }
 
 const quietMilliseconds = 5_000;
 
-/** Records what the legal record lacks: also the words of a dataset whose import a crash cut off. */
+/** Records the versions that the legal record lacks, also those of a dataset whose import was interrupted by a crash. */
 export function settleRecord(dataset: DatasetStore): void {
   const mutations = missingVersions(dataset.all());
   if (mutations.length > 0) dataset.commit({ mutations, author: operator.id });
 }
 
 /**
- * Makes the record wait for the end of an import, which nothing announces: half of an import makes words that nobody ever published, and
- * their versions would stand beside those that the import restores.
+ * Delays the record until the end of an import, which no request marks. An incomplete import has text that was never published, and versions of that
+ * text would be stored beside those that the import restores.
  */
 export function createRecordSettling(dataset: DatasetStore, log: FollowerLog): RecordSettling {
   let timer: NodeJS.Timeout | undefined;

@@ -11,12 +11,12 @@ import type { LakeDocument } from "../store/document.ts";
 import { type FollowerLog, createFollowers } from "../store/followers.ts";
 import type { DocumentChange } from "../store/transaction-draft.ts";
 
-/** What a listener asks for; the members are the query parameters of Sanity's listen endpoint. */
+/** The options of a listener; the members are the query parameters of Sanity's listen endpoint. */
 export interface DocumentListener {
   readonly requester: Requester;
-  /** The address strangers are told apart by. */
+  /** The address by which anonymous clients are distinguished. */
   readonly address: string;
-  /** Documents that pass it before or after a change are spoken of. */
+  /** Events are sent for documents that pass it before or after a change. */
   readonly query: string;
   readonly params: QueryParams;
   readonly includeResult: boolean;
@@ -25,17 +25,17 @@ export interface DocumentListener {
   readonly includeEffects: boolean;
   /** Echoed in each event: at which point of a commit the listener wants to hear of it. All are the same here. */
   readonly visibility: string;
-  /** The last event heard on an earlier connection, to go on from there. */
+  /** The last event received on an earlier connection, from which to continue. */
   readonly lastEventId?: string | undefined;
   readonly send: (event: { id?: string; event: string; data: unknown }) => void;
   readonly end: () => void;
 }
 
-/** A dataset's changes as those follow them who edit it. */
+/** The changes of a dataset's documents, for editors who follow them. */
 export interface DocumentEvents {
   /** @throws LakeError 400 for a query that cannot be read */
   check(filter: Filter, asker: Asker): Promise<void>;
-  /** Welcomes the listener, or catches it up, and then tells it of each change until the returned function is called. */
+  /** Welcomes the listener, or sends it the missed events, and then sends it each change until the returned function is called. */
   listen(listener: DocumentListener): () => void;
   /** Ends all listeners. */
   close(): void;
@@ -43,13 +43,12 @@ export interface DocumentEvents {
 
 const rememberedTransactions = 200;
 
-/** A listener this far behind, which is more than it can be welcomed back with, is dropped. */
+/** The most pending events of a listener, which is more than it can be welcomed back with. Beyond that it is dropped. */
 const maxPendingTransactions = 1_000;
 
 /**
- * Turns a dataset's commits into mutation events, remembering the latest for listeners that reconnect. Which documents a listener's query
- * finds is evaluated elsewhere, so each listener hears of commits in their order and at its own pace; one whose query fails is told and
- * dropped.
+ * Converts a dataset's commits into mutation events, and keeps the latest for listeners that reconnect. A listener's query is evaluated in another
+ * thread, so each listener receives commits in their order and at its own pace. A listener whose query fails receives the error and is dropped.
  * @see https://www.sanity.io/docs/http-reference/listen
  */
 export function createDocumentEvents(dataset: DatasetStore, queries: Queries, log: FollowerLog): DocumentEvents {
@@ -63,7 +62,7 @@ export function createDocumentEvents(dataset: DatasetStore, queries: Queries, lo
     listeners.tell(transaction);
   });
 
-  /** What has happened since that event, `undefined` when it is too long ago to say. */
+  /** The events since that one, `undefined` when it is too old. */
   const since = (lastEventId: string | undefined): CommittedTransaction[] | undefined => {
     const [transactionId] = (lastEventId ?? "").split("#");
     const last = recent.findIndex(({ id }) => id === transactionId);
@@ -127,7 +126,7 @@ export function createDocumentEvents(dataset: DatasetStore, queries: Queries, lo
 
 const tooFarBehind = "This listener fell too far behind; listen again.";
 
-/** What a listener is told of a transaction. */
+/** The events of a transaction for a listener. */
 async function eventsOf(
   { id, author, timestamp, documents, changes }: CommittedTransaction,
   listener: DocumentListener,
@@ -150,14 +149,14 @@ async function eventsOf(
     resultRev: id,
     timestamp,
     visibility: listener.visibility,
-    // Counted for this listener: Studio waits until it has heard that many.
+    // Counted per listener, because Studio waits until it has received that many.
     transactionTotalEvents: seen.length,
     transactionCurrentEvent: index + 1,
     ...contents(listener, change),
   }));
 }
 
-/** What each change looks like to a listener: whether it may read the document, and its query finds it, before and after. */
+/** For each change, whether the listener may read the document and its query finds it, before and after. */
 async function transitionsOf(
   changes: readonly DocumentChange[],
   { requester, query, params, address }: DocumentListener,

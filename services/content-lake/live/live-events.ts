@@ -5,28 +5,28 @@ import { type FollowerLog, createFollowers } from "../store/followers.ts";
 import { tagsOfChanges } from "./sync-tags.ts";
 
 /**
- * An event of the live content API. Its id is the number of the newest transaction it speaks for; a listener that comes back with it goes on
- * from there, or is told to `restart`, that is, to ask for everything again, when too much has happened since.
+ * An event of the live content API. Its id is the number of the newest transaction that it covers. A listener that reconnects with the id continues
+ * from there, or is told to `restart`, that is, to load everything again, when too much has happened since.
  * @see https://www.sanity.io/docs/http-reference/live
  */
 export type LiveEvent =
   | { readonly type: "welcome" | "restart"; readonly id: string }
   | { readonly type: "message"; readonly id: string; readonly tags: readonly string[] };
 
-/** Someone who follows the live events. */
+/** A listener for live events. */
 export interface LiveListener {
-  /** Also hear of changes that only drafts and versions show. */
+  /** Also receive changes that are visible only in drafts and versions. */
   readonly includeDrafts: boolean;
-  /** Id of the last event heard on an earlier connection. */
+  /** Id of the last event received on an earlier connection. */
   readonly lastEventId?: string | undefined;
   readonly onEvent: (event: LiveEvent) => void;
-  /** The lake is closing. */
+  /** Called when the lake is closing. */
   readonly onEnd: () => void;
 }
 
 /** A dataset's live events. */
 export interface LiveEvents {
-  /** Welcomes the listener, catches it up, and calls it for each event until the returned function is called. */
+  /** Welcomes the listener, sends it the missed events, and calls it for each event until the returned function is called. */
   listen(listener: LiveListener): () => void;
   /** Ends all listeners. */
   close(): void;
@@ -40,7 +40,7 @@ interface Message {
 
 const maxRememberedMessages = 1_000;
 
-/** Turns a dataset's commits into live events, remembering the latest for listeners that reconnect. */
+/** Converts a dataset's commits into live events, and keeps the latest for listeners that reconnect. */
 export function createLiveEvents(dataset: DatasetStore, log: FollowerLog): LiveEvents {
   const listeners = createFollowers<Message>(log);
   const ends = createFollowers<"closing">(log);
@@ -66,7 +66,7 @@ export function createLiveEvents(dataset: DatasetStore, log: FollowerLog): LiveE
 
   const catchUp = (listener: LiveListener): void => {
     const newest = dataset.log.lastSequence;
-    // A listener cut off before it has caught up must come back with what it really heard last, so the welcome repeats that.
+    // A listener that is disconnected before it has caught up must reconnect with the last event it received, so the welcome repeats that id.
     listener.onEvent({ type: "welcome", id: listener.lastEventId ?? String(newest) });
     if (listener.lastEventId === undefined) return;
     const last = Number(listener.lastEventId);

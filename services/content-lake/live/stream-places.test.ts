@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { createStreamPlaces } from "./stream-places.ts";
 
-/** Takes places until it is refused one, and says how many there were. */
+/** Takes places until one is refused, and returns their number. */
 function takeAll(take: (index: number) => void): number {
   for (let count = 0; ; count += 1) {
     try {
@@ -14,7 +14,7 @@ function takeAll(take: (index: number) => void): number {
   }
 }
 
-test("strangers' streams have places of their own, each stranger some of them; a place that is left is free again", () => {
+test("anonymous clients have places of their own, each client a limited number; a released place is free again", () => {
   const places = createStreamPlaces();
   const leave = places.take({ address: "a" });
   expect(takeAll(() => places.take({ address: "a" }))).toBe(63);

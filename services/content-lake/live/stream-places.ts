@@ -1,22 +1,22 @@
 import { LakeError } from "../errors.ts";
 
-/** How many event streams may be open at once: of one asker, and in all. */
+/** The most open event streams: of one client, and in all. */
 const maxOfStranger = 64;
 const maxOfStaff = 512;
 const maxOfStrangers = 256;
 const maxInAll = 2_000;
 
-/** Counts the event streams that are open, so that nobody keeps so many that others find no room. */
+/** Counts the open event streams, so that no client can take all places. */
 export interface StreamPlaces {
   /**
    * Takes a place, until the returned function is called.
-   * @param asker a stranger's address, or the id of somebody with a token
-   * @throws LakeError 429 when that asker, or everybody together, has too many
+   * @param asker the address of an anonymous client, or the id of a token's owner
+   * @throws LakeError 429 when that client, or all clients together, have too many
    */
   take(asker: { readonly address: string } | { readonly id: string }): () => void;
 }
 
-/** Makes the count. Strangers have places of their own: they cannot take those of staff. */
+/** Makes the count. Anonymous clients have places of their own, so that they cannot take those of staff. */
 export function createStreamPlaces(): StreamPlaces {
   const counts = new Map<string, number>();
   const add = (key: string, change: number): void => {

@@ -6,8 +6,8 @@ import type { LakeDocument } from "../store/document.ts";
 import type { DocumentChange } from "../store/transaction-draft.ts";
 
 /**
- * Names for what a query's answer depends on. Whoever keeps an answer keeps its tags, and asks again when a live event carries one of them.
- * They are opaque to clients, so a hash; two names colliding would only mean asking once too often.
+ * Names for what a query's answer depends on. A client that caches an answer keeps its tags, and sends the query again when a live event carries one
+ * of them. Tags are opaque to clients, so they are hashes. A collision only causes one unnecessary query.
  */
 function syncTag(kind: string, name: string): string {
   return `s1:${createHash("sha256").update(`${kind}:${name}`).digest("base64url").slice(0, 10)}`;
@@ -18,7 +18,7 @@ export function documentTag(id: string): string {
   return syncTag("document", publishedId(id));
 }
 
-/** For answers that depend on which documents of a type there are and what they say. */
+/** For answers that depend on the documents of a type and on their contents. */
 export function typeTag(type: string): string {
   return syncTag("type", type);
 }
@@ -26,7 +26,7 @@ export function typeTag(type: string): string {
 /** For answers that may depend on any document. */
 export const everythingTag = syncTag("everything", "");
 
-/** Every tag of an answer that these changes may have altered; the dataset is as they left it. */
+/** Every tag of an answer that these changes may have altered, given the dataset after them. */
 export function tagsOfChanges(changes: readonly DocumentChange[], dataset: Pick<DatasetStore, "all">): string[] {
   if (changes.length === 0) return [];
   const changed = changes.flatMap(({ before, after }) => [before, after]);
@@ -34,7 +34,7 @@ export function tagsOfChanges(changes: readonly DocumentChange[], dataset: Pick<
   return [...new Set([everythingTag, ...types.map(typeTag), ...changes.map(({ id }) => documentTag(id))])];
 }
 
-/** Documents that drafts or versions hid or hide now: nothing makes a draft have the type of what it is a draft of. */
+/** Documents that drafts or versions hid or hide; a draft's type may differ from that of its published document. */
 function uncovered(changes: readonly DocumentChange[], dataset: Pick<DatasetStore, "all">): readonly LakeDocument[] {
   const covers = changes.filter(({ id, before, after }) => !isPublishedId(id) && before?._type !== after?._type);
   if (covers.length === 0) return [];

@@ -10,7 +10,7 @@ const session = z.string().min(1).max(100);
 const request = <Method extends string, Params extends z.ZodType>(method: Method, params: Params) =>
   z.object({ id: z.string().max(100), method: z.literal(method), params });
 
-// Where somebody is (`locations`) is the Studios' own business: it is handed on unread.
+// A person's location (`locations`) concerns only the Studios; it is forwarded unread.
 const requestSchema = z.discriminatedUnion("method", [
   request("authorization", z.object({ authorization: z.string().max(1_000) })),
   request("presence_subscribe", z.unknown()),
@@ -22,25 +22,25 @@ const requestSchema = z.discriminatedUnion("method", [
 
 type Request = z.infer<typeof requestSchema>;
 
-/** What a connection needs of the lake and of the socket below it. */
+/** The functions of the lake and of the socket that a connection needs. */
 export interface PresenceConnectionOptions {
   readonly presence: Presence;
-  /** Whose `Authorization` header that would be, `undefined` for one that opens nothing. */
+  /** The owner of that `Authorization` header, `undefined` for an invalid one. */
   readonly requesterOf: (authorization: string) => Requester | undefined;
   readonly send: (text: string) => void;
   /** Closes the socket; the code is WebSocket's or Sanity's. */
   readonly close: (code: number) => void;
-  /** Hears of a method that there is not. */
+  /** Called for an unknown method. */
   readonly onUnknownMethod: (method: string) => void;
 }
 
-/** One Studio's line to the other Studios. */
+/** One Studio's connection to the other Studios. */
 export interface PresenceConnection {
-  /** Takes a message of the Studio's. */
+  /** Handles a message of the Studio. */
   receive(text: string): void;
-  /** Whether the Studio has said who it is. */
+  /** Whether the Studio has authenticated. */
   isAuthorized(): boolean;
-  /** Tells the others that it is gone; to be called when the socket has closed. */
+  /** Tells the others that it has left. Call it when the socket has closed. */
   leave(): void;
 }
 
@@ -51,8 +51,8 @@ const invalidRequest = { code: -32_600, message: "The request cannot be read." }
 const methodNotFound = { code: -32_601, message: "There is no such method." };
 
 /**
- * Speaks Sanity's presence protocol, JSON-RPC 2.0. Nothing but `authorization` is answered until the token in it is known; the messages of
- * a Studio carry the id that belongs to its token, whatever it says. One Studio too many of a person is told to come again later.
+ * Speaks Sanity's presence protocol, JSON-RPC 2.0. Until a valid token arrives, only `authorization` is answered. The messages of a Studio carry the
+ * id of its token's owner, whatever the Studio sends. A Studio beyond a person's limit is told to retry later.
  */
 export function presenceConnection(options: PresenceConnectionOptions): PresenceConnection {
   const { presence, requesterOf, send, close, onUnknownMethod } = options;
@@ -130,7 +130,7 @@ export function presenceConnection(options: PresenceConnectionOptions): Presence
 const methods: readonly string[] = requestSchema.options.map(({ shape }) => shape.method.value);
 const readable = z.object({ id: z.unknown().optional(), method: z.string().max(100).optional() });
 
-/** The request in a message or, of one that makes no sense, its id and the method that it should have been. */
+/** The request in a message; for an invalid one its id and method, where it has them. */
 function parsed(text: string): Request | { problem: { id: unknown; method: string | undefined } } {
   const json = parsedJson(text);
   const request = requestSchema.safeParse(json);

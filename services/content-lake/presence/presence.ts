@@ -1,7 +1,4 @@
-/**
- * What those who are in the Studio are told of each other, in the words of Sanity's presence channel: `i` is a person's id, `m` what they
- * say of themselves.
- */
+/** A message about a person in the Studio, in the terms of Sanity's presence channel: `i` is the person's id, `m` the message's content. */
 export type PresenceMessage =
   | { readonly type: "rollCall"; readonly i: string; readonly session: string }
   | {
@@ -11,16 +8,16 @@ export type PresenceMessage =
     }
   | { readonly type: "disconnect"; readonly i: string; readonly m: { readonly session: string } };
 
-/** A Studio that is connected. */
+/** A connected Studio. */
 export interface PresenceVisitor {
   readonly hear: (message: PresenceMessage) => void;
-  /** The lake is closing. */
+  /** Called when the lake is closing. */
   readonly end: () => void;
 }
 
-/** A Studio's stay among the others. */
+/** A Studio's connection to the others. */
 export interface PresenceVisit {
-  /** Says whose Studio it is. False when that person has {@link maxStudiosOfAPerson} there already. */
+  /** Sets the person of the Studio. False when that person already has {@link maxStudiosOfAPerson} connected. */
   introduce(personId: string): boolean;
   leave(): void;
 }
@@ -28,16 +25,16 @@ export interface PresenceVisit {
 /** The most Studios, which are tabs of a browser, that one person may have connected; far more than anybody reads. */
 export const maxStudiosOfAPerson = 32;
 
-/** Who is where in the Studio. Nothing is kept: whoever comes calls the roll, and everyone there answers. */
+/** The presence of the Studios' users. Nothing is stored: a new Studio sends a roll call, and every connected one answers. */
 export interface Presence {
-  /** Lets the visitor hear every message until they leave. */
+  /** Sends the visitor every message until it leaves. */
   join(visitor: PresenceVisitor): PresenceVisit;
   tellEveryone(message: PresenceMessage): void;
   /** Ends all visits. */
   close(): void;
 }
 
-/** Makes an empty room. */
+/** Makes the presence, without any Studio. */
 export function createPresence(): Presence {
   /** With the person's id, once it is known. */
   const visitors = new Map<PresenceVisitor, string | undefined>();
