@@ -33,7 +33,7 @@ test("createIfNotExists leaves an existing document alone", async () => {
   expect(await client.getDocument("a")).toEqual(first);
 });
 
-test("createOrReplace replaces everything but the date of creation, and decides itself when and at what revision", async () => {
+test("createOrReplace replaces everything but the creation date, and sets the update time and revision itself", async () => {
   await using lake = await temporaryLake();
   const client = lake.client();
   const first = await client.createOrReplace({ _id: "a", _type: "post", title: "first", extra: true });
@@ -145,7 +145,7 @@ test("an empty patch is a transaction like any other: the Studio waits for its r
   expect(patched._rev).not.toBe(_rev);
 });
 
-test("delete takes ids and queries, and does not mind a document that is gone", async () => {
+test("delete takes ids and queries, and accepts a document that does not exist", async () => {
   await using lake = await temporaryLake();
   const client = lake.client();
   for (const _id of ["a", "b", "c", "d"]) await client.create({ _id, _type: "post" });
@@ -155,7 +155,7 @@ test("delete takes ids and queries, and does not mind a document that is gone", 
   expect(await client.delete("a")).toMatchObject({ results: [{ id: "a", operation: "none" }] });
 });
 
-test("a transaction is one: when its last mutation fails, its first leaves no trace", async () => {
+test("a transaction is atomic: when its last mutation fails, its first has no effect", async () => {
   await using lake = await temporaryLake();
   const client = lake.client();
   const transaction = client.transaction().create({ _id: "a", _type: "post" }).create({ _id: "b", _type: "post" });
@@ -166,7 +166,7 @@ test("a transaction is one: when its last mutation fails, its first leaves no tr
   expect(lake.lake.dataset("production").log.lastSequence).toBe(0);
 });
 
-test("mutations of a transaction see those before them and share its revision", async () => {
+test("mutations of a transaction see the effects of earlier ones and share its revision", async () => {
   await using lake = await temporaryLake();
   const client = lake.client();
   const { transactionId, results } = await client
@@ -248,7 +248,7 @@ test("a strong reference needs its target, also against deletion; a weak one doe
   expect(await client.fetch("*._id")).toEqual(["w"]);
 });
 
-test("a document that others refer to strongly keeps its type, whoever replaces it and however", async () => {
+test("a document with strong references to it keeps its type, by whichever mutation it is replaced", async () => {
   await using lake = await temporaryLake();
   const client = lake.client();
   const to = (_ref: string, rest = {}) => ({ _type: "reference", _ref, ...rest });

@@ -13,7 +13,7 @@ async function withTerms(lake: TemporaryLake) {
 
 const titles = '*[_type == "legal"] | order(title).title';
 
-test("each perspective shows its layer over what is published", async () => {
+test("each perspective shows its layer over the published documents", async () => {
   await using lake = await temporaryLake();
   const client = await withTerms(lake);
   const through = (perspective: "raw" | "published" | "drafts" | "previewDrafts" | string[]) =>
@@ -26,7 +26,7 @@ test("each perspective shows its layer over what is published", async () => {
   expect(await through(["diwali", "drafts"])).toEqual(["Privacy, new", "Terms for Diwali"]);
 });
 
-test("a layered document goes by its published id and says which it was", async () => {
+test("a layered document has its published id and names its original id", async () => {
   await using lake = await temporaryLake();
   const client = await withTerms(lake);
   const terms = await client.fetch('*[_id == "terms"][0]{_id, _originalId, title}', {}, { perspective: "drafts" });
@@ -43,7 +43,7 @@ test("a version that unpublishes hides its document", async () => {
   expect(await client.fetch(titles, {}, { perspective: ["diwali"] })).toEqual([]);
 });
 
-test("without a perspective, newer API versions show what is published and older ones everything", async () => {
+test("without a perspective, newer API versions return published documents and older ones all documents", async () => {
   await using lake = await temporaryLake();
   await withTerms(lake);
   const count = (apiVersion: string) => lake.client({ apiVersion }).fetch("count(*)");
@@ -118,7 +118,7 @@ test("results without an order come by id", async () => {
   expect(await client.fetch("*._id")).toEqual(["a", "b", "c"]);
 });
 
-test("documents are fetched by id, all versions together when asked", async () => {
+test("documents are fetched by id, with all versions on request", async () => {
   await using lake = await temporaryLake();
   const client = await withTerms(lake);
   expect(await client.getDocument("drafts.terms")).toMatchObject({ title: "Terms, edited" });
@@ -132,7 +132,7 @@ test("documents are fetched by id, all versions together when asked", async () =
   expect(Object.keys(documents[0] ?? {}).sort()).toEqual(["_createdAt", "_id", "_rev", "_type", "_updatedAt"]);
 });
 
-test("a parameter that is not given is refused in Sanity's words, wherever a query may come from", async () => {
+test("a missing parameter is refused in Sanity's words, from every endpoint that takes a query", async () => {
   await using lake = await temporaryLake();
   const client = await withTerms(lake);
   const query = "*[slug.current == $slug]";

@@ -34,7 +34,7 @@ async function signedIn(lake: RunningLake, role: StaffRole) {
   return { email, password, target, code, token, client: lake.client({ token }) };
 }
 
-test("a right password leads back to the Studio with a code, which it exchanges for a session once", async () => {
+test("a right password redirects to the Studio with a code, which it exchanges for a session once", async () => {
   await using lake = await temporaryLake();
   expect(await (await fetch(addressOf(lake))).text()).toContain('type="password"');
   const { target, client, code, token } = await signedIn(lake, "marketer");
@@ -57,7 +57,7 @@ test("a session is sent to no other origin, and a form on another page signs nob
   expect((await send(lake, { email, password }, "null")).status).toBe(403);
 });
 
-test("a wrong password and an unknown address are refused alike, and too many tries must wait", async () => {
+test("a wrong password and an unknown address are refused with the same answer, and too many attempts must wait", async () => {
   await using lake = await temporaryLake();
   const { email, password } = await signedIn(lake, "legal");
   const wrong = await send(lake, { email, password: "wrong" });
@@ -85,7 +85,7 @@ async function clockwork() {
   };
 }
 
-test("each failure after the third doubles the wait, and success forgets them", async () => {
+test("each failure after the third doubles the wait, and success resets it", async () => {
   await using store = await clockwork();
   const pace = createLoginPace(store.database, store.now);
   const here = { email: "a@example.com", address: "10.0.0.1" };
@@ -117,7 +117,7 @@ test("strangers' failures, however many, never delay an editor where they signed
   expect(pace.waitSeconds(elsewhere)).toBe(0);
 });
 
-test("an address that guesses at many e-mails must wait with all of them", async () => {
+test("an address that guesses passwords of many e-mails must wait with all of them", async () => {
   await using store = await clockwork();
   const pace = createLoginPace(store.database, store.now);
   const address = "192.0.2.1";
@@ -151,7 +151,7 @@ test("a reset and a removal end the sessions of their person", async () => {
   await expect(client.fetch("*")).rejects.toMatchObject({ statusCode: 401 });
 });
 
-test("each role publishes what is its own; a hand-made request is refused like a button", async () => {
+test("each role publishes its own documents; a hand-made request is refused like a button", async () => {
   await using lake = await temporaryLake();
   const setUp = lake.client();
   const legals = ["legalDocument", "legalSettings", "legalSwitch", "ruleFigure"];

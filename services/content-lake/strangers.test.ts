@@ -13,7 +13,7 @@ import { temporaryDirectory, temporaryLake } from "./testing/temporary-lake.ts";
 
 const version = "v2025-02-19";
 
-/** A scan within a scan within a scan: each of these takes its whole time limit. They differ, so that none is known to be slow. */
+/** Three nested scans, each of which takes its whole time limit. The queries differ, so that none is known to be slow. */
 const slowQuery = (number: number) => `*{"b": *{"c": *[title match "*1*2*3*4*${number}*"]._id}}`;
 
 /** The lake's own process, with some thousand posts and an editor's token. */
@@ -56,7 +56,7 @@ async function startLake(directory: string) {
   return { lake, origin: configuration.origin, ask, mutate, asEditor: { Authorization: `Bearer ${token}` } };
 }
 
-test("while ten strangers ask slow queries, others look up and publish as if they were alone", async () => {
+test("while ten anonymous clients send slow queries, others read and publish without delay", async () => {
   await using directory = await temporaryDirectory();
   const { lake, ask, mutate, asEditor } = await startLake(directory.path);
   let refused = 0;
@@ -65,7 +65,7 @@ test("while ten strangers ask slow queries, others look up and publish as if the
     expect(answer).toMatchObject({ status: 400, message: expect.stringContaining("longer than 2 seconds") });
     refused += 1;
   });
-  // Whatever the machine's speed, who waited in line with ten slow queries would see them all end before their own answer.
+  // Independent of the machine's speed: a client queued behind the ten slow queries would see them all end before its own answer.
   const alone = async (act: () => Promise<unknown>) => {
     const before = refused;
     await act();
@@ -102,7 +102,7 @@ test("a query that needs too much memory is refused, and the lake lives", async 
   lake.kill("SIGKILL");
 });
 
-test("a slow listener is told and dropped; the publisher and other listeners hear nothing of it", async () => {
+test("a slow listener receives an error and is dropped; the publisher and other listeners are not affected", async () => {
   await using directory = await temporaryDirectory();
   const { lake, origin, mutate } = await startLake(directory.path);
   const listen = async (query: string, headers: Record<string, string> = {}) => {
@@ -131,7 +131,7 @@ test("a slow listener is told and dropped; the publisher and other listeners hea
   lake.kill("SIGKILL");
 });
 
-test("the work for an asker who leaves stops, and the next one is served", async () => {
+test("the work for a client that disconnects stops, and the next client is served", async () => {
   await using lake = await temporaryLake();
   const mutations = Array.from({ length: 2_000 }, (_, n) => ({ create: { _type: "post", title: `title ${n}` } }));
   lake.lake.dataset("production").commit({ mutations, author: "test" });
@@ -149,7 +149,7 @@ test("the work for an asker who leaves stops, and the next one is served", async
   expect(performance.now() - began).toBeLessThan(2_000);
 });
 
-test("a selection in a transaction sees what the transaction did before it, and others commit meanwhile", async () => {
+test("a selection in a transaction sees the transaction's earlier mutations, and others commit meanwhile", async () => {
   await using lake = await temporaryLake();
   const client = lake.client();
   await client.transaction().create({ _id: "a", _type: "post" }).create({ _id: "b", _type: "page" }).commit();

@@ -157,7 +157,7 @@ test.each(
       [before, "null"],
     ].flatMap((pair) => ["changedAny", "changedOnly"].map((name) => `diff::${name}(${pair.join(", ")}, ${selector})`)),
   ),
-)("%s answers as groq-js does when nobody waits for it", async (query) => {
+)("%s answers as groq-js does asynchronously", async (query) => {
   const value = await evaluate(parse(query), {});
   const expected: unknown = await value.get();
   expect(answer(query)).toBe(expected);

@@ -9,10 +9,10 @@ interface Call {
 }
 
 /**
- * An expression whose value is what a function of ours answers, since groq-js lets nobody add functions. It reads an attribute of an object,
- * and groq-js asks the object itself whether it has the attribute: at that moment the arguments are known and the result is stored.
+ * An expression whose value is the result of one of the lake's functions, since groq-js has no way to add functions. It reads an attribute of an
+ * object, and groq-js asks the object itself whether it has the attribute: at that moment the arguments are known and the result is stored.
  *
- * @param run must be synchronous, so that a query's time limit stops it like everything else
+ * @param run must be synchronous, so that a query's time limit can stop it
  * @param args are evaluated where the call stands
  */
 export function callNode(run: OwnFunction, args: readonly ExprNode[]): ExprNode {
@@ -34,7 +34,7 @@ export function callNode(run: OwnFunction, args: readonly ExprNode[]): ExprNode 
   };
 }
 
-/** Puts an expression in another one's place. */
+/** Replaces an expression by another one. */
 export function replaceNode(node: ExprNode, replacement: ExprNode): void {
   for (const name of Object.keys(node)) Reflect.deleteProperty(node, name);
   Object.assign(node, replacement);

@@ -13,8 +13,8 @@ export interface Constraint {
 }
 
 /**
- * The conditions every document that passes the filter meets, found by reading the filter's outermost `&&`, `||`, `==` and `in`. What is not
- * understood constrains nothing, so the answer may be wider than the filter but never narrower.
+ * The conditions every document that passes the filter meets, found by reading the filter's outermost `&&`, `||`, `==` and `in`. Other expressions
+ * add no condition, so the result may include more documents than the filter but never fewer.
  */
 export function constraintsOf(filter: ExprNode): Constraint[] {
   switch (filter.type) {

@@ -1,9 +1,12 @@
 import { type EvaluateOptions, type ExprNode, evaluateSync } from "groq-js";
 
-/** The parameter in which calls of our own find the {@link Evaluation}. No query can name it: GROQ's parameter names have no star. */
+/**
+ * The parameter in which the lake's own functions find the {@link Evaluation}. A query cannot use this name, because GROQ's parameter names have no
+ * star.
+ */
 export const evaluationParameter = "*evaluation";
 
-/** What a function of ours may know of the query that calls it. */
+/** What the lake's own functions can read of the query that calls them. */
 export class Evaluation {
   readonly #options: EvaluateOptions;
 
@@ -18,7 +21,7 @@ export class Evaluation {
     return `${projectId}.${dataset}`;
   }
 
-  /** The document a reference leads to, `null` when there is none that may be read. */
+  /** The document that a reference points to, `null` when there is none that the requester may read. */
   dereference(id: string): unknown {
     return this.#options.dereference?.({ _ref: id }) ?? null;
   }
@@ -31,7 +34,7 @@ export class Evaluation {
 }
 
 /**
- * The first argument of a call of ours that was given {@link evaluationParameter}.
+ * The first argument of a call of one of the lake's functions, which is {@link evaluationParameter}.
  * @throws Error for anything else
  */
 export function evaluationIn(argument: unknown): Evaluation {

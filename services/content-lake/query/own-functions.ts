@@ -10,11 +10,11 @@ import { unique } from "./functions/unique.ts";
 import { walkTree } from "./walk-tree.ts";
 
 /**
- * Puts calls of our own into a freshly parsed query where groq-js has no function, none that can be stopped, or a wrong one. What it has
- * right it goes on doing itself, so that a query without such a call costs nothing more.
+ * Replaces calls in a newly parsed query by the lake's own functions where groq-js has no function, one that cannot be stopped, or a wrong one. All
+ * other calls are left to groq-js, so that a query without such a call costs nothing more.
  *
  * @param tree changed in place
- * @throws Error for what neither has, or has with other arguments
+ * @throws Error for a function that neither has, or that takes other arguments
  */
 export function insertOwnFunctions(tree: ExprNode): void {
   walkTree(tree, {
@@ -42,7 +42,7 @@ const ownFunctions: ReadonlyMap<string, Replacement> = new Map([
   ["diff::changedAny", difference(changedAny)],
   ["diff::changedOnly", difference(changedOnly)],
   ["documents::get", ofArity("get", 1, (args) => callNode(getDocument, [evaluation, ...args]))],
-  // Nobody here has attributes: they come from an organisation's own directory of people.
+  // No user here has attributes, which come from an organisation's own user directory.
   ["user::attributes", ofArity("attributes", 0, () => ({ type: "Object", attributes: [] }))],
   ["text::query", () => refuse("text::query() can only be used on the right hand side of match")],
   ["global::anywhere", () => refuse("anywhere() can only be used in a selector")],
@@ -72,7 +72,7 @@ function difference(compare: typeof changedAny): Replacement {
   return (args) => {
     const [before, after, selector] = args;
     if (!before || !after || !selector || !isSelectorNode(selector)) return refuse("Invalid selector syntax");
-    // Its filters run apart from the query, so they know nothing of what is around them.
+    // Its filters run apart from the query, so they cannot read values of the enclosing scope.
     walkTree(selector, {
       enter({ type }) {
         if (type === "Parent" || type === "Everything") refuse("A selector can use neither ^ nor *");
@@ -85,7 +85,7 @@ function difference(compare: typeof changedAny): Replacement {
 function ownOperation({ op, left, right }: OpCallNode): ExprNode | null {
   const [subject, test] = [withoutGroup(left), withoutGroup(right)];
   if (op === "in" && isCallOf(subject, "global::path") && isCallOf(test, "global::path")) {
-    // groq-js looks for texts only in what a path matches.
+    // groq-js looks for texts only in the values that a path matches.
     return { type: "OpCall", op, left: subject.args[0] ?? subject, right };
   }
   if (op === "match" && isCallOf(test, "text::query")) {

@@ -14,7 +14,7 @@ export type QueryParams = Readonly<Record<string, unknown>>;
 const maxRememberedPlans = 500;
 const maxRememberedKeyLength = 20_000;
 
-// Keyed by the parameters' values too, because groq-js builds them into the tree: by their names alone, a list of one type would be
+// The parameters' values are part of the key, because groq-js builds them into the tree. With the names alone, a list of one type would be
 // answered with another type's documents.
 const plans = new Map<string, QueryPlan>();
 
@@ -39,7 +39,7 @@ export function parseQuery(query: string, params: QueryParams): QueryPlan {
   return plan;
 }
 
-/** groq-js reads and evaluates brackets by calling itself; nobody writes a tenth of this. */
+/** groq-js parses and evaluates brackets recursively. Real queries have less than a tenth of this depth. */
 const maxDepth = 100;
 
 function planFor(query: string, params: QueryParams): QueryPlan {
@@ -70,7 +70,7 @@ function planFor(query: string, params: QueryParams): QueryPlan {
   }
 }
 
-/** What groq-js says of a slice whose bounds are parameters without values. */
+/** groq-js's message for a slice whose bounds are parameters without values. */
 const sliceWithoutNumbers = "slicing must use constant numbers";
 
 function missingParameter(query: string, name: string, places: ReadonlyMap<string, number>): LakeError {
@@ -78,7 +78,7 @@ function missingParameter(query: string, name: string, places: ReadonlyMap<strin
   return queryParseError(query, `param $${name} referenced, but not provided`, start, start + name.length);
 }
 
-/** A query that cannot be read or run, from its character `start` to its character `end`, counted in UTF-16 units from 0. */
+/** The error for a query that cannot be parsed or run, with the range from character `start` to character `end`, counted in UTF-16 units from 0. */
 export function queryParseError(query: string, description: string, start = 0, end = start): LakeError {
   return new LakeError(400, "queryParseError", description, { query, start, end });
 }

@@ -5,17 +5,17 @@ import { documentTag, everythingTag, typeTag } from "../live/sync-tags.ts";
 import { type Constraint, constraintsOf } from "./constraints.ts";
 import { walkTree } from "./walk-tree.ts";
 
-/** A parsed query made ready to run against any state of the dataset. */
+/** A parsed query, prepared to run against any state of the dataset. */
 export interface QueryPlan {
   /** The query, where each scan that can be narrowed reads a parameter instead of the whole dataset. */
   readonly tree: ExprNode;
   /** The narrowed scans, by the parameter their candidates go in. */
   readonly scans: ReadonlyMap<string, Constraint>;
-  /** What the scans make the answer depend on; followed references come to this when it runs. */
+  /** The dependencies that the scans add to the answer; followed references are added when it runs. */
   readonly syncTags: ReadonlySet<string>;
 }
 
-/** Plans a freshly parsed query; the tree becomes the plan's. */
+/** Plans a newly parsed query, whose tree is changed in place. */
 export function planQuery(tree: ExprNode): QueryPlan {
   const scans = new Map<string, Constraint>();
   const syncTags = new Set<string>();
@@ -32,7 +32,7 @@ export function planQuery(tree: ExprNode): QueryPlan {
     const [id, slug, type] = [byPath("_id"), byPath("slug.current"), byPath("_type")];
     const narrowest = id ?? slug ?? type;
     if (!narrowest) return;
-    // No query can name this parameter: GROQ's parameter names have no star.
+    // A query cannot use this name, because GROQ's parameter names have no star.
     const parameter = `*${scans.size}`;
     scans.set(parameter, narrowest);
     filter.base = { type: "Parameter", name: parameter };

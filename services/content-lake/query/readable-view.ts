@@ -7,10 +7,10 @@ import { type DatasetView, type Perspective, viewThrough } from "./view.ts";
 
 const maxRememberedViews = 16;
 
-// Held by the array a dataset lists its documents in, which is another one after each commit: old views go with it.
+// Keyed by the dataset's array of documents, which is replaced at each commit, so that old views are released with it.
 const remembered = new WeakMap<readonly LakeDocument[], Map<string, DatasetView>>();
 
-/** What the requester may read of the dataset, through a perspective. Remembered until the dataset changes. */
+/** The documents of the dataset that the requester may read, in a perspective. Cached until the dataset changes. */
 export function readableView(
   dataset: Pick<DatasetStore, "all">,
   requester: Pick<Requester, "role">,

@@ -9,10 +9,10 @@ import { type QueryParams, parseQuery, queryParseError } from "./parse.ts";
 import { withinTimeLimit } from "./time-limit.ts";
 import type { DatasetView } from "./view.ts";
 
-/** Who asks and where, for GROQ's `identity()`, `sanity::projectId()` and `sanity::dataset()`. */
+/** The requester and the dataset, for GROQ's `identity()`, `sanity::projectId()` and `sanity::dataset()`. */
 export type QueryContext = Pick<EvaluateOptions, "identity" | "sanity">;
 
-/** What one query may cost. */
+/** The most that one query may cost. */
 export interface QueryLimits {
   /** How long parsing may take, and how long evaluation. */
   readonly milliseconds: number;
@@ -20,24 +20,24 @@ export interface QueryLimits {
   readonly queryLength: number;
   /** The length of the answer's JSON text, in UTF-16 units. */
   readonly answerLength: number;
-  /** Called every few hundred documents of a scan; what it throws ends the query. */
+  /** Called every few hundred documents of a scan; an error that it throws ends the query. */
   readonly checkpoint?: () => void;
 }
 
-/** A query's answer. */
+/** The answer to a query. */
 export interface QueryAnswer {
   /** The result as JSON text. */
   readonly json: string;
-  /** What the result depends on; see `live/sync-tags.ts`. */
+  /** The result's dependencies; see `live/sync-tags.ts`. */
   readonly syncTags: readonly string[];
 }
 
 const ampleLimits: QueryLimits = { milliseconds: 2_000, queryLength: 1_000_000, answerLength: 64_000_000 };
 
 /**
- * Runs a query. It holds its thread for as long as it takes, so the lake runs queries in threads of their own (`evaluation/`).
- * @throws LakeError 400 for a query that cannot be parsed or run, or answers too much
- * @throws TimeLimitError for one that takes too long
+ * Runs a query. It blocks its thread while it runs, so the lake runs queries in separate threads (`evaluation/`).
+ * @throws LakeError 400 for a query that cannot be parsed or run, or whose answer is too large
+ * @throws TimeLimitError for a query that takes too long
  */
 export function runQuery(
   view: DatasetView,
@@ -50,7 +50,7 @@ export function runQuery(
     throw queryParseError(query.slice(0, 200), `A query may be at most ${queryLength} characters long`);
   }
   const { tree, scans, syncTags } = withinTimeLimit(milliseconds, () => parseQuery(query, params));
-  // Outside the time limit: what the view remembers of this serves every later query, and would be lost if it were stopped.
+  // Outside the time limit, because every later query uses what the view caches here, and an interruption would lose it.
   const candidates = [...scans].map(([parameter, constraint]) => [parameter, view.candidates(constraint)] as const);
   const followed = new Set<string>();
   const options: EvaluateOptions = {
@@ -89,7 +89,7 @@ export function runQuery(
   return { json, syncTags: [...new Set([...syncTags, ...[...followed].map(documentTag)])] };
 }
 
-/** A checkpoint's way to end a query. */
+/** Thrown by a checkpoint to end a query. */
 export class InterruptedError extends Error {
   override readonly name = "InterruptedError";
 }
@@ -112,7 +112,7 @@ function interruptible(
   });
 }
 
-/** The error for whoever asked a query that took too long. */
+/** The error for a query that took too long. */
 export function queryTimeoutError(milliseconds: number): LakeError {
   const limit = `${milliseconds / 1000} seconds`;
   return new LakeError(400, "queryTimeoutError", `The query took longer than ${limit}; narrow its filters.`);

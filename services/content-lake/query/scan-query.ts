@@ -1,4 +1,4 @@
-/** What one look at each character of a query tells. */
+/** The facts about a query that one pass over its characters gives. */
 export interface QueryText {
   /** How deep its brackets nest. */
   readonly depth: number;
@@ -6,10 +6,10 @@ export interface QueryText {
   readonly params: ReadonlyMap<string, number>;
 }
 
-// A text, a comment, a parameter, a bracket: nothing of the inner three is looked for in the first two.
+// A text, a comment, a parameter or a bracket. Parameters and brackets inside texts and comments do not count.
 const parts = /"(?:[^"\\]|\\[^])*"?|'(?:[^'\\]|\\[^])*'?|\/\/[^\n]*|\$([a-zA-Z_][a-zA-Z_0-9]*)|[([{]|[)\]}]/g;
 
-/** Looks through a query that nothing is known of yet: it may be no GROQ at all. */
+/** Scans a query that has not been checked yet and may not be GROQ. */
 export function scanQuery(query: string): QueryText {
   const params = new Map<string, number>();
   let open = 0;

@@ -1,7 +1,7 @@
 import type { ExprNode } from "groq-js";
 
 /**
- * Refuses a `score()` that Sanity refuses: of anything but documents as they are stored, or by what is neither true nor false.
+ * Refuses a `score()` that Sanity refuses: of anything but stored documents, or by an expression that is not a boolean.
  *
  * @throws Error that says which
  * @see https://spec.groq.dev/GROQ-1.revision3/#sec-global-score

@@ -3,6 +3,6 @@ import type { SelectIds } from "../store/transaction-draft.ts";
 import { runQuery, selectedIds } from "./run-query.ts";
 import { DatasetView } from "./view.ts";
 
-/** Finds the ids that a query selects, drafts included, in the thread that calls: for commands and tests, which nobody waits beside. */
+/** Finds the ids that a query selects, drafts included. Runs in the calling thread, for commands and tests, where nobody waits for other answers. */
 export const selectIds: SelectIds = ({ query, params }, { all }) =>
   selectedIds(runQuery(new DatasetView(all), query, params, {}).json);

@@ -10,7 +10,7 @@ import { type Constraint, type IndexedPath } from "./constraints.ts";
  */
 export type Perspective = "raw" | "published" | readonly string[];
 
-/** The dataset as one perspective shows it, at one moment. */
+/** The dataset in one perspective, at one moment. */
 export class DatasetView {
   readonly #byId: ReadonlyMap<string, LakeDocument>;
   readonly #indexes = new Map<IndexedPath, ReadonlyMap<string, readonly LakeDocument[]>>();
@@ -20,7 +20,7 @@ export class DatasetView {
     this.#byId = new Map(documents.map((document) => [document._id, document]));
   }
 
-  /** The document a reference leads to. */
+  /** The document that a reference points to. */
   get(id: string): LakeDocument | undefined {
     return this.#byId.get(id);
   }
@@ -57,7 +57,7 @@ function valueAt(document: LakeDocument, path: IndexedPath): string | undefined 
   return typeof slug.current === "string" ? slug.current : undefined;
 }
 
-/** Shows the documents a reader may read, ordered by id, through a perspective. */
+/** The documents that a requester may read, ordered by id, in a perspective. */
 export function viewThrough(perspective: Perspective, documents: readonly LakeDocument[]): DatasetView {
   if (perspective === "raw") return new DatasetView(documents);
   if (perspective === "published") return new DatasetView(documents.filter(({ _id }) => isPublishedId(_id)));

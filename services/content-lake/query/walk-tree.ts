@@ -1,14 +1,14 @@
 import type { ExprNode } from "groq-js";
 
-/** What is done at each node of a tree. Both may change the node in place. */
+/** The callbacks for each node of a tree. Both may change the node in place. */
 export interface NodeVisitor {
-  /** Called before the nodes inside; these are looked for afterwards. */
+  /** Called before the child nodes, which are determined afterwards. */
   readonly enter?: (node: ExprNode) => void;
-  /** Called after the nodes inside. */
+  /** Called after the child nodes. */
   readonly leave?: (node: ExprNode) => void;
 }
 
-/** Visits every node of a parsed query. Values are not looked into: a parameter's is data, however much it looks like a query. */
+/** Visits every node of a parsed query. Values are not visited: a parameter's value is data, even if it looks like a query. */
 export function walkTree(tree: unknown, { enter = () => {}, leave = () => {} }: NodeVisitor): void {
   const visit = (value: unknown): void => {
     if (typeof value !== "object" || value === null) return;

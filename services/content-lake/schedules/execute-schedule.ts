@@ -6,14 +6,14 @@ import type { DatasetStore } from "../store/dataset-store.ts";
 
 import type { Schedule } from "./schedule.ts";
 
-/** Who has that id today; undefined for somebody who is no longer there. */
+/** The current requester with that id; undefined for a person who no longer exists. */
 export type FindRequester = (id: string) => Requester | undefined;
 
 /**
- * Publishes what a schedule says and ends the schedule, in one transaction. A publication that is refused ends it too, and says why: who set
- * it may no longer publish the document, somebody who may not has edited the draft since, or the draft is gone.
+ * Publishes the document of a schedule and ends the schedule, in one transaction. A refused publication ends the schedule too, with the reason: its
+ * author may no longer publish the document, a person without that permission has edited the draft since, or the draft no longer exists.
  *
- * @throws LakeError 503 when the disk failed; the schedule is as it was then
+ * @throws LakeError 503 when the disk failed; the schedule is unchanged then
  */
 export function executeSchedule(dataset: DatasetStore, schedule: Schedule, find: FindRequester): void {
   const end = (state: Schedule["state"], stateReason?: string) => ({
@@ -44,7 +44,10 @@ export function executeSchedule(dataset: DatasetStore, schedule: Schedule, find:
   }
 }
 
-/** Who set the schedule, when everyone who edited the draft since may publish it as well: else a drafter could publish by another's clock. */
+/**
+ * The author of the schedule, if everyone who edited the draft since may publish it as well. Otherwise a person who may only draft could publish
+ * through another's schedule.
+ */
 function requireAuthors(dataset: DatasetStore, schedule: Schedule, find: FindRequester): Requester {
   const draft = dataset.get(`drafts.${schedule.documentId}`);
   if (!draft) throw refused("There were no changes left to publish.");

@@ -4,13 +4,10 @@ import type { DatasetStore } from "../store/dataset-store.ts";
 import { executeSchedule } from "./execute-schedule.ts";
 import { schedulesIn } from "./schedule.ts";
 
-/** The longest a timer can wait; also how often the clock is compared again when nothing else happens. */
+/** The longest delay of a timer; also the interval at which the clock is checked when nothing else happens. */
 const longestWaitMilliseconds = 60_000;
 
-/**
- * Publishes what is scheduled when its time has come, from now until the returned function is called. What came due while no lake ran is
- * published at once.
- */
+/** Executes each schedule at its time, until the returned function is called. Schedules that came due while no lake ran are executed at once. */
 export function runSchedules(lake: Lake): () => void {
   const dataset = lake.dataset(lake.configuration.dataset);
   let timer: NodeJS.Timeout | undefined;
@@ -50,7 +47,7 @@ function executeDue(lake: Lake, dataset: DatasetStore): void {
 
 function waitMilliseconds(dataset: DatasetStore): number {
   const next = Math.min(...waiting(dataset).map(({ executeAt }) => Date.parse(executeAt)));
-  // What could not be written a moment ago is due already: not at once again.
+  // A schedule whose write has just failed is due already; it is not tried again at once.
   return Math.min(Math.max(next - Date.now(), 1_000), longestWaitMilliseconds);
 }
 

@@ -16,9 +16,9 @@ const scheduleDocument = z.looseObject({
   /** ISO 8601, UTC. */
   executeAt: z.iso.datetime({ offset: true }),
   executedAt: z.string().optional(),
-  /** Who set it last, and answers for the publication. */
+  /** The person who set it last and is responsible for the publication. */
   author: z.string(),
-  /** The newest transaction when it was set last. */
+  /** The newest transaction at the time when it was set last. */
   setAfter: z.number(),
   state: z.enum(["scheduled", "succeeded", "cancelled"]),
   /** Why the publication failed, in a sentence for staff. */
@@ -40,7 +40,7 @@ export function scheduleName({ _id }: Schedule): string {
   return _id.slice(idPrefix.length);
 }
 
-/** A dataset's schedules, whatever became of them. */
+/** The schedules of a dataset, in every state. */
 export function schedulesIn(documents: readonly LakeDocument[]): Schedule[] {
   return documents.flatMap((document) => {
     const parsed = document._id.startsWith(idPrefix) ? scheduleDocument.safeParse(document) : undefined;

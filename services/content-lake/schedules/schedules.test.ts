@@ -20,7 +20,7 @@ async function person({ people }: Lake, role: StaffRole): Promise<Requester> {
   return { id, name, role };
 }
 
-/** A lake whose clock stands still, with a draft of the terms, and somebody of legal. */
+/** A lake with a stopped clock, a draft of the terms, and a person of legal. */
 async function lakeWithDraft(directory: string) {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
   onTestFinished(() => void vi.useRealTimers());
@@ -32,7 +32,7 @@ async function lakeWithDraft(directory: string) {
   return { lake, dataset, legal, state, title: () => dataset.get("terms")?.["title"] };
 }
 
-test("what is scheduled is published when its time has come, and not before", async () => {
+test("a scheduled document is published at its time, and not before", async () => {
   await using directory = await temporaryDirectory();
   const { lake, dataset, legal, state, title } = await lakeWithDraft(directory.path);
   const stop = runSchedules(lake);
@@ -46,7 +46,7 @@ test("what is scheduled is published when its time has come, and not before", as
   await lake.close();
 });
 
-test("what came due while no lake ran is published when one does", async () => {
+test("a schedule that came due while no lake ran is executed when one starts", async () => {
   await using directory = await temporaryDirectory();
   const { lake, dataset, legal } = await lakeWithDraft(directory.path);
   setSchedule(dataset, legal, { documentId: "terms", executeAt: inAnHour() });
@@ -58,7 +58,7 @@ test("what came due while no lake ran is published when one does", async () => {
   await reopened.close();
 });
 
-test("a schedule fails, and says why, when its author is gone or the draft is", async () => {
+test("a schedule fails with the reason when its author or the draft no longer exists", async () => {
   await using directory = await temporaryDirectory();
   const { lake, dataset, legal, state, title } = await lakeWithDraft(directory.path);
   setSchedule(dataset, legal, { documentId: "terms", executeAt: inAnHour() });
@@ -76,7 +76,7 @@ test("a schedule fails, and says why, when its author is gone or the draft is", 
   await lake.close();
 });
 
-test("nobody publishes by another's clock what they may not publish themselves", async () => {
+test("nobody publishes through another's schedule what they may not publish themselves", async () => {
   await using directory = await temporaryDirectory();
   const { lake, dataset, legal, state, title } = await lakeWithDraft(directory.path);
   const marketer = await person(lake, "marketer");
@@ -89,7 +89,7 @@ test("nobody publishes by another's clock what they may not publish themselves",
   await lake.close();
 });
 
-test("staff see schedules; who may not publish a document may not set, move or take back one of it", async () => {
+test("staff see schedules; without the permission to publish a document nobody sets, moves or cancels its schedule", async () => {
   await using lake = await temporaryLake();
   await lake.client().transaction().create(terms).create(newTerms).commit();
   const address = "/schedules/embedded/production";

@@ -10,7 +10,7 @@ import { type Schedule, scheduleDocumentId, schedulesIn } from "./schedule.ts";
 
 /**
  * Sets the publication of a document, by its published id, for a time in ISO 8601.
- * @throws LakeError 400 for a time that has passed or an id that cannot be published, 403 for who may not publish the document, 409 when
+ * @throws LakeError 400 for a time that has passed or an id that cannot be published, 403 for a requester who may not publish the document, 409 when
  * there is no draft of it
  */
 export function setSchedule(
@@ -37,7 +37,7 @@ export function setSchedule(
 }
 
 /**
- * Moves a publication to another time. Whoever does so answers for it from then on.
+ * Moves a publication to another time. The requester is responsible for it from then on.
  * @throws LakeError as {@link setSchedule} does, and 404
  */
 export function moveSchedule(
@@ -54,8 +54,8 @@ export function moveSchedule(
 }
 
 /**
- * Takes a publication back, or forgets one that is over.
- * @throws LakeError 403 for who may not publish the document, and 404
+ * Cancels a publication, or removes one that has ended.
+ * @throws LakeError 403 for a requester who may not publish the document, and 404
  */
 export function removeSchedule(dataset: DatasetStore, requester: Requester, name: string): void {
   const { _id, documentId } = requireSchedule(dataset, name);
@@ -75,7 +75,7 @@ export function requireSchedule(dataset: DatasetStore, name: string): Schedule {
 }
 
 /**
- * Lets pass who may publish a document, as it is and as its draft would make it.
+ * Returns when the requester may publish a document, both in its current state and in the draft's.
  * @throws LakeError 400 for an id that is no published one, 403
  */
 export function requireMayPublish(dataset: DatasetStore, requester: Requester, documentId: string): void {

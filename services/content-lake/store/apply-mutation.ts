@@ -14,13 +14,13 @@ export interface TransactionStamp {
 }
 
 /**
- * The document after one mutation, `null` when it is deleted. Computed by the Studio's own patch code, so that what an editor sees while
- * typing is what is stored, and from nothing but the arguments, so that replaying the record gives the same documents.
+ * The document after one mutation, `null` when it is deleted. Computed by the Studio's own patch code, so that the stored document equals what an
+ * editor sees while typing. Computed from the arguments alone, so that replaying the record gives the same documents.
  * @param document as the mutations before this one left it
  * @param mutation what is done to it
  * @param stamp of the transaction
- * @param requireStep throws for a patch's step that may not be done to the document as the steps before it left it; a replay allows all that
- * was recorded once
+ * @param requireStep throws for a patch's step that may not be done to the document as the steps before it left it; a replay allows all that was
+ * recorded once
  * @throws Error in the patch code's words, for a patch that does not fit the document
  */
 export function applyMutation(
@@ -46,7 +46,7 @@ function patched(
 ) {
   if (document === null) throw new Error("There is no document to patch");
   requireSafePaths(patch);
-  // A copy, because the patch code hands an untouched document back and then stamps it.
+  // A copy, because the patch code returns an unchanged document as the same object, and its fields are set below.
   let result: Doc = { ...document };
   for (const step of stepsOf(patch)) {
     requireStep(result, step);
@@ -60,7 +60,7 @@ function patched(
   return result;
 }
 
-/** Through JSON, so that memory never holds what the disk would not give back: `undefined`, holes in arrays, prototypes. */
+/** Converted through JSON, so that memory holds only what the disk can restore: no `undefined`, holes in arrays or prototypes. */
 function stored(document: unknown): LakeDocument {
   return documentSchema.parse(JSON.parse(JSON.stringify(requirePlainData(document))));
 }

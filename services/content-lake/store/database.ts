@@ -13,8 +13,8 @@ export type TableKey = string | number | [string, number];
 export type TextTable<Key extends TableKey> = Table<string, Key>;
 
 /**
- * Opens the environment in `<directory>/store`, readable by nobody else on the machine. `overlappingSync` is off so that a synchronous
- * transaction has been fdatasync'ed when it returns; left on, LMDB acknowledges before the disk has it.
+ * Opens the environment in `<directory>/store`, readable by nobody else on the machine. `overlappingSync` is off so that a synchronous transaction
+ * has been fdatasync'ed when it returns; with it, LMDB acknowledges before the data is on disk.
  */
 export function openDatabase(directory: string): Database {
   const folder = path.join(directory, "store");

@@ -24,7 +24,7 @@ async function temporaryStore() {
   };
 }
 
-test("a write the disk refuses is an error, changes nothing in memory or on disk, and does no harm to later ones", async () => {
+test("a write that the disk refuses is an error, changes nothing in memory or on disk, and does not affect later ones", async () => {
   await using directory = await temporaryDirectory();
   const writer = path.join(import.meta.dirname, "../testing/full-disk-writer.ts");
   const command = `ulimit -f 2048; exec "${process.execPath}" --import tsx "${writer}" "${directory.path}"`;
@@ -75,7 +75,7 @@ test("the record's times never go backwards, even when the clock does", async ()
   expect([...store.log.after(0)].map(({ timestamp }) => timestamp)).toEqual(Array(2).fill("2026-11-21T10:00:00.000Z"));
 });
 
-test("followers are told of each transaction after it can be read, and of none that was refused", async () => {
+test("followers receive each transaction after it can be read, and none that was refused", async () => {
   await using temporary = await temporaryStore();
   const { store } = temporary;
   const heard: unknown[] = [];
@@ -100,7 +100,7 @@ test("the list of documents stays the same object until something is committed",
   expect(store.all()).not.toBe(before);
 });
 
-test("a stored document is a copy: changing what was handed in changes nothing", async () => {
+test("a stored document is a copy: changing the object that was passed in changes nothing", async () => {
   await using temporary = await temporaryStore();
   const document = { _id: "a", _type: "post", tags: ["one"] };
   temporary.store.commit({ mutations: [{ create: document }], author: "test" });

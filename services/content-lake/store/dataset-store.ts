@@ -13,14 +13,14 @@ import type { TransactionRecord } from "./record.ts";
 import { type DocumentChange, type MutationResult, type SelectIds, TransactionDraft } from "./transaction-draft.ts";
 import { type TransactionLog, openTransactionLog } from "./transaction-log.ts";
 
-/** Mutations that depend on the documents as the mutations before them leave these. */
+/** Mutations that depend on the documents after the preceding mutations. */
 export type MutationsFor = (current: (id: string) => LakeDocument | null) => readonly Mutation[];
 
-/** What a transaction asks of the dataset. */
+/** The options of a transaction. */
 export interface CommitRequest {
   /** Applied in order, all or none. */
   readonly mutations: readonly (Mutation | MutationsFor)[];
-  /** Who writes: a user or token id, kept in the record. */
+  /** The author: a user or token id, stored in the record. */
   readonly author: string;
   /** The client's own id for the transaction; one is made when absent. Reuse is refused with 409. */
   readonly transactionId?: string | undefined;
@@ -28,7 +28,7 @@ export interface CommitRequest {
   readonly action?: string;
   /** Computes the result and runs every check but writes nothing. */
   readonly dryRun?: boolean;
-  /** Part of an import that is not complete yet: the lake adds nothing of itself. */
+  /** Part of an import that is not complete yet: the lake adds no mutations of its own. */
   readonly isPartial?: boolean;
   /** Makes the selections of this transaction; the dataset's own way when absent. */
   readonly selectIds?: SelectIds;
@@ -39,13 +39,13 @@ export interface CommitRequest {
 /** A transaction that has been made durable (or, for a dry run, would have been). */
 export interface CommitResult {
   readonly transactionId: string;
-  /** What became of each mutation that was asked for. */
+  /** The result of each requested mutation. */
   readonly results: readonly MutationResult[];
-  /** One entry per touched document, those that the lake touched of itself included. */
+  /** One entry per touched document, including those that the lake's own mutations touched. */
   readonly changes: readonly DocumentChange[];
 }
 
-/** What those who follow a dataset are told after each commit. */
+/** The message to a dataset's followers after each commit. */
 export interface CommittedTransaction extends TransactionRecord {
   readonly changes: readonly DocumentChange[];
 }
@@ -65,26 +65,26 @@ export interface DatasetStore {
    */
   commit(request: CommitRequest): CommitResult;
   /**
-   * Calls back after each commit, in order, until the returned function is called. A follower cannot fail the commit: what it throws is
-   * logged under its name.
+   * Calls back after each commit, in order, until the returned function is called. A follower cannot make the commit fail: its errors are logged
+   * under its name.
    */
   follow(name: string, follower: (transaction: CommittedTransaction) => void): () => void;
 }
 
 /**
- * Mutations that the lake adds to a transaction of itself, worked out from what the transaction changes and from every document as it will
- * leave them. They need no permission.
+ * Mutations that the lake itself adds to a transaction, computed from the transaction's changes and from every document as it will be after them.
+ * They need no permission.
  */
 export type OwnMutations = (
   changes: readonly DocumentChange[],
   documents: () => readonly LakeDocument[],
 ) => readonly Mutation[];
 
-/** What a dataset works with. */
+/** The dependencies of a dataset. */
 export interface DatasetParts {
-  /** Makes the selections of transactions that bring no way of their own. */
+  /** Evaluates the selections of transactions that bring no evaluation of their own. */
   readonly selectIds: SelectIds;
-  /** Where the failures of those who follow the dataset are written. */
+  /** The log for errors of the dataset's followers. */
   readonly log: FollowerLog;
   /** None when absent. */
   readonly ownMutations?: OwnMutations;
@@ -134,7 +134,7 @@ export function openDatasetStore(
         }
       });
     } catch (cause) {
-      // Whether a commit that failed half-way counts is the disk's to say: memory follows it.
+      // The disk decides whether a commit that failed half-way took effect; memory follows it.
       load();
       const error = new LakeError(
         503,

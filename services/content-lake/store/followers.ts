@@ -1,24 +1,26 @@
 import type { Logger } from "pino";
 
-/** Where a follower's failure is written. */
+/** The log for a follower's errors. */
 export type FollowerLog = Pick<Logger, "error">;
 
-/** Those who are told of something that has happened. What they do with it cannot undo it. */
+/** The functions that are called when something has happened. They cannot undo it. */
 export interface Followers<News> {
   /**
-   * Has a follower told of everything from now on, until the returned function is called.
+   * Calls a follower for every message from now on, until the returned function is called.
    * @param name names the follower in the log
    */
   readonly add: (name: string, hear: (news: News) => void) => () => void;
-  /** Tells every follower, in the order they came. Never throws: a follower that does is logged, and the others are told all the same. */
+  /**
+   * Calls every follower, in the order in which they were added. Never throws: a follower's error is logged, and the others are called all the same.
+   */
   readonly tell: (news: News) => void;
-  /** Writes down that a follower failed with what it was told of, after it had returned. */
+  /** Logs that a follower failed after it had returned. */
   readonly failed: (name: string, error: unknown) => void;
 }
 
 /**
- * Makes an empty list of followers. Whatever happens after a commit goes through one of these: the commit is on disk, so an error thrown
- * into the writer's answer would say that it is not.
+ * Makes an empty list of followers. Everything that happens after a commit uses such a list: the commit is on disk, and an error in the writer's
+ * answer would say that it is not.
  */
 export function createFollowers<News>(log: FollowerLog): Followers<News> {
   const followers = new Set<{ readonly name: string; readonly hear: (news: News) => void }>();

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { createLatest } from "./latest.ts";
 
-test("what was used last is kept, up to the size", () => {
+test("the most recently used values are kept, up to the size", () => {
   const latest = createLatest<string>(10);
   latest.set(1, "a", 4);
   latest.set(2, "b", 4);
@@ -11,7 +11,7 @@ test("what was used last is kept, up to the size", () => {
   expect([1, 2, 3].map((number) => latest.get(number))).toEqual(["a", undefined, "c"]);
 });
 
-test("what is larger than the whole is not kept, and drives nothing out", () => {
+test("a value larger than the whole size is not kept, and displaces nothing", () => {
   const latest = createLatest<string>(10);
   latest.set(1, "a", 10);
   latest.set(2, "b", 11);

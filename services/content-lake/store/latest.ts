@@ -1,7 +1,7 @@
-/** What was used last, by number, up to a total size. */
+/** The most recently used values, by number, up to a total size. */
 export interface Latest<Value> {
   get(number: number): Value | undefined;
-  /** Keeps a value of that size, unless it is larger than the whole, and drops those that were not used for longest. */
+  /** Keeps a value of that size, unless it is larger than the whole, and drops the least recently used ones. */
   set(number: number, value: Value, size: number): void;
 }
 

@@ -4,7 +4,7 @@ type PathStep =
   | { readonly kind: "union"; readonly terms: readonly UnionTerm[] }
   | { readonly kind: "recursive"; readonly path: PatchPath };
 
-/** What brackets pick: items of a list by place, by range or by what is in them, or further paths. */
+/** The contents of brackets: items of a list by index, by range or by a condition, or further paths. */
 export type UnionTerm =
   | { readonly kind: "index"; readonly index: number }
   | { readonly kind: "range"; readonly start: number | undefined; readonly end: number | undefined }
@@ -20,8 +20,8 @@ const tokenPattern =
 type Token = Readonly<Partial<Record<"name" | "number" | "double" | "single" | "symbol", string>>>;
 
 /**
- * Reads a JSONMatch path whole. The Studio's patch code stops at what it does not understand and goes by what came before, so that
- * `a[` would write an empty object into `a`.
+ * Parses a complete JSONMatch path. The Studio's patch code stops at the first error and uses the part before it, so that `a[` would write an empty
+ * object into `a`.
  *
  * @throws Error that names the path
  * @see https://www.sanity.io/docs/content-lake/json-match

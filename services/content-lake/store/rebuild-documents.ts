@@ -18,7 +18,7 @@ export function rebuildDocuments(records: Iterable<TransactionRecord>): Map<stri
   return documents;
 }
 
-/** The document of that id as the transaction leaves it, given how it found it; `null` stands for none. */
+/** The document with that id after the transaction, given the document before it; `null` stands for none. */
 export function replayTransaction(
   before: LakeDocument | null,
   id: string,

@@ -23,10 +23,10 @@ export function stepsOf(patch: DocumentPatch): readonly DocumentPatch[] {
 }
 
 /**
- * Refuses a step that does not fit the document. The Studio's patch code leaves such a value as it is or writes another in its place, and
- * whoever sent the patch would be told that it was done. A path that finds nothing in a list is no mistake: somebody else may have removed the item.
+ * Refuses a step that does not fit the document. The Studio's patch code leaves such a value as it is or writes another in its place, and its sender
+ * would be told that it was applied. A path that finds nothing in a list is not an error, because somebody else may have removed the item.
  *
- * @param document as the steps before it left it
+ * @param document the document after the preceding steps
  * @param step one of `stepsOf`
  * @throws Error that names the path and says what is wrong
  */

@@ -12,8 +12,8 @@ export function pathsIn(patch: Omit<DocumentPatch, "id">): readonly string[] {
 }
 
 /**
- * Refuses paths that would cost or do what no patch means: `items[0:900000000]` makes the patch code fill memory before it looks at the
- * array, and `__proto__` changes what an object is.
+ * Refuses paths with effects that no valid patch needs: `items[0:900000000]` makes the patch code fill memory before it reads the array, and
+ * `__proto__` changes an object's prototype.
  *
  * @throws Error that names the path
  */

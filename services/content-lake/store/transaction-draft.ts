@@ -16,7 +16,7 @@ export interface DocumentChange {
   readonly after: LakeDocument | null;
 }
 
-/** What became of one mutation on one document, in the order asked. */
+/** The result of one mutation on one document, in the requested order. */
 export interface MutationResult {
   readonly id: string;
   readonly operation: "create" | "update" | "delete" | "none";
@@ -43,8 +43,8 @@ interface Touched {
 const maxPaths = 4_000;
 
 /**
- * A transaction worked out against the documents but not written. Each mutation sees what those before it did, and everything a replay
- * could not know is settled: ids, dates, what queries found, whether a document was there.
+ * A transaction that was computed against the documents but not written. Each mutation sees the effects of those before it. Everything that a replay
+ * could not know is fixed: ids, dates, the documents that queries found, whether a document existed.
  */
 export class TransactionDraft {
   readonly results: MutationResult[] = [];
@@ -71,24 +71,24 @@ export class TransactionDraft {
     else for (const id of this.#targets(mutation.delete)) this.#delete(id);
   }
 
-  /** The document as the mutations so far leave it. */
+  /** The document after the mutations so far. */
   current(id: string): LakeDocument | null {
     const touched = this.#touched.get(id);
     return touched ? touched.after : (this.stored.get(id) ?? null);
   }
 
-  /** Every document as the mutations so far leave it. */
+  /** Every document after the mutations so far. */
   get all(): LakeDocument[] {
     const untouched = [...this.stored.values()].filter(({ _id }) => !this.#touched.has(_id));
     return [...untouched, ...[...this.#touched.values()].flatMap(({ after }) => after ?? [])];
   }
 
-  /** What the mutations so far come to, one entry per touched document. */
+  /** The changes by the mutations so far, one entry per touched document. */
   get changes(): DocumentChange[] {
     return [...this.#touched].map(([id, { after }]) => ({ id, before: this.stored.get(id) ?? null, after }));
   }
 
-  /** The mutations so far as the record keeps them. */
+  /** The mutations so far, in the form of the record. */
   get documents(): TransactionRecord["documents"] {
     return [...this.#touched].map(([id, { mutations }]) => ({ id, mutations }));
   }

@@ -1,5 +1,5 @@
 /**
- * Writes documents until the disk takes no more, then prints what the lake says of itself: `{ committed, status, message, inMemory }`.
+ * Writes documents until the disk is full, then prints the lake's state: `{ committed, status, message, inMemory }`.
  *
  * Argument: directory. Run it where files may not grow, for example after `ulimit -f`.
  */

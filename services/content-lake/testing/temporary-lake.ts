@@ -25,7 +25,7 @@ export interface TemporaryLake extends AsyncDisposable {
 /** The only page origin a temporary lake lets browsers read answers for. */
 export const allowedOrigin = "http://localhost:3333";
 
-/** Starts a lake for one test; `await using` ends it and removes its folder. */
+/** Starts a lake for one test; `await using` stops it and removes its folder. */
 export async function temporaryLake({ streamPort = false } = {}): Promise<TemporaryLake> {
   const directory = await temporaryDirectory();
   const port = await freePort();
@@ -84,7 +84,7 @@ export function lakeConfiguration(directory: string, port = 0): LakeConfiguratio
   return { directory, ...project, origin: `http://127.0.0.1:${port}`, studioOrigin: allowedOrigin };
 }
 
-/** A folder that is gone after the test. */
+/** A temporary folder that is removed after the test. */
 export async function temporaryDirectory(): Promise<AsyncDisposable & { path: string }> {
   const folder = await mkdtemp(path.join(tmpdir(), "content-lake-"));
   return { path: folder, [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }) };

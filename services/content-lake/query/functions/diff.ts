@@ -8,7 +8,7 @@ type KeyPath = readonly (string | number)[];
 type Evaluate = ReturnType<typeof evaluationIn>["evaluate"];
 
 /**
- * `diff::changedAny(before, after, selector)`: whether anything that the selector picks is different.
+ * `diff::changedAny(before, after, selector)`: whether any value that the selector selects is different.
  * @see https://spec.groq.dev/GROQ-1.revision3/#sec-diff-changedAny
  */
 export function changedAny(selector: SelectorNode) {
@@ -23,7 +23,7 @@ export function changedAny(selector: SelectorNode) {
 }
 
 /**
- * `diff::changedOnly(before, after, selector)`: whether nothing is different but what the selector picks.
+ * `diff::changedOnly(before, after, selector)`: whether only values that the selector selects are different.
  * @see https://spec.groq.dev/GROQ-1.revision3/#sec-diff-changedOnly
  */
 export function changedOnly(selector: SelectorNode) {
@@ -40,7 +40,7 @@ function selecting(evaluation: unknown, selector: SelectorNode) {
   return (value: unknown) => pathsOf(selector, value, (tree, root) => asked.evaluate(tree, root));
 }
 
-/** The places in a value that a selector picks. */
+/** The paths in a value that a selector selects. */
 function pathsOf(selector: SelectorNode, value: unknown, evaluate: Evaluate): readonly KeyPath[] {
   const inside = (base: SelectorNode, keysOf: (part: unknown) => readonly KeyPath[]): readonly KeyPath[] =>
     pathsOf(base, value, evaluate).flatMap((path) => keysOf(at(value, path)).map((rest) => [...path, ...rest]));
@@ -66,14 +66,14 @@ function pathsOf(selector: SelectorNode, value: unknown, evaluate: Evaluate): re
   }
 }
 
-/** The place of every object in a value, its own included. */
+/** The path of every object in a value, including its own. */
 function everywhere(value: unknown): readonly KeyPath[] {
   if (typeof value !== "object" || value === null) return [];
   const within = entriesOf(value).flatMap(([key, part]) => everywhere(part).map((path) => [key, ...path]));
   return Array.isArray(value) ? within : [[], ...within];
 }
 
-/** Whether a list on the way to a place has become longer or shorter, so that its places name other things. */
+/** Whether a list on the way to a path has changed its length, so that its indices name other items. */
 function listsDiffer(path: KeyPath, before: unknown, after: unknown): boolean {
   return path.some((key, index) => {
     if (typeof key === "string") return false;
@@ -82,7 +82,7 @@ function listsDiffer(path: KeyPath, before: unknown, after: unknown): boolean {
   });
 }
 
-/** The deepest places where two values differ; of lists of different length, the list's. */
+/** The deepest paths at which two values differ; for lists of different length, the list's path. */
 function differences(before: unknown, after: unknown): readonly KeyPath[] {
   if (isDeepStrictEqual(before, after)) return [];
   if (typeof before !== "object" || typeof after !== "object" || before === null || after === null) return [[]];

@@ -44,7 +44,7 @@ function shapesOf(value: unknown): readonly Shape[] | null {
 }
 
 /**
- * `geo::latLng(latitude, longitude)`: the point in GeoJSON, in degrees; null for what is no place on Earth.
+ * `geo::latLng(latitude, longitude)`: the point in GeoJSON, in degrees; null for coordinates out of range.
  * @see https://www.sanity.io/docs/specifications/groq-functions
  */
 export function latLng(latitude: unknown, longitude: unknown): unknown {

@@ -1,9 +1,9 @@
-/** A place on a plane: longitude and latitude. */
+/** A point on a plane: longitude and latitude. */
 export type Position = readonly [x: number, y: number];
 
 type Segment = readonly [Position, Position];
 
-/** One connected thing: a point, a line of segments, or an area inside its first ring and outside the others. */
+/** A connected shape: a point, a line of segments, or an area inside its first ring and outside the others. */
 export type Shape =
   | { readonly kind: "point"; readonly position: Position }
   | { readonly kind: "line"; readonly segments: readonly Segment[] }
@@ -17,7 +17,7 @@ export function segmentsThrough(positions: readonly Position[]): readonly Segmen
   });
 }
 
-/** Whether every point of the one lies in the other or on its edge. */
+/** Whether every point of the first shape lies in the second or on its edge. */
 export function covers(outer: Shape, inner: Shape): boolean {
   if (inner.kind === "point") return coversPosition(outer, inner.position);
   if (outer.kind === "point") return false;
@@ -67,7 +67,7 @@ function isWithin(edges: readonly Segment[], [x, y]: Position): boolean {
   return within;
 }
 
-/** A segment cut wherever one of the edges meets it. */
+/** A segment, split at each point where one of the edges meets it. */
 function piecesOf([start, end]: Segment, edges: readonly Segment[]): readonly Segment[] {
   const cuts = edges.flatMap((edge) => crossingsOf([start, end], edge)).sort((one, other) => one - other);
   const places = [0, ...cuts, 1].map((part) => along([start, end], part));
@@ -99,7 +99,7 @@ function turn([ax, ay]: Position, [bx, by]: Position, [cx, cy]: Position): numbe
   return (bx - ax) * (cy - ay) - (by - ay) * (cx - ax);
 }
 
-/** A place worked out by a division lies this close to its line, in parts of the segment's length. */
+/** The tolerance of a point that was computed by a division, as a fraction of the segment's length. */
 const tolerance = 1e-12;
 
 function isOn([start, end]: Segment, position: Position): boolean {

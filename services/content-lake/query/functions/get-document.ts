@@ -3,8 +3,8 @@ import { evaluationIn } from "../evaluation.ts";
 const globalReference = /^dataset:([^:]+):([^:]+)$/;
 
 /**
- * `documents::get(reference)`: the document that a reference leads to, also a global one (`dataset:<project>.<dataset>:<id>`). Of other
- * datasets nothing may be read here, so theirs are null.
+ * `documents::get(reference)`: the document that a reference points to, also a global one (`dataset:<project>.<dataset>:<id>`). A reference to
+ * another dataset gives null, because other datasets cannot be read here.
  */
 export function getDocument(evaluation: unknown, reference: unknown): unknown {
   if (typeof reference !== "object" || reference === null || !("_ref" in reference)) return null;
