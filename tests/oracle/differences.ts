@@ -11,9 +11,6 @@ export interface Difference {
 /** The fields whose text is never sent back. */
 export const secrets: readonly string[] = ["password", "confirmpassword", "otp"];
 
-/** The message of an answer that was requested with a challenge that is no longer kept. */
-const numberForgotten = "We do not know any more which number";
-
 /** Lines of a page that some ways do not show. */
 const withoutLines = (seen: Observation, ...lines: readonly RegExp[]): Observation => ({
   ...seen,
@@ -29,7 +26,8 @@ const withoutEntry = <Entry>(entries: Readonly<Record<string, Entry>>, left: str
  * - going back to the answer to a posted form, or reloading it: without script the browser asks whether to send it again;
  * - pressing twice where tries or mails are counted: without script the form is sent and counted twice, with script once;
  * - pressing the button of a form that asks for a secret without typing it: after an error the secret is kept only with script;
- * - typing into a form with marked fields without sending it: with script a mark disappears as soon as its field is corrected.
+ * - typing into a form with marked fields without sending it: with script a mark disappears as soon as its field is corrected;
+ * - using a form that has stood open for a day: by then the server has forgotten the mobile, and only script still has it in its field.
  *
  * The browser's own validation is switched off: its message is not part of the page, and the server checks the same.
  */
@@ -68,14 +66,6 @@ export const differences: readonly Difference[] = [
         /^The picture is uploaded\.$/,
         /^Your picture has been kept\./,
       ),
-  },
-  {
-    reason: "after a day the server has forgotten a number; only a page with script still has it in its field",
-    without: (seen) => {
-      const { mobile, ...others } = seen.fields;
-      const isForgotten = seen.words.some((line) => line.startsWith(numberForgotten));
-      return isForgotten && mobile ? { ...seen, fields: { ...others, mobile: { ...mobile, value: "" } } } : seen;
-    },
   },
 ];
 

@@ -8,6 +8,8 @@ import type { Send, Step } from "./steps.ts";
 import { typingsOf } from "./typings.ts";
 import type { Typed, Walk } from "./walk.ts";
 
+const daySeconds = 24 * 60 * 60;
+
 /** Performs a step in all ways at once. */
 export async function perform(parts: OracleStack, walks: readonly Walk[], step: Step): Promise<void> {
   // When one way fails, the others are waited for: the browsers must be online and idle before the next story.
@@ -36,7 +38,11 @@ export async function perform(parts: OracleStack, walks: readonly Walk[], step: 
       return parts.otpService.whileLate(() => inEach((walk) => send(parts, walk, step)));
     case "wait":
       await parts.clock.advance(step.seconds);
-      return inEach((walk) => walk.wait(step.seconds));
+      return inEach(async (walk) => {
+        await walk.wait(step.seconds);
+        // Phones discard a tab that nobody has looked at for a day, and load its address again.
+        if (step.seconds > daySeconds) await walk.open(walk.page().url());
+      });
     case "mail":
       return inEach(async (walk) => {
         const links = (await linksTo(parts, walk.person.email))[step.page];
