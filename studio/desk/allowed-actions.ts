@@ -1,5 +1,6 @@
 import type { DocumentActionsResolver, NewDocumentOptionsResolver } from "sanity";
 
+import { redirectingOnMove } from "./redirect-on-move.ts";
 import { growingTypes, lastingTypes, recordedTypes } from "./site-documents.ts";
 
 /** Actions that take a page offline, or make a copy that no visitor would see. */
@@ -11,6 +12,8 @@ const actionsThatBreakAPage: readonly (string | undefined)[] = ["duplicate", "de
  */
 export const allowedActions: DocumentActionsResolver = (actions, { schemaType }) => {
   if (recordedTypes.includes(schemaType)) return [];
+  if (schemaType === "page")
+    return actions.map((action) => (action.action === "publish" ? redirectingOnMove(action) : action));
   if (growingTypes.includes(schemaType) && !lastingTypes.includes(schemaType)) return actions;
   return actions.filter(({ action }) => !actionsThatBreakAPage.includes(action));
 };

@@ -52,15 +52,12 @@ test("marketing composes a page, puts it into the menu, moves its address and ta
     await publishUntil(page, async () => (await html("/about-us")).includes('<a href="/diwali">Diwali</a>'));
   });
 
-  await test.step("moves its address, and sends visitors of the old one there", async () => {
+  await test.step("moves its address, and visitors of the old one are sent there", async () => {
     await openDocument(page, "page", id);
     await page.getByTestId("field-address").getByRole("textbox").fill("diwali-2026");
     await publishUntil(page, async () => (await html("/")).includes('<a href="/diwali-2026">Diwali</a>'));
     expect(await status("/diwali-2026")).toBe(200);
-    await newDocument(page, "redirect");
-    await page.getByTestId("field-from").getByRole("textbox").fill("/diwali");
-    await choosePage(page, "Diwali tournament");
-    await publishUntil(page, async () => (await status("/diwali")) === 301);
+    await expect.poll(() => status("/diwali")).toBe(301);
     expect((await ask("/diwali")).headers.get("Location")).toBe("/diwali-2026");
   });
 
