@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from "react";
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from "react";
 
 /** A dialog that is part of a page's address. */
 export interface FormDialogProps {
@@ -9,10 +9,14 @@ export interface FormDialogProps {
   children: ReactNode;
 }
 
+/** An effect that runs before the browser paints. The server runs no effects, and React warns there of this one. */
+const useEffectBeforePaint = typeof document === "undefined" ? useEffect : useLayoutEffect;
+
 /** A dialog that is rendered open, so that it works without script. With script it becomes modal: focus stays inside and Escape closes it. */
 export function FormDialog({ labelledBy, onClose, children }: FormDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // No visitor sees it before it is modal, so the first press of Escape closes it.
+  useEffectBeforePaint(() => {
     if (!dialog.current || dialog.current.matches(":modal")) return;
     const focused = document.activeElement;
     dialog.current.open = false;

@@ -74,7 +74,17 @@ test(
     await page.getByLabel("Amount", { exact: true }).fill("500");
     await takenOver(page);
     await context.setOffline(true);
+    const isModalAtOnce = page.evaluate(
+      () =>
+        new Promise<boolean>((resolve) => {
+          new MutationObserver(() => {
+            const appeared = document.querySelector("main dialog");
+            if (appeared) resolve(appeared.matches(":modal"));
+          }).observe(document.body, { childList: true, subtree: true });
+        }),
+    );
     await page.getByRole("button", { name: "BUY CHIPS" }).click();
+    expect(await isModalAtOnce, "Escape closes only a modal dialog").toBe(true);
     const dialog = page.getByRole("dialog", { name: "Coming soon" });
     await expect(dialog).toContainText("This Service is coming soon.");
     await page.keyboard.press("Escape");
