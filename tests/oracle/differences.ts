@@ -65,6 +65,7 @@ export const differences: readonly Difference[] = [
         /^Remove the picture$/,
         /^The picture is uploaded\.$/,
         /^Your picture has been kept\./,
+        /^Your mobile number has to be verified again before you can add a picture\./,
       ),
   },
 ];
