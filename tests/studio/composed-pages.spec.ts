@@ -2,10 +2,7 @@ import type { Page } from "@playwright/test";
 import sharp from "sharp";
 
 import { expect, test } from "../harness/studio-test.ts";
-import { openDocument, untilEditable, untilSaved } from "../harness/studio.ts";
-
-/** A publish that takes longer was dropped. */
-const droppedAfterMilliseconds = 5_000;
+import { openDocument, publish, untilEditable, untilSaved } from "../harness/studio.ts";
 
 test("marketing composes a page, puts it into the menu, moves its address and takes it down", async ({
   enterStudio,
@@ -81,16 +78,10 @@ async function choosePage(page: Page, title: string): Promise<void> {
   await page.getByRole("option", { name: title }).click();
 }
 
-/**
- * Publishes the open document and waits until the site shows it. The Studio drops a publish while it saves or checks the document once more; an editor
- * presses again, and so does this. Leave the document afterwards: the Studio may not have learned yet that its draft is gone.
- */
+/** Publishes the open document and waits until the site shows it. */
 async function publishUntil(page: Page, isShown: () => Promise<boolean>): Promise<void> {
-  const button = page.getByTestId("action-publish");
-  await expect(async () => {
-    if (await button.isEnabled()) await button.click();
-    await expect.poll(isShown, { timeout: droppedAfterMilliseconds }).toBe(true);
-  }).toPass();
+  await publish(page);
+  await expect.poll(isShown).toBe(true);
 }
 
 /** The id of the open document. */
