@@ -1,3 +1,5 @@
+import { isObject } from "./is-object.ts";
+
 /**
  * Answers a copy of the lake's answer without the parts that are marked as claims about games for money: `claim: true` on a card, answer or block,
  * the style `claim` on a paragraph. Texts with an alternative in `withoutClaims` use it. Parts that a removed claim leaves empty are removed too: an
@@ -9,10 +11,6 @@ export function withoutClaims(value: unknown): unknown {
   return Object.fromEntries(
     Object.entries(restated(value)).map(([name, part]) => [name, isClaim(part) ? null : withoutClaims(part)]),
   );
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 /** The object with its alternative words. */

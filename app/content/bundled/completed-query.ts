@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { isObject } from "../is-object.ts";
 import type { PageQuery } from "../queries/page-query.ts";
 
 /** What completes the answers of one page's query. */
@@ -27,7 +28,8 @@ export function completedQuery<Page>(
       } catch (failure) {
         const missing = missingIn(answer, failure);
         if (missing.length === 0) throw failure;
-        const words = query.parse(missing.reduce((completed, path) => taken(completed, bundledAnswer(), path), answer));
+        const bundled = bundledAnswer();
+        const words = query.parse(missing.reduce((completed, path) => taken(completed, bundled, path), answer));
         onBundledWords(missing.map((path) => path.join(".")));
         return words;
       }
@@ -64,7 +66,3 @@ const at = (value: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce((part, step) => (isObject(part) && typeof step === "string" ? part[step] : undefined), value);
 
 const isNothing = (value: unknown): boolean => value === undefined || value === null;
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
