@@ -24,6 +24,8 @@ const withoutEntry = <Entry>(entries: Readonly<Record<string, Entry>>, left: str
  * All intended differences between the ways. Some steps are never generated (steps.ts), because their results differ on purpose:
  *
  * - going back to the answer to a posted form, or reloading it: without script the browser asks whether to send it again;
+ * - going back from the dialog of a service that is coming soon: without script the browser shows the form anew and empty, because pages of the
+ *   account are not stored; closing the dialog keeps what was typed in every way;
  * - pressing twice where tries or mails are counted: without script the form is sent and counted twice, with script once;
  * - pressing the button of a form that asks for a secret without typing it: after an error the secret is kept only with script;
  * - typing into a form with marked fields without sending it: with script a mark disappears as soon as its field is corrected;

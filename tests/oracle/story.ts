@@ -1,3 +1,4 @@
+import { comingSoonParameter } from "../../app/routes/protect/coming-soon-parameter.ts";
 import { type Beginning, begin } from "./beginning.ts";
 import { arriveAtMoment, situationOf } from "./moment.ts";
 import { createMailbox } from "./mailbox.ts";
@@ -94,8 +95,10 @@ async function goThrough(
   return troubles;
 }
 
-/** Whether a step led forward from one page of the site to another in the same tab. */
+/** Whether a step led forward from one page of the site to another in the same tab, without opening a dialog over a form that is being filled in. */
 function wentOn({ kind }: Step, before: Moment, { seen }: Moment): boolean {
   const isOtherTab = kind === "open in a new tab" || kind === "other tab";
-  return kind !== "back" && !isOtherTab && before.seen.address.startsWith("/") && before.seen.address !== seen.address;
+  const isDialog = seen.address.includes(`?${comingSoonParameter}=`);
+  const isElsewhere = before.seen.address.startsWith("/") && before.seen.address !== seen.address;
+  return kind !== "back" && !isOtherTab && !isDialog && isElsewhere;
 }
