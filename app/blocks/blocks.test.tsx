@@ -24,7 +24,7 @@ async function wordsOf(page: ReturnType<typeof examplePage>, { claimsHidden = fa
   const { query, parameters: params, parse: parsed } = composedPageQuery(page._id);
   const answer = await evaluate(parse(query, { params }), { dataset: [page, faqGroup], params });
   const { page: words } = z.object({ page: z.unknown() }).parse(await answer.get());
-  return parsed({ settings: { ...settingsAnswer, claimsHidden }, page: words }).page;
+  return parsed({ settings: { ...settingsAnswer, claimsHidden }, page: words });
 }
 
 /** The HTML of the example page's blocks, some of them changed. */
@@ -32,7 +32,7 @@ async function html(changes: Readonly<Record<string, object>>, options?: { claim
   const page = examplePage(imageId);
   const blocks = page.blocks.map((block) => ({ ...block, ...changes[block._type] }));
   const words = await wordsOf({ ...page, blocks }, options);
-  return renderToStaticMarkup(<PageBlocks blocks={words?.blocks ?? []} />);
+  return renderToStaticMarkup(<PageBlocks blocks={words.page?.blocks ?? []} settings={words.settings} />);
 }
 
 test("every block is listed with its view, under its own name", () => {
@@ -43,7 +43,7 @@ test("every block is listed with its view, under its own name", () => {
 test("every block's example is asked for, read and drawn, in the page's order", async () => {
   const stored = examplePage(imageId);
   const words = await wordsOf(stored);
-  expect(words?.blocks.map(({ _type }) => _type)).toEqual(stored.blocks.map(({ _type }) => _type));
+  expect(words.page?.blocks.map(({ _type }) => _type)).toEqual(stored.blocks.map(({ _type }) => _type));
   const drawn = await html({});
   for (const text of [
     "A festival of cards",

@@ -2,6 +2,7 @@
 export { actionCardsBlock } from "./action-cards/block.ts";
 export { bonusCodeBlock } from "./bonus-code/block.ts";
 export { heroBlock } from "./hero/block.ts";
+export { longTextBlock } from "./long-text/block.ts";
 export { noticeBlock } from "./notice/block.ts";
 export { pictureBlock } from "./picture/block.ts";
 export { questionsBlock } from "./questions/block.ts";

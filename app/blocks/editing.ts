@@ -20,6 +20,17 @@ export type Editing = { description: string } & (
       /** The type of the documents that may be chosen. */
       to: string;
     }
+  | { kind: "page" }
+  | {
+      kind: "anchor";
+      /** The field beside it from which it can be generated. */
+      source: string;
+    }
+  | {
+      kind: "blocks";
+      /** The blocks that may be chosen. */
+      of: readonly string[];
+    }
 );
 
 /** The registry of {@link Editing} by a field's parser. */

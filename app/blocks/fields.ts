@@ -2,7 +2,9 @@ import { z } from "zod";
 
 import { href as safeHref, optionalHref as optionalSafeHref } from "../content/queries/href.ts";
 import { image, imageProjection } from "../content/queries/image.ts";
+import { linkedPage as pageLinkedTo, linkedPageSelection } from "../content/queries/linked-page.ts";
 import { richText } from "../content/queries/rich-text.ts";
+import { anchor } from "../content/queries/section.ts";
 import { asking, selectionOf } from "../content/queries/selection.ts";
 import { editing } from "./editing.ts";
 
@@ -33,6 +35,21 @@ export const href = (description: string) =>
 /** The target of an optional link. */
 export const optionalHref = (description: string) =>
   optionalSafeHref.clone().register(editing, { kind: "href", description, optional: true });
+
+/** The id of a part of the page, unique on it; it can be generated from the field beside it that is named. */
+export const anchorOf = (source: string) =>
+  anchor.clone().register(asking, { value: "anchor.current" }).register(editing, {
+    kind: "anchor",
+    description: "The end of its own address.",
+    source,
+  });
+
+/** A page to go to; null when none is chosen, and while it is not published or hidden by the legal switch. */
+export const linkedPage = (description: string) =>
+  pageLinkedTo
+    .clone()
+    .register(asking, { selection: linkedPageSelection })
+    .register(editing, { kind: "page", description });
 
 /** A picture, which editors may crop, with a description for people who cannot see it. */
 export const picture = (description: string) =>

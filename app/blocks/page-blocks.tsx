@@ -1,26 +1,37 @@
-import type { ReactNode } from "react";
-import { Fragment } from "react";
+import { Fragment, type ReactNode } from "react";
 import type { z } from "zod";
 
+import type { SiteSettings } from "../content/queries/site-settings.ts";
 import type * as declarations from "./blocks.ts";
+import type { Surroundings } from "./view.ts";
 import * as views from "./views.ts";
 
 type Contents = { [Type in keyof typeof declarations]: z.output<(typeof declarations)[Type]["parser"]> };
-type Views = { [Type in keyof Contents]: (content: Contents[Type]) => ReactNode };
+type Views = { [Type in keyof Contents]: (content: Contents[Type], surroundings: Surroundings) => ReactNode };
+type Content = Contents[keyof Contents];
 
 const viewOf: Views = views;
 
-function drawn<Type extends keyof Contents>(type: Type, content: Contents[Type]): ReactNode {
-  return viewOf[type](content);
+function drawn<Type extends keyof Contents>(
+  type: Type,
+  content: Contents[Type],
+  surroundings: Surroundings,
+): ReactNode {
+  return viewOf[type](content, surroundings);
+}
+
+const all = (blocks: readonly Content[], surroundings: Surroundings) =>
+  blocks.map((block) => <Fragment key={block._key}>{drawn(block._type, block, surroundings)}</Fragment>);
+
+/** The blocks of a page, and the words around it. */
+export interface PageBlocksProps {
+  blocks: readonly Content[];
+  settings: SiteSettings;
 }
 
 /** The blocks of a page, one below the other. */
-export function PageBlocks({ blocks }: { blocks: readonly Contents[keyof Contents][] }) {
-  return (
-    <div className="page-blocks">
-      {blocks.map((block) => (
-        <Fragment key={block._key}>{drawn(block._type, block)}</Fragment>
-      ))}
-    </div>
-  );
+export function PageBlocks({ blocks, settings }: PageBlocksProps) {
+  const within: Surroundings = { settings, headingLevel: 3, inner: () => null };
+  const inner: Surroundings["inner"] = (parts) => all(parts, within);
+  return <div className="page-blocks">{all(blocks, { settings, headingLevel: 2, inner })}</div>;
 }

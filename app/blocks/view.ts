@@ -1,7 +1,21 @@
 import type { ReactNode } from "react";
 import type { z } from "zod";
 
+import type { SiteSettings } from "../content/queries/site-settings.ts";
+import type { InnerBlock } from "./inner-blocks.ts";
+
+/** What surrounds a block. */
+export interface Surroundings {
+  /** The words around every page. */
+  settings: SiteSettings;
+  /** The level of the block's own headings: 3 within a part of another block. */
+  headingLevel: 2 | 3;
+  /** Draws the blocks of a part of this block. */
+  inner: (blocks: readonly InnerBlock[]) => ReactNode;
+}
+
 /** Draws a block: HTML and CSS, no script. Gets what the block's parser answers. */
 export type BlockView<Declaration extends { parser: z.ZodType }> = (
   content: z.output<Declaration["parser"]>,
+  surroundings: Surroundings,
 ) => ReactNode;

@@ -2,6 +2,7 @@
 export { ActionCardsView as actionCardsBlock } from "./action-cards/view.tsx";
 export { BonusCodeView as bonusCodeBlock } from "./bonus-code/view.tsx";
 export { HeroView as heroBlock } from "./hero/view.tsx";
+export { LongTextView as longTextBlock } from "./long-text/view.tsx";
 export { NoticeView as noticeBlock } from "./notice/view.tsx";
 export { PictureView as pictureBlock } from "./picture/view.tsx";
 export { QuestionsView as questionsBlock } from "./questions/view.tsx";

@@ -2,7 +2,7 @@
 export interface ContentsListProps {
   heading: string;
   /** The parts' headings and their ids on the page. */
-  parts: { anchor: string; heading: string }[];
+  parts: readonly { anchor: string; heading: string }[];
 }
 
 /** A list of what a long page contains; each entry jumps to its part. */

@@ -1,44 +1,12 @@
 import { z } from "zod";
 
+import { blockList } from "../../blocks/block-list.ts";
 import * as declarations from "../../blocks/blocks.ts";
-import { warnOfUnknown } from "../portable-text/warn-of-unknown.ts";
+import { fixedPage, type FixedPage } from "../addresses/fixed-pages.ts";
 import { restatableWord } from "./fields.ts";
 import { documentQuery, type PageQuery } from "./page-query.ts";
-import { asking, selectionOf } from "./selection.ts";
+import { asking } from "./selection.ts";
 import { seoProjection } from "./seo.ts";
-
-const declared = Object.values(declarations);
-
-/** A block of a page, as its view gets it. */
-export type Block = z.output<(typeof declared)[number]["parser"]>;
-
-const parserOf = new Map<string, (typeof declared)[number]["parser"]>(
-  declared.map(({ name, parser }) => [name, parser]),
-);
-
-/** GROQ of a page's blocks: of each what its own parser reads, and the mark that the claims filter reads. */
-const blocksProjection = `[]{_type, _key, claim, ${declared
-  .map(({ name, parser }) => `_type == "${name}" => ${selectionOf(parser)}`)
-  .join(", ")}}`;
-
-/** A page's blocks. One that this version of the site does not know is left out and logged; a known one that lacks something refuses the page. */
-const blocks = z
-  .array(z.looseObject({ _type: z.string() }))
-  .nullable()
-  .transform((items, context) =>
-    (items ?? []).flatMap((item, index): Block[] => {
-      const parser = parserOf.get(item._type);
-      if (!parser) {
-        warnOfUnknown(`A page has a block that this version of the site does not know: ${item._type}.`);
-        return [];
-      }
-      const { data, error } = parser.safeParse(item);
-      for (const { message, path } of error?.issues ?? [])
-        context.addIssue({ code: "custom", path: [index, ...path], message });
-      return data ? [data] : [];
-    }),
-  )
-  .register(asking, { selection: blocksProjection });
 
 const composedPage = z.object({
   title: restatableWord,
@@ -50,7 +18,7 @@ const composedPage = z.object({
     .register(asking, { selection: seoProjection }),
   /** Whether search engines are asked not to list the page. */
   noindex: z.boolean().nullable(),
-  blocks,
+  blocks: blockList(Object.values(declarations)),
 });
 
 /** A page that staff composed. */
@@ -59,3 +27,7 @@ export type ComposedPage = z.output<typeof composedPage>;
 /** Asks for a page that staff composed; null when it is not published. */
 export const composedPageQuery = (id: string): PageQuery<ComposedPage | null> =>
   documentQuery("page", composedPage.nullable(), { parameters: { _id: id } });
+
+/** Asks for a page of the specification; a dataset without it is refused. */
+export const fixedPageQuery = (name: FixedPage["name"]): PageQuery<ComposedPage> =>
+  documentQuery("page", composedPage, { parameters: { _id: fixedPage(name).id } });

@@ -7,6 +7,7 @@ import { personalDetail } from "./account/personal-detail.ts";
 import { transactions } from "./account/transactions.ts";
 import { withdrawCash } from "./account/withdraw-cash.ts";
 import { addresses } from "./addresses.ts";
+import { fixedPageQuery } from "./composed-page.ts";
 import { faq } from "./faq.ts";
 import { confirmEmail } from "./forms/confirm-email-page.ts";
 import { forgotPassword } from "./forms/forgot-password-form.ts";
@@ -16,7 +17,6 @@ import { login } from "./forms/login-form.ts";
 import { otp } from "./forms/otp-form.ts";
 import { resetPassword } from "./forms/reset-password-form.ts";
 import { signUp } from "./forms/sign-up-form.ts";
-import { rules, tips } from "./guide.ts";
 import { home } from "./home.ts";
 import { howToPlay } from "./how-to-play.ts";
 import { leaderboard } from "./leaderboard.ts";
@@ -51,8 +51,8 @@ const queries = {
   "terms-versions": termsVersions,
   "legality-versions": legalityVersions,
   "disclaimer-versions": disclaimerVersions,
-  rules,
-  tips,
+  rules: fixedPageQuery("rules"),
+  tips: fixedPageQuery("tips"),
   faq,
   account,
   "account-overview": accountOverview,

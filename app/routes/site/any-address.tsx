@@ -4,7 +4,11 @@ import { useLoaderData } from "@remix-run/react";
 import { cacheControl } from "../../../process-kit/http/cache-control.ts";
 import { heroSizes } from "../../blocks/hero/view.tsx";
 import { PageBlocks } from "../../blocks/page-blocks.tsx";
+import { fixedPageAt } from "../../content/addresses/fixed-pages.ts";
+import type { Content } from "../../content/content.ts";
 import { pictureSources } from "../../content/pictures/picture-sources.ts";
+import type { ComposedPage } from "../../content/queries/composed-page.ts";
+import type { QueriedPage } from "../../content/queries/page-query.ts";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { documentMeta } from "../document-meta.ts";
 import { NotFoundScreen } from "../notice-screen.tsx";
@@ -14,21 +18,20 @@ import { SiteFrame } from "../site-frame.tsx";
 const redirectStatus = { permanent: 301, temporary: 302 } as const;
 
 /**
- * The page that staff composed for this address, or where it has moved. Any other address is answered with the words for unknown addresses: 410 for
+ * The page that staff compose for this address, or where it has moved. Any other address is answered with the words for unknown addresses: 410 for
  * one that staff declared gone, otherwise 404.
  */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { pathname, search } = new URL(request.url);
-  const path = pathname.toLowerCase().replace(/\/$/, "");
+  const path = pathname.toLowerCase().replace(/\/$/, "") || "/";
   const addresses = context.content.addresses();
-  const place = addresses.pageAt(path);
-  const content = place && (await context.content.composedPage(place.id));
-  if (place && content?.page) {
+  const content = await pageAt(path, context.content);
+  if (content?.page) {
     const { title, lead, seo, noindex, blocks } = content.page;
     const words = { title: seo?.title ?? title, description: seo?.description ?? lead };
     return {
       content: { settings: content.settings, page: { title, lead, seo: words, blocks } },
-      url: context.siteOrigin + place.address,
+      url: context.siteOrigin + path,
       noindex: noindex ?? false,
     };
   }
@@ -40,6 +43,13 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     return redirect(to, { status: redirectStatus[moved.kind], headers: { "Cache-Control": cacheControl.checked } });
   }
   return data({ notFound: await context.content.page("not-found") }, { status: moved ? 410 : 404 });
+}
+
+async function pageAt(path: string, content: Content): Promise<QueriedPage<ComposedPage | null> | undefined> {
+  const fixed = fixedPageAt(path);
+  if (fixed) return content.page(fixed.name);
+  const place = content.addresses().pageAt(path);
+  return place && content.composedPage(place.id);
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => {
@@ -56,7 +66,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => {
   ];
 };
 
-/** An address that is none of the site's own: a page that staff composed, or the message that there is none. */
+/** A page that staff compose, or the message that there is none at this address. */
 export default function AnyAddress() {
   const loaded = useLoaderData<typeof loader>();
   if ("notFound" in loaded) return <NotFoundScreen {...loaded.notFound} />;
@@ -64,7 +74,7 @@ export default function AnyAddress() {
   return (
     <SiteFrame settings={settings}>
       {page.blocks[0]?._type !== "heroBlock" && <PageTitle title={page.title} lead={page.lead} />}
-      <PageBlocks blocks={page.blocks} />
+      <PageBlocks blocks={page.blocks} settings={settings} />
     </SiteFrame>
   );
 }

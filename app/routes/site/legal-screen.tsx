@@ -5,7 +5,7 @@ import { FactList } from "../../ui/fact-list.tsx";
 import { IndianDate } from "../../ui/indian-date.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { GrievanceOfficerCard } from "../grievance-officer-card.tsx";
-import { LongText } from "../long-text.tsx";
+import { LegalText } from "./legal-text.tsx";
 import { SiteFrame } from "../site-frame.tsx";
 import { versionsPath, type LegalPageName } from "./legal-pages.ts";
 
@@ -39,10 +39,10 @@ export function LegalScreen({ settings, page, name }: LegalScreenProps) {
           ]}
         />
       </PageTitle>
-      <LongText introduction={page.introduction} contentsHeading={contentsHeading} sections={page.sections}>
+      <LegalText introduction={page.introduction} contentsHeading={contentsHeading} sections={page.sections}>
         <ArrowLink label={versionsLinkLabel} href={versionsPath(name)} />
         {page.grievanceOfficer && <GrievanceOfficerCard officer={page.grievanceOfficer} />}
-      </LongText>
+      </LegalText>
     </SiteFrame>
   );
 }

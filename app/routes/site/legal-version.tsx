@@ -7,7 +7,7 @@ import { FactList } from "../../ui/fact-list.tsx";
 import { IndianDate } from "../../ui/indian-date.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { documentMeta } from "../document-meta.ts";
-import { LongText } from "../long-text.tsx";
+import { LegalText } from "./legal-text.tsx";
 import { SiteFrame } from "../site-frame.tsx";
 import { legalPageAt, versionsPath } from "./legal-pages.ts";
 
@@ -52,9 +52,9 @@ export default function LegalVersion() {
           ]}
         />
       </PageTitle>
-      <LongText introduction={version.introduction} contentsHeading={contentsHeading} sections={version.sections}>
+      <LegalText introduction={version.introduction} contentsHeading={contentsHeading} sections={version.sections}>
         <ArrowLink label={labels.versionsHeading} href={path} />
-      </LongText>
+      </LegalText>
     </SiteFrame>
   );
 }

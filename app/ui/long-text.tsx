@@ -1,16 +1,22 @@
 import type { ReactNode } from "react";
 
-import { RichText } from "../content/portable-text/rich-text.tsx";
-import type { RichTextBlocks } from "../content/queries/rich-text.ts";
-import type { Section } from "../content/queries/section.ts";
-import { ContentsList } from "../ui/contents-list.tsx";
+import { ContentsList } from "./contents-list.tsx";
+
+/** A part of a long text. */
+export interface LongTextSection {
+  _key: string;
+  /** Its id on the page. */
+  anchor: string;
+  heading: string;
+  body: ReactNode;
+}
 
 /** A long text. */
 export interface LongTextProps {
-  introduction: RichTextBlocks;
+  introduction: ReactNode;
   /** Stands above the list of sections. */
   contentsHeading: string;
-  sections: Section[];
+  sections: readonly LongTextSection[];
   /** Follows the text. */
   children?: ReactNode;
 }
@@ -19,15 +25,13 @@ export interface LongTextProps {
 export function LongText({ introduction, contentsHeading, sections, children }: LongTextProps) {
   return (
     <div className="page-width long-text">
-      <div className="prose prose-lead">
-        <RichText blocks={introduction} />
-      </div>
+      <div className="prose prose-lead">{introduction}</div>
       <ContentsList heading={contentsHeading} parts={sections} />
       <div className="prose numbered-sections">
         {sections.map(({ _key, anchor, heading, body }) => (
           <section key={_key} aria-labelledby={anchor}>
             <h2 id={anchor}>{heading}</h2>
-            <RichText blocks={body} />
+            {body}
           </section>
         ))}
       </div>
