@@ -1,8 +1,9 @@
+import { fixedPage, type FixedPage } from "./content/addresses/fixed-pages.ts";
 import type { AllSanitySchemaTypes } from "./content/sanity.types.ts";
 
 type DocumentType = Extract<AllSanitySchemaTypes, { language?: string }>["_type"];
 
-/** A document whose words a page shows: every document of a type, or the one with a key. */
+/** A document whose words a page shows: every document of a type, or the one with a key, which is the id of a page's document. */
 type ShownDocument = DocumentType | { type: DocumentType; key: string };
 
 /**
@@ -25,6 +26,12 @@ type Page = { name: string } & (
   | { kind: "unlisted" }
 );
 
+/** A page of the specification that staff compose, and the types of the documents that it shows besides its own. */
+const fixed = <Name extends FixedPage["name"]>(name: Name, ...others: readonly DocumentType[]) => {
+  const { id, address } = fixedPage(name);
+  return { name, kind: "reading", address, documents: [{ type: "page", key: id }, ...others] } as const;
+};
+
 /**
  * Every page of the site's own whose words come from the lake (spec section 2), for queries, cache, sitemap and speculation rules; the pages that
  * staff composed are in the address book besides. All pages are fetched in this order: the most read pages, and those that name figures, come first.
@@ -43,8 +50,8 @@ export const pages = [
     variants: { parameter: "tab", values: ["rb", "pr", "dr", "pool"] },
   },
   { name: "leaderboard", kind: "reading", address: "/leaderboard", documents: ["leaderboardPage"] },
-  { name: "rules", kind: "reading", address: "/rummy-rules", documents: [{ type: "guide", key: "rules" }] },
-  { name: "tips", kind: "reading", address: "/rummy-tips", documents: [{ type: "guide", key: "tips" }] },
+  fixed("rules"),
+  fixed("tips"),
   { name: "privacy", kind: "reading", address: "/privacy", documents: [{ type: "legalDocument", key: "privacy" }] },
   { name: "terms", kind: "reading", address: "/tc", documents: [{ type: "legalDocument", key: "terms" }] },
   {

@@ -5,7 +5,7 @@ const legalVersions = ["privacy", "tc", "rummy-legal", "disclaimer"].flatMap((pa
   route(`${page}/versions/:number`, "routes/site/legal-version.tsx", { id: `routes/site/${page}-version` }),
 ]);
 
-/** Every URL of the site's own, in the order of spec section 2; the last route answers the pages that staff composed, and unknown addresses. */
+/** Every URL of the site's own, in the order of spec section 2; the last route answers the pages that staff compose, and unknown addresses. */
 export default [
   index("routes/site/home.tsx"),
   route("about-us", "routes/site/about-us.tsx"),
@@ -30,8 +30,6 @@ export default [
   route("rummy-legal", "routes/site/rummy-legal.tsx"),
   route("disclaimer", "routes/site/disclaimer.tsx"),
   ...legalVersions,
-  route("rummy-rules", "routes/site/rummy-rules.tsx"),
-  route("rummy-tips", "routes/site/rummy-tips.tsx"),
   route("rummy-faq", "routes/site/rummy-faq.tsx"),
   route("add-cash", "routes/site/add-cash.ts"),
   route("protect", "routes/protect/layout.tsx", [

@@ -128,4 +128,6 @@ export const variables = {
   SANITY_WEBHOOK_SECRET: z.string().min(16, "must have at least 16 characters").optional(),
   /** A token that may read drafts, for previews. Published content needs none unless the dataset is private. */
   SANITY_READ_TOKEN: z.string().optional(),
+  /** A token that may write, for `npm run content:migrate` alone. */
+  SANITY_WRITE_TOKEN: z.string().optional(),
 };

@@ -80,6 +80,37 @@ export type NoticeBlock = {
   claim?: boolean;
 };
 
+export type PageReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "page";
+};
+
+export type LongTextBlock = {
+  _type: "longTextBlock";
+  introduction: RichText;
+  sections?: Array<{
+    heading: string;
+    anchor: Slug;
+    blocks: Array<
+      | ({
+          _key: string;
+        } & TextBlock)
+      | ({
+          _key: string;
+        } & PictureBlock)
+      | ({
+          _key: string;
+        } & NoticeBlock)
+    >;
+    _type: "longTextSection";
+    _key: string;
+  }>;
+  next?: PageReference;
+  claim?: boolean;
+};
+
 export type HeroBlock = {
   _type: "heroBlock";
   headline: string;
@@ -162,13 +193,6 @@ export type RichText = Array<{
   _type: "block";
   _key: string;
 }>;
-
-export type PageReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "page";
-};
 
 export type NavigationLink = {
   _type: "navigationLink";
@@ -991,29 +1015,6 @@ export type FaqPage = {
   language: string;
 };
 
-export type Guide = {
-  _id: string;
-  _type: "guide";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  key: "rules" | "tips";
-  title: string;
-  summary: string;
-  withoutClaims?: {
-    title?: string;
-    summary?: string;
-  };
-  introduction: RichText;
-  sections: Array<
-    {
-      _key: string;
-    } & Section
-  >;
-  seo: Seo;
-  language: string;
-};
-
 export type LegalVersion = {
   _id: string;
   _type: "legalVersion";
@@ -1100,6 +1101,9 @@ export type Page = {
     | ({
         _key: string;
       } & HeroBlock)
+    | ({
+        _key: string;
+      } & LongTextBlock)
     | ({
         _key: string;
       } & NoticeBlock)
@@ -1654,13 +1658,14 @@ export type AllSanitySchemaTypes =
   | SanityImageAssetReference
   | PictureBlock
   | NoticeBlock
+  | PageReference
+  | LongTextBlock
   | HeroBlock
   | BonusCodeBlock
   | ActionCardsBlock
   | Seo
   | Section
   | RichText
-  | PageReference
   | NavigationLink
   | MailText
   | Mail
@@ -1687,7 +1692,6 @@ export type AllSanitySchemaTypes =
   | FaqGroup
   | Slug
   | FaqPage
-  | Guide
   | LegalVersion
   | LegalDocument
   | Redirect
@@ -1857,94 +1861,6 @@ export type FaqQueryResult = {
       claim: boolean | null;
     }>;
   }>;
-} | null;
-
-// Source: ../app/content/queries/guide.ts
-// Variable: guideQuery
-// Query: *[_type == "guide" && key == $key && language == $language][0]{  seo{title, description, withoutClaims{title, description}},  title,  summary,  withoutClaims{title, summary},  introduction[]{      _type, _key, style, listItem, level,      children[]{_type, _key, text, marks},      markDefs[]{_type, _key, href, name}    },  sections[]{_key, heading, "anchor": anchor.current, body[]{      _type, _key, style, listItem, level,      children[]{_type, _key, text, marks},      markDefs[]{_type, _key, href, name}    }},  "next": *[_type == "guide" && key != $key && language == $language][0]{"name": key, title, summary, withoutClaims{title, summary}}}
-export type GuideQueryResult = {
-  seo: {
-    title: string;
-    description: string;
-    withoutClaims: {
-      title: string | null;
-      description: string | null;
-    } | null;
-  };
-  title: string;
-  summary: string;
-  withoutClaims: {
-    title: string | null;
-    summary: string | null;
-  } | null;
-  introduction: Array<{
-    _type: "block";
-    _key: string;
-    style: "claim" | "h3" | "normal" | null;
-    listItem: "bullet" | "number" | null;
-    level: number | null;
-    children: Array<{
-      _type: "span";
-      _key: string;
-      text: string | null;
-      marks: Array<string> | null;
-    }> | null;
-    markDefs: Array<
-      | {
-          _type: "anchor";
-          _key: string;
-          href: null;
-          name: string;
-        }
-      | {
-          _type: "link";
-          _key: string;
-          href: string;
-          name: null;
-        }
-    > | null;
-  }>;
-  sections: Array<{
-    _key: string;
-    heading: string;
-    anchor: string;
-    body: Array<{
-      _type: "block";
-      _key: string;
-      style: "claim" | "h3" | "normal" | null;
-      listItem: "bullet" | "number" | null;
-      level: number | null;
-      children: Array<{
-        _type: "span";
-        _key: string;
-        text: string | null;
-        marks: Array<string> | null;
-      }> | null;
-      markDefs: Array<
-        | {
-            _type: "anchor";
-            _key: string;
-            href: null;
-            name: string;
-          }
-        | {
-            _type: "link";
-            _key: string;
-            href: string;
-            name: null;
-          }
-      > | null;
-    }>;
-  }>;
-  next: {
-    name: "rules" | "tips";
-    title: string;
-    summary: string;
-    withoutClaims: {
-      title: string | null;
-      summary: string | null;
-    } | null;
-  } | null;
 } | null;
 
 // Source: ../app/content/queries/home.ts
@@ -2510,7 +2426,7 @@ export type PromotionQueryResult = {
 
 // Source: ../app/content/queries/sitemap.ts
 // Variable: sitemapQuery
-// Query: {  "documents": *[language == $language && _type in $types]{    _type, "key": select(_type in ["legalDocument", "guide"] => key), "updatedAt": _updatedAt  }}
+// Query: {  "documents": *[language == $language && _type in $types && (_type != "page" || _id in $fixedPages)]{    _type, "key": select(_type == "legalDocument" => key, _type == "page" => _id), "updatedAt": _updatedAt  }}
 export type SitemapQueryResult = {
   documents: Array<
     | {
@@ -2571,11 +2487,6 @@ export type SitemapQueryResult = {
     | {
         _type: "googleLinkForm";
         key: null;
-        updatedAt: string;
-      }
-    | {
-        _type: "guide";
-        key: "rules" | "tips";
         updatedAt: string;
       }
     | {
@@ -2645,7 +2556,7 @@ export type SitemapQueryResult = {
       }
     | {
         _type: "page";
-        key: null;
+        key: string;
         updatedAt: string;
       }
     | {
@@ -2728,13 +2639,12 @@ declare module "@sanity/client" {
     '*[_type == "aboutPage" && language == $language][0]{\n  seo{title, description, withoutClaims{title, description}},\n  title,\n  lead,\n  withoutClaims{title, lead},\n  sections[]{_key, heading, body[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    }, image{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}}}\n}': AboutQueryResult;
     '{\n  "pages": *[_type == "page" && language == $language]{\n    "id": _id, "address": address.current, noindex, "updatedAt": _updatedAt, "claim": claim == true || count(blocks[claim != true]) == 0\n  },\n  "redirects": *[_type == "redirect" && language == $language]{\n    from, kind, "to": select(defined(page) => "/" + page->address.current, href), "claim": page->{"whole": claim == true || count(blocks[claim != true]) == 0}.whole\n  }\n}': AddressesQueryResult;
     '*[_type == "faqPage" && language == $language][0]{\n  seo{title, description, withoutClaims{title, description}},\n  title,\n  lead,\n  withoutClaims{title, lead},\n  groupsLabel,\n  "groups": *[_type == "faqGroup" && language == $language] | order(order asc){\n    title,\n    withoutClaims{title},\n    "anchor": anchor.current,\n    entries[]{_key, question, "anchor": anchor.current, answer[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    }, claim}\n  }\n}': FaqQueryResult;
-    '*[_type == "guide" && key == $key && language == $language][0]{\n  seo{title, description, withoutClaims{title, description}},\n  title,\n  summary,\n  withoutClaims{title, summary},\n  introduction[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    },\n  sections[]{_key, heading, "anchor": anchor.current, body[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    }},\n  "next": *[_type == "guide" && key != $key && language == $language][0]{"name": key, title, summary, withoutClaims{title, summary}}\n}': GuideQueryResult;
     '*[_type == "homePage" && language == $language][0]{\n  seo{title, description, withoutClaims{title, description}},\n  hero{headline, text, buttonLabel, ageNote, withoutClaims{headline, text}, image{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}}},\n  informationCards{\n    heading,\n    cards[]{_key, title, text, linkLabel, href, secondLinkLabel, secondHref, image{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}}, withoutClaims{title, text}}\n  },\n  benefits{heading, text, withoutClaims{heading, text}, cards[]{_key, title, text, suit, claim}},\n  openToday{heading, text}\n}': HomeQueryResult;
     '*[_type == "howToPlayPage" && language == $language][0]{\n  seo{title, description, withoutClaims{title, description}},\n  title,\n  lead,\n  withoutClaims{title, lead},\n  tabsLabel,\n  tabs[]{_key, id, label, heading, body[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    }},\n  closing{heading, text, links[]{\n    _key, label,\n    "href": select(defined(page) => "/" + page->address.current, href),\n    "claim": page->{"whole": claim == true || count(blocks[claim != true]) == 0}.whole\n  }}\n}': HowToPlayQueryResult;
     '*[_type == "leaderboardPage" && language == $language][0]{\n  seo{title, description, withoutClaims{title, description}},\n  title,\n  lead,\n  withoutClaims{title, lead},\n  image{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n  "caption": image.caption,\n  sections[]{_key, heading, text, claim},\n  link{label, href}\n}': LeaderboardQueryResult;
     '*[_type == "legalDocument" && key == $key && language == $language][0]{\n  seo{title, description, withoutClaims{title, description}},\n  title,\n  introduction[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    },\n  sections[]{_key, heading, "anchor": anchor.current, body[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    }},\n  effectiveDate,\n  "updatedAt": _updatedAt,\n  "announced": select(effectiveDate > now() => {\n    "number": *[_type == "legalVersion" && key == $key && language == $language] | order(number desc)[0].number,\n    "earlier": [\n      ...*[_type == "legalVersion" && key == $key && language == $language && effectiveDate > now() && effectiveDate < ^.effectiveDate]\n        | order(number desc)[0...10]{\n    number,\n    "publishedAt": _createdAt,\n    effectiveDate,\n    title,\n    introduction[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    },\n    sections[]{_key, heading, "anchor": anchor.current, body[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    }},\n    figures[]{key, amount, unit, grouped},\n    restrictedStates,\n    listConjunction,\n    supportEmail\n  },\n      ...*[_type == "legalVersion" && key == $key && language == $language && effectiveDate <= now()]\n        | order(number desc)[0...1]{\n    number,\n    "publishedAt": _createdAt,\n    effectiveDate,\n    title,\n    introduction[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    },\n    sections[]{_key, heading, "anchor": anchor.current, body[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    }},\n    figures[]{key, amount, unit, grouped},\n    restrictedStates,\n    listConjunction,\n    supportEmail\n  }\n    ]\n  }),\n  "grievanceOfficer": select(\n    key in ["privacy", "terms"] => *[_type == "legalSettings" && language == $language][0].grievanceOfficer{\n      heading, text, name, role, company, addressLines, country, email\n    }\n  )\n}': LegalDocumentQueryResult;
     '*[_type == "legalVersion" && key == $key && number == $number && language == $language][0]{\n    number,\n    "publishedAt": _createdAt,\n    effectiveDate,\n    title,\n    introduction[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    },\n    sections[]{_key, heading, "anchor": anchor.current, body[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    }},\n    figures[]{key, amount, unit, grouped},\n    restrictedStates,\n    listConjunction,\n    supportEmail\n  }': LegalVersionQueryResult;
     '*[_type == "promotionPage" && language == $language][0]{\n  seo{title, description, withoutClaims{title, description}},\n  headline,\n  lead,\n  withoutClaims{headline, lead, offersHeading, noOffers, responsiblePlay},\n  body[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    },\n  bonusCode{label, code, text, claim},\n  animation{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n  cards[]{_key, title, text, buttonLabel, href},\n  offersHeading,\n  offersLead,\n  noOffers,\n  promotionLabels{code, terms, starts, ends, timeZone},\n  responsiblePlay,\n  "offers": *[_type == "promotion" && language == $language] | order(order asc){\n    "key": _id, title, code, summary, terms[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    }, startsAt, endsAt, "claim": true\n  }\n}': PromotionQueryResult;
-    '{\n  "documents": *[language == $language && _type in $types]{\n    _type, "key": select(_type in ["legalDocument", "guide"] => key), "updatedAt": _updatedAt\n  }\n}': SitemapQueryResult;
+    '{\n  "documents": *[language == $language && _type in $types && (_type != "page" || _id in $fixedPages)]{\n    _type, "key": select(_type == "legalDocument" => key, _type == "page" => _id), "updatedAt": _updatedAt\n  }\n}': SitemapQueryResult;
   }
 }

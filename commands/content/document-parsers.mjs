@@ -47,7 +47,6 @@ const writtenByHand = new Set([
   "aboutPage",
   "faqGroup",
   "faqPage",
-  "guide",
   "homePage",
   "howToPlayPage",
   "leaderboardPage",

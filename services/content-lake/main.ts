@@ -13,6 +13,7 @@ import { type Serving, listenOnLoopback, serveOn } from "./http/listen.ts";
 import { servePresence } from "./http/presence-socket.ts";
 import { type Lake, openLake } from "./lake.ts";
 import { LakeLockedError, acquireLock } from "./lock.ts";
+import { migrateStore } from "./migration/migrate-store.ts";
 import { moveLegalFacts } from "./legal-record/move-legal-facts.ts";
 import { settleRecord } from "./legal-record/settle-record.ts";
 import { runSchedules } from "./schedules/run-schedules.ts";
@@ -29,7 +30,7 @@ async function run(): Promise<void> {
   const seeded = seedWhenEmpty(lake, seedDirectory);
   const forCommands = serveOn(lock.server, privateApp(lake), seeded);
   await seeded;
-  moveFacts(lake);
+  await migrate(lake);
   settleRecord(lake.dataset(configuration.dataset));
   const forStreams = await serveStreams(lake, configuration);
   const streamPortsOpen = forStreams.map(({ at }) => at);
@@ -100,8 +101,10 @@ async function seedWhenEmpty(lake: Lake, seedDirectory: string | undefined): Pro
   lake.log.info({ ...summary, seedDirectory }, "imported the seed into the empty dataset");
 }
 
-/** Migrates content that predates the legal settings. */
-function moveFacts(lake: Lake): void {
+/** Brings over content that is older than the legal settings, or than the pages that staff compose. */
+async function migrate(lake: Lake): Promise<void> {
+  const migration = await migrateStore(lake);
+  if (migration) lake.log.info(migration, "brought documents of older types over, and kept the dataset as it was");
   const made = moveLegalFacts(lake.dataset(lake.configuration.dataset));
   if (made.length > 0) lake.log.info({ made }, "moved the legal facts out of the site settings");
 }

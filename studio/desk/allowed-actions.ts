@@ -1,5 +1,6 @@
 import type { DocumentActionsResolver, NewDocumentOptionsResolver } from "sanity";
 
+import { fixedPageOf } from "../schema/addresses/fixed-page-of.ts";
 import { redirectingOnMove } from "./redirect-on-move.ts";
 import { growingTypes, lastingTypes, recordedTypes } from "./site-documents.ts";
 
@@ -7,14 +8,15 @@ import { growingTypes, lastingTypes, recordedTypes } from "./site-documents.ts";
 const actionsThatBreakAPage: readonly (string | undefined)[] = ["duplicate", "delete", "unpublish"];
 
 /**
- * Only composed pages, redirects, promotions and groups of questions may be copied, taken offline or deleted: the site needs every other document at
+ * Only staff’s own pages, redirects, promotions and groups of questions may be copied, taken offline or deleted: the site needs every other document at
  * its id. Documents that only the lake writes allow no action.
  */
-export const allowedActions: DocumentActionsResolver = (actions, { schemaType }) => {
+export const allowedActions: DocumentActionsResolver = (actions, { schemaType, documentId }) => {
   if (recordedTypes.includes(schemaType)) return [];
-  if (schemaType === "page")
+  const isFixed = documentId !== undefined && fixedPageOf(documentId) !== undefined;
+  if (schemaType === "page" && !isFixed)
     return actions.map((action) => (action.action === "publish" ? redirectingOnMove(action) : action));
-  if (growingTypes.includes(schemaType) && !lastingTypes.includes(schemaType)) return actions;
+  if (growingTypes.includes(schemaType) && !isFixed && !lastingTypes.includes(schemaType)) return actions;
   return actions.filter(({ action }) => !actionsThatBreakAPage.includes(action));
 };
 

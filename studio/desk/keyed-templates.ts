@@ -3,11 +3,23 @@ import type { Template } from "sanity";
 /** The id of the template of a type whose documents are identified by a key. */
 export const keyedTemplateId = (type: string) => `${type}-of-kind`;
 
-/** The initial values of a legal document, guide or mail that is opened in a dataset without it. */
-export const keyedTemplates: Template<{ key: string }>[] = ["legalDocument", "guide", "mail"].map((type) => ({
+/** The initial values of a legal document or mail that is opened in a dataset without it. */
+export const keyedTemplates: Template<{ key: string }>[] = ["legalDocument", "mail"].map((type) => ({
   id: keyedTemplateId(type),
   title: type,
   schemaType: type,
   parameters: [{ name: "key", title: "Kind", type: "string" }],
   value: ({ key }: { key: string }) => ({ key }),
 }));
+
+/** The id of the template of the fixed pages. */
+export const fixedPageTemplateId = "fixed-page";
+
+/** The initial values of a fixed page that is opened in a dataset without it: it is at its address from the first. */
+export const fixedPageTemplate: Template<{ address: string }> = {
+  id: fixedPageTemplateId,
+  title: "page",
+  schemaType: "page",
+  parameters: [{ name: "address", title: "Address", type: "string" }],
+  value: ({ address }: { address: string }) => ({ address: { _type: "slug", current: address.slice(1) } }),
+};

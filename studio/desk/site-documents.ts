@@ -1,3 +1,4 @@
+import { fixedPage, type FixedPage } from "../../app/content/addresses/fixed-pages.ts";
 import { schemaTypes } from "../schema/schema-types.ts";
 
 /** A document that exists exactly once: it is opened, and never listed, created, copied or deleted. */
@@ -15,6 +16,13 @@ export interface SiteDocument {
 const only = (type: string): SiteDocument => ({ id: type, type });
 
 const ofKind = (type: string, key: string, title: string): SiteDocument => ({ id: `${type}-${key}`, type, key, title });
+
+/** A page of the specification that staff compose, at an address that they cannot change. */
+const fixed = (name: FixedPage["name"], title: string): SiteDocument => ({
+  id: fixedPage(name).id,
+  type: "page",
+  title,
+});
 
 /** The pages for visitors, and the pages shown for errors. */
 export const pages = [
@@ -43,7 +51,7 @@ export const legalDocuments = [
 ];
 
 /** The guides, and the FAQ page without its questions. */
-export const help = [ofKind("guide", "rules", "Rummy Rules"), ofKind("guide", "tips", "Rummy Tips"), only("faqPage")];
+export const help = [fixed("rules", "Rummy Rules"), fixed("tips", "Rummy Tips"), only("faqPage")];
 
 /** The forms, in the order in which a player uses them. */
 export const forms = [

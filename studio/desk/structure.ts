@@ -16,8 +16,10 @@ import type {
   StructureResolver,
 } from "sanity/structure";
 
+import { fixedPages } from "../../app/content/addresses/fixed-pages.ts";
 import { connection } from "../connection.ts";
-import { keyedTemplateId } from "./keyed-templates.ts";
+import { fixedPageOf } from "../schema/addresses/fixed-page-of.ts";
+import { fixedPageTemplateId, keyedTemplateId } from "./keyed-templates.ts";
 import { RecycleBin } from "./recycle-bin.tsx";
 import { ownFirst } from "./role-order.ts";
 import {
@@ -44,6 +46,9 @@ export const structure: StructureResolver = (S, { currentUser }) => {
       .child(
         S.documentTypeList(type)
           .title(title)
+          // The fixed pages are in the folders themselves.
+          .filter("_type == $type && !(_id in $fixedPages)")
+          .params({ type, fixedPages: fixedPages.flatMap(({ id }) => [id, `drafts.${id}`]) })
           .defaultOrdering([{ field: sortedBy, direction: "asc" }]),
       );
   const folders: readonly Folder[] = [
@@ -121,7 +126,12 @@ function single(S: StructureBuilder, { id, type, key, title = describe(type).tit
   const { icon } = describe(type);
   const editor = S.document().schemaType(type).documentId(id).title(title);
   const item = S.listItem().id(id).title(title);
+  const address = fixedPageOf(id)?.address;
   return (icon === undefined ? item : item.icon(icon)).child(
-    key === undefined ? editor : editor.initialValueTemplate(keyedTemplateId(type), { key }),
+    address !== undefined
+      ? editor.initialValueTemplate(fixedPageTemplateId, { address })
+      : key !== undefined
+        ? editor.initialValueTemplate(keyedTemplateId(type), { key })
+        : editor,
   );
 }

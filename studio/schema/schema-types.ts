@@ -20,7 +20,6 @@ import { otpForm } from "./forms/otp-form.ts";
 import { resetPasswordForm } from "./forms/reset-password-form.ts";
 import { signUpForm } from "./forms/sign-up-form.ts";
 import { verifyOtpDialog } from "./forms/verify-otp-dialog.ts";
-import { guide } from "./guides/guide.ts";
 import { legalDocument } from "./legal/legal-document.ts";
 import { legalVersion } from "./legal/legal-version.ts";
 import { mailFrame } from "./mails/mail-frame.ts";
@@ -56,7 +55,7 @@ const pages = [
   page,
   redirect,
 ];
-const texts = [legalDocument, legalVersion, guide, faqPage, faqGroup];
+const texts = [legalDocument, legalVersion, faqPage, faqGroup];
 const offers = [promotion, offerFigure, ruleFigure];
 const forms = [
   formWords,

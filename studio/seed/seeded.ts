@@ -1,3 +1,4 @@
+import { fixedPage, type FixedPage } from "../../app/content/addresses/fixed-pages.ts";
 import { defaultLanguage } from "../schema/fields/default-language.ts";
 
 /** A picture in Sanity's import format: `_sanityAsset` names a file beside the dataset, which the import uploads. */
@@ -36,4 +37,15 @@ export const language = defaultLanguage;
 /** A picture that `compileSeed` draws, by its name in the table of art. */
 export function image(name: string, alt = ""): SeededImage {
   return { _type: "image", _sanityAsset: `image@file://./images/${name}.png`, alt };
+}
+
+/** What a fixed page's document has before anybody writes it. */
+export function fixedPageFields(name: FixedPage["name"]) {
+  const { id, address } = fixedPage(name);
+  return {
+    _id: id,
+    _type: "page" as const,
+    language,
+    address: { _type: "slug" as const, current: address.slice(1) },
+  };
 }

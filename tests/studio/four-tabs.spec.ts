@@ -5,8 +5,8 @@ import { addressOf, openDocument, publish, untilEditable } from "../harness/stud
 const documents = [
   { type: "howToPlayPage", path: "/how-to-play" },
   { type: "faqPage", path: "/rummy-faq" },
-  { type: "guide", id: "guide-rules", path: "/rummy-rules" },
-  { type: "guide", id: "guide-tips", path: "/rummy-tips" },
+  { type: "page", id: "guide-rules", path: "/rummy-rules" },
+  { type: "page", id: "guide-tips", path: "/rummy-tips" },
 ] as const;
 
 test("four tabs of one person, each with a document of its own, all go on saving and publishing", async ({

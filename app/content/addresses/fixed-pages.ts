@@ -18,7 +18,3 @@ export function fixedPage(name: FixedPage["name"]): FixedPage {
 
 /** The fixed page at exactly this path; undefined when there is none. */
 export const fixedPageAt = (path: string): FixedPage | undefined => fixedPages.find(({ address }) => address === path);
-
-/** The fixed page whose document, or a draft of it, has this id; undefined for a page that staff made themselves. */
-export const fixedPageOf = (documentId: string): FixedPage | undefined =>
-  fixedPages.find(({ id }) => id === documentId.replace(/^drafts\./, ""));

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 
 import routes from "../../routes.ts";
 import { contentWebhookPath } from "../../../server/webhook/content-webhook.ts";
+import { fixedPages } from "./fixed-pages.ts";
 import { addressProblem, redirectedPathProblem } from "./address-problem.ts";
 import { reservedSegments } from "./reserved-segments.ts";
 
@@ -11,6 +12,7 @@ test("every address that the site itself has is reserved, and no other", async (
   const firsts = routes.map(({ path = "" }) => path.split("/")[0] ?? "").filter((segment) => /^[^*]/.test(segment));
   const own = [
     ...firsts,
+    ...fixedPages.map(({ address }) => address.slice(1)),
     ...(await readdir("public")),
     contentWebhookPath.split("/")[1],
     "assets",

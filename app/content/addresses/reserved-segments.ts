@@ -1,8 +1,11 @@
+import { fixedPages } from "./fixed-pages.ts";
+
 /**
- * The first segments of all addresses that the site itself has: its screens, its files, and what machines ask for. A test compares them with the
+ * The first segments of all addresses that the site itself has: its fixed pages, its other screens, its files, and what machines ask for. A test compares them with the
  * routes and with the server.
  */
 export const reservedSegments: readonly string[] = [
+  ...fixedPages.map(({ address }) => address.slice(1)),
   "about-us",
   "add-cash",
   "apple-touch-icon.png",
@@ -33,8 +36,6 @@ export const reservedSegments: readonly string[] = [
   "robots.txt",
   "rummy-faq",
   "rummy-legal",
-  "rummy-rules",
-  "rummy-tips",
   "signup",
   "sitemap.xml",
   "speculation-rules.json",

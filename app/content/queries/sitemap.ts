@@ -2,11 +2,12 @@ import { defineQuery } from "groq";
 import { z } from "zod";
 
 import { shownDocumentTypes } from "../../pages.ts";
+import { fixedPages } from "../addresses/fixed-pages.ts";
 import { pageQuery } from "./page-query.ts";
 
 const sitemapQuery = defineQuery(`{
-  "documents": *[language == $language && _type in $types]{
-    _type, "key": select(_type in ["legalDocument", "guide"] => key), "updatedAt": _updatedAt
+  "documents": *[language == $language && _type in $types && (_type != "page" || _id in $fixedPages)]{
+    _type, "key": select(_type == "legalDocument" => key, _type == "page" => _id), "updatedAt": _updatedAt
   }
 }`);
 
@@ -26,4 +27,6 @@ const sitemapPage = z.object({ documents: z.array(changedDocument) });
 export type SitemapPage = z.output<typeof sitemapPage>;
 
 /** Asks when the documents of every page last changed. */
-export const sitemap = pageQuery(sitemapQuery, sitemapPage, { parameters: { types: shownDocumentTypes } });
+export const sitemap = pageQuery(sitemapQuery, sitemapPage, {
+  parameters: { types: shownDocumentTypes, fixedPages: fixedPages.map(({ id }) => id) },
+});

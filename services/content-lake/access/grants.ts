@@ -18,11 +18,17 @@ const unrecorded = '_type != "legalVersion"';
 /** Documents that belong neither to the legal record nor to the lake itself. */
 const editable = `${unrecorded} && !(_id in path("_.**"))`;
 
-/** Staff who may draft all documents but not publish documents of certain types. */
-const allButPublishing = (types: readonly string[]): readonly Grant[] => {
-  const kept = `_type in ${JSON.stringify(types)}`;
+/** The documents of the specification's pages, which everybody publishes; all other pages are marketing's. */
+const fixedPages: readonly string[] = ["guide-rules", "guide-tips"];
+
+/** Pages that staff made themselves. */
+const ownPages = `_type == "page" && !(_id in ${JSON.stringify(fixedPages)})`;
+
+/** Staff who may draft all documents but not publish those of certain types, or that pass a further filter. */
+const allButPublishing = (types: readonly string[], others = "false"): readonly Grant[] => {
+  const kept = `(_type in ${JSON.stringify(types)} || (${others}))`;
   return [
-    { filter: `!(${kept}) && ${editable}`, permissions: everything },
+    { filter: `!${kept} && ${editable}`, permissions: everything },
     { filter: `${kept} && _id in path("drafts.**")`, permissions: everything },
     { filter: "true", permissions: looking },
   ];
@@ -41,7 +47,7 @@ export const grants: Readonly<Record<Requester["role"], readonly Grant[]>> = {
     { filter: "true", permissions: looking },
   ],
   marketer: allButPublishing(["legalDocument", "legalSettings", "legalSwitch", "ruleFigure"]),
-  legal: allButPublishing(["page", "redirect", "promotion", "offerFigure"]),
+  legal: allButPublishing(["redirect", "promotion", "offerFigure"], ownPages),
   administrator: [
     { filter: unrecorded, permissions: everything },
     { filter: "true", permissions: looking },

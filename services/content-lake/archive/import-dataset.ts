@@ -7,6 +7,7 @@ import { assetLocation, datasetAssets } from "../assets/store-asset.ts";
 import { LakeError } from "../errors.ts";
 import type { Lake } from "../lake.ts";
 import { moveLegalFacts } from "../legal-record/move-legal-facts.ts";
+import { migratedDocument } from "../migration/migrated-document.ts";
 import type { DatasetStore } from "../store/dataset-store.ts";
 import type { Mutation, NewDocument } from "../store/mutation.ts";
 import type { MutationResult } from "../store/transaction-draft.ts";
@@ -38,7 +39,7 @@ export interface ImportSummary {
 /**
  * Imports a dataset in Sanity's own format: what `sanity dataset export` wrote, or NDJSON by hand with assets as `{"_sanityAsset":
  * "image@file://./images/<name>"}`. Documents keep their dates and are stored exactly as written: no keys are generated. Assets are stored first.
- * Then one transaction commits every document or, after an error, none. A dataset that predates the legal settings then gets a document of them.
+ * Documents of older types are brought over. Then one transaction commits every document or, after an error, none. A dataset that predates the legal settings then gets a document of them.
  *
  * @param lake the lake to import into
  * @param source path of a folder, a `.ndjson` file or a tar file (gzipped or not)
@@ -72,7 +73,8 @@ async function importFolder(
   for (const { line, document } of readArchiveDocuments(archive.data)) {
     try {
       const resolved = await resolveAssets(document, archive, assets);
-      imported.push({ line, document: addressedHere(lake, datasetName, resolved) });
+      const current = migratedDocument(resolved) ?? resolved;
+      imported.push({ line, document: addressedHere(lake, datasetName, current) });
     } catch (error) {
       throw lineError(line, error);
     }

@@ -1,7 +1,12 @@
 import { defineField } from "sanity";
 
 import { addressProblem } from "../../../app/content/addresses/address-problem.ts";
+import { fixedPageOf } from "./fixed-page-of.ts";
 import { takenBy } from "./taken-address.ts";
+
+/** Whether a document is that of a fixed page. */
+export const isFixed = (document: { _id: string } | undefined): boolean =>
+  document !== undefined && fixedPageOf(document._id) !== undefined;
 
 /** The address of a composed page, without its slash. No other page has it, no redirect, and not the site itself. */
 export const pageAddress = (name: string) =>
@@ -17,10 +22,12 @@ export const pageAddress = (name: string) =>
       // The check below answers in more words.
       isUnique: () => true,
     },
+    // A fixed page is where the specification says.
+    readOnly: ({ document }) => isFixed(document),
     validation: (rule) => [
       rule.required().error("Press “Generate” to make an address."),
       rule.custom(async (value, context) => {
-        if (!value?.current) return true;
+        if (!value?.current || isFixed(context.document)) return true;
         const problem = addressProblem(value.current);
         if (problem !== undefined) return problem;
         const taken = await takenBy(`/${value.current}`, context);

@@ -1,6 +1,8 @@
 import { defineArrayMember, defineField, type FieldDefinition } from "sanity";
 
 import { editing, itemFields } from "../../../app/blocks/editing.ts";
+import { linkedPage } from "../addresses/linked-page.ts";
+import { anchor } from "../fields/anchor.ts";
 import { formatted } from "../fields/formatted.ts";
 import { href, optionalHref } from "../fields/href.ts";
 import { picture } from "../fields/picture.ts";
@@ -59,6 +61,24 @@ function blockField(name: string, parser: Parser): FieldDefinition {
         type: "array",
         of: [defineArrayMember({ type: "reference", to: [{ type: field.to }], weak: true })],
         validation: (rule) => rule.unique().error("This is chosen already."),
+      });
+    case "page":
+      return linkedPage(description)(name);
+    case "anchor":
+      return { ...anchor(field.source)(name), description };
+    case "blocks":
+      return defineField({
+        name,
+        title: titleOf(name),
+        description,
+        type: "array",
+        of: field.of.map((type) => defineArrayMember({ type })),
+        validation: (rule) =>
+          rule
+            .required()
+            .min(1)
+            .max(20)
+            .error(`“${titleOf(name)}” takes 1 to 20 blocks.`),
       });
   }
 }

@@ -2,7 +2,7 @@ import { DocumentIcon } from "@sanity/icons";
 import { defineArrayMember, defineField, defineType, type SanityDocument } from "sanity";
 
 import * as declarations from "../../../app/blocks/blocks.ts";
-import { pageAddress } from "../addresses/page-address.ts";
+import { isFixed, pageAddress } from "../addresses/page-address.ts";
 import { contentTabs } from "../fields/content-tabs.ts";
 import { inTab } from "../fields/fields.ts";
 import { language } from "../fields/language.ts";
@@ -44,6 +44,7 @@ const claim = (name: string) =>
       "On, when the page as a whole is about bonuses, prizes or payments. The legal switch takes it off the site, and out of the menus.",
     type: "boolean",
     initialValue: false,
+    hidden: ({ document }) => isFixed(document),
   });
 
 const noindex = (name: string) =>
@@ -53,6 +54,7 @@ const noindex = (name: string) =>
     description: "On, when only people with the address shall find the page.",
     type: "boolean",
     initialValue: false,
+    hidden: ({ document }) => isFixed(document),
   });
 
 /** A page that staff compose of blocks, at an address of their own. */
@@ -67,12 +69,12 @@ export const page = defineType({
       title: label(
         "The page’s name, in the browser’s tab and in search results. Its main heading, unless it begins with a hero.",
         {
-          maxCharacters: 70,
+          maxCharacters: 80,
         },
       ),
       address: pageAddress,
       lead: message("What a visitor finds here, in one or two sentences. Below the heading, and in search results.", {
-        maxCharacters: 170,
+        maxCharacters: 300,
       }),
       withoutClaims: withoutClaims("title", "lead"),
       blocks,

@@ -1,37 +1,50 @@
 import { z } from "zod";
 
-import type { Guide } from "../../../app/content/sanity.types.ts";
+import { fixedPage, type FixedPage } from "../../../app/content/addresses/fixed-pages.ts";
+import type { Page } from "../../../app/content/sanity.types.ts";
 import { readCopy } from "../copy/read-copy.ts";
 import { frontMatter } from "../markdown/front-matter.ts";
 import { richText } from "../markdown/rich-text.ts";
-import { sections } from "../markdown/section-documents.ts";
 import { sectionsIn } from "../markdown/sections.ts";
-import { language, type Seeded } from "../seeded.ts";
+import { fixedPageFields, type Seeded } from "../seeded.ts";
 
 const attributes = z.strictObject({
-  key: z.enum(["rules", "tips"]),
   title: z.string(),
   summary: z.string(),
   seoTitle: z.string(),
   seoDescription: z.string(),
 });
 
-function guide(file: string): Seeded<Guide> {
-  const { attributes: said, text } = frontMatter(readCopy(file));
-  const { key, title, summary, seoTitle, seoDescription } = attributes.parse(said);
-  const parts = sectionsIn(text);
+/**
+ * @param name the guide, and its file in `copy/guides`
+ * @param next the guide to read next
+ */
+function guide(name: FixedPage["name"], next: FixedPage["name"]): Seeded<Page> {
+  const { attributes: said, text } = frontMatter(readCopy(`guides/${name}.md`));
+  const { title, summary, seoTitle, seoDescription } = attributes.parse(said);
+  const { introduction, sections } = sectionsIn(text);
   return {
-    _id: `guide-${key}`,
-    _type: "guide",
-    language,
-    key,
+    ...fixedPageFields(name),
     seo: { _type: "seo", title: seoTitle, description: seoDescription },
     title,
-    summary,
-    introduction: richText("introduction", parts.introduction),
-    sections: sections(parts.sections),
+    lead: summary,
+    blocks: [
+      {
+        _type: "longTextBlock",
+        _key: "guide",
+        introduction: richText("introduction", introduction),
+        sections: sections.map(({ anchor, heading, text: words }) => ({
+          _type: "longTextSection",
+          _key: anchor,
+          heading,
+          anchor: { _type: "slug", current: anchor },
+          blocks: [{ _type: "textBlock", _key: `${anchor}-text`, body: richText(anchor, words) }],
+        })),
+        next: { _type: "reference", _ref: fixedPage(next).id, _weak: true },
+      },
+    ],
   };
 }
 
 /** The rules of the game and the tips (specification sections 4, 5 and 9). */
-export const guides: readonly Seeded<Guide>[] = ["guides/rules.md", "guides/tips.md"].map(guide);
+export const guides: readonly Seeded<Page>[] = [guide("rules", "tips"), guide("tips", "rules")];

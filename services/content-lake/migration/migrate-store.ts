@@ -1,0 +1,37 @@
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+
+import { operator } from "../access/requester.ts";
+import { exportDataset } from "../archive/export-dataset.ts";
+import type { Lake } from "../lake.ts";
+
+import { migratedDocument } from "./migrated-document.ts";
+
+/** What was brought over. */
+export interface StoreMigration {
+  /** The ids of the documents, drafts included. */
+  readonly documents: readonly string[];
+  /** The archive that holds the dataset as it was; `npm run content:import` reads it. */
+  readonly backup: string;
+}
+
+/**
+ * Brings the documents of older types over, all in one transaction, after writing the dataset as it is to `backups/` in the lake's folder. Their
+ * history stays.
+ *
+ * @param lake the lake, before it serves anybody
+ * @returns undefined when there is nothing to do
+ * @throws LakeError when the backup cannot be written; nothing has changed then
+ */
+export async function migrateStore(lake: Lake): Promise<StoreMigration | undefined> {
+  const { directory, dataset: name } = lake.configuration;
+  const dataset = lake.dataset(name);
+  const migrated = dataset.all().flatMap((document) => migratedDocument(document) ?? []);
+  if (migrated.length === 0) return undefined;
+  const folder = join(directory, "backups");
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const backup = join(folder, `${name}-${new Date().toISOString().replaceAll(":", "-")}.tar.gz`);
+  await exportDataset(lake, backup);
+  dataset.commit({ mutations: migrated.map((document) => ({ createOrReplace: document })), author: operator.id });
+  return { documents: migrated.map(({ _id }) => _id), backup };
+}

@@ -1,0 +1,26 @@
+import { z } from "zod";
+
+import { guidePage } from "./guide.ts";
+import type { OlderDocument } from "./older-document.ts";
+import type { PageDocument } from "./page-document.ts";
+
+/** What documents of the types that no longer exist become. */
+const migrations = new Map<string, (document: OlderDocument) => PageDocument | undefined>([["guide", guidePage]]);
+
+/** The types that no longer exist. */
+export const olderTypes: readonly string[] = [...migrations.keys()];
+
+const migrated = z.looseObject({ _id: z.string(), _type: z.string(), _createdAt: z.string().exactOptional() });
+
+/** What a document of an older type became. */
+export type MigratedDocument = z.infer<typeof migrated>;
+
+/**
+ * What a document becomes that was written when the pages of the specification had types of their own: a page at the same id whose words are those
+ * of the document. Drafts and versions are treated like published documents. Undefined for a document that stays as it is.
+ */
+export function migratedDocument(document: OlderDocument): MigratedDocument | undefined {
+  const page = migrations.get(document._type)?.(document);
+  // As JSON it is without the fields that the older document lacked.
+  return page && migrated.parse(JSON.parse(JSON.stringify(page)));
+}

@@ -1,0 +1,102 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+
+import { evaluate, parse } from "groq-js";
+import { expect, test } from "vitest";
+import { z } from "zod";
+
+import { fixedPages } from "../../../app/content/addresses/fixed-pages.ts";
+import { fixedPageQuery } from "../../../app/content/queries/composed-page.ts";
+import { settingsAnswer } from "../../../app/content/testing/answers.ts";
+import { documents as seeded } from "../../../studio/seed/documents.ts";
+import { editorsComplaints } from "../../../studio/testing/editors-complaints.ts";
+import { importDataset } from "../archive/import-dataset.ts";
+import { temporaryLake } from "../testing/temporary-lake.ts";
+import { findMigrations, writeMigrations } from "./migrate-hosted.ts";
+import { migrateStore } from "./migrate-store.ts";
+import { migratedDocument, olderTypes } from "./migrated-document.ts";
+import { olderDocuments } from "./testing/older-documents.ts";
+
+/** Every text and mark in a document, with what it is called. Names of types and keys of documents are no text. */
+function wordsIn(value: unknown, name = ""): string[] {
+  if (typeof value === "string" || typeof value === "boolean") return [`${name}: ${String(value)}`];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, part]) => {
+    const inside = Array.isArray(value) ? name : key;
+    return ["_type", "_key", "_id", "key"].includes(key) ? [] : wordsIn(part, inside);
+  });
+}
+
+/** The texts alone. */
+const textsIn = (document: unknown) => wordsIn(document).map((word) => word.replace(/^\w+: /, ""));
+
+const rules = { _type: "guide", ...olderDocuments.find(({ _id }) => _id === "guide-rules") };
+
+const cases = olderDocuments.map((document) => [document._id, document] as const);
+
+test("there is an older document of each type", () => {
+  expect(new Set(olderDocuments.map(({ _type }) => _type))).toEqual(new Set(olderTypes));
+});
+
+test.each(cases)("%s keeps every word, at its id and its address", (id, older) => {
+  const page = migratedDocument(older);
+  expect(page).toMatchObject({ _id: id, _type: "page", language: "en-IN", seo: older.seo });
+  const texts = textsIn(page);
+  for (const word of textsIn(older)) expect(texts).toContain(word);
+  const place = fixedPages.find((fixed) => fixed.id === id);
+  expect(page).toMatchObject({ address: { current: place?.address.slice(1) } });
+});
+
+test.each(cases)("%s needs nothing else in the Studio", async (id, older) => {
+  const page = z
+    .looseObject({ _id: z.string(), _type: z.string(), language: z.string() })
+    .parse(migratedDocument(older));
+  expect(await editorsComplaints(page, [...seeded.filter(({ _id }) => _id !== id), page])).toEqual([]);
+});
+
+test.each(fixedPages.map((page) => [page.address, page] as const))("%s reads what it needs", async (_, { name }) => {
+  const { query, parameters: params, parse: parsed } = fixedPageQuery(name);
+  const dataset = olderDocuments.map((older) => migratedDocument(older) ?? older);
+  const answer = await evaluate(parse(query, { params }), { dataset, params });
+  const { page } = z.object({ page: z.unknown() }).parse(await answer.get());
+  expect(parsed({ settings: settingsAnswer, page }).page.blocks).not.toEqual([]);
+});
+
+test.each(olderTypes)("a draft of a %s that has nothing yet becomes a page that has nothing yet", (_type) => {
+  const [document] = olderDocuments.filter((older) => older._type === _type);
+  const draft = migratedDocument({ _id: `drafts.${document?._id ?? ""}`, _type });
+  expect(draft).toMatchObject({ _id: `drafts.${document?._id ?? ""}`, _type: "page" });
+  expect(textsIn(draft).filter((word) => /undefined|null/.test(word))).toEqual([]);
+});
+
+test("a store is brought over in one transaction, drafts too, after a copy of it was written; the second time nothing is left to do", async () => {
+  await using lake = await temporaryLake();
+  const client = lake.client();
+  for (const older of olderDocuments) await client.create(older);
+  await client.create({ ...rules, _id: "drafts.guide-rules", title: "Not yet" });
+  const before = lake.lake.dataset("production").log.lastSequence;
+
+  const migration = await migrateStore(lake.lake);
+  expect(migration?.documents).toHaveLength(olderDocuments.length + 1);
+  expect(lake.lake.dataset("production").log.lastSequence).toBe(before + 1);
+  expect(await client.getDocument("drafts.guide-rules")).toMatchObject({ _type: "page", title: "Not yet" });
+  expect(await client.fetch("count(*[_type in $olderTypes])", { olderTypes })).toBe(0);
+  expect(await migrateStore(lake.lake)).toBeUndefined();
+
+  await using another = await temporaryLake();
+  await importDataset(another.lake, migration?.backup ?? "");
+  expect(await another.client().getDocument("drafts.guide-rules")).toMatchObject({ _type: "page", title: "Not yet" });
+  expect(await readdir(join(lake.lake.configuration.directory, "backups"))).toHaveLength(1);
+});
+
+test("a hosted dataset is brought over by its API, drafts too", async () => {
+  await using lake = await temporaryLake();
+  const client = lake.client();
+  await client.create({ ...rules, _id: "guide-rules" });
+  await client.create({ ...rules, _id: "drafts.guide-rules", title: "Not yet" });
+  const migrations = await findMigrations(client);
+  expect(migrations.map(({ after }) => after._id)).toEqual(["drafts.guide-rules", "guide-rules"]);
+  await writeMigrations(client, migrations);
+  expect(await client.getDocument("drafts.guide-rules")).toMatchObject({ _type: "page", title: "Not yet" });
+  expect(await findMigrations(client)).toEqual([]);
+});
