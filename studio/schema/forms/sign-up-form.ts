@@ -1,9 +1,9 @@
 import { UserIcon } from "@sanity/icons";
 
 import { formatted } from "../fields/formatted.ts";
+import { group } from "../fields/group.ts";
 import { label, message } from "../fields/text.ts";
 import { pageType } from "../pages/page-type.ts";
-import { signUpErrors } from "./sign-up-errors.ts";
 
 const picture = {
   pictureLabel: label("The field for a profile picture."),
@@ -42,6 +42,41 @@ const consent = {
   consentNote: message("Below the boxes."),
 };
 
+const errors = group("What may be wrong.", {
+  nameRequired: message("No name was typed."),
+  nameTooLong: message("The name is too long. May say {maximum}."),
+  nameUnexpectedCharacters: message("The name holds a character that no name has."),
+  mobileRequired: message("No number was typed."),
+  mobileInvalid: message("No Indian mobile number looks like this."),
+  mobileChanged: message("Another number was verified."),
+  emailRequired: message("No e-mail address was typed."),
+  emailInvalid: message("It is not an e-mail address."),
+  emailTooLong: message("The e-mail address is too long. May say {maximum}."),
+  emailTaken: message("Another account has this e-mail address."),
+  passwordRequired: message("No password was typed."),
+  passwordTooShort: message("The password is too short."),
+  passwordTooLong: message("The password is too long. May say {maximum}."),
+  passwordTooCommon: message("The password is one of those that everybody tries first."),
+  passwordBreached: message("The password is known from a leak."),
+  confirmPasswordRequired: message("The password was not repeated."),
+  passwordsDiffer: message("The two passwords differ."),
+  passwordsDifferHelp: message("Below that: what to do."),
+  pictureNotAnImage: message("The file is not a picture."),
+  pictureTooLarge: message("The file is too large. May say {megabytes}."),
+  pictureTooManyPixels: message("The picture has too many pixels."),
+  pictureUnreadable: message("The file is damaged."),
+  pictureUploadFailed: message("The connection failed on the way."),
+  pictureNeedsVerification: message("The mobile was verified too long ago, so no picture is accepted."),
+  pictureTooMany: message("Too many pictures came from here. May say {wait}."),
+  pictureGone: message("The picture was kept for a while and is gone."),
+  ageConsentRequired: message("The first box is not ticked."),
+  stateConsentRequired: message("The second box is not ticked."),
+  termsConsentRequired: message("The third box is not ticked."),
+  termsChanged: message("A new version of the terms took effect meanwhile."),
+  tooManySignUps: message("Too many accounts were opened from here. May say {wait}."),
+  unavailable: message("The accounts do not answer."),
+});
+
 /** The form that opens an account (specification section 2, `/signup`). There is one such document. */
 export const signUpForm = pageType({
   name: "signUpForm",
@@ -56,6 +91,6 @@ export const signUpForm = pageType({
     signUpButtonBusy: label("The same button, once pressed.", { maxCharacters: 30 }),
     loginText: label("Before the link to Login."),
     loginLink: label("The link to Login.", { maxCharacters: 40 }),
-    errors: signUpErrors,
+    errors,
   },
 });
