@@ -1,13 +1,14 @@
 import { eq, isNotNull } from "drizzle-orm";
 
 import type { Database } from "../database/database.ts";
+import type { StoredProfile } from "../database/schema/profiles.ts";
 import { accounts, googleIdentities, profiles } from "../database/schema/schema.ts";
 import { isUuid } from "./is-uuid.ts";
 import { tenDigits } from "./normal-form.ts";
 import type { Player } from "./sessions.ts";
 
 /** The data of the player's personal detail screen. */
-export interface PersonalDetail extends Player {
+export interface PersonalDetail extends Player, StoredProfile {
   /** Ten digits; absent for players who signed up with Google without a mobile. */
   mobile?: string;
   /** Names the picture for {@link Players.picture}. */
@@ -36,12 +37,7 @@ export const personalDetail =
     if (!isUuid(accountId)) return undefined;
     const [found] = await database.db
       .select({
-        name: profiles.name,
-        email: profiles.email,
-        mobile: profiles.mobile,
-        pictureId: profiles.pictureId,
-        timeStamp: profiles.timeStamp,
-        nameEdits: profiles.nameEdits,
+        profile: profiles,
         status: accounts.status,
         createdAt: accounts.createdAt,
         hasPassword: isNotNull(accounts.passwordHash),
@@ -55,15 +51,12 @@ export const personalDetail =
       .where(eq(accounts.id, accountId))
       .limit(1);
     if (!found) return undefined;
-    const { name, email, mobile, pictureId, timeStamp, status, createdAt, googlePictureUrl, linkedAt } = found;
-    const { googleEmail, hasPassword, nameEdits } = found;
+    const { profile, status, createdAt, hasPassword, googleEmail, googlePictureUrl, linkedAt } = found;
+    const { mobile, pictureId, nameEdits, ...shown } = profile;
     // An account that was opened with a password was linked later than it was created.
     const isFromGoogle = linkedAt?.getTime() === createdAt.getTime();
     return {
-      accountId,
-      name,
-      email,
-      timeStamp,
+      ...shown,
       status: status === "active" ? "active" : "pending",
       isFromGoogle,
       mayEditName: isFromGoogle && nameEdits === 0,

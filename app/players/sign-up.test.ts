@@ -35,6 +35,24 @@ describeOnBothEngines((engine) => {
     });
   const accountsOf = (email: string) => open.database.db.select().from(accounts).where(eq(accounts.email, email));
 
+  test("no field of a form sets what the site fills in", async () => {
+    const typed = { name: "Asha", email: "own-columns@example.com", password };
+    const columns = { accountId: crypto.randomUUID(), mobile: "+919999999999", nameEdits: 7, timeStamp: new Date(0) };
+    const mobile = newMobile();
+    const made = await signUp(await open.verifiedChallenge(mobile), typed.email, { form: { ...typed, ...columns } });
+    if (made.kind !== "created") throw new Error(`Signing up was answered ${made.kind}.`);
+
+    const [profile] = await open.database.db.select().from(profiles).where(eq(profiles.accountId, made.accountId));
+    expect(profile).toMatchObject({
+      name: "Asha",
+      email: typed.email,
+      mobile: `+91${mobile}`,
+      nameEdits: 0,
+      pictureId: null,
+    });
+    expect(profile?.timeStamp.getTime()).toBeGreaterThan(0);
+  });
+
   test("an account comes with profile, picture, three consents with the very words, and a mail", async () => {
     const mobile = newMobile();
     const challengeId = await open.verifiedChallenge(mobile);

@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, isNotNull, isNull, or } from "drizzle-orm";
 
 import type { DatabaseHandle } from "../database/database.ts";
+import type { TypedProfile } from "../database/schema/profiles.ts";
 import { accounts, otpChallenges, profiles } from "../database/schema/schema.ts";
 import { type ComposedMail, enqueueMail } from "../gateways/mail/mail.ts";
 import { recordEvent } from "./account-events.ts";
@@ -19,9 +20,7 @@ import type { Players } from "./players.ts";
 import type { Client } from "./visitor.ts";
 
 /** The fields of the sign-up form. The form has checked their shapes; {@link Players.signUp} checks what needs the database. */
-export interface SignUpForm {
-  name: string;
-  email: string;
+export interface SignUpForm extends TypedProfile {
   password: string;
 }
 
@@ -194,12 +193,15 @@ export function createSignUp(parts: PlayersParts): SignUp {
           if (picture && !pictureId) throw new SignUpRefused({ kind: "pictureGone" });
           await dropKeptPictures(transaction, challengeId);
           await transaction.insert(profiles).values({
-            accountId,
+            ...form,
             name: keptName(form.name),
-            mobile,
             email,
+            // The columns that the site fills in come last, so that no field of a form can set them.
+            accountId,
+            mobile,
             timeStamp: now,
             pictureId: pictureId ?? null,
+            nameEdits: 0,
           });
           await recordConsents(transaction, { accountId, consent, now });
           if (replaced) await replaced(accountId);

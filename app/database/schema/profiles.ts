@@ -29,3 +29,14 @@ export const profiles = pgTable(
     check("profiles_name_edits_positive", sql`${table.nameEdits} >= 0`),
   ],
 );
+
+type ProfileColumn = keyof typeof profiles.$inferSelect;
+
+/** The columns that the site fills in. Every other column holds what the player typed at sign-up, in a field of its name. */
+type OwnColumn = Extract<ProfileColumn, "accountId" | "mobile" | "timeStamp" | "pictureId" | "nameEdits">;
+
+/** What a player types at sign-up. */
+export type TypedProfile = Omit<typeof profiles.$inferInsert, OwnColumn>;
+
+/** The same, as stored. */
+export type StoredProfile = Omit<typeof profiles.$inferSelect, OwnColumn>;

@@ -1,15 +1,13 @@
 import { z } from "zod";
 
-import { maximumEmailLength } from "../fields/email-address.ts";
-import { maximumNameLength } from "../fields/player-name.ts";
+import { keptText } from "../sign-up/new-account.ts";
 
 const box = z.literal("on");
 
 /** What was typed and ticked before an account is opened, never a password. Values longer than any valid value are left out. */
 export const draft = z
   .object({
-    name: z.string().max(maximumNameLength),
-    email: z.string().max(maximumEmailLength),
+    ...keptText.shape,
     /** The server's name of a picture that it has stored. */
     keptPicture: z.uuid(),
     ageConsent: box,

@@ -24,6 +24,12 @@ export const pictureFile = ({ errors }: SignUpForm) =>
     .max(maximumPictureBytes, { error: withValues(errors.pictureTooLarge, { megabytes: maximumPictureMegabytes }) })
     .mime(["image/jpeg", "image/png", "image/webp"], { error: errors.pictureNotAnImage });
 
+/** The text fields that are kept, valid or not, while a visitor verifies another number. */
+export const keptText = z.object({
+  name: z.string().max(maximumNameLength),
+  email: z.string().max(maximumEmailLength),
+});
+
 /** The rules for a sign-up (spec section 5), field by field. A visitor is told everything that is wrong at once. */
 export const newAccount = (page: SignUpForm, known: KnownAtSignUp) => {
   const { errors } = page;

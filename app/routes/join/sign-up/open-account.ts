@@ -55,13 +55,13 @@ export async function openAccount(args: ActionFunctionArgs, room: FileRoom) {
       : refuseFields(submission, hideFields);
   }
 
-  const { name, email, password, keptPicture } = submission.value;
+  const { name, email, keptPicture } = submission.value;
   const { ids: challengeIds } = await ownChallenges(request, context);
   // A visitor who came from the mail to choose a new password has proved an address.
   const token = await resetCookie(context).read(request);
   const result = await context.players.signUp({
     challengeId,
-    form: { name, email, password },
+    form: submission.value,
     ...(token !== undefined && { mailed: { token, replacedMail: await accountReplacedMail(context) } }),
     ...(keptPicture !== undefined && { picture: { pictureId: keptPicture, challengeIds } }),
     consent: { termsRevision: terms.revision, termsCopy: terms.text },
