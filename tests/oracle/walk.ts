@@ -228,10 +228,12 @@ export async function startWalk(browsers: WayBrowsers, { stack }: OracleStack, w
   };
 }
 
-/** Opens every collapsed part of a page. */
+/** Shows every collapsed part of a page, also after the page's script closes it. */
 const unfold = (page: Page) =>
   page.evaluate(() => {
-    for (const folded of document.querySelectorAll<HTMLDetailsElement>("main details")) folded.open = true;
+    const shown = new CSSStyleSheet();
+    shown.replaceSync("main details::details-content { content-visibility: visible; display: block; }");
+    document.adoptedStyleSheets = [shown];
   });
 
 /** The hold on a page's script. */
