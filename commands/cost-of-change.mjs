@@ -33,6 +33,10 @@ await command(async (signal) => {
 function changedBy(patch, signal) {
   return inPatchedClone(patch, async (clone) => {
     await runTool({ script: join(clone, "commands/content-types.mjs"), directory: clone }, signal);
+    const drizzle = join(clone, "node_modules/drizzle-kit/bin.cjs");
+    await runTool({ script: drizzle, parameters: ["generate"], directory: clone }, signal);
+    // A new migration is a generated file too.
+    await git(clone, "add", "--intent-to-add", "app");
     for (const directory of [clone, join(clone, "studio")]) {
       const script = join(directory, "node_modules/typescript/bin/tsc");
       await runTool({ script, parameters: ["--noEmit"], directory }, signal);
