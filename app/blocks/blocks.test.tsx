@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 
 import { composedPageQuery } from "../content/queries/composed-page.ts";
-import { imageId, settingsAnswer } from "../content/testing/answers.ts";
+import { cardWordsAnswer, imageId, settingsAnswer } from "../content/testing/answers.ts";
 import * as declarations from "./blocks.ts";
 import { PageBlocks } from "./page-blocks.tsx";
 import { examplePage } from "./testing/example-page.ts";
@@ -32,7 +32,9 @@ async function html(changes: Readonly<Record<string, object>>, options?: { claim
   const page = examplePage(imageId);
   const blocks = page.blocks.map((block) => ({ ...block, ...changes[block._type] }));
   const words = await wordsOf({ ...page, blocks }, options);
-  return renderToStaticMarkup(<PageBlocks blocks={words.page?.blocks ?? []} settings={words.settings} />);
+  return renderToStaticMarkup(
+    <PageBlocks blocks={words.page?.blocks ?? []} settings={words.settings} cardWords={cardWordsAnswer} />,
+  );
 }
 
 test("every block is listed with its view, under its own name", () => {
@@ -51,6 +53,7 @@ test("every block's example is asked for, read and drawn, in the page's order", 
     "DIWALI",
     "Thirteen cards, sorted",
     "except in",
+    "joker for the jack of spades",
   ])
     expect(drawn).toContain(text);
   expect(drawn).not.toMatch(/<script|undefined|null|\[object/);
@@ -87,4 +90,5 @@ test("a block that is a claim goes with the legal switch, the rest stays", async
 test("a block without what its view needs refuses the page, so that visitors keep the last good one", async () => {
   await expect(html({ actionCardsBlock: { heading: undefined } })).rejects.toThrow("heading");
   await expect(html({ noticeBlock: { href: "javascript:alert(1)" } })).rejects.toThrow("must be a /path");
+  await expect(html({ handBlock: { hand: "set: Ks Ks Kh" } })).rejects.toThrow("a set has each suit once");
 });

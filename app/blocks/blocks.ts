@@ -1,6 +1,7 @@
 /** Every block that a page may be composed of, one line each; its view is in `views.ts`. */
 export { actionCardsBlock } from "./action-cards/block.ts";
 export { bonusCodeBlock } from "./bonus-code/block.ts";
+export { handBlock } from "./hand/block.ts";
 export { heroBlock } from "./hero/block.ts";
 export { longTextBlock } from "./long-text/block.ts";
 export { noticeBlock } from "./notice/block.ts";

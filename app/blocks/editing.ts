@@ -4,6 +4,11 @@ import { z } from "zod";
 export type Editing = { description: string } & (
   | { kind: "label" | "message"; maxCharacters: number; optional: boolean }
   | { kind: "text" }
+  | {
+      kind: "notation";
+      /** Says what is wrong with what an editor has typed; undefined when nothing is. */
+      problem: (text: string) => string | undefined;
+    }
   | { kind: "href"; optional: boolean }
   | { kind: "picture" }
   | {

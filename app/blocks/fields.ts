@@ -7,6 +7,7 @@ import { richText } from "../content/queries/rich-text.ts";
 import { anchor } from "../content/queries/section.ts";
 import { asking, selectionOf } from "../content/queries/selection.ts";
 import { editing } from "./editing.ts";
+import type { Notation } from "./notation.ts";
 
 /** How long a text may be, in characters, to fit where it is shown. */
 interface Length {
@@ -27,6 +28,18 @@ export const message = (description: string, { maxCharacters }: Length = { maxCh
 
 /** Formatted text: paragraphs, small headings, lists and links. */
 export const text = (description: string) => z.array(richText.element).register(editing, { kind: "text", description });
+
+/** Lines of a notation of their own, which the Studio checks while they are typed. The view gets what they mean. */
+export const notation = <Meaning>(description: string, read: (text: string) => Notation<Meaning>) =>
+  z
+    .string()
+    .transform((text, context) => {
+      const result = read(text);
+      if (result.problem === undefined) return result.meaning;
+      context.addIssue({ code: "custom", message: result.problem });
+      return z.NEVER;
+    })
+    .register(editing, { kind: "notation", description, problem: (text) => read(text).problem });
 
 /** The target of a link. */
 export const href = (description: string) =>

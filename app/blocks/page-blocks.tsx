@@ -1,7 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 import type { z } from "zod";
 
-import type { SiteSettings } from "../content/queries/site-settings.ts";
 import type * as declarations from "./blocks.ts";
 import type { Surroundings } from "./view.ts";
 import * as views from "./views.ts";
@@ -23,15 +22,14 @@ function drawn<Type extends keyof Contents>(
 const all = (blocks: readonly Content[], surroundings: Surroundings) =>
   blocks.map((block) => <Fragment key={block._key}>{drawn(block._type, block, surroundings)}</Fragment>);
 
-/** The blocks of a page, and the words around it. */
-export interface PageBlocksProps {
+/** The blocks of a page, the words around it, and those of drawn cards. */
+export interface PageBlocksProps extends Pick<Surroundings, "settings" | "cardWords"> {
   blocks: readonly Content[];
-  settings: SiteSettings;
 }
 
 /** The blocks of a page, one below the other. */
-export function PageBlocks({ blocks, settings }: PageBlocksProps) {
-  const within: Surroundings = { settings, headingLevel: 3, inner: () => null };
+export function PageBlocks({ blocks, ...words }: PageBlocksProps) {
+  const within: Surroundings = { ...words, headingLevel: 3, inner: () => null };
   const inner: Surroundings["inner"] = (parts) => all(parts, within);
-  return <div className="page-blocks">{all(blocks, { settings, headingLevel: 2, inner })}</div>;
+  return <div className="page-blocks">{all(blocks, { ...words, headingLevel: 2, inner })}</div>;
 }

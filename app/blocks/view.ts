@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { z } from "zod";
 
+import type { CardWords } from "../content/queries/card-words.ts";
 import type { SiteSettings } from "../content/queries/site-settings.ts";
 import type { InnerBlock } from "./inner-blocks.ts";
 
@@ -8,6 +9,8 @@ import type { InnerBlock } from "./inner-blocks.ts";
 export interface Surroundings {
   /** The words around every page. */
   settings: SiteSettings;
+  /** The words of drawn cards. */
+  cardWords: CardWords;
   /** The level of the block's own headings: 3 within a part of another block. */
   headingLevel: 2 | 3;
   /** Draws the blocks of a part of this block. */

@@ -1,6 +1,7 @@
 /** The view of every block, by the name under which `blocks.ts` lists it. The compiler refuses a block without a view (`page-blocks.tsx`). */
 export { ActionCardsView as actionCardsBlock } from "./action-cards/view.tsx";
 export { BonusCodeView as bonusCodeBlock } from "./bonus-code/view.tsx";
+export { HandView as handBlock } from "./hand/view.tsx";
 export { HeroView as heroBlock } from "./hero/view.tsx";
 export { LongTextView as longTextBlock } from "./long-text/view.tsx";
 export { NoticeView as noticeBlock } from "./notice/view.tsx";

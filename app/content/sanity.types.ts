@@ -99,6 +99,9 @@ export type LongTextBlock = {
         } & TextBlock)
       | ({
           _key: string;
+        } & HandBlock)
+      | ({
+          _key: string;
         } & PictureBlock)
       | ({
           _key: string;
@@ -126,6 +129,13 @@ export type HeroBlock = {
     alt?: string;
     _type: "image";
   };
+  claim?: boolean;
+};
+
+export type HandBlock = {
+  _type: "handBlock";
+  hand: string;
+  caption: string;
   claim?: boolean;
 };
 
@@ -1100,6 +1110,9 @@ export type Page = {
       } & BonusCodeBlock)
     | ({
         _key: string;
+      } & HandBlock)
+    | ({
+        _key: string;
       } & HeroBlock)
     | ({
         _key: string;
@@ -1545,6 +1558,27 @@ export type SiteSettings = {
     closeMenuLabel: string;
     noticeBarLabel: string;
   };
+  cardWords: {
+    spades: string;
+    hearts: string;
+    diamonds: string;
+    clubs: string;
+    ace: string;
+    king: string;
+    queen: string;
+    jack: string;
+    joker: string;
+    ofSuit: string;
+    asJoker: string;
+    standsFor: string;
+    wildJoker: string;
+    pureSequence: string;
+    sequence: string;
+    set: string;
+    notSequence: string;
+    notSet: string;
+    leftOver: string;
+  };
   offline: {
     title: string;
     message: string;
@@ -1661,6 +1695,7 @@ export type AllSanitySchemaTypes =
   | PageReference
   | LongTextBlock
   | HeroBlock
+  | HandBlock
   | BonusCodeBlock
   | ActionCardsBlock
   | Seo

@@ -8,7 +8,7 @@ const seed = path.resolve("build/seed");
  * be accepted at all. The same goes for every field whose name begins with an underscore or ends in `href`.
  */
 const unreadFields = new Set([
-  ..."language key id current suit unit format leadsTo style listItem marks".split(" "),
+  ..."language key id current suit hand unit format leadsTo style listItem marks".split(" "),
   ..."effectiveDate startsAt endsAt supportEmail email".split(" "),
 ]);
 

@@ -7,6 +7,7 @@ import { personalDetail } from "./account/personal-detail.ts";
 import { transactions } from "./account/transactions.ts";
 import { withdrawCash } from "./account/withdraw-cash.ts";
 import { addresses } from "./addresses.ts";
+import { cardWords } from "./card-words.ts";
 import { fixedPageQuery } from "./composed-page.ts";
 import { faq } from "./faq.ts";
 import { confirmEmail } from "./forms/confirm-email-page.ts";
@@ -62,6 +63,7 @@ const queries = {
   transactions,
   mails,
   addresses,
+  "card-words": cardWords,
   sitemap,
   "not-found": notFound,
   refused,

@@ -47,6 +47,30 @@ export const settingsAnswer = {
   ruleFigures: [{ key: "minimum-age", amount: 18, unit: "years", grouped: false }],
 };
 
+/** The words of cards, as a lake answers them. */
+export const cardWordsAnswer = {
+  spades: "spades",
+  hearts: "hearts",
+  diamonds: "diamonds",
+  clubs: "clubs",
+  ace: "ace",
+  king: "king",
+  queen: "queen",
+  jack: "jack",
+  joker: "joker",
+  ofSuit: "{cards} of {suit}",
+  asJoker: "{card} as a joker",
+  standsFor: "{card} for the {missing}",
+  wildJoker: "Wild joker",
+  pureSequence: "Pure sequence",
+  sequence: "Sequence",
+  set: "Set",
+  notSequence: "Not a sequence",
+  notSet: "Not a set",
+  leftOver: "Left over: {points} points",
+  faceCardPoints: 10,
+};
+
 /** A lake's answer to the query for the page of an unknown address. */
 export const notFoundAnswer = {
   settings: settingsAnswer,

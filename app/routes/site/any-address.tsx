@@ -31,6 +31,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     const words = { title: seo?.title ?? title, description: seo?.description ?? lead };
     return {
       content: { settings: content.settings, page: { title, lead, seo: words, blocks } },
+      cardWords: (await context.content.page("card-words")).page.cardWords,
       url: context.siteOrigin + path,
       noindex: noindex ?? false,
     };
@@ -74,7 +75,7 @@ export default function AnyAddress() {
   return (
     <SiteFrame settings={settings}>
       {page.blocks[0]?._type !== "heroBlock" && <PageTitle title={page.title} lead={page.lead} />}
-      <PageBlocks blocks={page.blocks} settings={settings} />
+      <PageBlocks blocks={page.blocks} settings={settings} cardWords={loaded.cardWords} />
     </SiteFrame>
   );
 }

@@ -28,6 +28,18 @@ function blockField(name: string, parser: Parser): FieldDefinition {
       return message(description, field)(name);
     case "text":
       return formatted(description)(name);
+    case "notation":
+      return defineField({
+        name,
+        title: titleOf(name),
+        description,
+        type: "text",
+        rows: 5,
+        validation: (rule) => [
+          rule.required().error(`“${titleOf(name)}” can’t be empty.`),
+          rule.custom((text) => (text ? (field.problem(text) ?? true) : true)),
+        ],
+      });
     case "href":
       return { ...(field.optional ? optionalHref : href)(name), description };
     case "picture":

@@ -11,6 +11,7 @@ import { picture } from "../fields/picture.ts";
 import { label, message } from "../fields/text.ts";
 import { withoutClaims } from "../fields/without-claims.ts";
 import { accessibility } from "./accessibility.ts";
+import { cardWords } from "./card-words.ts";
 import { legalLabels } from "./legal-labels.ts";
 
 const brand = {
@@ -69,6 +70,7 @@ const legal = {
 
 const labels = {
   accessibility,
+  cardWords,
   offline: group("The dialog that keeps a visitor without a connection on a page with a form.", {
     title: label("The dialog’s heading.", { maxCharacters: 40 }),
     message: message("Why the page was not left, and what helps."),
