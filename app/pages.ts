@@ -19,8 +19,6 @@ type Page = { name: string } & (
       /** The path; the canonical address is the site's origin followed by it. */
       address: string;
       documents: readonly ShownDocument[];
-      /** The only parameter that changes the page, and its values; the first is the default. */
-      variants?: { parameter: string; values: readonly string[] };
     }
   | { kind: "form"; address: string; documents: readonly ShownDocument[] }
   | { kind: "unlisted" }
@@ -41,14 +39,7 @@ export const pages = [
   { name: "promotion", kind: "reading", address: "/promotion", documents: ["promotionPage", "promotion"] },
   { name: "faq", kind: "reading", address: "/rummy-faq", documents: ["faqPage", "faqGroup"] },
   { name: "about", kind: "reading", address: "/about-us", documents: ["aboutPage"] },
-  {
-    name: "how-to-play",
-    kind: "reading",
-    address: "/how-to-play",
-    documents: ["howToPlayPage"],
-    // Which lesson is shown (spec section 4).
-    variants: { parameter: "tab", values: ["rb", "pr", "dr", "pool"] },
-  },
+  fixed("how-to-play"),
   { name: "leaderboard", kind: "reading", address: "/leaderboard", documents: ["leaderboardPage"] },
   fixed("rules"),
   fixed("tips"),

@@ -10,7 +10,6 @@ export default [
   index("routes/site/home.tsx"),
   route("about-us", "routes/site/about-us.tsx"),
   route("promotion", "routes/site/promotion.tsx"),
-  route("how-to-play", "routes/site/how-to-play.tsx"),
   route("leaderboard", "routes/site/leaderboard.tsx"),
   route("otp", "routes/join/otp.tsx"),
   route("login", "routes/join/login.tsx"),

@@ -33,7 +33,7 @@ async function html(changes: Readonly<Record<string, object>>, options?: { claim
   const blocks = page.blocks.map((block) => ({ ...block, ...changes[block._type] }));
   const words = await wordsOf({ ...page, blocks }, options);
   return renderToStaticMarkup(
-    <PageBlocks blocks={words.page?.blocks ?? []} settings={words.settings} cardWords={cardWordsAnswer} />,
+    <PageBlocks blocks={words.page?.blocks ?? []} settings={words.settings} cardWords={cardWordsAnswer} tab={null} />,
   );
 }
 

@@ -7,4 +7,5 @@ export { longTextBlock } from "./long-text/block.ts";
 export { noticeBlock } from "./notice/block.ts";
 export { pictureBlock } from "./picture/block.ts";
 export { questionsBlock } from "./questions/block.ts";
+export { tabsBlock } from "./tabs/block.ts";
 export { textBlock } from "./text/block.ts";

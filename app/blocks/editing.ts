@@ -19,7 +19,12 @@ export type Editing = { description: string } & (
       title: string;
       minItems: number;
       maxItems: number;
+      /** A field whose values must be unique among the items. */
+      unique?: string;
     }
+  | { kind: "group" }
+  | { kind: "links" }
+  | { kind: "addressPart" }
   | {
       kind: "references";
       /** The type of the documents that may be chosen. */
@@ -41,12 +46,12 @@ export type Editing = { description: string } & (
 /** The registry of {@link Editing} by a field's parser. */
 export const editing = z.registry<Editing>();
 
-/** The fields of a list's items, without their key. */
+/** The fields of a group, or of a list's items without their key. */
 export function itemFields(parser: z.core.$ZodType): Readonly<Record<string, z.core.$ZodType>> {
   if (parser instanceof z.ZodPipe) return itemFields(parser.in);
   if (parser instanceof z.ZodNullable) return itemFields(parser.unwrap());
   if (parser instanceof z.ZodArray) return itemFields(parser.element);
-  if (!(parser instanceof z.ZodObject)) throw new Error("This is no list of objects.");
+  if (!(parser instanceof z.ZodObject)) throw new Error("This is neither a group nor a list of objects.");
   const fields = Object.entries<z.core.$ZodType>(parser.shape);
   return Object.fromEntries(fields.filter(([name]) => name !== "_key"));
 }

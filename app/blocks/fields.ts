@@ -3,6 +3,7 @@ import { z } from "zod";
 import { href as safeHref, optionalHref as optionalSafeHref } from "../content/queries/href.ts";
 import { image, imageProjection } from "../content/queries/image.ts";
 import { linkedPage as pageLinkedTo, linkedPageSelection } from "../content/queries/linked-page.ts";
+import { navigationLinks, navigationLinksProjection } from "../content/queries/navigation-link.ts";
 import { richText } from "../content/queries/rich-text.ts";
 import { anchor } from "../content/queries/section.ts";
 import { asking, selectionOf } from "../content/queries/selection.ts";
@@ -57,6 +58,13 @@ export const anchorOf = (source: string) =>
     source,
   });
 
+/** A short name in small letters that stands in an address. */
+export const addressPart = (description: string) =>
+  z
+    .string()
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+    .register(editing, { kind: "addressPart", description });
+
 /** A page to go to; null when none is chosen, and while it is not published or hidden by the legal switch. */
 export const linkedPage = (description: string) =>
   pageLinkedTo
@@ -76,6 +84,8 @@ interface ListOptions {
   title: string;
   minItems: number;
   maxItems: number;
+  /** A field whose values must be unique among the items. */
+  unique?: string;
 }
 
 /** A list whose items have these fields; each has a key besides. Where the dataset has none it is empty. */
@@ -85,6 +95,17 @@ export const list = <Fields extends z.ZodRawShape>(description: string, options:
     .nullable()
     .transform((items) => items ?? [])
     .register(editing, { kind: "list", description, ...options });
+
+/** Fields that belong together, as a whole optional. */
+export const group = <Fields extends z.ZodRawShape>(description: string, fields: Fields) =>
+  z.object(fields).nullable().register(editing, { kind: "group", description });
+
+/** Links to pages of the site or to other addresses, as menus have them. */
+export const links = (description: string) =>
+  navigationLinks
+    .clone()
+    .register(asking, { selection: navigationLinksProjection })
+    .register(editing, { kind: "links", description });
 
 /**
  * Documents that the block shows, in the editor's order; one that is not published is left out.

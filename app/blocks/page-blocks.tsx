@@ -22,14 +22,14 @@ function drawn<Type extends keyof Contents>(
 const all = (blocks: readonly Content[], surroundings: Surroundings) =>
   blocks.map((block) => <Fragment key={block._key}>{drawn(block._type, block, surroundings)}</Fragment>);
 
-/** The blocks of a page, the words around it, and those of drawn cards. */
-export interface PageBlocksProps extends Pick<Surroundings, "settings" | "cardWords"> {
+/** The blocks of a page, and what surrounds it. */
+export interface PageBlocksProps extends Omit<Surroundings, "headingLevel" | "inner"> {
   blocks: readonly Content[];
 }
 
 /** The blocks of a page, one below the other. */
-export function PageBlocks({ blocks, ...words }: PageBlocksProps) {
-  const within: Surroundings = { ...words, headingLevel: 3, inner: () => null };
+export function PageBlocks({ blocks, ...page }: PageBlocksProps) {
+  const within: Surroundings = { ...page, headingLevel: 3, inner: () => null };
   const inner: Surroundings["inner"] = (parts) => all(parts, within);
-  return <div className="page-blocks">{all(blocks, { ...words, headingLevel: 2, inner })}</div>;
+  return <div className="page-blocks">{all(blocks, { ...page, headingLevel: 2, inner })}</div>;
 }

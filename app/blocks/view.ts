@@ -13,6 +13,8 @@ export interface Surroundings {
   cardWords: CardWords;
   /** The level of the block's own headings: 3 within a part of another block. */
   headingLevel: 2 | 3;
+  /** Which tab the address asks for, in `?tab=`; null when it names none. */
+  tab: string | null;
   /** Draws the blocks of a part of this block. */
   inner: (blocks: readonly InnerBlock[]) => ReactNode;
 }

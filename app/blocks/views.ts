@@ -7,4 +7,5 @@ export { LongTextView as longTextBlock } from "./long-text/view.tsx";
 export { NoticeView as noticeBlock } from "./notice/view.tsx";
 export { PictureView as pictureBlock } from "./picture/view.tsx";
 export { QuestionsView as questionsBlock } from "./questions/view.tsx";
+export { TabsView as tabsBlock } from "./tabs/view.tsx";
 export { TextView as textBlock } from "./text/view.tsx";

@@ -20,10 +20,48 @@ export type WithoutClaims = {
   description?: string;
 };
 
+export type Next = {
+  heading: string;
+  text: string;
+  links: Array<
+    {
+      _key: string;
+    } & NavigationLink
+  >;
+};
+
 export type TextBlock = {
   _type: "textBlock";
   heading?: string;
   body: RichText;
+  claim?: boolean;
+};
+
+export type TabsBlock = {
+  _type: "tabsBlock";
+  label: string;
+  tabs?: Array<{
+    id: string;
+    label: string;
+    heading: string;
+    blocks: Array<
+      | ({
+          _key: string;
+        } & TextBlock)
+      | ({
+          _key: string;
+        } & HandBlock)
+      | ({
+          _key: string;
+        } & PictureBlock)
+      | ({
+          _key: string;
+        } & NoticeBlock)
+    >;
+    _type: "tab";
+    _key: string;
+  }>;
+  next?: Next;
   claim?: boolean;
 };
 
@@ -1128,6 +1166,9 @@ export type Page = {
       } & QuestionsBlock)
     | ({
         _key: string;
+      } & TabsBlock)
+    | ({
+        _key: string;
       } & TextBlock)
   >;
   claim?: boolean;
@@ -1240,40 +1281,6 @@ export type LeaderboardPage = {
   link: {
     label: string;
     href: string;
-  };
-  seo: Seo;
-  language: string;
-};
-
-export type HowToPlayPage = {
-  _id: string;
-  _type: "howToPlayPage";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  title: string;
-  lead: string;
-  withoutClaims?: {
-    title?: string;
-    lead?: string;
-  };
-  tabsLabel: string;
-  tabs: Array<{
-    id: "rb" | "pr" | "dr" | "pool";
-    label: string;
-    heading: string;
-    body: RichText;
-    _type: "lesson";
-    _key: string;
-  }>;
-  closing: {
-    heading: string;
-    text: string;
-    links: Array<
-      {
-        _key: string;
-      } & NavigationLink
-    >;
   };
   seo: Seo;
   language: string;
@@ -1686,7 +1693,9 @@ export type Geopoint = {
 
 export type AllSanitySchemaTypes =
   | WithoutClaims
+  | Next
   | TextBlock
+  | TabsBlock
   | FaqGroupReference
   | QuestionsBlock
   | SanityImageAssetReference
@@ -1737,7 +1746,6 @@ export type AllSanitySchemaTypes =
   | RefusedPage
   | NotFoundPage
   | LeaderboardPage
-  | HowToPlayPage
   | PromotionPage
   | AboutPage
   | HomePage
@@ -1820,13 +1828,14 @@ export type AboutQueryResult = {
 
 // Source: ../app/content/queries/addresses.ts
 // Variable: addressesQuery
-// Query: {  "pages": *[_type == "page" && language == $language]{    "id": _id, "address": address.current, noindex, "updatedAt": _updatedAt, "claim": claim == true || count(blocks[claim != true]) == 0  },  "redirects": *[_type == "redirect" && language == $language]{    from, kind, "to": select(defined(page) => "/" + page->address.current, href), "claim": page->{"whole": claim == true || count(blocks[claim != true]) == 0}.whole  }}
+// Query: {  "pages": *[_type == "page" && language == $language]{    "id": _id, "address": address.current, noindex, "updatedAt": _updatedAt,    "tabs": blocks[_type == "tabsBlock"][0].tabs[].id, "claim": claim == true || count(blocks[claim != true]) == 0  },  "redirects": *[_type == "redirect" && language == $language]{    from, kind, "to": select(defined(page) => "/" + page->address.current, href), "claim": page->{"whole": claim == true || count(blocks[claim != true]) == 0}.whole  }}
 export type AddressesQueryResult = {
   pages: Array<{
     id: string;
     address: string;
     noindex: boolean | null;
     updatedAt: string;
+    tabs: Array<string> | null;
     claim: boolean;
   }>;
   redirects: Array<{
@@ -1982,70 +1991,6 @@ export type HomeQueryResult = {
   openToday: {
     heading: string;
     text: string;
-  };
-} | null;
-
-// Source: ../app/content/queries/how-to-play.ts
-// Variable: howToPlayQuery
-// Query: *[_type == "howToPlayPage" && language == $language][0]{  seo{title, description, withoutClaims{title, description}},  title,  lead,  withoutClaims{title, lead},  tabsLabel,  tabs[]{_key, id, label, heading, body[]{      _type, _key, style, listItem, level,      children[]{_type, _key, text, marks},      markDefs[]{_type, _key, href, name}    }},  closing{heading, text, links[]{    _key, label,    "href": select(defined(page) => "/" + page->address.current, href),    "claim": page->{"whole": claim == true || count(blocks[claim != true]) == 0}.whole  }}}
-export type HowToPlayQueryResult = {
-  seo: {
-    title: string;
-    description: string;
-    withoutClaims: {
-      title: string | null;
-      description: string | null;
-    } | null;
-  };
-  title: string;
-  lead: string;
-  withoutClaims: {
-    title: string | null;
-    lead: string | null;
-  } | null;
-  tabsLabel: string;
-  tabs: Array<{
-    _key: string;
-    id: "dr" | "pool" | "pr" | "rb";
-    label: string;
-    heading: string;
-    body: Array<{
-      _type: "block";
-      _key: string;
-      style: "claim" | "h3" | "normal" | null;
-      listItem: "bullet" | "number" | null;
-      level: number | null;
-      children: Array<{
-        _type: "span";
-        _key: string;
-        text: string | null;
-        marks: Array<string> | null;
-      }> | null;
-      markDefs: Array<
-        | {
-            _type: "anchor";
-            _key: string;
-            href: null;
-            name: string;
-          }
-        | {
-            _type: "link";
-            _key: string;
-            href: string;
-            name: null;
-          }
-      > | null;
-    }>;
-  }>;
-  closing: {
-    heading: string;
-    text: string;
-    links: Array<{
-      _key: string;
-      label: string;
-      href: string | null;
-      claim: boolean | null;
-    }>;
   };
 } | null;
 
@@ -2530,11 +2475,6 @@ export type SitemapQueryResult = {
         updatedAt: string;
       }
     | {
-        _type: "howToPlayPage";
-        key: null;
-        updatedAt: string;
-      }
-    | {
         _type: "leaderboardPage";
         key: null;
         updatedAt: string;
@@ -2672,10 +2612,9 @@ import "@sanity/client";
 declare module "@sanity/client" {
   interface SanityQueries {
     '*[_type == "aboutPage" && language == $language][0]{\n  seo{title, description, withoutClaims{title, description}},\n  title,\n  lead,\n  withoutClaims{title, lead},\n  sections[]{_key, heading, body[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    }, image{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}}}\n}': AboutQueryResult;
-    '{\n  "pages": *[_type == "page" && language == $language]{\n    "id": _id, "address": address.current, noindex, "updatedAt": _updatedAt, "claim": claim == true || count(blocks[claim != true]) == 0\n  },\n  "redirects": *[_type == "redirect" && language == $language]{\n    from, kind, "to": select(defined(page) => "/" + page->address.current, href), "claim": page->{"whole": claim == true || count(blocks[claim != true]) == 0}.whole\n  }\n}': AddressesQueryResult;
+    '{\n  "pages": *[_type == "page" && language == $language]{\n    "id": _id, "address": address.current, noindex, "updatedAt": _updatedAt,\n    "tabs": blocks[_type == "tabsBlock"][0].tabs[].id, "claim": claim == true || count(blocks[claim != true]) == 0\n  },\n  "redirects": *[_type == "redirect" && language == $language]{\n    from, kind, "to": select(defined(page) => "/" + page->address.current, href), "claim": page->{"whole": claim == true || count(blocks[claim != true]) == 0}.whole\n  }\n}': AddressesQueryResult;
     '*[_type == "faqPage" && language == $language][0]{\n  seo{title, description, withoutClaims{title, description}},\n  title,\n  lead,\n  withoutClaims{title, lead},\n  groupsLabel,\n  "groups": *[_type == "faqGroup" && language == $language] | order(order asc){\n    title,\n    withoutClaims{title},\n    "anchor": anchor.current,\n    entries[]{_key, question, "anchor": anchor.current, answer[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    }, claim}\n  }\n}': FaqQueryResult;
     '*[_type == "homePage" && language == $language][0]{\n  seo{title, description, withoutClaims{title, description}},\n  hero{headline, text, buttonLabel, ageNote, withoutClaims{headline, text}, image{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}}},\n  informationCards{\n    heading,\n    cards[]{_key, title, text, linkLabel, href, secondLinkLabel, secondHref, image{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}}, withoutClaims{title, text}}\n  },\n  benefits{heading, text, withoutClaims{heading, text}, cards[]{_key, title, text, suit, claim}},\n  openToday{heading, text}\n}': HomeQueryResult;
-    '*[_type == "howToPlayPage" && language == $language][0]{\n  seo{title, description, withoutClaims{title, description}},\n  title,\n  lead,\n  withoutClaims{title, lead},\n  tabsLabel,\n  tabs[]{_key, id, label, heading, body[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    }},\n  closing{heading, text, links[]{\n    _key, label,\n    "href": select(defined(page) => "/" + page->address.current, href),\n    "claim": page->{"whole": claim == true || count(blocks[claim != true]) == 0}.whole\n  }}\n}': HowToPlayQueryResult;
     '*[_type == "leaderboardPage" && language == $language][0]{\n  seo{title, description, withoutClaims{title, description}},\n  title,\n  lead,\n  withoutClaims{title, lead},\n  image{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n  "caption": image.caption,\n  sections[]{_key, heading, text, claim},\n  link{label, href}\n}': LeaderboardQueryResult;
     '*[_type == "legalDocument" && key == $key && language == $language][0]{\n  seo{title, description, withoutClaims{title, description}},\n  title,\n  introduction[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    },\n  sections[]{_key, heading, "anchor": anchor.current, body[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    }},\n  effectiveDate,\n  "updatedAt": _updatedAt,\n  "announced": select(effectiveDate > now() => {\n    "number": *[_type == "legalVersion" && key == $key && language == $language] | order(number desc)[0].number,\n    "earlier": [\n      ...*[_type == "legalVersion" && key == $key && language == $language && effectiveDate > now() && effectiveDate < ^.effectiveDate]\n        | order(number desc)[0...10]{\n    number,\n    "publishedAt": _createdAt,\n    effectiveDate,\n    title,\n    introduction[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    },\n    sections[]{_key, heading, "anchor": anchor.current, body[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    }},\n    figures[]{key, amount, unit, grouped},\n    restrictedStates,\n    listConjunction,\n    supportEmail\n  },\n      ...*[_type == "legalVersion" && key == $key && language == $language && effectiveDate <= now()]\n        | order(number desc)[0...1]{\n    number,\n    "publishedAt": _createdAt,\n    effectiveDate,\n    title,\n    introduction[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    },\n    sections[]{_key, heading, "anchor": anchor.current, body[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    }},\n    figures[]{key, amount, unit, grouped},\n    restrictedStates,\n    listConjunction,\n    supportEmail\n  }\n    ]\n  }),\n  "grievanceOfficer": select(\n    key in ["privacy", "terms"] => *[_type == "legalSettings" && language == $language][0].grievanceOfficer{\n      heading, text, name, role, company, addressLines, country, email\n    }\n  )\n}': LegalDocumentQueryResult;
     '*[_type == "legalVersion" && key == $key && number == $number && language == $language][0]{\n    number,\n    "publishedAt": _createdAt,\n    effectiveDate,\n    title,\n    introduction[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    },\n    sections[]{_key, heading, "anchor": anchor.current, body[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    }},\n    figures[]{key, amount, unit, grouped},\n    restrictedStates,\n    listConjunction,\n    supportEmail\n  }': LegalVersionQueryResult;

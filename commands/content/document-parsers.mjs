@@ -48,7 +48,6 @@ const writtenByHand = new Set([
   "faqGroup",
   "faqPage",
   "homePage",
-  "howToPlayPage",
   "leaderboardPage",
   "legalDocument",
   "legalSettings",

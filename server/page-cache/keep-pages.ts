@@ -14,7 +14,7 @@ import type { RefusalPage } from "../refusal-pages.ts";
 import type { SharedContext } from "../remix.ts";
 import { answerFromCache } from "./answer-from-cache.ts";
 import { createPageCache } from "./page-cache.ts";
-import { cachedPages } from "./reading-page.ts";
+import { pagesForAnybody, stillExists } from "./reading-page.ts";
 import { refusalPage, refusalPages } from "./refusal-page.ts";
 import { pageRenderer } from "./render-page.ts";
 
@@ -52,7 +52,7 @@ export function keepPages(parts: KeptPagesParts): KeptPages {
   let hits = 0;
   const cache = createPageCache({
     render: pageRenderer({ handleRemix, shared, log }),
-    exists: ({ target, isComposed }) => !isComposed || content.addresses().pageAt(target) !== undefined,
+    exists: (page) => stillExists(page, content.addresses()),
     events: {
       rendered: () => {
         metrics.rendered();
@@ -88,7 +88,7 @@ export function keepPages(parts: KeptPagesParts): KeptPages {
     }),
     refusalPage: refusalPage(cache, hasSignedInHint),
     async warm() {
-      for (const page of [...cachedPages, ...refusalPages]) if (!page.signedIn) await cache.fetch(page);
+      for (const page of [...pagesForAnybody(content.addresses()), ...refusalPages]) await cache.fetch(page);
     },
   };
 }

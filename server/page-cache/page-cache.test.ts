@@ -1,9 +1,9 @@
 import { expect, test, vi } from "vitest";
 
 import { createPageCache, type PageCacheParts } from "./page-cache.ts";
-import { type ReadingPage, cachedPages } from "./reading-page.ts";
+import { type ReadingPage, pagesForAnybody } from "./reading-page.ts";
 
-const [home, about] = cachedPages;
+const [home, about] = pagesForAnybody({ tabsAt: () => [] });
 if (!home || !about) throw new Error("There are no reading pages.");
 
 const policy = "script-src 'none'";

@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
 
 import { addressBook } from "../../app/content/addresses/address-book.ts";
-import { readingPageAt, cachedPages } from "./reading-page.ts";
+import { pagesForAnybody, readingPageAt, stillExists } from "./reading-page.ts";
 
-const diwali = { id: "diwali", address: "diwali", noindex: null, updatedAt: "2026-11-01T00:00:00Z" };
-const addresses = addressBook({ pages: [diwali], redirects: [] });
+const diwali = { id: "diwali", address: "diwali", noindex: null, updatedAt: "2026-11-01T00:00:00Z", tabs: null };
+const lessons = { ...diwali, id: "howToPlayPage", address: "how-to-play", tabs: ["rb", "pr", "dr", "pool"] };
+const contest = { ...diwali, id: "contest", address: "contest", tabs: ["rules", "prizes", "a b"] };
+const addresses = addressBook({ pages: [diwali, lessons, contest], redirects: [] });
 
 test.each([
   ["/diwali", "/diwali"],
@@ -18,6 +20,9 @@ test.each([
   ["/how-to-play?tab=dr&tab=pr", "/how-to-play?tab=dr"],
   ["/how-to-play?tab=junk&tab=pr", "/how-to-play"],
   ["/how-to-play?tab=%70ool", "/how-to-play?tab=pool"],
+  ["/contest?tab=prizes&x=1", "/contest?tab=prizes"],
+  ["/contest?tab=rules", "/contest"],
+  ["/contest?tab=a b", "/contest"],
 ])("%s is the page %s", (url, target) => {
   expect(readingPageAt(url, false, addresses)?.target).toBe(target);
 });
@@ -50,5 +55,24 @@ test("logged-in visitors have separate pages, and no invalid address adds a page
   );
   expect(new Set(found.map((page) => page?.key)).size).toBe(1);
   expect(found[0]?.key).not.toBe(readingPageAt("/how-to-play", false, addresses)?.key);
-  expect(new Set(cachedPages.map(({ key }) => key)).size).toBe(30);
+});
+
+test("every page of the specification is rendered ahead, and each of its tabs", () => {
+  const targets = pagesForAnybody(addresses).map(({ target }) => target);
+  expect(targets).toHaveLength(15);
+  expect(targets).toEqual(expect.arrayContaining(["/", "/how-to-play", "/how-to-play?tab=pool"]));
+});
+
+test("a tab that staff remove ceases to exist, and so does their page; a page of the specification never does", () => {
+  const none = addressBook({ pages: [], redirects: [] });
+  for (const [url, remains] of [
+    ["/how-to-play?tab=pr", false],
+    ["/contest?tab=prizes", false],
+    ["/diwali", false],
+    ["/how-to-play", true],
+  ] as const) {
+    const page = readingPageAt(url, false, addresses);
+    expect(page && stillExists(page, addresses)).toBe(true);
+    expect(page && stillExists(page, none)).toBe(remains);
+  }
 });

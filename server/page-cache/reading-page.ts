@@ -11,36 +11,29 @@ export interface ReadingPage {
   status?: number;
   /** Whether the menu links to the account instead of the login. */
   signedIn: boolean;
-  /** Whether staff composed it, so that its address may cease to exist. */
+  /** Whether staff composed the page or chose the tab, so that the address may cease to exist. */
   isComposed?: boolean;
 }
 
 const keyOf = (target: string, signedIn: boolean) => `${signedIn ? "signed in" : "anybody"} ${target}`;
 
-const pagesWithVariants = readingPages.filter((page) => "variants" in page);
-
-type PageWithVariants = (typeof pagesWithVariants)[number];
-
-function variantTarget({ address, variants }: PageWithVariants, value: string): string {
-  return `${address}?${variants.parameter}=${value}`;
-}
-
-/** The possible targets: each page, and each of its variants but the first, which is the page itself. */
-const targets = [
-  ...readingPages.map(({ address }) => address),
-  ...pagesWithVariants.flatMap((page) => page.variants.values.slice(1).map((value) => variantTarget(page, value))),
-];
-
 const pagesOf = (signedIn: boolean): ReadonlyMap<string, ReadingPage> =>
-  new Map(targets.map((target) => [target, { key: keyOf(target, signedIn), target, signedIn }]));
+  new Map(readingPages.map(({ address }) => [address, { key: keyOf(address, signedIn), target: address, signedIn }]));
 
 const keptPages = { anybody: pagesOf(false), signedIn: pagesOf(true) };
 
 /**
- * Every page of the site's own that can be cached, those for visitors who are not logged in first. Their number and that of the composed pages limit
+ * The pages of the site's own that can be cached, and their tabs, for visitors who are not logged in. Their number and that of the composed pages limit
  * the cache, whatever visitors request.
  */
-export const cachedPages: readonly ReadingPage[] = [...keptPages.anybody.values(), ...keptPages.signedIn.values()];
+export const pagesForAnybody = (addresses: Pick<AddressBook, "tabsAt">): readonly ReadingPage[] =>
+  [...keptPages.anybody.values()].flatMap((page) => [
+    page,
+    ...addresses.tabsAt(page.target).map((tab) => tabOf(page, tab)),
+  ]);
+
+/** What the address book knows of reading pages. */
+type Addresses = Pick<AddressBook, "pageAt" | "tabsAt">;
 
 /**
  * The reading page at an address. Unknown parameters, such as those of advertisements, are ignored; of a repeated `tab` the first counts, as it does
@@ -48,21 +41,25 @@ export const cachedPages: readonly ReadingPage[] = [...keptPages.anybody.values(
  *
  * @param url the request's target, unchanged
  * @param signedIn whether the menu links to the account
- * @param addresses the pages that staff composed
+ * @param addresses the pages that staff composed, and all tabs
  */
-export function readingPageAt(
-  url: string,
-  signedIn: boolean,
-  addresses: Pick<AddressBook, "pageAt">,
-): ReadingPage | undefined {
-  const variants = signedIn ? keptPages.signedIn : keptPages.anybody;
+export function readingPageAt(url: string, signedIn: boolean, addresses: Addresses): ReadingPage | undefined {
   const questionMark = url.indexOf("?");
   const path = questionMark < 0 ? url : url.slice(0, questionMark);
-  const place = addresses.pageAt(path);
-  if (place) return { key: keyOf(path, signedIn), target: path, signedIn, isComposed: true };
-  if (questionMark < 0) return variants.get(url);
-  const page = pagesWithVariants.find(({ address }) => address === path);
-  if (page === undefined) return variants.get(path);
-  const value = new URLSearchParams(url.slice(questionMark + 1)).get(page.variants.parameter);
-  return variants.get(variantTarget(page, value ?? "")) ?? variants.get(path);
+  const page = addresses.pageAt(path)
+    ? { key: keyOf(path, signedIn), target: path, signedIn, isComposed: true }
+    : (signedIn ? keptPages.signedIn : keptPages.anybody).get(path);
+  if (!page || questionMark < 0) return page;
+  const tabs = addresses.tabsAt(path);
+  const asked = tabs.length > 0 && new URLSearchParams(url.slice(questionMark + 1)).get("tab");
+  return asked && tabs.includes(asked) ? tabOf(page, asked) : page;
 }
+
+function tabOf({ target, signedIn }: ReadingPage, tab: string): ReadingPage {
+  const tabTarget = `${target}?tab=${tab}`;
+  return { key: keyOf(tabTarget, signedIn), target: tabTarget, signedIn, isComposed: true };
+}
+
+/** Whether a page is still in the address book, and so is its tab. A page of the site's own always is. */
+export const stillExists = ({ key, target, signedIn, isComposed }: ReadingPage, addresses: Addresses): boolean =>
+  !isComposed || readingPageAt(target, signedIn, addresses)?.key === key;

@@ -26,15 +26,12 @@ const fixed = (name: FixedPage["name"], title: string): SiteDocument => ({
 
 /** The pages for visitors, and the pages shown for errors. */
 export const pages = [
-  "homePage",
-  "aboutPage",
-  "promotionPage",
-  "howToPlayPage",
-  "leaderboardPage",
-  "notFoundPage",
-  "refusedPage",
-  "errorPage",
-].map(only);
+  only("homePage"),
+  only("aboutPage"),
+  only("promotionPage"),
+  fixed("how-to-play", "How to Play"),
+  ...["leaderboardPage", "notFoundPage", "refusedPage", "errorPage"].map(only),
+];
 
 /** The switch that takes claims and offers off the site. */
 export const legalSwitch = only("legalSwitch");

@@ -33,7 +33,6 @@ import { promotion } from "./offers/promotion.ts";
 import { aboutPage } from "./pages/about-page.ts";
 import { errorPage } from "./pages/error-page.ts";
 import { homePage } from "./pages/home-page.ts";
-import { howToPlayPage } from "./pages/how-to-play-page.ts";
 import { leaderboardPage } from "./pages/leaderboard-page.ts";
 import { notFoundPage } from "./pages/not-found-page.ts";
 import { page } from "./pages/page.ts";
@@ -47,7 +46,6 @@ const pages = [
   homePage,
   aboutPage,
   promotionPage,
-  howToPlayPage,
   leaderboardPage,
   notFoundPage,
   refusedPage,

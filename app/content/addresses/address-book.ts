@@ -1,6 +1,7 @@
 import { isSafeHref } from "../safe-href.ts";
 import type { Addresses } from "../queries/addresses.ts";
 import { addressProblem, redirectedPathProblem } from "./address-problem.ts";
+import { fixedPages } from "./fixed-pages.ts";
 
 /** A composed page's place on the site. */
 export interface PagePlace {
@@ -23,9 +24,14 @@ export interface AddressBook {
   pages: readonly PagePlace[];
   /** The composed page at exactly this path. */
   pageAt: (path: string) => PagePlace | undefined;
+  /** The tabs of the page at this path, a fixed page's too, besides the one that is shown to begin with. */
+  tabsAt: (path: string) => readonly string[];
   /** Where a visitor of this path is sent; undefined for a path with a page. */
   redirectAt: (path: string) => Redirect | undefined;
 }
+
+/** The ids of tabs, as the Studio takes them. */
+const tabPattern = /^[a-z0-9-]{1,20}$/;
 
 /**
  * Makes the address book of what the lake answered. Addresses that the Studio would have refused are left out: those of the site's own pages, the
@@ -33,8 +39,16 @@ export interface AddressBook {
  */
 export function addressBook({ pages, redirects }: Addresses): AddressBook {
   const places = new Map<string, PagePlace>();
-  for (const { address, noindex, ...place } of pages) {
-    const path = `/${address ?? ""}`;
+  const tabsOf = new Map<string, readonly string[]>();
+  for (const { address, noindex, tabs, ...place } of pages) {
+    const fixed = fixedPages.find(({ id }) => id === place.id);
+    const path = fixed?.address ?? `/${address ?? ""}`;
+    const others = (tabs ?? [])
+      .slice(1)
+      .filter((tab) => tab !== null)
+      .filter((tab) => tabPattern.test(tab));
+    if (others.length > 0 && !tabsOf.has(path)) tabsOf.set(path, others);
+    if (fixed) continue;
     if (address === null || addressProblem(address) !== undefined || places.has(path)) continue;
     places.set(path, { ...place, address: path, noindex: noindex ?? false });
   }
@@ -48,6 +62,7 @@ export function addressBook({ pages, redirects }: Addresses): AddressBook {
   return {
     pages: [...places.values()],
     pageAt: (path) => places.get(path),
+    tabsAt: (path) => tabsOf.get(path) ?? [],
     redirectAt: (path) => moved.get(path),
   };
 }

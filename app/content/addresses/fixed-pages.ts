@@ -3,6 +3,7 @@
  * them or take them down: the site answers there whatever the dataset says.
  */
 export const fixedPages = [
+  { name: "how-to-play", id: "howToPlayPage", address: "/how-to-play" },
   { name: "rules", id: "guide-rules", address: "/rummy-rules" },
   { name: "tips", id: "guide-tips", address: "/rummy-tips" },
 ] as const;

@@ -17,7 +17,6 @@ export const reservedSegments: readonly string[] = [
   "forgot-password",
   "google",
   "healthz",
-  "how-to-play",
   "icon-192.png",
   "icon-512.png",
   "icon-maskable-512.png",

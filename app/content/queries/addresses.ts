@@ -6,7 +6,8 @@ import { wholeClaim } from "./whole-claim.ts";
 
 const addressesQuery = defineQuery(`{
   "pages": *[_type == "page" && language == $language]{
-    "id": _id, "address": address.current, noindex, "updatedAt": _updatedAt, "claim": ${wholeClaim}
+    "id": _id, "address": address.current, noindex, "updatedAt": _updatedAt,
+    "tabs": blocks[_type == "tabsBlock"][0].tabs[].id, "claim": ${wholeClaim}
   },
   "redirects": *[_type == "redirect" && language == $language]{
     from, kind, "to": select(defined(page) => "/" + page->address.current, href), "claim": page->{"whole": ${wholeClaim}}.whole
@@ -21,6 +22,8 @@ const addressesPage = z.object({
       noindex: z.boolean().nullable(),
       /** When the page last changed. */
       updatedAt: z.iso.datetime(),
+      /** The tabs that a visitor chooses from, if it has any; the first is shown to begin with. */
+      tabs: z.array(z.string().nullable()).nullable(),
     }),
   ),
   redirects: z.array(

@@ -19,7 +19,6 @@ import { otp } from "./forms/otp-form.ts";
 import { resetPassword } from "./forms/reset-password-form.ts";
 import { signUp } from "./forms/sign-up-form.ts";
 import { home } from "./home.ts";
-import { howToPlay } from "./how-to-play.ts";
 import { leaderboard } from "./leaderboard.ts";
 import { disclaimer, legality, privacy, terms } from "./legal-document.ts";
 import { disclaimerVersions, legalityVersions, privacyVersions, termsVersions } from "./legal-versions.ts";
@@ -34,7 +33,7 @@ const queries = {
   home,
   about,
   promotion,
-  "how-to-play": howToPlay,
+  "how-to-play": fixedPageQuery("how-to-play"),
   leaderboard,
   otp,
   login,

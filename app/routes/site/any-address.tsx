@@ -22,7 +22,7 @@ const redirectStatus = { permanent: 301, temporary: 302 } as const;
  * one that staff declared gone, otherwise 404.
  */
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { pathname, search } = new URL(request.url);
+  const { pathname, search, searchParams } = new URL(request.url);
   const path = pathname.toLowerCase().replace(/\/$/, "") || "/";
   const addresses = context.content.addresses();
   const content = await pageAt(path, context.content);
@@ -34,6 +34,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       cardWords: (await context.content.page("card-words")).page.cardWords,
       url: context.siteOrigin + path,
       noindex: noindex ?? false,
+      tab: searchParams.get("tab"),
     };
   }
   const moved = addresses.redirectAt(path);
@@ -75,7 +76,7 @@ export default function AnyAddress() {
   return (
     <SiteFrame settings={settings}>
       {page.blocks[0]?._type !== "heroBlock" && <PageTitle title={page.title} lead={page.lead} />}
-      <PageBlocks blocks={page.blocks} settings={settings} cardWords={loaded.cardWords} />
+      <PageBlocks blocks={page.blocks} settings={settings} cardWords={loaded.cardWords} tab={loaded.tab} />
     </SiteFrame>
   );
 }

@@ -1,11 +1,15 @@
 import { z } from "zod";
 
 import { guidePage } from "./guide.ts";
+import { howToPlayPage } from "./how-to-play-page.ts";
 import type { OlderDocument } from "./older-document.ts";
 import type { PageDocument } from "./page-document.ts";
 
 /** What documents of the types that no longer exist become. */
-const migrations = new Map<string, (document: OlderDocument) => PageDocument | undefined>([["guide", guidePage]]);
+const migrations = new Map<string, (document: OlderDocument) => PageDocument | undefined>([
+  ["guide", guidePage],
+  ["howToPlayPage", howToPlayPage],
+]);
 
 /** The types that no longer exist. */
 export const olderTypes: readonly string[] = [...migrations.keys()];

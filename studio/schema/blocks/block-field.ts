@@ -2,9 +2,13 @@ import { defineArrayMember, defineField, type FieldDefinition } from "sanity";
 
 import { editing, itemFields } from "../../../app/blocks/editing.ts";
 import { linkedPage } from "../addresses/linked-page.ts";
+import { addressPart } from "../fields/address-part.ts";
 import { anchor } from "../fields/anchor.ts";
+import { fields, type FieldTree } from "../fields/fields.ts";
 import { formatted } from "../fields/formatted.ts";
+import { optionalGroup } from "../fields/group.ts";
 import { href, optionalHref } from "../fields/href.ts";
+import { differIn, links } from "../fields/list.ts";
 import { picture } from "../fields/picture.ts";
 import { label, message } from "../fields/text.ts";
 import { titleOf } from "../fields/title-of.ts";
@@ -12,10 +16,13 @@ import { titleOf } from "../fields/title-of.ts";
 /** The parser of a block's field, in which `app/blocks/fields.ts` registered what editors see. */
 type Parser = Parameters<typeof editing.get>[0];
 
-/** The fields of a block, or of an item of its lists, as the Studio shows them. */
-export function blockFields(parsers: Readonly<Record<string, Parser>>): FieldDefinition[] {
-  return Object.entries(parsers).map(([name, parser]) => blockField(name, parser));
-}
+/** The fields of a block, or of a part of it, as the Studio shows them. */
+export const blockFields = (parsers: Parsers): FieldDefinition[] => fields(fieldTree(parsers));
+
+type Parsers = Readonly<Record<string, Parser>>;
+
+const fieldTree = (parsers: Parsers): FieldTree =>
+  Object.fromEntries(Object.entries(parsers).map(([name, parser]) => [name, () => blockField(name, parser)]));
 
 function blockField(name: string, parser: Parser): FieldDefinition {
   const field = editing.get(parser);
@@ -44,6 +51,12 @@ function blockField(name: string, parser: Parser): FieldDefinition {
       return { ...(field.optional ? optionalHref : href)(name), description };
     case "picture":
       return picture(description)(name);
+    case "group":
+      return optionalGroup(description, fieldTree(itemFields(parser)))(name);
+    case "links":
+      return links(description)(name);
+    case "addressPart":
+      return addressPart(description)(name);
     case "list":
       return defineField({
         name,
@@ -59,11 +72,13 @@ function blockField(name: string, parser: Parser): FieldDefinition {
             preview: { select: { title: field.title } },
           }),
         ],
-        validation: (rule) =>
+        validation: (rule) => [
           rule
             .min(field.minItems)
             .max(field.maxItems)
             .error(`“${titleOf(name)}” takes ${field.minItems} to ${field.maxItems}.`),
+          rule.custom((items) => field.unique === undefined || differIn(field.unique, items ?? [])),
+        ],
       });
     case "references":
       return defineField({

@@ -38,7 +38,8 @@ export function list(description: string, { of, fields: tree, preview, length, u
     });
 }
 
-function differIn(field: string, items: readonly unknown[]): string | true {
+/** Says to an editor which value of a field stands in two items of a list; true when there is none. */
+export function differIn(field: string, items: readonly unknown[]): string | true {
   const values = items.map((item): unknown => Object.entries(item ?? {}).find(([name]) => name === field)?.[1]);
   const repeated: unknown = values.find((value, index) => value !== undefined && values.indexOf(value) !== index);
   return (

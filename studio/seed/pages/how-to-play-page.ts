@@ -1,13 +1,20 @@
-import type { HowToPlayPage } from "../../../app/content/sanity.types.ts";
+import type { Page } from "../../../app/content/sanity.types.ts";
 import { readCopy } from "../copy/read-copy.ts";
 import { richText } from "../markdown/rich-text.ts";
-import { language, type Seeded } from "../seeded.ts";
+import { fixedPageFields, type Seeded } from "../seeded.ts";
+
+const lesson = (id: string, label: string, heading: string) => ({
+  _type: "tab" as const,
+  _key: id,
+  id,
+  label,
+  heading,
+  blocks: [{ _type: "textBlock" as const, _key: `${id}-text`, body: richText(id, readCopy(`how-to-play/${id}.md`)) }],
+});
 
 /** Four short lessons (specification sections 4, 5 and 9). */
-export const howToPlayPage: Seeded<HowToPlayPage> = {
-  _id: "howToPlayPage",
-  _type: "howToPlayPage",
-  language,
+export const howToPlayPage: Seeded<Page> = {
+  ...fixedPageFields("how-to-play"),
   seo: {
     _type: "seo",
     title: "How to play Indian rummy | Terah Rummy",
@@ -16,48 +23,26 @@ export const howToPlayPage: Seeded<HowToPlayPage> = {
   },
   title: "How to play rummy",
   lead: "Four short lessons. Begin with the basics, then pick the kind of game that suits the time you have.",
-  tabsLabel: "Choose a lesson",
-  tabs: [
+  blocks: [
     {
-      _type: "lesson",
-      _key: "rb",
-      id: "rb",
-      label: "Rummy Basics",
-      heading: "The basics of rummy",
-      body: richText("rb", readCopy("how-to-play/rb.md")),
-    },
-    {
-      _type: "lesson",
-      _key: "pr",
-      id: "pr",
-      label: "Points Rummy",
-      heading: "Points Rummy: one deal decides",
-      body: richText("pr", readCopy("how-to-play/pr.md")),
-    },
-    {
-      _type: "lesson",
-      _key: "dr",
-      id: "dr",
-      label: "Deals Rummy",
-      heading: "Deals Rummy: a fixed number of deals",
-      body: richText("dr", readCopy("how-to-play/dr.md")),
-    },
-    {
-      _type: "lesson",
-      _key: "pool",
-      id: "pool",
-      label: "Pool Rummy",
-      heading: "Pool Rummy: stay below the limit",
-      body: richText("pool", readCopy("how-to-play/pool.md")),
+      _type: "tabsBlock",
+      _key: "lessons",
+      label: "Choose a lesson",
+      tabs: [
+        lesson("rb", "Rummy Basics", "The basics of rummy"),
+        lesson("pr", "Points Rummy", "Points Rummy: one deal decides"),
+        lesson("dr", "Deals Rummy", "Deals Rummy: a fixed number of deals"),
+        lesson("pool", "Pool Rummy", "Pool Rummy: stay below the limit"),
+      ],
+      next: {
+        heading: "Ready to try it?",
+        text: "Signing up is free. If you would like to read more first, the rules and the tips are one step away.",
+        links: [
+          { _type: "navigationLink", _key: "rummy-rules", label: "Rummy Rules", href: "/rummy-rules" },
+          { _type: "navigationLink", _key: "rummy-tips", label: "Rummy Tips", href: "/rummy-tips" },
+          { _type: "navigationLink", _key: "sign-up", label: "Sign Up", href: "/otp" },
+        ],
+      },
     },
   ],
-  closing: {
-    heading: "Ready to try it?",
-    text: "Signing up is free. If you would like to read more first, the rules and the tips are one step away.",
-    links: [
-      { _type: "navigationLink", _key: "rummy-rules", label: "Rummy Rules", href: "/rummy-rules" },
-      { _type: "navigationLink", _key: "rummy-tips", label: "Rummy Tips", href: "/rummy-tips" },
-      { _type: "navigationLink", _key: "sign-up", label: "Sign Up", href: "/otp" },
-    ],
-  },
 };

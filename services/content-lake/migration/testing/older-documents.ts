@@ -15,6 +15,14 @@ const seo = {
   withoutClaims: { title: "Title in search results without claims", description: "Description without claims" },
 };
 
+const older = (type: string) => ({ _id: type, _type: type, language: "en-IN", seo });
+
+const titleAndLead = {
+  title: "The title",
+  lead: "The lead",
+  withoutClaims: { title: "The title without claims", lead: "The lead without claims" },
+};
+
 const guide = (key: string) => ({
   _id: `guide-${key}`,
   _type: "guide",
@@ -40,4 +48,22 @@ const guide = (key: string) => ({
 export const olderDocuments: readonly { _id: string; _type: string; [field: string]: unknown }[] = [
   guide("rules"),
   guide("tips"),
+  {
+    ...older("howToPlayPage"),
+    ...titleAndLead,
+    tabsLabel: "Choose a lesson",
+    tabs: ["rb", "pr"].map((id) => ({
+      _type: "lesson",
+      _key: id,
+      id,
+      label: `Tab of ${id}`,
+      heading: `Heading of ${id}`,
+      body: text(`Lesson ${id}`),
+    })),
+    closing: {
+      heading: "Ready?",
+      text: "Go on.",
+      links: [{ _type: "navigationLink", _key: "rules", label: "The rules", href: "/rummy-rules" }],
+    },
+  },
 ];
