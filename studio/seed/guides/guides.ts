@@ -6,6 +6,7 @@ import { readCopy } from "../copy/read-copy.ts";
 import { frontMatter } from "../markdown/front-matter.ts";
 import { richText } from "../markdown/rich-text.ts";
 import { sectionsIn } from "../markdown/sections.ts";
+import { textAndHands } from "../markdown/text-and-hands.ts";
 import { fixedPageFields, type Seeded } from "../seeded.ts";
 
 const attributes = z.strictObject({
@@ -38,7 +39,7 @@ function guide(name: FixedPage["name"], next: FixedPage["name"]): Seeded<Page> {
           _key: anchor,
           heading,
           anchor: { _type: "slug", current: anchor },
-          blocks: [{ _type: "textBlock", _key: `${anchor}-text`, body: richText(anchor, words) }],
+          blocks: textAndHands(anchor, words),
         })),
         next: { _type: "reference", _ref: fixedPage(next).id, _weak: true },
       },
