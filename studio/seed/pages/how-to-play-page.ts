@@ -1,6 +1,6 @@
 import type { Page } from "../../../app/content/sanity.types.ts";
 import { readCopy } from "../copy/read-copy.ts";
-import { richText } from "../markdown/rich-text.ts";
+import { textAndHands } from "../markdown/text-and-hands.ts";
 import { fixedPageFields, type Seeded } from "../seeded.ts";
 
 const lesson = (id: string, label: string, heading: string) => ({
@@ -9,7 +9,7 @@ const lesson = (id: string, label: string, heading: string) => ({
   id,
   label,
   heading,
-  blocks: [{ _type: "textBlock" as const, _key: `${id}-text`, body: richText(id, readCopy(`how-to-play/${id}.md`)) }],
+  blocks: textAndHands(id, readCopy(`how-to-play/${id}.md`)),
 });
 
 /** Four short lessons (specification sections 4, 5 and 9). */
