@@ -37,10 +37,10 @@ const fixed = <Name extends FixedPage["name"]>(name: Name, ...others: readonly D
 export const pages = [
   { name: "home", kind: "reading", address: "/", documents: ["homePage"] },
   { name: "promotion", kind: "reading", address: "/promotion", documents: ["promotionPage", "promotion"] },
-  { name: "faq", kind: "reading", address: "/rummy-faq", documents: ["faqPage", "faqGroup"] },
-  { name: "about", kind: "reading", address: "/about-us", documents: ["aboutPage"] },
+  fixed("faq", "faqGroup"),
+  fixed("about"),
   fixed("how-to-play"),
-  { name: "leaderboard", kind: "reading", address: "/leaderboard", documents: ["leaderboardPage"] },
+  fixed("leaderboard"),
   fixed("rules"),
   fixed("tips"),
   { name: "privacy", kind: "reading", address: "/privacy", documents: [{ type: "legalDocument", key: "privacy" }] },

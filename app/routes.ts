@@ -8,9 +8,7 @@ const legalVersions = ["privacy", "tc", "rummy-legal", "disclaimer"].flatMap((pa
 /** Every URL of the site's own, in the order of spec section 2; the last route answers the pages that staff compose, and unknown addresses. */
 export default [
   index("routes/site/home.tsx"),
-  route("about-us", "routes/site/about-us.tsx"),
   route("promotion", "routes/site/promotion.tsx"),
-  route("leaderboard", "routes/site/leaderboard.tsx"),
   route("otp", "routes/join/otp.tsx"),
   route("login", "routes/join/login.tsx"),
   route("signup", "routes/join/sign-up.tsx"),
@@ -29,7 +27,6 @@ export default [
   route("rummy-legal", "routes/site/rummy-legal.tsx"),
   route("disclaimer", "routes/site/disclaimer.tsx"),
   ...legalVersions,
-  route("rummy-faq", "routes/site/rummy-faq.tsx"),
   route("add-cash", "routes/site/add-cash.ts"),
   route("protect", "routes/protect/layout.tsx", [
     route("account-overview?", "routes/protect/account-overview.tsx"),

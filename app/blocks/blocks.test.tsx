@@ -7,15 +7,26 @@ import { composedPageQuery } from "../content/queries/composed-page.ts";
 import { cardWordsAnswer, imageId, settingsAnswer } from "../content/testing/answers.ts";
 import * as declarations from "./blocks.ts";
 import { PageBlocks } from "./page-blocks.tsx";
+import { paragraphs } from "./paragraphs.ts";
 import { examplePage } from "./testing/example-page.ts";
 import * as views from "./views.ts";
 
 const faqGroup = {
   _id: "group",
   _type: "faqGroup",
+  language: "en-IN",
+  order: 1,
+  title: "Before you begin",
+  anchor: { current: "before-you-begin" },
   entries: [
-    { _key: "one", question: "Is it free?", anchor: { current: "is-it-free" }, answer: [] },
-    { _key: "two", question: "What do I win?", anchor: { current: "what-do-i-win" }, answer: [], claim: true },
+    { _key: "one", question: "Is it free?", anchor: { current: "is-it-free" }, answer: paragraphs("Yes.") },
+    {
+      _key: "two",
+      question: "What do I win?",
+      anchor: { current: "what-do-i-win" },
+      answer: paragraphs("Points."),
+      claim: true,
+    },
   ],
 };
 
@@ -75,7 +86,10 @@ test("what is optional leaves nothing behind", async () => {
 test("questions of the FAQ come after the page's own; one that is a claim goes with the legal switch, one that is not published at once", async () => {
   const groups = ["group", "unpublished"].map((id) => ({ _type: "reference", _key: id, _ref: id, _weak: true }));
   const changes = { questionsBlock: { groups } };
-  const questionsIn = (drawn: string) => [...drawn.matchAll(/<h3>([^<]*\?)<\/h3>/g)].map(([, question]) => question);
+  const questionsIn = (drawn: string) =>
+    [...drawn.slice(drawn.indexOf("Questions and answers")).matchAll(/<h3>([^<]*\?)<\/h3>/g)].map(
+      ([, question]) => question,
+    );
   expect(questionsIn(await html(changes))).toEqual(["Who may take part?", "Is it free?", "What do I win?"]);
   expect(await html(changes)).toContain('id="questionsBlock-is-it-free"');
   expect(questionsIn(await html(changes, { claimsHidden: true }))).toEqual(["Who may take part?", "Is it free?"]);

@@ -21,7 +21,10 @@ export type Editing = { description: string } & (
       maxItems: number;
       /** A field whose values must be unique among the items. */
       unique?: string;
+      mayBeClaims: boolean;
     }
+  /** Editors choose nothing. */
+  | { kind: "automatic" }
   | { kind: "group" }
   | { kind: "links" }
   | { kind: "addressPart" }

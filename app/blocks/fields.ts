@@ -86,15 +86,22 @@ interface ListOptions {
   maxItems: number;
   /** A field whose values must be unique among the items. */
   unique?: string;
+  /** Whether each item can be marked as a claim, which the legal switch hides. */
+  mayBeClaims?: boolean;
 }
 
 /** A list whose items have these fields; each has a key besides. Where the dataset has none it is empty. */
 export const list = <Fields extends z.ZodRawShape>(description: string, options: ListOptions, fields: Fields) =>
   z
-    .array(z.object({ _key: z.string(), ...fields }))
+    .array(itemOf(fields, options))
     .nullable()
     .transform((items) => items ?? [])
-    .register(editing, { kind: "list", description, ...options });
+    .register(editing, { kind: "list", description, mayBeClaims: false, ...options });
+
+function itemOf<Fields extends z.ZodRawShape>(fields: Fields, { mayBeClaims = false }: ListOptions) {
+  const item = z.object({ _key: z.string(), ...fields });
+  return mayBeClaims ? item.register(asking, { besides: "claim" }) : item;
+}
 
 /** Fields that belong together, as a whole optional. */
 export const group = <Fields extends z.ZodRawShape>(description: string, fields: Fields) =>
@@ -106,6 +113,20 @@ export const links = (description: string) =>
     .clone()
     .register(asking, { selection: navigationLinksProjection })
     .register(editing, { kind: "links", description });
+
+/**
+ * All documents of a type, in their own order: editors of the block choose none.
+ *
+ * @param type their type, which has a field `order`
+ * @param parser of one of them
+ */
+export const allDocuments = <Document extends z.ZodType>(type: string, parser: Document) =>
+  z
+    .array(parser)
+    .register(asking, {
+      value: `*[_type == "${type}" && language == $language] | order(order asc)${selectionOf(parser)}`,
+    })
+    .register(editing, { kind: "automatic", description: `All documents of the type ${type}.` });
 
 /**
  * Documents that the block shows, in the editor's order; one that is not published is left out.

@@ -20,16 +20,20 @@ function drawn<Type extends keyof Contents>(
 }
 
 const all = (blocks: readonly Content[], surroundings: Surroundings) =>
-  blocks.map((block) => <Fragment key={block._key}>{drawn(block._type, block, surroundings)}</Fragment>);
+  blocks.map((block, index) => (
+    <Fragment key={block._key}>
+      {drawn(block._type, block, { ...surroundings, isFirst: surroundings.isFirst && index === 0 })}
+    </Fragment>
+  ));
 
 /** The blocks of a page, and what surrounds it. */
-export interface PageBlocksProps extends Omit<Surroundings, "headingLevel" | "inner"> {
+export interface PageBlocksProps extends Omit<Surroundings, "headingLevel" | "inner" | "isFirst"> {
   blocks: readonly Content[];
 }
 
 /** The blocks of a page, one below the other. */
 export function PageBlocks({ blocks, ...page }: PageBlocksProps) {
-  const within: Surroundings = { ...page, headingLevel: 3, inner: () => null };
+  const within: Surroundings = { ...page, isFirst: false, headingLevel: 3, inner: () => null };
   const inner: Surroundings["inner"] = (parts) => all(parts, within);
-  return <div className="page-blocks">{all(blocks, { ...page, headingLevel: 2, inner })}</div>;
+  return <div className="page-blocks">{all(blocks, { ...page, isFirst: true, headingLevel: 2, inner })}</div>;
 }

@@ -11,6 +11,8 @@ export interface Surroundings {
   settings: SiteSettings;
   /** The words of drawn cards. */
   cardWords: CardWords;
+  /** Whether it is what a visitor sees first, so that its picture is fetched at once. */
+  isFirst: boolean;
   /** The level of the block's own headings: 3 within a part of another block. */
   headingLevel: 2 | 3;
   /** Which tab the address asks for, in `?tab=`; null when it names none. */

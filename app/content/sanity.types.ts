@@ -30,6 +30,36 @@ export type Next = {
   >;
 };
 
+export type SanityImageAssetReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "sanity.imageAsset";
+};
+
+export type Picture = {
+  asset: SanityImageAssetReference;
+  media?: unknown; // Unable to locate the referenced type "pictureText.picture.media" in schema
+  hotspot?: SanityImageHotspot;
+  crop?: SanityImageCrop;
+  alt?: string;
+  _type: "image";
+};
+
+export type TextCardsBlock = {
+  _type: "textCardsBlock";
+  cards?: Array<{
+    title: string;
+    text: string;
+    claim?: boolean;
+    _type: "textCard";
+    _key: string;
+  }>;
+  linkLabel?: string;
+  href?: string;
+  claim?: boolean;
+};
+
 export type TextBlock = {
   _type: "textBlock";
   heading?: string;
@@ -89,11 +119,16 @@ export type QuestionsBlock = {
   claim?: boolean;
 };
 
-export type SanityImageAssetReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "sanity.imageAsset";
+export type PictureTextsBlock = {
+  _type: "pictureTextsBlock";
+  parts?: Array<{
+    heading: string;
+    body: RichText;
+    picture: Picture;
+    _type: "pictureText";
+    _key: string;
+  }>;
+  claim?: boolean;
 };
 
 export type PictureBlock = {
@@ -174,6 +209,12 @@ export type HandBlock = {
   _type: "handBlock";
   hand: string;
   caption: string;
+  claim?: boolean;
+};
+
+export type FaqBlock = {
+  _type: "faqBlock";
+  contentsHeading: string;
   claim?: boolean;
 };
 
@@ -1046,23 +1087,6 @@ export type Slug = {
   source?: string;
 };
 
-export type FaqPage = {
-  _id: string;
-  _type: "faqPage";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  title: string;
-  lead: string;
-  withoutClaims?: {
-    title?: string;
-    lead?: string;
-  };
-  groupsLabel: string;
-  seo: Seo;
-  language: string;
-};
-
 export type LegalVersion = {
   _id: string;
   _type: "legalVersion";
@@ -1148,6 +1172,9 @@ export type Page = {
       } & BonusCodeBlock)
     | ({
         _key: string;
+      } & FaqBlock)
+    | ({
+        _key: string;
       } & HandBlock)
     | ({
         _key: string;
@@ -1163,6 +1190,9 @@ export type Page = {
       } & PictureBlock)
     | ({
         _key: string;
+      } & PictureTextsBlock)
+    | ({
+        _key: string;
       } & QuestionsBlock)
     | ({
         _key: string;
@@ -1170,6 +1200,9 @@ export type Page = {
     | ({
         _key: string;
       } & TextBlock)
+    | ({
+        _key: string;
+      } & TextCardsBlock)
   >;
   claim?: boolean;
   seo?: Seo;
@@ -1250,42 +1283,6 @@ export type NotFoundPage = {
   language: string;
 };
 
-export type LeaderboardPage = {
-  _id: string;
-  _type: "leaderboardPage";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  title: string;
-  lead: string;
-  withoutClaims?: {
-    title?: string;
-    lead?: string;
-  };
-  image: {
-    asset: SanityImageAssetReference;
-    media?: unknown;
-    hotspot?: SanityImageHotspot;
-    crop?: SanityImageCrop;
-    alt?: string;
-    caption: string;
-    _type: "image";
-  };
-  sections: Array<{
-    heading: string;
-    text: string;
-    claim?: boolean;
-    _type: "leaderboardSection";
-    _key: string;
-  }>;
-  link: {
-    label: string;
-    href: string;
-  };
-  seo: Seo;
-  language: string;
-};
-
 export type PromotionPage = {
   _id: string;
   _type: "promotionPage";
@@ -1335,36 +1332,6 @@ export type PromotionPage = {
     timeZone: string;
   };
   responsiblePlay: string;
-  seo: Seo;
-  language: string;
-};
-
-export type AboutPage = {
-  _id: string;
-  _type: "aboutPage";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  title: string;
-  lead: string;
-  withoutClaims?: {
-    title?: string;
-    lead?: string;
-  };
-  sections: Array<{
-    heading: string;
-    body: RichText;
-    image: {
-      asset: SanityImageAssetReference;
-      media?: unknown;
-      hotspot?: SanityImageHotspot;
-      crop?: SanityImageCrop;
-      alt?: string;
-      _type: "image";
-    };
-    _type: "aboutSection";
-    _key: string;
-  }>;
   seo: Seo;
   language: string;
 };
@@ -1694,17 +1661,21 @@ export type Geopoint = {
 export type AllSanitySchemaTypes =
   | WithoutClaims
   | Next
+  | SanityImageAssetReference
+  | Picture
+  | TextCardsBlock
   | TextBlock
   | TabsBlock
   | FaqGroupReference
   | QuestionsBlock
-  | SanityImageAssetReference
+  | PictureTextsBlock
   | PictureBlock
   | NoticeBlock
   | PageReference
   | LongTextBlock
   | HeroBlock
   | HandBlock
+  | FaqBlock
   | BonusCodeBlock
   | ActionCardsBlock
   | Seo
@@ -1735,7 +1706,6 @@ export type AllSanitySchemaTypes =
   | Promotion
   | FaqGroup
   | Slug
-  | FaqPage
   | LegalVersion
   | LegalDocument
   | Redirect
@@ -1745,9 +1715,7 @@ export type AllSanitySchemaTypes =
   | ErrorPage
   | RefusedPage
   | NotFoundPage
-  | LeaderboardPage
   | PromotionPage
-  | AboutPage
   | HomePage
   | LegalSwitch
   | LegalSettings
@@ -1760,71 +1728,6 @@ export type AllSanitySchemaTypes =
   | SanityAssetSourceData
   | SanityImageAsset
   | Geopoint;
-
-// Source: ../app/content/queries/about.ts
-// Variable: aboutQuery
-// Query: *[_type == "aboutPage" && language == $language][0]{  seo{title, description, withoutClaims{title, description}},  title,  lead,  withoutClaims{title, lead},  sections[]{_key, heading, body[]{      _type, _key, style, listItem, level,      children[]{_type, _key, text, marks},      markDefs[]{_type, _key, href, name}    }, image{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}}}}
-export type AboutQueryResult = {
-  seo: {
-    title: string;
-    description: string;
-    withoutClaims: {
-      title: string | null;
-      description: string | null;
-    } | null;
-  };
-  title: string;
-  lead: string;
-  withoutClaims: {
-    title: string | null;
-    lead: string | null;
-  } | null;
-  sections: Array<{
-    _key: string;
-    heading: string;
-    body: Array<{
-      _type: "block";
-      _key: string;
-      style: "claim" | "h3" | "normal" | null;
-      listItem: "bullet" | "number" | null;
-      level: number | null;
-      children: Array<{
-        _type: "span";
-        _key: string;
-        text: string | null;
-        marks: Array<string> | null;
-      }> | null;
-      markDefs: Array<
-        | {
-            _type: "anchor";
-            _key: string;
-            href: null;
-            name: string;
-          }
-        | {
-            _type: "link";
-            _key: string;
-            href: string;
-            name: null;
-          }
-      > | null;
-    }>;
-    image: {
-      assetId: string;
-      alt: string | null;
-      crop: {
-        top: number;
-        bottom: number;
-        left: number;
-        right: number;
-      } | null;
-      hotspot: {
-        x: number;
-        y: number;
-      } | null;
-    };
-  }>;
-} | null;
 
 // Source: ../app/content/queries/addresses.ts
 // Variable: addressesQuery
@@ -1845,67 +1748,6 @@ export type AddressesQueryResult = {
     claim: boolean | null;
   }>;
 };
-
-// Source: ../app/content/queries/faq.ts
-// Variable: faqQuery
-// Query: *[_type == "faqPage" && language == $language][0]{  seo{title, description, withoutClaims{title, description}},  title,  lead,  withoutClaims{title, lead},  groupsLabel,  "groups": *[_type == "faqGroup" && language == $language] | order(order asc){    title,    withoutClaims{title},    "anchor": anchor.current,    entries[]{_key, question, "anchor": anchor.current, answer[]{      _type, _key, style, listItem, level,      children[]{_type, _key, text, marks},      markDefs[]{_type, _key, href, name}    }, claim}  }}
-export type FaqQueryResult = {
-  seo: {
-    title: string;
-    description: string;
-    withoutClaims: {
-      title: string | null;
-      description: string | null;
-    } | null;
-  };
-  title: string;
-  lead: string;
-  withoutClaims: {
-    title: string | null;
-    lead: string | null;
-  } | null;
-  groupsLabel: string;
-  groups: Array<{
-    title: string;
-    withoutClaims: {
-      title: string | null;
-    } | null;
-    anchor: string;
-    entries: Array<{
-      _key: string;
-      question: string;
-      anchor: string;
-      answer: Array<{
-        _type: "block";
-        _key: string;
-        style: "claim" | "h3" | "normal" | null;
-        listItem: "bullet" | "number" | null;
-        level: number | null;
-        children: Array<{
-          _type: "span";
-          _key: string;
-          text: string | null;
-          marks: Array<string> | null;
-        }> | null;
-        markDefs: Array<
-          | {
-              _type: "anchor";
-              _key: string;
-              href: null;
-              name: string;
-            }
-          | {
-              _type: "link";
-              _key: string;
-              href: string;
-              name: null;
-            }
-        > | null;
-      }>;
-      claim: boolean | null;
-    }>;
-  }>;
-} | null;
 
 // Source: ../app/content/queries/home.ts
 // Variable: homeQuery
@@ -1991,51 +1833,6 @@ export type HomeQueryResult = {
   openToday: {
     heading: string;
     text: string;
-  };
-} | null;
-
-// Source: ../app/content/queries/leaderboard.ts
-// Variable: leaderboardQuery
-// Query: *[_type == "leaderboardPage" && language == $language][0]{  seo{title, description, withoutClaims{title, description}},  title,  lead,  withoutClaims{title, lead},  image{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},  "caption": image.caption,  sections[]{_key, heading, text, claim},  link{label, href}}
-export type LeaderboardQueryResult = {
-  seo: {
-    title: string;
-    description: string;
-    withoutClaims: {
-      title: string | null;
-      description: string | null;
-    } | null;
-  };
-  title: string;
-  lead: string;
-  withoutClaims: {
-    title: string | null;
-    lead: string | null;
-  } | null;
-  image: {
-    assetId: string;
-    alt: string | null;
-    crop: {
-      top: number;
-      bottom: number;
-      left: number;
-      right: number;
-    } | null;
-    hotspot: {
-      x: number;
-      y: number;
-    } | null;
-  };
-  caption: string;
-  sections: Array<{
-    _key: string;
-    heading: string;
-    text: string;
-    claim: boolean | null;
-  }>;
-  link: {
-    label: string;
-    href: string;
   };
 } | null;
 
@@ -2410,11 +2207,6 @@ export type PromotionQueryResult = {
 export type SitemapQueryResult = {
   documents: Array<
     | {
-        _type: "aboutPage";
-        key: null;
-        updatedAt: string;
-      }
-    | {
         _type: "accountOverview";
         key: null;
         updatedAt: string;
@@ -2445,11 +2237,6 @@ export type SitemapQueryResult = {
         updatedAt: string;
       }
     | {
-        _type: "faqPage";
-        key: null;
-        updatedAt: string;
-      }
-    | {
         _type: "forgotPasswordForm";
         key: null;
         updatedAt: string;
@@ -2471,11 +2258,6 @@ export type SitemapQueryResult = {
       }
     | {
         _type: "homePage";
-        key: null;
-        updatedAt: string;
-      }
-    | {
-        _type: "leaderboardPage";
         key: null;
         updatedAt: string;
       }
@@ -2611,11 +2393,8 @@ export type SitemapQueryResult = {
 import "@sanity/client";
 declare module "@sanity/client" {
   interface SanityQueries {
-    '*[_type == "aboutPage" && language == $language][0]{\n  seo{title, description, withoutClaims{title, description}},\n  title,\n  lead,\n  withoutClaims{title, lead},\n  sections[]{_key, heading, body[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    }, image{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}}}\n}': AboutQueryResult;
     '{\n  "pages": *[_type == "page" && language == $language]{\n    "id": _id, "address": address.current, noindex, "updatedAt": _updatedAt,\n    "tabs": blocks[_type == "tabsBlock"][0].tabs[].id, "claim": claim == true || count(blocks[claim != true]) == 0\n  },\n  "redirects": *[_type == "redirect" && language == $language]{\n    from, kind, "to": select(defined(page) => "/" + page->address.current, href), "claim": page->{"whole": claim == true || count(blocks[claim != true]) == 0}.whole\n  }\n}': AddressesQueryResult;
-    '*[_type == "faqPage" && language == $language][0]{\n  seo{title, description, withoutClaims{title, description}},\n  title,\n  lead,\n  withoutClaims{title, lead},\n  groupsLabel,\n  "groups": *[_type == "faqGroup" && language == $language] | order(order asc){\n    title,\n    withoutClaims{title},\n    "anchor": anchor.current,\n    entries[]{_key, question, "anchor": anchor.current, answer[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    }, claim}\n  }\n}': FaqQueryResult;
     '*[_type == "homePage" && language == $language][0]{\n  seo{title, description, withoutClaims{title, description}},\n  hero{headline, text, buttonLabel, ageNote, withoutClaims{headline, text}, image{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}}},\n  informationCards{\n    heading,\n    cards[]{_key, title, text, linkLabel, href, secondLinkLabel, secondHref, image{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}}, withoutClaims{title, text}}\n  },\n  benefits{heading, text, withoutClaims{heading, text}, cards[]{_key, title, text, suit, claim}},\n  openToday{heading, text}\n}': HomeQueryResult;
-    '*[_type == "leaderboardPage" && language == $language][0]{\n  seo{title, description, withoutClaims{title, description}},\n  title,\n  lead,\n  withoutClaims{title, lead},\n  image{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n  "caption": image.caption,\n  sections[]{_key, heading, text, claim},\n  link{label, href}\n}': LeaderboardQueryResult;
     '*[_type == "legalDocument" && key == $key && language == $language][0]{\n  seo{title, description, withoutClaims{title, description}},\n  title,\n  introduction[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    },\n  sections[]{_key, heading, "anchor": anchor.current, body[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    }},\n  effectiveDate,\n  "updatedAt": _updatedAt,\n  "announced": select(effectiveDate > now() => {\n    "number": *[_type == "legalVersion" && key == $key && language == $language] | order(number desc)[0].number,\n    "earlier": [\n      ...*[_type == "legalVersion" && key == $key && language == $language && effectiveDate > now() && effectiveDate < ^.effectiveDate]\n        | order(number desc)[0...10]{\n    number,\n    "publishedAt": _createdAt,\n    effectiveDate,\n    title,\n    introduction[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    },\n    sections[]{_key, heading, "anchor": anchor.current, body[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    }},\n    figures[]{key, amount, unit, grouped},\n    restrictedStates,\n    listConjunction,\n    supportEmail\n  },\n      ...*[_type == "legalVersion" && key == $key && language == $language && effectiveDate <= now()]\n        | order(number desc)[0...1]{\n    number,\n    "publishedAt": _createdAt,\n    effectiveDate,\n    title,\n    introduction[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    },\n    sections[]{_key, heading, "anchor": anchor.current, body[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    }},\n    figures[]{key, amount, unit, grouped},\n    restrictedStates,\n    listConjunction,\n    supportEmail\n  }\n    ]\n  }),\n  "grievanceOfficer": select(\n    key in ["privacy", "terms"] => *[_type == "legalSettings" && language == $language][0].grievanceOfficer{\n      heading, text, name, role, company, addressLines, country, email\n    }\n  )\n}': LegalDocumentQueryResult;
     '*[_type == "legalVersion" && key == $key && number == $number && language == $language][0]{\n    number,\n    "publishedAt": _createdAt,\n    effectiveDate,\n    title,\n    introduction[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    },\n    sections[]{_key, heading, "anchor": anchor.current, body[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    }},\n    figures[]{key, amount, unit, grouped},\n    restrictedStates,\n    listConjunction,\n    supportEmail\n  }': LegalVersionQueryResult;
     '*[_type == "promotionPage" && language == $language][0]{\n  seo{title, description, withoutClaims{title, description}},\n  headline,\n  lead,\n  withoutClaims{headline, lead, offersHeading, noOffers, responsiblePlay},\n  body[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    },\n  bonusCode{label, code, text, claim},\n  animation{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n  cards[]{_key, title, text, buttonLabel, href},\n  offersHeading,\n  offersLead,\n  noOffers,\n  promotionLabels{code, terms, starts, ends, timeZone},\n  responsiblePlay,\n  "offers": *[_type == "promotion" && language == $language] | order(order asc){\n    "key": _id, title, code, summary, terms[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    }, startsAt, endsAt, "claim": true\n  }\n}': PromotionQueryResult;

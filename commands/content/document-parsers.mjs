@@ -44,11 +44,8 @@ const schema = z.array(
 
 /** Documents of facts and long texts, whose queries and parsers are handwritten in `app/content/queries`. */
 const writtenByHand = new Set([
-  "aboutPage",
   "faqGroup",
-  "faqPage",
   "homePage",
-  "leaderboardPage",
   "legalDocument",
   "legalSettings",
   "legalSwitch",

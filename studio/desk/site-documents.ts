@@ -27,10 +27,11 @@ const fixed = (name: FixedPage["name"], title: string): SiteDocument => ({
 /** The pages for visitors, and the pages shown for errors. */
 export const pages = [
   only("homePage"),
-  only("aboutPage"),
+  fixed("about", "About Us"),
   only("promotionPage"),
   fixed("how-to-play", "How to Play"),
-  ...["leaderboardPage", "notFoundPage", "refusedPage", "errorPage"].map(only),
+  fixed("leaderboard", "Leaderboard"),
+  ...["notFoundPage", "refusedPage", "errorPage"].map(only),
 ];
 
 /** The switch that takes claims and offers off the site. */
@@ -48,7 +49,7 @@ export const legalDocuments = [
 ];
 
 /** The guides, and the FAQ page without its questions. */
-export const help = [fixed("rules", "Rummy Rules"), fixed("tips", "Rummy Tips"), only("faqPage")];
+export const help = [fixed("rules", "Rummy Rules"), fixed("tips", "Rummy Tips"), fixed("faq", "FAQ page")];
 
 /** The forms, in the order in which a player uses them. */
 export const forms = [

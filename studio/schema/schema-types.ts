@@ -7,7 +7,6 @@ import { withdrawCash } from "./account/withdraw-cash.ts";
 import { redirect } from "./addresses/redirect.ts";
 import { blockTypes } from "./blocks/block-types.ts";
 import { faqGroup } from "./faq/faq-group.ts";
-import { faqPage } from "./faq/faq-page.ts";
 import { offerFigure } from "./figures/offer-figure.ts";
 import { ruleFigure } from "./figures/rule-figure.ts";
 import { confirmEmailPage } from "./forms/confirm-email-page.ts";
@@ -30,10 +29,8 @@ import { richText } from "./objects/rich-text.ts";
 import { section } from "./objects/section.ts";
 import { seo } from "./objects/seo.ts";
 import { promotion } from "./offers/promotion.ts";
-import { aboutPage } from "./pages/about-page.ts";
 import { errorPage } from "./pages/error-page.ts";
 import { homePage } from "./pages/home-page.ts";
-import { leaderboardPage } from "./pages/leaderboard-page.ts";
 import { notFoundPage } from "./pages/not-found-page.ts";
 import { page } from "./pages/page.ts";
 import { promotionPage } from "./pages/promotion-page.ts";
@@ -42,18 +39,8 @@ import { refusedPage } from "./pages/refused-page.ts";
 import { legalSwitch } from "./settings/legal-switch.ts";
 import { siteSettings } from "./settings/site-settings.ts";
 
-const pages = [
-  homePage,
-  aboutPage,
-  promotionPage,
-  leaderboardPage,
-  notFoundPage,
-  refusedPage,
-  errorPage,
-  page,
-  redirect,
-];
-const texts = [legalDocument, legalVersion, faqPage, faqGroup];
+const pages = [homePage, promotionPage, notFoundPage, refusedPage, errorPage, page, redirect];
+const texts = [legalDocument, legalVersion, faqGroup];
 const offers = [promotion, offerFigure, ruleFigure];
 const forms = [
   formWords,

@@ -46,7 +46,7 @@ export const pictures: readonly GuidePicture[] = [
     name: "schedule",
     role: "marketer",
     async prepare(page) {
-      await openDocument(page, "aboutPage");
+      await openDocument(page, "page", "aboutPage");
       await page.getByLabel("Title").first().fill("About our rummy");
       await page.getByText("Edited just now").first().waitFor();
       await page.getByTestId("action-menu-button").click();

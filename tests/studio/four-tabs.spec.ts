@@ -4,7 +4,7 @@ import { addressOf, openDocument, publish, untilEditable } from "../harness/stud
 /** A document for each tab, that no other test reads, and where visitors read its title. */
 const documents = [
   { type: "page", id: "howToPlayPage", path: "/how-to-play" },
-  { type: "faqPage", path: "/rummy-faq" },
+  { type: "page", id: "faqPage", path: "/rummy-faq" },
   { type: "page", id: "guide-rules", path: "/rummy-rules" },
   { type: "page", id: "guide-tips", path: "/rummy-tips" },
 ] as const;

@@ -5,7 +5,7 @@ test("what was published by mistake is taken back through the document's history
   const headingOf = async () =>
     /<h1[^>]*>(.*?)<\/h1>/.exec(await (await fetch(`${stack.site.origin}/about-us`)).text())?.[1];
   const page = await enterStudio("marketer");
-  await openDocument(page, "aboutPage");
+  await openDocument(page, "page", "aboutPage");
   const title = page.getByLabel("Title").first();
   await title.fill("As it should be");
   await publish(page);
@@ -13,7 +13,7 @@ test("what was published by mistake is taken back through the document's history
   await publish(page);
   await expect.poll(headingOf).toBe("As it should never have been");
 
-  await openDocument(page, "aboutPage");
+  await openDocument(page, "page", "aboutPage");
   await page.getByTestId("pane-context-menu-button").last().click();
   await page.getByRole("menuitem", { name: "History" }).click();
   const publications = page.getByTestId("timeline-item-button").filter({ hasText: "Published" });

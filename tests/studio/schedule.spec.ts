@@ -22,7 +22,7 @@ test("a page is set to be published at an Indian time, seen, taken back, set aga
   const html = async () => (await fetch(`${stack.site.origin}/leaderboard`)).text();
   const day = indianDay(Date.now() + dayMilliseconds);
 
-  await openDocument(page, "leaderboardPage");
+  await openDocument(page, "page", "leaderboardPage");
   await page.getByLabel("Title").first().fill("Who leads tomorrow");
   await untilSaved(page, stack.contentLake, "leaderboardPage", "Who leads tomorrow");
   await setSchedule(page, `${day} 10:30`);
@@ -31,14 +31,14 @@ test("a page is set to be published at an Indian time, seen, taken back, set aga
 
   await page.getByRole("link", { name: "Schedules" }).click();
   await expect(page.getByTestId("timezone-button").last()).toContainText("India Standard Time");
-  const listed = page.getByRole("link", { name: /^Leaderboard.*10:30 AM/ });
+  const listed = page.getByRole("link", { name: /^Who leads tomorrow.*10:30 AM/ });
   await listed.locator("xpath=following::button").filter({ visible: true }).first().click();
   await page.getByRole("menuitem", { name: "Delete schedule" }).click();
   await expect(page.getByText("Schedule deleted")).toBeVisible();
   expect(await inTheLake()).toEqual([]);
   expect(await html()).not.toContain("Who leads tomorrow");
 
-  await openDocument(page, "leaderboardPage");
+  await openDocument(page, "page", "leaderboardPage");
   await setSchedule(page, `${day} 10:30`);
   const [again] = await inTheLake();
   // What “Edit schedule” sends, but for the seconds: its form knows only minutes.

@@ -5,10 +5,10 @@ import type { BlockView } from "../view.ts";
 import type { pictureBlock } from "./block.ts";
 
 /** A picture as wide as the page's column. */
-export const PictureView: BlockView<typeof pictureBlock> = ({ picture: image, caption }) => (
+export const PictureView: BlockView<typeof pictureBlock> = ({ picture, caption }, { isFirst }) => (
   <div className="page-width">
     <CaptionedPicture
-      picture={<Picture sources={pictureSources(image)} sizes="(min-width: 74rem) 74rem, 92vw" />}
+      picture={<Picture sources={pictureSources(picture)} sizes="(min-width: 60rem) 56rem, 92vw" isFirst={isFirst} />}
       caption={caption}
     />
   </div>

@@ -1,22 +1,7 @@
-import { z } from "zod";
-
-import { richText } from "../../content/queries/rich-text.ts";
-import { anchor } from "../../content/queries/section.ts";
-import { asking } from "../../content/queries/selection.ts";
+import { faqGroup } from "../../content/queries/faq-group.ts";
 import { block } from "../block.ts";
 import { documents, label, list, text } from "../fields.ts";
 import { paragraphs } from "../paragraphs.ts";
-
-const entry = z
-  .object({
-    _key: z.string(),
-    question: z.string(),
-    anchor: anchor.clone().register(asking, { value: "anchor.current" }),
-    answer: richText,
-  })
-  .register(asking, { besides: "claim" });
-
-const group = z.object({ entries: z.array(entry) });
 
 /** Questions that show their answers when opened: those of FAQ groups, and others that only this page has. */
 export const questionsBlock = block(
@@ -48,6 +33,6 @@ export const questionsBlock = block(
         answer: text("As short as it can be."),
       },
     ),
-    groups: documents("Groups of the FAQ whose questions are shown too.", "faqGroup", group),
+    groups: documents("Groups of the FAQ whose questions are shown too.", "faqGroup", faqGroup),
   },
 );

@@ -3,9 +3,12 @@
  * them or take them down: the site answers there whatever the dataset says.
  */
 export const fixedPages = [
+  { name: "about", id: "aboutPage", address: "/about-us" },
   { name: "how-to-play", id: "howToPlayPage", address: "/how-to-play" },
+  { name: "leaderboard", id: "leaderboardPage", address: "/leaderboard" },
   { name: "rules", id: "guide-rules", address: "/rummy-rules" },
   { name: "tips", id: "guide-tips", address: "/rummy-tips" },
+  { name: "faq", id: "faqPage", address: "/rummy-faq" },
 ] as const;
 
 /** A page of the specification that staff compose. */

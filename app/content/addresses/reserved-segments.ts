@@ -6,7 +6,6 @@ import { fixedPages } from "./fixed-pages.ts";
  */
 export const reservedSegments: readonly string[] = [
   ...fixedPages.map(({ address }) => address.slice(1)),
-  "about-us",
   "add-cash",
   "apple-touch-icon.png",
   "assets",
@@ -20,7 +19,6 @@ export const reservedSegments: readonly string[] = [
   "icon-192.png",
   "icon-512.png",
   "icon-maskable-512.png",
-  "leaderboard",
   "login",
   "logout",
   "manifest.webmanifest",
@@ -33,7 +31,6 @@ export const reservedSegments: readonly string[] = [
   "refused",
   "reset-password",
   "robots.txt",
-  "rummy-faq",
   "rummy-legal",
   "signup",
   "sitemap.xml",

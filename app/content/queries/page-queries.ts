@@ -1,5 +1,4 @@
 import type { PageName } from "../../pages.ts";
-import { about } from "./about.ts";
 import { account } from "./account/account-frame.ts";
 import { accountOverview } from "./account/account-overview.ts";
 import { addCash } from "./account/add-cash.ts";
@@ -9,7 +8,6 @@ import { withdrawCash } from "./account/withdraw-cash.ts";
 import { addresses } from "./addresses.ts";
 import { cardWords } from "./card-words.ts";
 import { fixedPageQuery } from "./composed-page.ts";
-import { faq } from "./faq.ts";
 import { confirmEmail } from "./forms/confirm-email-page.ts";
 import { forgotPassword } from "./forms/forgot-password-form.ts";
 import { googleConsent } from "./forms/google-consent-form.ts";
@@ -19,7 +17,6 @@ import { otp } from "./forms/otp-form.ts";
 import { resetPassword } from "./forms/reset-password-form.ts";
 import { signUp } from "./forms/sign-up-form.ts";
 import { home } from "./home.ts";
-import { leaderboard } from "./leaderboard.ts";
 import { disclaimer, legality, privacy, terms } from "./legal-document.ts";
 import { disclaimerVersions, legalityVersions, privacyVersions, termsVersions } from "./legal-versions.ts";
 import { mails } from "./mails.ts";
@@ -31,10 +28,10 @@ import { sitemap } from "./sitemap.ts";
 
 const queries = {
   home,
-  about,
+  about: fixedPageQuery("about"),
   promotion,
   "how-to-play": fixedPageQuery("how-to-play"),
-  leaderboard,
+  leaderboard: fixedPageQuery("leaderboard"),
   otp,
   login,
   "sign-up": signUp,
@@ -53,7 +50,7 @@ const queries = {
   "disclaimer-versions": disclaimerVersions,
   rules: fixedPageQuery("rules"),
   tips: fixedPageQuery("tips"),
-  faq,
+  faq: fixedPageQuery("faq"),
   account,
   "account-overview": accountOverview,
   "add-cash": addCash,

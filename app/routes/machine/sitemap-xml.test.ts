@@ -18,7 +18,7 @@ test("a page changed when the newest of its documents did", () => {
     origin,
     [
       { _type: "faqGroup", key: null, updatedAt: late },
-      { _type: "faqPage", key: null, updatedAt: early },
+      { _type: "page", key: "faqPage", updatedAt: early },
       { _type: "legalDocument", key: "terms", updatedAt: early },
       { _type: "legalDocument", key: "privacy", updatedAt: late },
     ],

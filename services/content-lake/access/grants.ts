@@ -19,7 +19,14 @@ const unrecorded = '_type != "legalVersion"';
 const editable = `${unrecorded} && !(_id in path("_.**"))`;
 
 /** The documents of the specification's pages, which everybody publishes; all other pages are marketing's. */
-const fixedPages: readonly string[] = ["howToPlayPage", "guide-rules", "guide-tips"];
+const fixedPages: readonly string[] = [
+  "aboutPage",
+  "howToPlayPage",
+  "leaderboardPage",
+  "guide-rules",
+  "guide-tips",
+  "faqPage",
+];
 
 /** Pages that staff made themselves. */
 const ownPages = `_type == "page" && !(_id in ${JSON.stringify(fixedPages)})`;

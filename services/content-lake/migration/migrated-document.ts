@@ -1,7 +1,10 @@
 import { z } from "zod";
 
+import { aboutPage } from "./about-page.ts";
+import { faqPage } from "./faq-page.ts";
 import { guidePage } from "./guide.ts";
 import { howToPlayPage } from "./how-to-play-page.ts";
+import { leaderboardPage } from "./leaderboard-page.ts";
 import type { OlderDocument } from "./older-document.ts";
 import type { PageDocument } from "./page-document.ts";
 
@@ -9,6 +12,9 @@ import type { PageDocument } from "./page-document.ts";
 const migrations = new Map<string, (document: OlderDocument) => PageDocument | undefined>([
   ["guide", guidePage],
   ["howToPlayPage", howToPlayPage],
+  ["aboutPage", aboutPage],
+  ["leaderboardPage", leaderboardPage],
+  ["faqPage", faqPage],
 ]);
 
 /** The types that no longer exist. */

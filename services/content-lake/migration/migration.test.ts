@@ -2,12 +2,13 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 
 import { evaluate, parse } from "groq-js";
+import sharp from "sharp";
 import { expect, test } from "vitest";
 import { z } from "zod";
 
 import { fixedPages } from "../../../app/content/addresses/fixed-pages.ts";
 import { fixedPageQuery } from "../../../app/content/queries/composed-page.ts";
-import { settingsAnswer } from "../../../app/content/testing/answers.ts";
+import { imageId, settingsAnswer } from "../../../app/content/testing/answers.ts";
 import { documents as seeded } from "../../../studio/seed/documents.ts";
 import { editorsComplaints } from "../../../studio/testing/editors-complaints.ts";
 import { importDataset } from "../archive/import-dataset.ts";
@@ -31,6 +32,10 @@ function wordsIn(value: unknown, name = ""): string[] {
 const textsIn = (document: unknown) => wordsIn(document).map((word) => word.replace(/^\w+: /, ""));
 
 const rules = { _type: "guide", ...olderDocuments.find(({ _id }) => _id === "guide-rules") };
+
+const documentOf = z.looseObject({ _id: z.string(), _type: z.string() });
+
+const onePixel = { create: { width: 1, height: 1, channels: 3, background: "#07302a" } } as const;
 
 const cases = olderDocuments.map((document) => [document._id, document] as const);
 
@@ -72,7 +77,9 @@ test.each(olderTypes)("a draft of a %s that has nothing yet becomes a page that 
 test("a store is brought over in one transaction, drafts too, after a copy of it was written; the second time nothing is left to do", async () => {
   await using lake = await temporaryLake();
   const client = lake.client();
-  for (const older of olderDocuments) await client.create(older);
+  const { _id: uploaded } = await client.assets.upload("image", await sharp(onePixel).png().toBuffer());
+  for (const older of olderDocuments)
+    await client.create(documentOf.parse(JSON.parse(JSON.stringify(older).replaceAll(imageId, uploaded))));
   await client.create({ ...rules, _id: "drafts.guide-rules", title: "Not yet" });
   const before = lake.lake.dataset("production").log.lastSequence;
 

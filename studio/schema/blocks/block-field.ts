@@ -4,6 +4,7 @@ import { editing, itemFields } from "../../../app/blocks/editing.ts";
 import { linkedPage } from "../addresses/linked-page.ts";
 import { addressPart } from "../fields/address-part.ts";
 import { anchor } from "../fields/anchor.ts";
+import { claim } from "../fields/claim.ts";
 import { fields, type FieldTree } from "../fields/fields.ts";
 import { formatted } from "../fields/formatted.ts";
 import { optionalGroup } from "../fields/group.ts";
@@ -22,7 +23,11 @@ export const blockFields = (parsers: Parsers): FieldDefinition[] => fields(field
 type Parsers = Readonly<Record<string, Parser>>;
 
 const fieldTree = (parsers: Parsers): FieldTree =>
-  Object.fromEntries(Object.entries(parsers).map(([name, parser]) => [name, () => blockField(name, parser)]));
+  Object.fromEntries(
+    Object.entries(parsers)
+      .filter(([, parser]) => editing.get(parser)?.kind !== "automatic")
+      .map(([name, parser]) => [name, () => blockField(name, parser)]),
+  );
 
 function blockField(name: string, parser: Parser): FieldDefinition {
   const field = editing.get(parser);
@@ -57,6 +62,8 @@ function blockField(name: string, parser: Parser): FieldDefinition {
       return links(description)(name);
     case "addressPart":
       return addressPart(description)(name);
+    case "automatic":
+      throw new Error(`app/blocks: editors choose nothing of ${name}.`);
     case "list":
       return defineField({
         name,
@@ -68,7 +75,7 @@ function blockField(name: string, parser: Parser): FieldDefinition {
             type: "object",
             name: field.of,
             title: titleOf(field.of),
-            fields: blockFields(itemFields(parser)),
+            fields: [...blockFields(itemFields(parser)), ...(field.mayBeClaims ? [claim("claim")] : [])],
             preview: { select: { title: field.title } },
           }),
         ],

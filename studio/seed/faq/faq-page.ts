@@ -1,11 +1,9 @@
-import type { FaqPage } from "../../../app/content/sanity.types.ts";
-import { language, type Seeded } from "../seeded.ts";
+import type { Page } from "../../../app/content/sanity.types.ts";
+import { fixedPageFields, type Seeded } from "../seeded.ts";
 
 /** The frame around the questions. */
-export const faqPage: Seeded<FaqPage> = {
-  _id: "faqPage",
-  _type: "faqPage",
-  language,
+export const faqPage: Seeded<Page> = {
+  ...fixedPageFields("faq"),
   seo: {
     _type: "seo",
     title: "Rummy FAQ | Terah Rummy",
@@ -14,5 +12,5 @@ export const faqPage: Seeded<FaqPage> = {
   },
   title: "Questions and answers",
   lead: "Short answers to what players ask most. If yours is not here, write to {support-email}.",
-  groupsLabel: "Subjects",
+  blocks: [{ _type: "faqBlock", _key: "questions", contentsHeading: "Subjects" }],
 };

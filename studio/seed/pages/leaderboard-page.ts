@@ -1,11 +1,9 @@
-import type { LeaderboardPage } from "../../../app/content/sanity.types.ts";
-import { image, language, type Seeded } from "../seeded.ts";
+import type { Page } from "../../../app/content/sanity.types.ts";
+import { fixedPageFields, image, type Seeded } from "../seeded.ts";
 
 /** How to get a place on the leaderboard. */
-export const leaderboardPage: Seeded<LeaderboardPage> = {
-  _id: "leaderboardPage",
-  _type: "leaderboardPage",
-  language,
+export const leaderboardPage: Seeded<Page> = {
+  ...fixedPageFields("leaderboard"),
   seo: {
     _type: "seo",
     title: "Leaderboard | Terah Rummy",
@@ -14,32 +12,44 @@ export const leaderboardPage: Seeded<LeaderboardPage> = {
   },
   title: "Leaderboard",
   lead: "A place for those who have played well, week after week.",
-  image: {
-    ...image("leaderboard-winners", "Three card players on a winners’ podium, in front of a garland of marigolds"),
-    caption: "An illustration. The winners in it are not real players.",
-  },
-  sections: [
+  blocks: [
     {
-      _type: "leaderboardSection",
-      _key: "weekly-leaderboard",
-      heading: "The weekly leaderboard",
-      text: "The weekly leaderboard ranks the players who did best in the week. Then it starts afresh. A newcomer who plays one good week can stand beside players who have been here for a year. Only usernames and pictures are shown, never mobile numbers, email addresses or balances.",
-      claim: false,
+      _type: "pictureBlock",
+      _key: "winners",
+      picture: image(
+        "leaderboard-winners",
+        "Three card players on a winners’ podium, in front of a garland of marigolds",
+      ),
+      caption: "An illustration. The winners in it are not real players.",
     },
     {
-      _type: "leaderboardSection",
-      _key: "monthly-tournaments",
-      heading: "Monthly tournaments",
-      text: "Once a month there is a tournament for those who like a longer contest. Every tournament has its own conditions. Read them before you join, and join only if they suit you.",
-      claim: true,
-    },
-    {
-      _type: "leaderboardSection",
-      _key: "fair-and-relaxed",
-      heading: "A good place is not everything",
-      text: "Cards come from a certified random number generator, and every player has one account. So a place on the board is earned. But it is a game. If climbing the board begins to cost you sleep, take a week off. There will be another one.",
-      claim: false,
+      _type: "textCardsBlock",
+      _key: "sections",
+      cards: [
+        {
+          _type: "textCard",
+          _key: "weekly-leaderboard",
+          title: "The weekly leaderboard",
+          text: "The weekly leaderboard ranks the players who did best in the week. Then it starts afresh. A newcomer who plays one good week can stand beside players who have been here for a year. Only usernames and pictures are shown, never mobile numbers, email addresses or balances.",
+          claim: false,
+        },
+        {
+          _type: "textCard",
+          _key: "monthly-tournaments",
+          title: "Monthly tournaments",
+          text: "Once a month there is a tournament for those who like a longer contest. Every tournament has its own conditions. Read them before you join, and join only if they suit you.",
+          claim: true,
+        },
+        {
+          _type: "textCard",
+          _key: "fair-and-relaxed",
+          title: "A good place is not everything",
+          text: "Cards come from a certified random number generator, and every player has one account. So a place on the board is earned. But it is a game. If climbing the board begins to cost you sleep, take a week off. There will be another one.",
+          claim: false,
+        },
+      ],
+      linkLabel: "Read the rummy tips",
+      href: "/rummy-tips",
     },
   ],
-  link: { label: "Read the rummy tips", href: "/rummy-tips" },
 };

@@ -17,6 +17,13 @@ const seo = {
 
 const older = (type: string) => ({ _id: type, _type: type, language: "en-IN", seo });
 
+const picture = (alt: string) => ({
+  _type: "image",
+  asset: { _type: "reference", _ref: `image-${"a".repeat(40)}-1600x1200-png` },
+  alt,
+  crop: { _type: "sanity.imageCrop", top: 0, bottom: 0.1, left: 0.2, right: 0 },
+});
+
 const titleAndLead = {
   title: "The title",
   lead: "The lead",
@@ -66,4 +73,29 @@ export const olderDocuments: readonly { _id: string; _type: string; [field: stri
       links: [{ _type: "navigationLink", _key: "rules", label: "The rules", href: "/rummy-rules" }],
     },
   },
+  {
+    ...older("aboutPage"),
+    ...titleAndLead,
+    sections: ["who", "how"].map((key) => ({
+      _type: "aboutSection",
+      _key: key,
+      heading: `Heading of ${key}`,
+      body: text(`About ${key}`),
+      image: picture(`The picture of ${key}`),
+    })),
+  },
+  {
+    ...older("leaderboardPage"),
+    ...titleAndLead,
+    image: { ...picture("The winners"), caption: "An illustration" },
+    sections: [false, true].map((claim) => ({
+      _type: "leaderboardSection",
+      _key: `section-${String(claim)}`,
+      heading: `Heading of a claim: ${String(claim)}`,
+      text: `Text of a claim: ${String(claim)}`,
+      claim,
+    })),
+    link: { label: "Read the tips", href: "/rummy-tips" },
+  },
+  { ...older("faqPage"), ...titleAndLead, groupsLabel: "Subjects" },
 ];
