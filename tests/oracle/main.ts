@@ -7,7 +7,6 @@ import { launchOptionsWithoutPictures } from "../harness/chromium.ts";
 import { askOracle } from "./oracle.ts";
 import { startOracleStack } from "./oracle-stack.ts";
 import { toldInWords } from "./told-in-words.ts";
-import { openWayBrowsers } from "./walk.ts";
 
 const variables = z.object({
   /** The same seed generates the same stories. */
@@ -28,7 +27,7 @@ try {
   let walked = 0;
   const began = performance.now();
   const found = await askOracle(
-    { ...oracleStack, browsers: await openWayBrowsers(browser, oracleStack) },
+    { ...oracleStack, browser },
     {
       seed,
       sequences,

@@ -1,3 +1,5 @@
+import type { Browser } from "playwright";
+
 import { comingSoonParameter } from "../../app/routes/protect/coming-soon-parameter.ts";
 import { type Beginning, begin } from "./beginning.ts";
 import { arriveAtMoment, situationOf } from "./moment.ts";
@@ -7,7 +9,7 @@ import type { OracleStack } from "./oracle-stack.ts";
 import { perform } from "./perform.ts";
 import { brokenPromises, instructions, type Moment } from "./promises.ts";
 import { possibleSteps, type PossibleStep, type Send, type Step } from "./steps.ts";
-import { startWalk, type Walk, type WayBrowsers, ways } from "./walk.ts";
+import { startWalk, type Walk, ways } from "./walk.ts";
 
 /** A beginning and the steps after it. */
 export interface Story {
@@ -24,15 +26,15 @@ export interface Told {
 /** Chooses the next step among those that are possible; undefined ends the story. */
 export type NextStep = (possible: readonly PossibleStep[], seen: Observation) => Step | undefined;
 
-/** A stack, and the browsers of the people who use its site. */
-export type OracleParts = OracleStack & { browsers: WayBrowsers };
+/** A stack, and the browser program of the people who use its site. */
+export type OracleParts = OracleStack & { browser: Browser };
 
 /** The clock advances by this much between steps, so that times differ. */
 const secondsBetweenSteps = 1;
 
 /** Runs a story in all ways side by side, until it ends or a check fails. */
 export async function tell(parts: OracleParts, beginning: Beginning, next: NextStep): Promise<Told> {
-  const walks = await Promise.all(ways.map((way) => startWalk(parts.browsers, parts, way)));
+  const walks = await Promise.all(ways.map((way) => startWalk(parts.browser, parts, way)));
   const steps: Step[] = [];
   try {
     await Promise.all(walks.map((walk) => begin(parts, walk, beginning)));

@@ -49,7 +49,7 @@ export interface Walk {
   isAnswerToForm: () => boolean;
   /** The console messages and script errors since the last call. */
   takeComplaints: () => string[];
-  /** Closes the tabs, and resets the browser to its initial state. */
+  /** Closes the browser with its tabs. */
   close: () => Promise<void>;
 }
 
@@ -69,37 +69,23 @@ const script = /\/assets\/.*\.js$/;
 
 const runsScriptIn = (way: Way): boolean => way !== "without script";
 
-/** The browser of each way. The stories run in it one after another, so that cacheable files are loaded only once. */
-export type WayBrowsers = Readonly<Record<Way, BrowserContext>>;
-
-/** Starts the browsers. */
-export async function openWayBrowsers(browser: Browser, { stack }: OracleStack): Promise<WayBrowsers> {
-  const open = async (way: Way) => {
-    const context = await browser.newContext({
-      baseURL: stack.site.origin,
-      javaScriptEnabled: runsScriptIn(way),
-      viewport: { width: 360, height: 740 },
-      reducedMotion: "reduce",
-    });
-    context.setDefaultTimeout(patienceMilliseconds);
-    if (runsScriptIn(way)) await context.clock.install();
-    return context;
-  };
-  const [without, withScript, midway] = ways;
-  return {
-    [without]: await open(without),
-    [withScript]: await open(withScript),
-    [midway]: await open(midway),
-  };
-}
-
-/** Adds a new person to a browser that nobody has used. */
-export async function startWalk(browsers: WayBrowsers, { stack }: OracleStack, way: Way): Promise<Walk> {
+/**
+ * Opens a browser for a new person. Each story has browsers of its own, because every wait adds a script to all later pages of a browser, until they
+ * open too late.
+ */
+export async function startWalk(browser: Browser, { stack }: OracleStack, way: Way): Promise<Walk> {
   const { origin } = stack.site;
   const person = newPerson();
   const runsScript = runsScriptIn(way);
-  const context = browsers[way];
-  await context.setExtraHTTPHeaders({ "X-Forwarded-For": person.address });
+  const context = await browser.newContext({
+    baseURL: origin,
+    javaScriptEnabled: runsScript,
+    viewport: { width: 360, height: 740 },
+    reducedMotion: "reduce",
+    extraHTTPHeaders: { "X-Forwarded-For": person.address },
+  });
+  context.setDefaultTimeout(patienceMilliseconds);
+  if (runsScript) await context.clock.install();
   const gates = new WeakMap<Page, Gate>();
   const tabs: Page[] = [];
   const answers = new Set<Page>();
@@ -221,10 +207,7 @@ export async function startWalk(browsers: WayBrowsers, { stack }: OracleStack, w
       complaints = [];
       return taken;
     },
-    async close() {
-      await Promise.all(tabs.map((tab) => tab.close()));
-      await context.clearCookies();
-    },
+    close: () => context.close(),
   };
 }
 
