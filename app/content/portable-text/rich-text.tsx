@@ -20,6 +20,8 @@ const components: PortableTextComponents = {
   marks: {
     strong: ({ children }) => <strong>{children}</strong>,
     em: ({ children }) => <em>{children}</em>,
+    // Set by a search, not by editors.
+    found: ({ children }) => <mark>{children}</mark>,
     link: RichTextLink,
     anchor: ({ children }) => <>{children}</>,
   },

@@ -1,0 +1,80 @@
+/** The most characters and words of a search that are read: they limit what a search costs, whatever a visitor sends. */
+export const searchLimits = { characters: 80, words: 8 } as const;
+
+/** From this length on a word may have one wrong letter. */
+const shortestMisspelt = 5;
+
+/** From this length on the beginning of a word is enough. */
+const shortestBeginning = 3;
+
+/** How well a word of a text answers a word of a search; higher is better. */
+const strength = { same: 4, begins: 3, misspelt: 2 } as const;
+
+const wordPattern = /[\p{L}\p{M}\p{N}]+(?:,\d+)*/gu;
+
+/** A word as it is compared: without capitals, accents, compatibility forms and the commas of large numbers. */
+function normalised(word: string): string {
+  return word
+    .normalize("NFKD")
+    .replace(/[\p{M},]/gu, "")
+    .toLowerCase();
+}
+
+/** The words of a text as they are compared, in order. */
+export function wordsIn(text: string): string[] {
+  return [...text.matchAll(wordPattern)].map(([word]) => normalised(word)).filter((word) => word !== "");
+}
+
+/**
+ * The different words of what a visitor searches for. Those of one or two letters are left out, unless there are no others.
+ *
+ * @param asked as the visitor typed it; only its beginning is read (`searchLimits`)
+ */
+export function searchWords(asked: string): readonly string[] {
+  const all = [...new Set(wordsIn(asked.slice(0, searchLimits.characters)))].slice(0, searchLimits.words);
+  const telling = all.filter((word) => word.length >= shortestBeginning || /\d/.test(word));
+  return telling.length > 0 ? telling : all;
+}
+
+/** How well a word of a text answers a word of a search; 0 when it does not. Both as they are compared. */
+export function likeness(sought: string, word: string): number {
+  if (word === sought) return strength.same;
+  const [short, long] = word.length < sought.length ? [word, sought] : [sought, word];
+  // One is the other's beginning: “withdraw” finds “withdrawals”, and “jokers” finds “joker”.
+  if (!/\d/.test(long) && short.length >= shortestBeginning && long.startsWith(short))
+    return short === sought || long.length - short.length <= 2 ? strength.begins : 0;
+  return sought.length >= shortestMisspelt && differInOne(sought, word) ? strength.misspelt : 0;
+}
+
+/** Whether one letter more, less or other, or two that changed places, make one word of the other. */
+function differInOne(one: string, other: string): boolean {
+  if (Math.abs(one.length - other.length) > 1) return false;
+  let start = 0;
+  while (start < one.length && one[start] === other[start]) start += 1;
+  const restOf = (word: string, skipped: number) => word.slice(start + skipped);
+  if (one.length > other.length) return restOf(one, 1) === restOf(other, 0);
+  if (one.length < other.length) return restOf(one, 0) === restOf(other, 1);
+  const isSwapped = one[start] === other[start + 1] && one[start + 1] === other[start];
+  return restOf(one, 1) === restOf(other, 1) || (isSwapped && restOf(one, 2) === restOf(other, 2));
+}
+
+/** A part of a text, and whether it is a word that was sought. */
+export interface TextPart {
+  text: string;
+  isFound: boolean;
+}
+
+/** A text divided at the words that answer a search. Together the parts are the text. */
+export function foundIn(text: string, sought: readonly string[]): TextPart[] {
+  const parts: TextPart[] = [];
+  let end = 0;
+  for (const { 0: word, index } of text.matchAll(wordPattern)) {
+    const compared = normalised(word);
+    if (!sought.some((each) => likeness(each, compared) > 0)) continue;
+    if (index > end) parts.push({ text: text.slice(end, index), isFound: false });
+    parts.push({ text: word, isFound: true });
+    end = index + word.length;
+  }
+  if (end < text.length) parts.push({ text: text.slice(end), isFound: false });
+  return parts;
+}
