@@ -73,7 +73,7 @@ export const pages = [
   { name: "transactions", kind: "unlisted" },
   { name: "mails", kind: "unlisted" },
   { name: "addresses", kind: "unlisted" },
-  { name: "card-words", kind: "unlisted" },
+  { name: "block-words", kind: "unlisted" },
   { name: "sitemap", kind: "unlisted" },
   { name: "not-found", kind: "unlisted" },
   { name: "refused", kind: "unlisted" },

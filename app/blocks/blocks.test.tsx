@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 
 import { composedPageQuery } from "../content/queries/composed-page.ts";
-import { cardWordsAnswer, imageId, settingsAnswer } from "../content/testing/answers.ts";
+import { cardWordsAnswer, faqSearchWords, imageId, settingsAnswer } from "../content/testing/answers.ts";
 import * as declarations from "./blocks.ts";
 import { PageBlocks } from "./page-blocks.tsx";
 import { paragraphs } from "./paragraphs.ts";
@@ -38,13 +38,23 @@ async function wordsOf(page: ReturnType<typeof examplePage>, { claimsHidden = fa
   return parsed({ settings: { ...settingsAnswer, claimsHidden }, page: words });
 }
 
-/** The HTML of the example page's blocks, some of them changed. */
-async function html(changes: Readonly<Record<string, object>>, options?: { claimsHidden: boolean }): Promise<string> {
+/** The HTML of the example page's blocks, some of them changed, as a visitor gets it, or one who searches. */
+async function html(
+  changes: Readonly<Record<string, object>>,
+  { search = null, ...options }: { claimsHidden?: boolean; search?: string | null } = {},
+): Promise<string> {
   const page = examplePage(imageId);
   const blocks = page.blocks.map((block) => ({ ...block, ...changes[block._type] }));
   const words = await wordsOf({ ...page, blocks }, options);
   return renderToStaticMarkup(
-    <PageBlocks blocks={words.page?.blocks ?? []} settings={words.settings} cardWords={cardWordsAnswer} tab={null} />,
+    <PageBlocks
+      blocks={words.page?.blocks ?? []}
+      settings={words.settings}
+      cardWords={cardWordsAnswer}
+      faqSearch={faqSearchWords}
+      search={search}
+      tab={null}
+    />,
   );
 }
 
@@ -93,6 +103,19 @@ test("questions of the FAQ come after the page's own; one that is a claim goes w
   expect(questionsIn(await html(changes))).toEqual(["Who may take part?", "Is it free?", "What do I win?"]);
   expect(await html(changes)).toContain('id="questionsBlock-is-it-free"');
   expect(questionsIn(await html(changes, { claimsHidden: true }))).toEqual(["Who may take part?", "Is it free?"]);
+});
+
+test("a search shows its answers in place of the subjects, with the words marked; a claim that is hidden is not found", async () => {
+  const found = await html({}, { search: "points" });
+  expect(found).toContain("<h2>Answers to “points”: 1</h2>");
+  expect(found).toContain("<mark>Points</mark>.");
+  expect(found).not.toContain("Before you begin");
+  const hidden = await html({}, { search: "points", claimsHidden: true });
+  expect(hidden).toContain("<h2>Answers to “points”: 0</h2>");
+  expect(hidden).toContain("Nothing has these words.");
+  const escaped = await html({}, { search: "<script>alert(1)</script>" });
+  expect(escaped).not.toContain("<script");
+  expect(escaped).toContain('value="&lt;script&gt;');
 });
 
 test("a block that is a claim goes with the legal switch, the rest stays", async () => {

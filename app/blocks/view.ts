@@ -1,22 +1,22 @@
 import type { ReactNode } from "react";
 import type { z } from "zod";
 
-import type { CardWords } from "../content/queries/card-words.ts";
+import type { SharedBlockWords } from "../content/queries/block-words.ts";
 import type { SiteSettings } from "../content/queries/site-settings.ts";
 import type { InnerBlock } from "./inner-blocks.ts";
 
 /** What surrounds a block. */
-export interface Surroundings {
+export interface Surroundings extends SharedBlockWords {
   /** The words around every page. */
   settings: SiteSettings;
-  /** The words of drawn cards. */
-  cardWords: CardWords;
   /** Whether it is what a visitor sees first, so that its picture is fetched at once. */
   isFirst: boolean;
   /** The level of the block's own headings: 3 within a part of another block. */
   headingLevel: 2 | 3;
   /** Which tab the address asks for, in `?tab=`; null when it names none. */
   tab: string | null;
+  /** What the visitor searches for, in `?q=`; null when nothing. */
+  search: string | null;
   /** Draws the blocks of a part of this block. */
   inner: (blocks: readonly InnerBlock[]) => ReactNode;
 }

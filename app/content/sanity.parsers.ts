@@ -652,6 +652,14 @@ export const siteSettings = z.object({
     notSet: word,
     leftOver: word,
   }),
+  faqSearch: z.object({
+    label: word,
+    hint: word,
+    button: word,
+    found: word,
+    nothingFound: richText,
+    allQuestions: word,
+  }),
   offline: z.object({
     title: word,
     message: word,

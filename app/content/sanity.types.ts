@@ -1553,6 +1553,14 @@ export type SiteSettings = {
     notSet: string;
     leftOver: string;
   };
+  faqSearch: {
+    label: string;
+    hint: string;
+    button: string;
+    found: string;
+    nothingFound: RichText;
+    allQuestions: string;
+  };
   offline: {
     title: string;
     message: string;
@@ -1731,7 +1739,7 @@ export type AllSanitySchemaTypes =
 
 // Source: ../app/content/queries/addresses.ts
 // Variable: addressesQuery
-// Query: {  "pages": *[_type == "page" && language == $language]{    "id": _id, "address": address.current, noindex, "updatedAt": _updatedAt,    "tabs": blocks[_type == "tabsBlock"][0].tabs[].id, "claim": claim == true || count(blocks[claim != true]) == 0  },  "redirects": *[_type == "redirect" && language == $language]{    from, kind, "to": select(defined(page) => "/" + page->address.current, href), "claim": page->{"whole": claim == true || count(blocks[claim != true]) == 0}.whole  }}
+// Query: {  "pages": *[_type == "page" && language == $language]{    "id": _id, "address": address.current, noindex, "updatedAt": _updatedAt,    "tabs": blocks[_type == "tabsBlock"][0].tabs[].id, "isSearched": count(blocks[_type == "faqBlock"]) > 0, "claim": claim == true || count(blocks[claim != true]) == 0  },  "redirects": *[_type == "redirect" && language == $language]{    from, kind, "to": select(defined(page) => "/" + page->address.current, href), "claim": page->{"whole": claim == true || count(blocks[claim != true]) == 0}.whole  }}
 export type AddressesQueryResult = {
   pages: Array<{
     id: string;
@@ -1739,6 +1747,7 @@ export type AddressesQueryResult = {
     noindex: boolean | null;
     updatedAt: string;
     tabs: Array<string> | null;
+    isSearched: boolean;
     claim: boolean;
   }>;
   redirects: Array<{
@@ -2393,7 +2402,7 @@ export type SitemapQueryResult = {
 import "@sanity/client";
 declare module "@sanity/client" {
   interface SanityQueries {
-    '{\n  "pages": *[_type == "page" && language == $language]{\n    "id": _id, "address": address.current, noindex, "updatedAt": _updatedAt,\n    "tabs": blocks[_type == "tabsBlock"][0].tabs[].id, "claim": claim == true || count(blocks[claim != true]) == 0\n  },\n  "redirects": *[_type == "redirect" && language == $language]{\n    from, kind, "to": select(defined(page) => "/" + page->address.current, href), "claim": page->{"whole": claim == true || count(blocks[claim != true]) == 0}.whole\n  }\n}': AddressesQueryResult;
+    '{\n  "pages": *[_type == "page" && language == $language]{\n    "id": _id, "address": address.current, noindex, "updatedAt": _updatedAt,\n    "tabs": blocks[_type == "tabsBlock"][0].tabs[].id, "isSearched": count(blocks[_type == "faqBlock"]) > 0, "claim": claim == true || count(blocks[claim != true]) == 0\n  },\n  "redirects": *[_type == "redirect" && language == $language]{\n    from, kind, "to": select(defined(page) => "/" + page->address.current, href), "claim": page->{"whole": claim == true || count(blocks[claim != true]) == 0}.whole\n  }\n}': AddressesQueryResult;
     '*[_type == "homePage" && language == $language][0]{\n  seo{title, description, withoutClaims{title, description}},\n  hero{headline, text, buttonLabel, ageNote, withoutClaims{headline, text}, image{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}}},\n  informationCards{\n    heading,\n    cards[]{_key, title, text, linkLabel, href, secondLinkLabel, secondHref, image{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}}, withoutClaims{title, text}}\n  },\n  benefits{heading, text, withoutClaims{heading, text}, cards[]{_key, title, text, suit, claim}},\n  openToday{heading, text}\n}': HomeQueryResult;
     '*[_type == "legalDocument" && key == $key && language == $language][0]{\n  seo{title, description, withoutClaims{title, description}},\n  title,\n  introduction[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    },\n  sections[]{_key, heading, "anchor": anchor.current, body[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    }},\n  effectiveDate,\n  "updatedAt": _updatedAt,\n  "announced": select(effectiveDate > now() => {\n    "number": *[_type == "legalVersion" && key == $key && language == $language] | order(number desc)[0].number,\n    "earlier": [\n      ...*[_type == "legalVersion" && key == $key && language == $language && effectiveDate > now() && effectiveDate < ^.effectiveDate]\n        | order(number desc)[0...10]{\n    number,\n    "publishedAt": _createdAt,\n    effectiveDate,\n    title,\n    introduction[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    },\n    sections[]{_key, heading, "anchor": anchor.current, body[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    }},\n    figures[]{key, amount, unit, grouped},\n    restrictedStates,\n    listConjunction,\n    supportEmail\n  },\n      ...*[_type == "legalVersion" && key == $key && language == $language && effectiveDate <= now()]\n        | order(number desc)[0...1]{\n    number,\n    "publishedAt": _createdAt,\n    effectiveDate,\n    title,\n    introduction[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    },\n    sections[]{_key, heading, "anchor": anchor.current, body[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    }},\n    figures[]{key, amount, unit, grouped},\n    restrictedStates,\n    listConjunction,\n    supportEmail\n  }\n    ]\n  }),\n  "grievanceOfficer": select(\n    key in ["privacy", "terms"] => *[_type == "legalSettings" && language == $language][0].grievanceOfficer{\n      heading, text, name, role, company, addressLines, country, email\n    }\n  )\n}': LegalDocumentQueryResult;
     '*[_type == "legalVersion" && key == $key && number == $number && language == $language][0]{\n    number,\n    "publishedAt": _createdAt,\n    effectiveDate,\n    title,\n    introduction[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    },\n    sections[]{_key, heading, "anchor": anchor.current, body[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    }},\n    figures[]{key, amount, unit, grouped},\n    restrictedStates,\n    listConjunction,\n    supportEmail\n  }': LegalVersionQueryResult;

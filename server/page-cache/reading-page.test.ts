@@ -3,10 +3,18 @@ import { expect, test } from "vitest";
 import { addressBook } from "../../app/content/addresses/address-book.ts";
 import { pagesForAnybody, readingPageAt, stillExists } from "./reading-page.ts";
 
-const diwali = { id: "diwali", address: "diwali", noindex: null, updatedAt: "2026-11-01T00:00:00Z", tabs: null };
+const diwali = {
+  id: "diwali",
+  address: "diwali",
+  noindex: null,
+  updatedAt: "2026-11-01T00:00:00Z",
+  tabs: null,
+  isSearched: null,
+};
 const lessons = { ...diwali, id: "howToPlayPage", address: "how-to-play", tabs: ["rb", "pr", "dr", "pool"] };
 const contest = { ...diwali, id: "contest", address: "contest", tabs: ["rules", "prizes", "a b"] };
-const addresses = addressBook({ pages: [diwali, lessons, contest], redirects: [] });
+const questions = { ...diwali, id: "faqPage", address: "rummy-faq", isSearched: true };
+const addresses = addressBook({ pages: [diwali, lessons, contest, questions], redirects: [] });
 
 test.each([
   ["/diwali", "/diwali"],
@@ -23,6 +31,10 @@ test.each([
   ["/contest?tab=prizes&x=1", "/contest?tab=prizes"],
   ["/contest?tab=rules", "/contest"],
   ["/contest?tab=a b", "/contest"],
+  ["/diwali?q=joker", "/diwali"],
+  ["/rummy-faq?x=joker", "/rummy-faq"],
+  ["/rummy-faq?q=", "/rummy-faq"],
+  ["/rummy-faq?q=%3F%21+%20", "/rummy-faq"],
 ])("%s is the page %s", (url, target) => {
   expect(readingPageAt(url, false, addresses)?.target).toBe(target);
 });
@@ -44,6 +56,9 @@ test.each([
   "http://other/tc",
   "/tc;x=1",
   "/tc#x",
+  // A search is never kept.
+  "/rummy-faq?q=joker",
+  "/rummy-faq?x=1&q=%6Aoker&q=",
   "",
 ])("%s is no reading page", (url) => {
   expect(readingPageAt(url, false, addresses)).toBeUndefined();

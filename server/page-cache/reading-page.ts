@@ -1,4 +1,5 @@
 import type { AddressBook } from "../../app/content/addresses/address-book.ts";
+import { searchWords } from "../../app/content/search/search-words.ts";
 import { readingPages } from "../../app/pages.ts";
 
 /** A page that is the same for everyone, except for the menu's last link. */
@@ -33,15 +34,15 @@ export const pagesForAnybody = (addresses: Pick<AddressBook, "tabsAt">): readonl
   ]);
 
 /** What the address book knows of reading pages. */
-type Addresses = Pick<AddressBook, "pageAt" | "tabsAt">;
+type Addresses = Pick<AddressBook, "pageAt" | "tabsAt" | "isSearchedAt">;
 
 /**
- * The reading page at an address. Unknown parameters, such as those of advertisements, are ignored; of a repeated `tab` the first counts, as it does
+ * The reading page at an address; undefined for a search, which is rendered each time and never kept. Unknown parameters, such as those of advertisements, are ignored; of a repeated `tab` the first counts, as it does
  * for the page itself.
  *
  * @param url the request's target, unchanged
  * @param signedIn whether the menu links to the account
- * @param addresses the pages that staff composed, and all tabs
+ * @param addresses the pages that staff composed, all tabs, and where a visitor can search
  */
 export function readingPageAt(url: string, signedIn: boolean, addresses: Addresses): ReadingPage | undefined {
   const questionMark = url.indexOf("?");
@@ -51,7 +52,11 @@ export function readingPageAt(url: string, signedIn: boolean, addresses: Address
     : (signedIn ? keptPages.signedIn : keptPages.anybody).get(path);
   if (!page || questionMark < 0) return page;
   const tabs = addresses.tabsAt(path);
-  const asked = tabs.length > 0 && new URLSearchParams(url.slice(questionMark + 1)).get("tab");
+  const isSearched = addresses.isSearchedAt(path);
+  if (tabs.length === 0 && !isSearched) return page;
+  const parameters = new URLSearchParams(url.slice(questionMark + 1));
+  if (isSearched && searchWords(parameters.get("q") ?? "").length > 0) return undefined;
+  const asked = parameters.get("tab");
   return asked && tabs.includes(asked) ? tabOf(page, asked) : page;
 }
 

@@ -21,7 +21,7 @@ test("at least 25 hands teach the game", () => {
 
 test("every hand that the rules work out is as large as a player's", () => {
   const sections = guides[0]?.blocks.flatMap((block) => (block._type === "longTextBlock" ? block.sections : [])) ?? [];
-  const declaring = handsIn(sections.find(({ _key }) => _key === "declaring"));
+  const declaring = handsIn(sections.find(({ anchor }) => anchor.current === "declaring"));
   const dealt = ruleFigures.find(({ key }) => key === "cards-per-player")?.amount ?? NaN;
   const sizes = declaring.map((hand) => {
     const { meaning } = { meaning: undefined, ...readHand(hand) };

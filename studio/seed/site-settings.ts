@@ -1,4 +1,5 @@
 import type { SiteSettings } from "../../app/content/sanity.types.ts";
+import { richText } from "./markdown/rich-text.ts";
 import { image, language, type Seeded } from "./seeded.ts";
 
 /** What every page shares: menus of specification section 2, footer, brand and labels. */
@@ -85,6 +86,17 @@ export const siteSettings: Seeded<SiteSettings> = {
     notSequence: "Not a sequence",
     notSet: "Not a set",
     leftOver: "Left over: {points} points",
+  },
+  faqSearch: {
+    label: "Search the questions and answers",
+    hint: "For example: pure sequence",
+    button: "Search",
+    found: "Answers to “{search}”: {count}",
+    nothingFound: richText(
+      "nothing-found",
+      "No answer has these words. Try others, or write to [{support-email}](mailto:{support-email}). Complaints may also go to our [grievance officer](/privacy#grievance-officer).",
+    ),
+    allQuestions: "All questions",
   },
   guideLabels: { contentsHeading: "On this page", readNextHeading: "Read next" },
   accessibility: {

@@ -161,6 +161,8 @@ describe("a page that staff composed", () => {
     const before = await metricsOf(stack.environment);
     const junk = Array.from({ length: 200 }, (_, number) => status(stack, `/junk-${number}?x=${number}`));
     expect(new Set(await Promise.all(junk))).toEqual(new Set([404]));
+    const searches = Array.from({ length: 20 }, (_, number) => status(stack, `/rummy-faq?q=joker+${number}`));
+    expect(new Set(await Promise.all(searches))).toEqual(new Set([200]));
     const after = await metricsOf(stack.environment);
     for (const name of ["site_page_cache_pages", lakeQueries])
       expect([name, after.get(name)]).toEqual([name, before.get(name)]);
@@ -172,5 +174,7 @@ describe("a page that staff composed", () => {
       ["/lasting", "/old-offers", "/nothing"].map((path) => fetch(site.origin + path, { redirect: "manual" })),
     );
     expect(answers.map((answer) => answer.status)).toEqual([200, 302, 404]);
+    const search = await fetch(`${site.origin}/rummy-faq?q=jokre`);
+    expect(await search.text()).toContain("<mark>joker</mark>");
   });
 });

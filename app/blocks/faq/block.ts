@@ -2,18 +2,18 @@ import { faqGroup } from "../../content/queries/faq-group.ts";
 import { block } from "../block.ts";
 import { allDocuments, label } from "../fields.ts";
 
-/** All questions of the FAQ by subject, with a list of the subjects. */
+/** All questions of the FAQ by subject, and a search in them. */
 export const faqBlock = block(
   "faqBlock",
   {
     title: "All questions",
-    description: "The whole FAQ: every group, with a list of the subjects. A page has one such block at most.",
+    description: "The whole FAQ: a search, and every group, closed. A page has one such block at most.",
     symbol: "⁇",
     preview: "contentsHeading",
     example: { contentsHeading: "Subjects" },
   },
   {
-    contentsHeading: label("The heading of the list of subjects."),
+    contentsHeading: label("What a screen reader calls the list of subjects."),
     groups: allDocuments("faqGroup", faqGroup),
   },
 );

@@ -1,24 +1,66 @@
 import { RichText } from "../../content/portable-text/rich-text.tsx";
-import { ContentsList } from "../../ui/contents-list.tsx";
-import { Question } from "../../ui/question.tsx";
-import type { BlockView } from "../view.ts";
+import { searchQuestions } from "../../content/search/search-questions.ts";
+import { searchLimits, type TextPart } from "../../content/search/search-words.ts";
+import { withValues } from "../../content/with-values.ts";
+import { ArrowLink } from "../../ui/arrow-link.tsx";
+import { Question, QuestionGroup } from "../../ui/question.tsx";
+import { SearchForm } from "../../ui/search-form.tsx";
+import type { BlockView, Surroundings } from "../view.ts";
 import type { faqBlock } from "./block.ts";
 
-/** Every group of questions below its heading, each question opening to its answer. */
-export const FaqView: BlockView<typeof faqBlock> = ({ contentsHeading, groups }) => (
-  <div className="page-width long-text">
-    <ContentsList heading={contentsHeading} parts={groups.map(({ anchor, title }) => ({ anchor, heading: title }))} />
-    <div>
+type Content = Parameters<BlockView<typeof faqBlock>>[0];
+
+/** How many answers a search shows. */
+const maximumAnswers = 20;
+
+/** A search, and below it every group of questions, closed; or the answers to what was asked. */
+export const FaqView: BlockView<typeof faqBlock> = (content, { search, faqSearch }) => (
+  <div className="page-width faq">
+    <SearchForm {...faqSearch} search={search} maxCharacters={searchLimits.characters} />
+    {search === null ? <Groups {...content} /> : <Answers {...content} search={search} words={faqSearch} />}
+  </div>
+);
+
+function Groups({ contentsHeading, groups }: Content) {
+  return (
+    <section aria-label={contentsHeading}>
       {groups.map((group) => (
-        <section key={group.anchor} className="question-group" aria-labelledby={group.anchor}>
-          <h2 id={group.anchor}>{group.title}</h2>
+        <QuestionGroup key={group.anchor} anchor={group.anchor} title={group.title}>
           {group.entries.map(({ _key, anchor, question, answer }) => (
             <Question key={_key} anchor={anchor} question={question}>
               <RichText blocks={answer} />
             </Question>
           ))}
-        </section>
+        </QuestionGroup>
       ))}
-    </div>
-  </div>
-);
+    </section>
+  );
+}
+
+function Answers({ groups, search, words }: Content & { search: string; words: Surroundings["faqSearch"] }) {
+  const found = searchQuestions(
+    groups.flatMap(({ entries }) => entries),
+    search,
+  ).slice(0, maximumAnswers);
+  return (
+    <section className="question-group">
+      <h2>{withValues(words.found, { search, count: found.length })}</h2>
+      {found.length === 0 && (
+        <div className="prose">
+          <RichText blocks={words.nothingFound} />
+        </div>
+      )}
+      {found.map(({ entry, question, answer }) => (
+        <Question key={entry._key} anchor={entry.anchor} question={<Marked parts={question} />} isOpen>
+          <RichText blocks={answer} />
+        </Question>
+      ))}
+      <p className="all-questions">
+        <ArrowLink label={words.allQuestions} href="?" />
+      </p>
+    </section>
+  );
+}
+
+const Marked = ({ parts }: { parts: readonly TextPart[] }) =>
+  parts.map(({ text, isFound }, index) => (isFound ? <mark key={index}>{text}</mark> : text));

@@ -1,6 +1,8 @@
-import type { CardWords } from "../../content/queries/card-words.ts";
+import type { SharedBlockWords } from "../../content/queries/block-words.ts";
 import { withValues } from "../../content/with-values.ts";
 import type { CardGroup, LaidCard, Rank, SuitCard } from "./hand.ts";
+
+type CardWords = SharedBlockWords["cardWords"];
 
 /** A rank's name: the word for an ace or a picture card, otherwise its number. */
 export function rankName(rank: Rank, words: CardWords): string {

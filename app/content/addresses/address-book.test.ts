@@ -3,7 +3,14 @@ import { expect, test } from "vitest";
 import { addressBook } from "./address-book.ts";
 
 const updatedAt = "2026-11-20T00:00:00Z";
-const page = (id: string, address: string | null) => ({ id, address, noindex: null, updatedAt, tabs: null });
+const page = (id: string, address: string | null) => ({
+  id,
+  address,
+  noindex: null,
+  updatedAt,
+  tabs: null,
+  isSearched: null,
+});
 const moved = (from: string, to: string | null) => ({ from, to, kind: "permanent" as const });
 
 test("a page is at its own address and at no other spelling of it", () => {

@@ -26,6 +26,8 @@ export interface AddressBook {
   pageAt: (path: string) => PagePlace | undefined;
   /** The tabs of the page at this path, a fixed page's too, besides the one that is shown to begin with. */
   tabsAt: (path: string) => readonly string[];
+  /** Whether the page at this path, a fixed page too, has questions that a visitor can search, with `?q=`. */
+  isSearchedAt: (path: string) => boolean;
   /** Where a visitor of this path is sent; undefined for a path with a page. */
   redirectAt: (path: string) => Redirect | undefined;
 }
@@ -40,7 +42,8 @@ const tabPattern = /^[a-z0-9-]{1,20}$/;
 export function addressBook({ pages, redirects }: Addresses): AddressBook {
   const places = new Map<string, PagePlace>();
   const tabsOf = new Map<string, readonly string[]>();
-  for (const { address, noindex, tabs, ...place } of pages) {
+  const searched = new Set<string>();
+  for (const { address, noindex, tabs, isSearched, ...place } of pages) {
     const fixed = fixedPages.find(({ id }) => id === place.id);
     const path = fixed?.address ?? `/${address ?? ""}`;
     const others = (tabs ?? [])
@@ -48,6 +51,7 @@ export function addressBook({ pages, redirects }: Addresses): AddressBook {
       .filter((tab) => tab !== null)
       .filter((tab) => tabPattern.test(tab));
     if (others.length > 0 && !tabsOf.has(path)) tabsOf.set(path, others);
+    if (isSearched) searched.add(path);
     if (fixed) continue;
     if (address === null || addressProblem(address) !== undefined || places.has(path)) continue;
     places.set(path, { ...place, address: path, noindex: noindex ?? false });
@@ -63,6 +67,7 @@ export function addressBook({ pages, redirects }: Addresses): AddressBook {
     pages: [...places.values()],
     pageAt: (path) => places.get(path),
     tabsAt: (path) => tabsOf.get(path) ?? [],
+    isSearchedAt: (path) => searched.has(path),
     redirectAt: (path) => moved.get(path),
   };
 }

@@ -7,7 +7,7 @@ import { wholeClaim } from "./whole-claim.ts";
 const addressesQuery = defineQuery(`{
   "pages": *[_type == "page" && language == $language]{
     "id": _id, "address": address.current, noindex, "updatedAt": _updatedAt,
-    "tabs": blocks[_type == "tabsBlock"][0].tabs[].id, "claim": ${wholeClaim}
+    "tabs": blocks[_type == "tabsBlock"][0].tabs[].id, "isSearched": count(blocks[_type == "faqBlock"]) > 0, "claim": ${wholeClaim}
   },
   "redirects": *[_type == "redirect" && language == $language]{
     from, kind, "to": select(defined(page) => "/" + page->address.current, href), "claim": page->{"whole": ${wholeClaim}}.whole
@@ -24,6 +24,8 @@ const addressesPage = z.object({
       updatedAt: z.iso.datetime(),
       /** The tabs that a visitor chooses from, if it has any; the first is shown to begin with. */
       tabs: z.array(z.string().nullable()).nullable(),
+      /** Whether it has the whole FAQ, in which a visitor can search. */
+      isSearched: z.boolean().nullable(),
     }),
   ),
   redirects: z.array(

@@ -6,7 +6,7 @@ import { personalDetail } from "./account/personal-detail.ts";
 import { transactions } from "./account/transactions.ts";
 import { withdrawCash } from "./account/withdraw-cash.ts";
 import { addresses } from "./addresses.ts";
-import { cardWords } from "./card-words.ts";
+import { blockWords } from "./block-words.ts";
 import { fixedPageQuery } from "./composed-page.ts";
 import { confirmEmail } from "./forms/confirm-email-page.ts";
 import { forgotPassword } from "./forms/forgot-password-form.ts";
@@ -59,7 +59,7 @@ const queries = {
   transactions,
   mails,
   addresses,
-  "card-words": cardWords,
+  "block-words": blockWords,
   sitemap,
   "not-found": notFound,
   refused,

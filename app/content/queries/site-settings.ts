@@ -23,9 +23,9 @@ export const legalDocumentLabels = {
   versionsLinkLabel: true,
 } as const;
 
-/** The words around every page: brand, navigation, notice bar, footer and labels. Those of cards are asked for by `card-words.ts`. */
+/** The words around every page: brand, navigation, notice bar, footer and labels. Those of blocks are asked for by `block-words.ts`. */
 export const siteSettings = document
-  .omit({ cardWords: true })
+  .omit({ cardWords: true, faqSearch: true })
   .extend({
     contact: document.shape.contact.extend({
       supportEmail: z.email().register(asking, { value: `${legalSettings}.supportEmail` }),

@@ -65,6 +65,8 @@ test.each([
   ["Rs.25", "A flat Rs.25 bonus", "25"],
   ["joker", "Jokers, a JOKER, a jokr", "Jokers|JOKER|jokr"],
   ["joke", "A joker", "joker"],
+  ["withdrwal", "A withdrawal, withdrawals", "withdrawal|withdrawals"],
+  ["withdrwal", "Wild, wide, with", ""],
   ["ace", "The face of an ace", "ace"],
   ["card", "The care of card games", "card"],
   ["sets", "A set settles it", "set"],

@@ -32,8 +32,6 @@ interface Scored<Question> {
  * that many questions have count only where the search has no others. A question has at least half of the words that count.
  *
  * The time it takes grows with the length of the questions and answers, and not with what is asked (`searchLimits`).
- *
- * @param asked as the visitor typed it
  */
 export function searchQuestions<Question extends SearchedQuestion>(
   questions: readonly Question[],
@@ -76,14 +74,14 @@ function countingWords(sought: readonly string[], scored: readonly Scored<unknow
 
 function plainText(blocks: RichTextBlocks): string {
   return blocks
-    .flatMap((block) => ("children" in block ? (block.children ?? []).map(({ text }) => text).join("") : []))
+    .flatMap((block) => ("children" in block ? block.children.map(({ text }) => text).join("") : []))
     .join(" ");
 }
 
 /** The text with each found word in a span of its own. */
 function withFound(blocks: RichTextBlocks, sought: readonly string[]): RichTextBlocks {
   return blocks.map((block) => {
-    if (!("children" in block) || !block.children) return block;
+    if (!("children" in block)) return block;
     const children = block.children.flatMap((span) =>
       foundIn(span.text, sought).map(({ text, isFound }, index) => ({
         ...span,

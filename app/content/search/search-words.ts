@@ -43,7 +43,9 @@ export function likeness(sought: string, word: string): number {
   // One is the other's beginning: “withdraw” finds “withdrawals”, and “jokers” finds “joker”.
   if (!/\d/.test(long) && short.length >= shortestBeginning && long.startsWith(short))
     return short === sought || long.length - short.length <= 2 ? strength.begins : 0;
-  return sought.length >= shortestMisspelt && differInOne(sought, word) ? strength.misspelt : 0;
+  if (sought.length < shortestMisspelt || long.length - short.length > 2) return 0;
+  // “withdrwal” finds “withdrawals” too.
+  return differInOne(sought, word) || differInOne(sought, word.slice(0, sought.length + 1)) ? strength.misspelt : 0;
 }
 
 /** Whether one letter more, less or other, or two that changed places, make one word of the other. */

@@ -71,6 +71,24 @@ export const cardWordsAnswer = {
   faceCardPoints: 10,
 };
 
+/** The words of the search in the FAQ. */
+export const faqSearchWords = {
+  label: "Search",
+  hint: "For example: joker",
+  button: "Search now",
+  found: "Answers to “{search}”: {count}",
+  nothingFound: [
+    {
+      _type: "block",
+      _key: "nothing",
+      style: "normal",
+      children: [{ _type: "span", _key: "words", text: "Nothing has these words.", marks: [] }],
+      markDefs: [],
+    },
+  ],
+  allQuestions: "All questions",
+};
+
 /** A lake's answer to the query for the page of an unknown address. */
 export const notFoundAnswer = {
   settings: settingsAnswer,

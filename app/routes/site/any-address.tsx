@@ -9,6 +9,7 @@ import type { Content } from "../../content/content.ts";
 import { pictureSources } from "../../content/pictures/picture-sources.ts";
 import type { ComposedPage } from "../../content/queries/composed-page.ts";
 import type { QueriedPage } from "../../content/queries/page-query.ts";
+import { searchLimits, searchWords } from "../../content/search/search-words.ts";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { documentMeta } from "../document-meta.ts";
 import { NotFoundScreen } from "../notice-screen.tsx";
@@ -28,13 +29,16 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const content = await pageAt(path, context.content);
   if (content?.page) {
     const { title, lead, seo, noindex, blocks } = content.page;
+    const search = addresses.isSearchedAt(path) ? askedIn(searchParams) : null;
     const words = { title: seo?.title ?? title, description: seo?.description ?? lead };
     return {
       content: { settings: content.settings, page: { title, lead, seo: words, blocks } },
-      cardWords: (await context.content.page("card-words")).page.cardWords,
+      blockWords: (await context.content.page("block-words")).page,
       url: context.siteOrigin + path,
-      noindex: noindex ?? false,
+      // There is no end of searches.
+      noindex: noindex === true || search !== null,
       tab: searchParams.get("tab"),
+      search,
     };
   }
   const moved = addresses.redirectAt(path);
@@ -45,6 +49,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     return redirect(to, { status: redirectStatus[moved.kind], headers: { "Cache-Control": cacheControl.checked } });
   }
   return data({ notFound: await context.content.page("not-found") }, { status: moved ? 410 : 404 });
+}
+
+/** What a visitor searches for; null when there is nothing to search for. */
+function askedIn(parameters: URLSearchParams): string | null {
+  const asked = (parameters.get("q") ?? "").slice(0, searchLimits.characters).trim();
+  return searchWords(asked).length > 0 ? asked : null;
 }
 
 async function pageAt(path: string, content: Content): Promise<QueriedPage<ComposedPage | null> | undefined> {
@@ -76,7 +86,13 @@ export default function AnyAddress() {
   return (
     <SiteFrame settings={settings}>
       {page.blocks[0]?._type !== "heroBlock" && <PageTitle title={page.title} lead={page.lead} />}
-      <PageBlocks blocks={page.blocks} settings={settings} cardWords={loaded.cardWords} tab={loaded.tab} />
+      <PageBlocks
+        blocks={page.blocks}
+        settings={settings}
+        tab={loaded.tab}
+        search={loaded.search}
+        {...loaded.blockWords}
+      />
     </SiteFrame>
   );
 }

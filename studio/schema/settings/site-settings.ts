@@ -12,6 +12,7 @@ import { label, message } from "../fields/text.ts";
 import { withoutClaims } from "../fields/without-claims.ts";
 import { accessibility } from "./accessibility.ts";
 import { cardWords } from "./card-words.ts";
+import { faqSearch } from "./faq-search.ts";
 import { legalLabels } from "./legal-labels.ts";
 
 const brand = {
@@ -71,6 +72,7 @@ const legal = {
 const labels = {
   accessibility,
   cardWords,
+  faqSearch,
   offline: group("The dialog that keeps a visitor without a connection on a page with a form.", {
     title: label("The dialog’s heading.", { maxCharacters: 40 }),
     message: message("Why the page was not left, and what helps."),

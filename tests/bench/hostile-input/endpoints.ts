@@ -6,6 +6,7 @@ import { pino } from "pino";
 import { z } from "zod";
 
 import { unwatchedCalls } from "../../../app/gateways/testing/unwatched-calls.ts";
+import { fixedPages } from "../../../app/content/addresses/fixed-pages.ts";
 import { createSanityClient } from "../../../app/content/client.ts";
 import { createContent } from "../../../app/content/content.ts";
 import { noPlayers } from "../../../app/players/testing/no-players.ts";
@@ -50,6 +51,9 @@ type Route = readonly [method: string, path: string];
 const origin = "http://localhost";
 const log = pino({ level: "silent" });
 
+/** The pages of the specification that one route answers for all addresses. */
+const fixedPageRoutes = fixedPages.map(({ address }): Route => ["GET", address]);
+
 /** Every endpoint of every listening process, from the routers of the running code. */
 export async function everyEndpoint(): Promise<Endpoint[]> {
   await using temporary = await temporaryLake();
@@ -61,7 +65,7 @@ export async function everyEndpoint(): Promise<Endpoint[]> {
     streamOrigins: [],
   });
   const routes: readonly (readonly [Listener, readonly Route[]])[] = [
-    ["site", [...routesOf(siteInFrontOfScreens()), ...(await screenRoutes())]],
+    ["site", [...routesOf(siteInFrontOfScreens()), ...(await screenRoutes()), ...fixedPageRoutes]],
     ["metrics", [["GET", "/metrics"]]],
     ["lake", routesOf(publicApp(lake, []))],
     ["lake streams", routesOf(streamApp(lake, [], []))],
