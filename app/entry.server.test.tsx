@@ -7,7 +7,13 @@ import { addressBook } from "./content/addresses/address-book.ts";
 import type { Content } from "./content/content.ts";
 import type { PageName } from "./pages.ts";
 import { pageQueries } from "./content/queries/page-queries.ts";
-import { homeAnswer, notFoundAnswer, refusedAnswer } from "./content/testing/answers.ts";
+import {
+  cardWordsAnswer,
+  homeAnswer,
+  notFoundAnswer,
+  refusedAnswer,
+  settingsAnswer,
+} from "./content/testing/answers.ts";
 import { readableLog } from "./content/testing/log-lines.ts";
 import * as entryServer from "./entry.server.tsx";
 import { noPlayers } from "./players/testing/no-players.ts";
@@ -15,7 +21,6 @@ import { createUploads } from "./request-bodies/uploads.ts";
 import * as root from "./root.tsx";
 import * as refused from "./routes/machine/refused.tsx";
 import * as anyAddress from "./routes/site/any-address.tsx";
-import * as home from "./routes/site/home.tsx";
 
 const misdealt = {
   ...notFoundAnswer,
@@ -23,6 +28,7 @@ const misdealt = {
 };
 const answers: Partial<Record<PageName, unknown>> = {
   home: homeAnswer,
+  "card-words": { settings: settingsAnswer, page: { cardWords: cardWordsAnswer } },
   "not-found": notFoundAnswer,
   refused: refusedAnswer,
   error: misdealt,
@@ -39,7 +45,7 @@ const below = { parentId: "root" };
 /** The app's own root, home, 404 and refusal, and two more pages: `/form` hydrates, `/broken` fails while it renders. */
 const routes = {
   root: { id: "root", path: "", module: root },
-  home: { ...below, id: "home", index: true, module: home },
+  home: { ...below, id: "home", index: true, module: anyAddress },
   form: { ...below, id: "form", path: "form", module: { default: () => <p>form</p>, handle: { hydrates: true } } },
   broken: { ...below, id: "broken", path: "broken", module: { default: fail } },
   refused: { ...below, id: "refused", path: "refused/:status", module: refused },

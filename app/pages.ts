@@ -35,7 +35,7 @@ const fixed = <Name extends FixedPage["name"]>(name: Name, ...others: readonly D
  * staff composed are in the address book besides. All pages are fetched in this order: the most read pages, and those that name figures, come first.
  */
 export const pages = [
-  { name: "home", kind: "reading", address: "/", documents: ["homePage"] },
+  fixed("home"),
   { name: "promotion", kind: "reading", address: "/promotion", documents: ["promotionPage", "promotion"] },
   fixed("faq", "faqGroup"),
   fixed("about"),

@@ -7,7 +7,8 @@ const legalVersions = ["privacy", "tc", "rummy-legal", "disclaimer"].flatMap((pa
 
 /** Every URL of the site's own, in the order of spec section 2; the last route answers the pages that staff compose, and unknown addresses. */
 export default [
-  index("routes/site/home.tsx"),
+  // At "/" the last route does not match.
+  index("routes/site/any-address.tsx", { id: "routes/site/home" }),
   route("promotion", "routes/site/promotion.tsx"),
   route("otp", "routes/join/otp.tsx"),
   route("login", "routes/join/login.tsx"),

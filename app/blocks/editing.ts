@@ -10,7 +10,8 @@ export type Editing = { description: string } & (
       problem: (text: string) => string | undefined;
     }
   | { kind: "href"; optional: boolean }
-  | { kind: "picture" }
+  | { kind: "picture"; optional: boolean }
+  | { kind: "suit" }
   | {
       kind: "list";
       /** The items' `_type`. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { href as safeHref, optionalHref as optionalSafeHref } from "../content/queries/href.ts";
-import { image, imageProjection } from "../content/queries/image.ts";
+import { image, imageProjection, optionalImage } from "../content/queries/image.ts";
 import { linkedPage as pageLinkedTo, linkedPageSelection } from "../content/queries/linked-page.ts";
 import { navigationLinks, navigationLinksProjection } from "../content/queries/navigation-link.ts";
 import { richText } from "../content/queries/rich-text.ts";
@@ -26,6 +26,9 @@ export const optionalLabel = (description: string, { maxCharacters }: Length = {
 /** A few sentences of plain text. */
 export const message = (description: string, { maxCharacters }: Length = { maxCharacters: 300 }) =>
   z.string().register(editing, { kind: "message", description, maxCharacters, optional: false });
+
+/** A required text that may have an alternative without claims, which is read while the legal switch hides them. */
+export const restatable = (words: z.ZodString) => words.register(asking, { restatable: true });
 
 /** Formatted text: paragraphs, small headings, lists and links. */
 export const text = (description: string) => z.array(richText.element).register(editing, { kind: "text", description });
@@ -74,7 +77,21 @@ export const linkedPage = (description: string) =>
 
 /** A picture, which editors may crop, with a description for people who cannot see it. */
 export const picture = (description: string) =>
-  image.clone().register(asking, { selection: imageProjection }).register(editing, { kind: "picture", description });
+  image
+    .clone()
+    .register(asking, { selection: imageProjection })
+    .register(editing, { kind: "picture", description, optional: false });
+
+/** An optional picture. */
+export const optionalPicture = (description: string) =>
+  optionalImage
+    .clone()
+    .register(asking, { selection: imageProjection })
+    .register(editing, { kind: "picture", description, optional: true });
+
+/** One of the four suits. */
+export const suit = (description: string) =>
+  z.enum(["spades", "hearts", "diamonds", "clubs"]).register(editing, { kind: "suit", description });
 
 /** How many items a list has, and how the Studio names them. */
 interface ListOptions {

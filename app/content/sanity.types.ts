@@ -20,6 +20,16 @@ export type WithoutClaims = {
   description?: string;
 };
 
+export type HeroBlockWithoutClaims = {
+  headline?: string;
+  text?: string;
+};
+
+export type PlayingCardsBlockWithoutClaims = {
+  heading?: string;
+  lead?: string;
+};
+
 export type Next = {
   heading: string;
   text: string;
@@ -38,6 +48,20 @@ export type SanityImageAssetReference = {
 };
 
 export type Picture = {
+  asset?: SanityImageAssetReference;
+  media?: unknown; // Unable to locate the referenced type "pictureCard.picture.media" in schema
+  hotspot?: SanityImageHotspot;
+  crop?: SanityImageCrop;
+  alt?: string;
+  _type: "image";
+};
+
+export type PictureCardWithoutClaims = {
+  title?: string;
+  text?: string;
+};
+
+export type PictureTextPicture = {
   asset: SanityImageAssetReference;
   media?: unknown; // Unable to locate the referenced type "pictureText.picture.media" in schema
   hotspot?: SanityImageHotspot;
@@ -95,6 +119,13 @@ export type TabsBlock = {
   claim?: boolean;
 };
 
+export type StatementBlock = {
+  _type: "statementBlock";
+  heading: string;
+  text: string;
+  claim?: boolean;
+};
+
 export type FaqGroupReference = {
   _ref: string;
   _type: "reference";
@@ -119,13 +150,47 @@ export type QuestionsBlock = {
   claim?: boolean;
 };
 
+export type PlayingCardsBlock = {
+  _type: "playingCardsBlock";
+  heading: string;
+  lead: string;
+  cards?: Array<{
+    title: string;
+    text: string;
+    suit: "spades" | "hearts" | "diamonds" | "clubs";
+    claim?: boolean;
+    _type: "benefitCard";
+    _key: string;
+  }>;
+  withoutClaims?: PlayingCardsBlockWithoutClaims;
+  claim?: boolean;
+};
+
 export type PictureTextsBlock = {
   _type: "pictureTextsBlock";
   parts?: Array<{
     heading: string;
     body: RichText;
-    picture: Picture;
+    picture: PictureTextPicture;
     _type: "pictureText";
+    _key: string;
+  }>;
+  claim?: boolean;
+};
+
+export type PictureCardsBlock = {
+  _type: "pictureCardsBlock";
+  heading: string;
+  cards?: Array<{
+    title: string;
+    text: string;
+    linkLabel: string;
+    href: string;
+    secondLinkLabel?: string;
+    secondHref?: string;
+    picture?: Picture;
+    withoutClaims?: PictureCardWithoutClaims;
+    _type: "pictureCard";
     _key: string;
   }>;
   claim?: boolean;
@@ -202,6 +267,7 @@ export type HeroBlock = {
     alt?: string;
     _type: "image";
   };
+  withoutClaims?: HeroBlockWithoutClaims;
   claim?: boolean;
 };
 
@@ -1157,7 +1223,7 @@ export type Page = {
   _updatedAt: string;
   _rev: string;
   title: string;
-  address: Slug;
+  address?: Slug;
   lead: string;
   withoutClaims?: {
     title?: string;
@@ -1190,10 +1256,19 @@ export type Page = {
       } & PictureBlock)
     | ({
         _key: string;
+      } & PictureCardsBlock)
+    | ({
+        _key: string;
       } & PictureTextsBlock)
     | ({
         _key: string;
+      } & PlayingCardsBlock)
+    | ({
+        _key: string;
       } & QuestionsBlock)
+    | ({
+        _key: string;
+      } & StatementBlock)
     | ({
         _key: string;
       } & TabsBlock)
@@ -1332,79 +1407,6 @@ export type PromotionPage = {
     timeZone: string;
   };
   responsiblePlay: string;
-  seo: Seo;
-  language: string;
-};
-
-export type HomePage = {
-  _id: string;
-  _type: "homePage";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  hero: {
-    headline: string;
-    text: string;
-    buttonLabel: string;
-    ageNote: string;
-    withoutClaims?: {
-      headline?: string;
-      text?: string;
-    };
-    image: {
-      asset: SanityImageAssetReference;
-      media?: unknown;
-      hotspot?: SanityImageHotspot;
-      crop?: SanityImageCrop;
-      alt?: string;
-      _type: "image";
-    };
-  };
-  informationCards: {
-    heading: string;
-    cards: Array<{
-      title: string;
-      text: string;
-      linkLabel: string;
-      href: string;
-      secondLinkLabel?: string;
-      secondHref?: string;
-      image?: {
-        asset?: SanityImageAssetReference;
-        media?: unknown;
-        hotspot?: SanityImageHotspot;
-        crop?: SanityImageCrop;
-        alt?: string;
-        _type: "image";
-      };
-      withoutClaims?: {
-        title?: string;
-        text?: string;
-      };
-      _type: "informationCard";
-      _key: string;
-    }>;
-  };
-  benefits: {
-    heading: string;
-    text: string;
-    withoutClaims?: {
-      heading?: string;
-      text?: string;
-    };
-    cards: Array<{
-      title: string;
-      text: string;
-      suit: "spades" | "hearts" | "diamonds" | "clubs";
-      claim?: boolean;
-      _type: "benefitCard";
-      _key: string;
-    }>;
-  };
-  openToday: {
-    heading: string;
-    text: string;
-  };
   seo: Seo;
   language: string;
 };
@@ -1668,15 +1670,22 @@ export type Geopoint = {
 
 export type AllSanitySchemaTypes =
   | WithoutClaims
+  | HeroBlockWithoutClaims
+  | PlayingCardsBlockWithoutClaims
   | Next
   | SanityImageAssetReference
   | Picture
+  | PictureCardWithoutClaims
+  | PictureTextPicture
   | TextCardsBlock
   | TextBlock
   | TabsBlock
+  | StatementBlock
   | FaqGroupReference
   | QuestionsBlock
+  | PlayingCardsBlock
   | PictureTextsBlock
+  | PictureCardsBlock
   | PictureBlock
   | NoticeBlock
   | PageReference
@@ -1724,7 +1733,6 @@ export type AllSanitySchemaTypes =
   | RefusedPage
   | NotFoundPage
   | PromotionPage
-  | HomePage
   | LegalSwitch
   | LegalSettings
   | SiteSettings
@@ -1739,11 +1747,11 @@ export type AllSanitySchemaTypes =
 
 // Source: ../app/content/queries/addresses.ts
 // Variable: addressesQuery
-// Query: {  "pages": *[_type == "page" && language == $language]{    "id": _id, "address": address.current, noindex, "updatedAt": _updatedAt,    "tabs": blocks[_type == "tabsBlock"][0].tabs[].id, "isSearched": count(blocks[_type == "faqBlock"]) > 0, "claim": claim == true || count(blocks[claim != true]) == 0  },  "redirects": *[_type == "redirect" && language == $language]{    from, kind, "to": select(defined(page) => "/" + page->address.current, href), "claim": page->{"whole": claim == true || count(blocks[claim != true]) == 0}.whole  }}
+// Query: {  "pages": *[_type == "page" && language == $language]{    "id": _id, "address": address.current, noindex, "updatedAt": _updatedAt,    "tabs": blocks[_type == "tabsBlock"][0].tabs[].id, "isSearched": count(blocks[_type == "faqBlock"]) > 0, "claim": claim == true || count(blocks[claim != true]) == 0  },  "redirects": *[_type == "redirect" && language == $language]{    from, kind, "to": select(defined(page) => page->{"path": select(_id == "homePage" => "/", "/" + address.current)}.path, href), "claim": page->{"whole": claim == true || count(blocks[claim != true]) == 0}.whole  }}
 export type AddressesQueryResult = {
   pages: Array<{
     id: string;
-    address: string;
+    address: string | null;
     noindex: boolean | null;
     updatedAt: string;
     tabs: Array<string> | null;
@@ -1753,97 +1761,10 @@ export type AddressesQueryResult = {
   redirects: Array<{
     from: string;
     kind: "gone" | "permanent" | "temporary";
-    to: string | null;
+    to: string | null | "/";
     claim: boolean | null;
   }>;
 };
-
-// Source: ../app/content/queries/home.ts
-// Variable: homeQuery
-// Query: *[_type == "homePage" && language == $language][0]{  seo{title, description, withoutClaims{title, description}},  hero{headline, text, buttonLabel, ageNote, withoutClaims{headline, text}, image{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}}},  informationCards{    heading,    cards[]{_key, title, text, linkLabel, href, secondLinkLabel, secondHref, image{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}}, withoutClaims{title, text}}  },  benefits{heading, text, withoutClaims{heading, text}, cards[]{_key, title, text, suit, claim}},  openToday{heading, text}}
-export type HomeQueryResult = {
-  seo: {
-    title: string;
-    description: string;
-    withoutClaims: {
-      title: string | null;
-      description: string | null;
-    } | null;
-  };
-  hero: {
-    headline: string;
-    text: string;
-    buttonLabel: string;
-    ageNote: string;
-    withoutClaims: {
-      headline: string | null;
-      text: string | null;
-    } | null;
-    image: {
-      assetId: string;
-      alt: string | null;
-      crop: {
-        top: number;
-        bottom: number;
-        left: number;
-        right: number;
-      } | null;
-      hotspot: {
-        x: number;
-        y: number;
-      } | null;
-    };
-  };
-  informationCards: {
-    heading: string;
-    cards: Array<{
-      _key: string;
-      title: string;
-      text: string;
-      linkLabel: string;
-      href: string;
-      secondLinkLabel: string | null;
-      secondHref: string | null;
-      image: {
-        assetId: string | null;
-        alt: string | null;
-        crop: {
-          top: number;
-          bottom: number;
-          left: number;
-          right: number;
-        } | null;
-        hotspot: {
-          x: number;
-          y: number;
-        } | null;
-      } | null;
-      withoutClaims: {
-        title: string | null;
-        text: string | null;
-      } | null;
-    }>;
-  };
-  benefits: {
-    heading: string;
-    text: string;
-    withoutClaims: {
-      heading: string | null;
-      text: string | null;
-    } | null;
-    cards: Array<{
-      _key: string;
-      title: string;
-      text: string;
-      suit: "clubs" | "diamonds" | "hearts" | "spades";
-      claim: boolean | null;
-    }>;
-  };
-  openToday: {
-    heading: string;
-    text: string;
-  };
-} | null;
 
 // Source: ../app/content/queries/legal-document.ts
 // Variable: legalDocumentQuery
@@ -2266,11 +2187,6 @@ export type SitemapQueryResult = {
         updatedAt: string;
       }
     | {
-        _type: "homePage";
-        key: null;
-        updatedAt: string;
-      }
-    | {
         _type: "legalDocument";
         key: "disclaimer" | "legality" | "privacy" | "terms";
         updatedAt: string;
@@ -2402,8 +2318,7 @@ export type SitemapQueryResult = {
 import "@sanity/client";
 declare module "@sanity/client" {
   interface SanityQueries {
-    '{\n  "pages": *[_type == "page" && language == $language]{\n    "id": _id, "address": address.current, noindex, "updatedAt": _updatedAt,\n    "tabs": blocks[_type == "tabsBlock"][0].tabs[].id, "isSearched": count(blocks[_type == "faqBlock"]) > 0, "claim": claim == true || count(blocks[claim != true]) == 0\n  },\n  "redirects": *[_type == "redirect" && language == $language]{\n    from, kind, "to": select(defined(page) => "/" + page->address.current, href), "claim": page->{"whole": claim == true || count(blocks[claim != true]) == 0}.whole\n  }\n}': AddressesQueryResult;
-    '*[_type == "homePage" && language == $language][0]{\n  seo{title, description, withoutClaims{title, description}},\n  hero{headline, text, buttonLabel, ageNote, withoutClaims{headline, text}, image{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}}},\n  informationCards{\n    heading,\n    cards[]{_key, title, text, linkLabel, href, secondLinkLabel, secondHref, image{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}}, withoutClaims{title, text}}\n  },\n  benefits{heading, text, withoutClaims{heading, text}, cards[]{_key, title, text, suit, claim}},\n  openToday{heading, text}\n}': HomeQueryResult;
+    '{\n  "pages": *[_type == "page" && language == $language]{\n    "id": _id, "address": address.current, noindex, "updatedAt": _updatedAt,\n    "tabs": blocks[_type == "tabsBlock"][0].tabs[].id, "isSearched": count(blocks[_type == "faqBlock"]) > 0, "claim": claim == true || count(blocks[claim != true]) == 0\n  },\n  "redirects": *[_type == "redirect" && language == $language]{\n    from, kind, "to": select(defined(page) => page->{"path": select(_id == "homePage" => "/", "/" + address.current)}.path, href), "claim": page->{"whole": claim == true || count(blocks[claim != true]) == 0}.whole\n  }\n}': AddressesQueryResult;
     '*[_type == "legalDocument" && key == $key && language == $language][0]{\n  seo{title, description, withoutClaims{title, description}},\n  title,\n  introduction[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    },\n  sections[]{_key, heading, "anchor": anchor.current, body[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    }},\n  effectiveDate,\n  "updatedAt": _updatedAt,\n  "announced": select(effectiveDate > now() => {\n    "number": *[_type == "legalVersion" && key == $key && language == $language] | order(number desc)[0].number,\n    "earlier": [\n      ...*[_type == "legalVersion" && key == $key && language == $language && effectiveDate > now() && effectiveDate < ^.effectiveDate]\n        | order(number desc)[0...10]{\n    number,\n    "publishedAt": _createdAt,\n    effectiveDate,\n    title,\n    introduction[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    },\n    sections[]{_key, heading, "anchor": anchor.current, body[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    }},\n    figures[]{key, amount, unit, grouped},\n    restrictedStates,\n    listConjunction,\n    supportEmail\n  },\n      ...*[_type == "legalVersion" && key == $key && language == $language && effectiveDate <= now()]\n        | order(number desc)[0...1]{\n    number,\n    "publishedAt": _createdAt,\n    effectiveDate,\n    title,\n    introduction[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    },\n    sections[]{_key, heading, "anchor": anchor.current, body[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    }},\n    figures[]{key, amount, unit, grouped},\n    restrictedStates,\n    listConjunction,\n    supportEmail\n  }\n    ]\n  }),\n  "grievanceOfficer": select(\n    key in ["privacy", "terms"] => *[_type == "legalSettings" && language == $language][0].grievanceOfficer{\n      heading, text, name, role, company, addressLines, country, email\n    }\n  )\n}': LegalDocumentQueryResult;
     '*[_type == "legalVersion" && key == $key && number == $number && language == $language][0]{\n    number,\n    "publishedAt": _createdAt,\n    effectiveDate,\n    title,\n    introduction[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    },\n    sections[]{_key, heading, "anchor": anchor.current, body[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    }},\n    figures[]{key, amount, unit, grouped},\n    restrictedStates,\n    listConjunction,\n    supportEmail\n  }': LegalVersionQueryResult;
     '*[_type == "promotionPage" && language == $language][0]{\n  seo{title, description, withoutClaims{title, description}},\n  headline,\n  lead,\n  withoutClaims{headline, lead, offersHeading, noOffers, responsiblePlay},\n  body[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    },\n  bonusCode{label, code, text, claim},\n  animation{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n  cards[]{_key, title, text, buttonLabel, href},\n  offersHeading,\n  offersLead,\n  noOffers,\n  promotionLabels{code, terms, starts, ends, timeZone},\n  responsiblePlay,\n  "offers": *[_type == "promotion" && language == $language] | order(order asc){\n    "key": _id, title, code, summary, terms[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    }, startsAt, endsAt, "claim": true\n  }\n}': PromotionQueryResult;

@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 
-import { home } from "../content/queries/home.ts";
+import { fixedPageQuery } from "../content/queries/composed-page.ts";
 import { homeAnswer } from "../content/testing/answers.ts";
 import { documentMeta } from "./document-meta.ts";
 
-const content = home.parse(homeAnswer);
+const { settings } = fixedPageQuery("home").parse(homeAnswer);
+const content = { settings, page: { seo: { title: "Home", description: "The home page." } } };
 const url = "https://www.example.com/";
 
 test("a page states its title, its description and its canonical address", () => {

@@ -45,7 +45,6 @@ const schema = z.array(
 /** Documents of facts and long texts, whose queries and parsers are handwritten in `app/content/queries`. */
 const writtenByHand = new Set([
   "faqGroup",
-  "homePage",
   "legalDocument",
   "legalSettings",
   "legalSwitch",

@@ -21,5 +21,6 @@ export const fixedPageTemplate: Template<{ address: string }> = {
   title: "page",
   schemaType: "page",
   parameters: [{ name: "address", title: "Address", type: "string" }],
-  value: ({ address }: { address: string }) => ({ address: { _type: "slug", current: address.slice(1) } }),
+  value: ({ address }: { address: string }) =>
+    address === "/" ? {} : { address: { _type: "slug", current: address.slice(1) } },
 };

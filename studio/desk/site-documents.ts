@@ -26,7 +26,7 @@ const fixed = (name: FixedPage["name"], title: string): SiteDocument => ({
 
 /** The pages for visitors, and the pages shown for errors. */
 export const pages = [
-  only("homePage"),
+  fixed("home", "Home page"),
   fixed("about", "About Us"),
   only("promotionPage"),
   fixed("how-to-play", "How to Play"),

@@ -30,7 +30,6 @@ import { section } from "./objects/section.ts";
 import { seo } from "./objects/seo.ts";
 import { promotion } from "./offers/promotion.ts";
 import { errorPage } from "./pages/error-page.ts";
-import { homePage } from "./pages/home-page.ts";
 import { notFoundPage } from "./pages/not-found-page.ts";
 import { page } from "./pages/page.ts";
 import { promotionPage } from "./pages/promotion-page.ts";
@@ -39,7 +38,7 @@ import { refusedPage } from "./pages/refused-page.ts";
 import { legalSwitch } from "./settings/legal-switch.ts";
 import { siteSettings } from "./settings/site-settings.ts";
 
-const pages = [homePage, promotionPage, notFoundPage, refusedPage, errorPage, page, redirect];
+const pages = [promotionPage, notFoundPage, refusedPage, errorPage, page, redirect];
 const texts = [legalDocument, legalVersion, faqGroup];
 const offers = [promotion, offerFigure, ruleFigure];
 const forms = [

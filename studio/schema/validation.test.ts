@@ -15,9 +15,11 @@ async function complaintsAfter(id: string, changes: object): Promise<string> {
 }
 
 test("a misspelt figure is named, with the place where figures are listed", async () => {
-  const hero = { ...homePage.hero, text: "Get {welcom-bonus} now." };
-  expect(await complaintsAfter("homePage", { hero })).toContain(
-    '"hero" "text": There is no figure called {welcom-bonus}. Offer figures are listed under Offers, rule figures under Legal',
+  const blocks = homePage.blocks.map((block) =>
+    block._type === "heroBlock" ? { ...block, text: "Get {welcom-bonus} now." } : block,
+  );
+  expect(await complaintsAfter("homePage", { blocks })).toContain(
+    '{"_key":"hero"} "text": There is no figure called {welcom-bonus}. Offer figures are listed under Offers, rule figures under Legal',
   );
 });
 

@@ -46,6 +46,7 @@ export function fixedPageFields(name: FixedPage["name"]) {
     _id: id,
     _type: "page" as const,
     language,
-    address: { _type: "slug" as const, current: address.slice(1) },
+    // The home page has none: Sanity takes no empty slug.
+    ...(address !== "/" && { address: { _type: "slug" as const, current: address.slice(1) } }),
   };
 }

@@ -27,7 +27,7 @@ export const longHistory: Bench = async () => {
     for (let number = 0; number < publishes; number += 2) {
       await editor
         .patch("homePage")
-        .set({ "hero.text": `Dealt before, the ${number}th time.` })
+        .set({ 'blocks[_key=="hero"].text': `Dealt before, the ${number}th time.` })
         .commit();
       await editor
         .patch("legalDocument-terms")

@@ -16,7 +16,7 @@ test("a changed document is on its page without anybody's doing", async ({ stack
   const home = `${stack.site.origin}/`;
   expect(await htmlOf(home)).not.toContain("A new hand is dealt");
 
-  await editor.patch("homePage").set({ "hero.text": "A new hand is dealt." }).commit();
+  await editor.patch("homePage").set({ 'blocks[_key=="hero"].text': "A new hand is dealt." }).commit();
 
   await expect.poll(() => htmlOf(home)).toContain("A new hand is dealt.");
 });
@@ -75,7 +75,7 @@ test("a replaced picture is on its page, served by the site", async ({ stack }) 
     .png()
     .toBuffer();
   const asset = await editor.assets.upload("image", bytes, { filename: "orange.png" });
-  await editor.patch("homePage").set({ "hero.image.asset._ref": asset._id }).commit();
+  await editor.patch("homePage").set({ 'blocks[_key=="hero"].picture.asset._ref': asset._id }).commit();
 
   const hash = asset._id.split("-")[1] ?? "";
   await expect.poll(() => htmlOf(`${stack.site.origin}/`)).toContain(hash);

@@ -17,7 +17,7 @@ test("an offer figure that takes a rule's name changes no page, neither the term
   if (rule === undefined) throw new Error("The seed has a minimum age.");
   await editor.createOrReplace({ ...rule, _id: "offerFigure-another", _type: "offerFigure", amount: 12 });
   // By the time that a later change shows, the earlier one would.
-  await editor.patch("homePage").set({ "hero.ageNote": "From {minimum-age} years, it says." }).commit();
+  await editor.patch("homePage").set({ 'blocks[_key=="hero"].note': "From {minimum-age} years, it says." }).commit();
   await expect.poll(() => htmlOf("/")).toContain("From 18 years, it says.");
   await editor.patch("legalDocument-terms").set({ title: "Terms that are asked for last" }).commit();
   await expect.poll(() => htmlOf("/tc")).toContain("Terms that are asked for last");

@@ -50,7 +50,7 @@ test("a dataset that was exported, wiped and imported is the same: documents, dr
     await using _lake = await startProcess("content-lake", { ...environment, CONTENT_LAKE_SEED: "build/seed" });
     const editor = await editorOf(environment);
     await editor.patch("legalDocument-terms").set({ title: "Terms, once more" }).commit();
-    await editor.create({ _id: "drafts.homePage", _type: "homePage", hero: { headline: "Not yet" } });
+    await editor.create({ _id: "drafts.homePage", _type: "page", title: "Not yet" });
     await run("export");
     return await everythingIn(environment);
   })();

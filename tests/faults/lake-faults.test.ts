@@ -104,7 +104,7 @@ async function expectWholeSite(origin: string, pictures: FaultyStack["pictures"]
 /** Expects that after the fault content published meanwhile appears, and that the log says that the fault ended. */
 async function expectRecovery(site: TestProcess, { proxy, editor }: FaultyStack): Promise<void> {
   const words = `Dealt after the storm: ${randomUUID()}.`;
-  await editor.patch("homePage").set({ "hero.text": words }).commit();
+  await editor.patch("homePage").set({ 'blocks[_key=="hero"].text': words }).commit();
   await proxy.behave("well");
   await expect.poll(() => textOf(site.origin), { timeout: patienceMilliseconds }).toContain(words);
   await untilWell(site);

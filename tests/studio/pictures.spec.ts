@@ -7,8 +7,9 @@ import { openDocument, publish } from "../harness/studio.ts";
 
 test("a picture is uploaded and cropped: the page shows the part that was kept", async ({ enterStudio, stack }) => {
   const page = await enterStudio("marketer");
-  await openDocument(page, "homePage");
-  const hero = page.getByTestId("field-hero");
+  await openDocument(page, "page", "homePage");
+  await page.getByTestId("field-blocks").getByText("THE JOY BEGINS").click();
+  const hero = page.getByTestId('field-blocks[_key=="hero"].picture');
   const chooser = page.waitForEvent("filechooser");
   await hero.getByRole("button", { name: "Open image options menu" }).click();
   await page.getByRole("menuitem", { name: "Upload" }).click();
@@ -18,6 +19,7 @@ test("a picture is uploaded and cropped: the page shows the part that was kept",
 
   await hero.getByRole("button", { name: "Open image edit dialog" }).click();
   await dragLeftEdge(page, 0.6);
+  await page.getByRole("button", { name: "Close dialog" }).last().click();
   await page.getByRole("button", { name: "Close dialog" }).click();
   await publish(page);
 

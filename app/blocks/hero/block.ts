@@ -1,5 +1,5 @@
 import { block } from "../block.ts";
-import { label, message, optionalHref, optionalLabel, picture } from "../fields.ts";
+import { label, message, optionalHref, optionalLabel, picture, restatable } from "../fields.ts";
 
 /** The banner on the card table with which a page begins; its headline is the page's main heading. */
 export const heroBlock = block(
@@ -19,8 +19,8 @@ export const heroBlock = block(
     },
   },
   {
-    headline: label("The largest words of the page.", { maxCharacters: 40 }),
-    text: message("One or two sentences below the headline.", { maxCharacters: 240 }),
+    headline: restatable(label("The largest words of the page.", { maxCharacters: 40 })),
+    text: restatable(message("One or two sentences below the headline.")),
     buttonLabel: optionalLabel("The words on a button, if there is one.", { maxCharacters: 30 }),
     buttonHref: optionalHref("Where the button leads."),
     note: optionalLabel("Small, below the button: who may play, until when.", { maxCharacters: 200 }),

@@ -3,6 +3,7 @@
  * them or take them down: the site answers there whatever the dataset says.
  */
 export const fixedPages = [
+  { name: "home", id: "homePage", address: "/" },
   { name: "about", id: "aboutPage", address: "/about-us" },
   { name: "how-to-play", id: "howToPlayPage", address: "/how-to-play" },
   { name: "leaderboard", id: "leaderboardPage", address: "/leaderboard" },

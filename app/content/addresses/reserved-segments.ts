@@ -5,7 +5,7 @@ import { fixedPages } from "./fixed-pages.ts";
  * routes and with the server.
  */
 export const reservedSegments: readonly string[] = [
-  ...fixedPages.map(({ address }) => address.slice(1)),
+  ...fixedPages.map(({ address }) => address.slice(1)).filter((segment) => segment !== ""),
   "add-cash",
   "apple-touch-icon.png",
   "assets",

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 
 import { createSanityClient } from "../client.ts";
-import { home } from "../queries/home.ts";
+import { fixedPageQuery } from "../queries/composed-page.ts";
 import { terms } from "../queries/legal-document.ts";
 import { notFound } from "../queries/notice.ts";
 import { homeAnswer, notFoundAnswer, settingsAnswer } from "../testing/answers.ts";
@@ -13,7 +13,7 @@ import { answerQuery, startFakeLake } from "../testing/fake-lake.ts";
 import { readBundledPage } from "./read-bundled-page.ts";
 import { writeBundledContent } from "./write-bundled-content.ts";
 
-const pages = { home, terms, "not-found": notFound };
+const pages = { home: fixedPageQuery("home"), terms, "not-found": notFound };
 
 const termsAnswer = {
   settings: settingsAnswer,
@@ -35,7 +35,7 @@ const wholeLake = (pictureStatus = 200) =>
     const { pathname, searchParams } = new URL(url, "http://lake");
     const query = searchParams.get("query") ?? "";
     if (pathname.startsWith("/images/")) response.writeHead(pictureStatus).end("original");
-    else if (query.includes('"homePage"')) answerQuery(response, homeAnswer);
+    else if (query.includes('_type == "page" && ')) answerQuery(response, homeAnswer);
     else if (query.includes('"legalDocument"')) answerQuery(response, termsAnswer);
     else answerQuery(response, notFoundAnswer);
   });

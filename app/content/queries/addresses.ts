@@ -2,6 +2,7 @@ import { defineQuery } from "groq";
 import { z } from "zod";
 
 import { pageQuery } from "./page-query.ts";
+import { pagePath } from "./page-path.ts";
 import { wholeClaim } from "./whole-claim.ts";
 
 const addressesQuery = defineQuery(`{
@@ -10,7 +11,7 @@ const addressesQuery = defineQuery(`{
     "tabs": blocks[_type == "tabsBlock"][0].tabs[].id, "isSearched": count(blocks[_type == "faqBlock"]) > 0, "claim": ${wholeClaim}
   },
   "redirects": *[_type == "redirect" && language == $language]{
-    from, kind, "to": select(defined(page) => "/" + page->address.current, href), "claim": page->{"whole": ${wholeClaim}}.whole
+    from, kind, "to": select(defined(page) => page->{"path": ${pagePath}}.path, href), "claim": page->{"whole": ${wholeClaim}}.whole
   }
 }`);
 

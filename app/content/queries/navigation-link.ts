@@ -2,12 +2,13 @@ import { z } from "zod";
 
 import { optionalHref } from "./href.ts";
 import { asking } from "./selection.ts";
+import { pagePath } from "./page-path.ts";
 import { wholeClaim } from "./whole-claim.ts";
 
 /** GROQ of a list of links. A link to a composed page has that page's address: none while the page is not published. */
 export const navigationLinksProjection = `[]{
     _key, label,
-    "href": select(defined(page) => "/" + page->address.current, href),
+    "href": select(defined(page) => page->{"path": ${pagePath}}.path, href),
     "claim": page->{"whole": ${wholeClaim}}.whole
   }`;
 

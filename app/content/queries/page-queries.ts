@@ -16,7 +16,6 @@ import { login } from "./forms/login-form.ts";
 import { otp } from "./forms/otp-form.ts";
 import { resetPassword } from "./forms/reset-password-form.ts";
 import { signUp } from "./forms/sign-up-form.ts";
-import { home } from "./home.ts";
 import { disclaimer, legality, privacy, terms } from "./legal-document.ts";
 import { disclaimerVersions, legalityVersions, privacyVersions, termsVersions } from "./legal-versions.ts";
 import { mails } from "./mails.ts";
@@ -27,7 +26,7 @@ import { refused } from "./refused.ts";
 import { sitemap } from "./sitemap.ts";
 
 const queries = {
-  home,
+  home: fixedPageQuery("home"),
   about: fixedPageQuery("about"),
   promotion,
   "how-to-play": fixedPageQuery("how-to-play"),

@@ -118,35 +118,46 @@ export const refusedAnswer = {
 export const homeAnswer = {
   settings: settingsAnswer,
   page: {
-    seo: { title: "Home", description: "The home page." },
-    hero: {
-      headline: "THE JOY BEGINS",
-      text: "Thirteen cards.",
-      buttonLabel: "Play",
-      ageNote: "Only for adults.",
-      image: pictureAnswer,
-    },
-    informationCards: {
-      heading: "What it is",
-      cards: [
-        {
-          _key: "one",
-          title: "How to play",
-          text: "Draw, then discard.",
-          linkLabel: "Learn",
-          href: "/how-to-play",
-          secondLinkLabel: null,
-          secondHref: null,
-          image: null,
-        },
-      ],
-    },
-    benefits: {
-      heading: "Why",
-      text: "For these reasons.",
-      cards: [{ _key: "one", title: "Free", text: "It is free.", suit: "spades" }],
-    },
-    openToday: { heading: "Open today", text: "The lessons." },
+    title: "Home",
+    lead: "The home page.",
+    seo: null,
+    noindex: null,
+    blocks: [
+      {
+        _type: "heroBlock",
+        _key: "hero",
+        headline: "THE JOY BEGINS",
+        text: "Thirteen cards.",
+        buttonLabel: "Play",
+        buttonHref: "/add-cash",
+        note: "Only for adults.",
+        picture: pictureAnswer,
+      },
+      {
+        _type: "pictureCardsBlock",
+        _key: "information",
+        heading: "What it is",
+        cards: [
+          {
+            _key: "one",
+            title: "How to play",
+            text: "Draw, then discard.",
+            linkLabel: "Learn",
+            href: "/how-to-play",
+            secondLinkLabel: null,
+            secondHref: null,
+            picture: null,
+          },
+        ],
+      },
+      {
+        _type: "playingCardsBlock",
+        _key: "benefits",
+        heading: "Why",
+        lead: "For these reasons.",
+        cards: [{ _key: "one", title: "Free", text: "It is free.", suit: "spades" }],
+      },
+    ],
   },
 };
 

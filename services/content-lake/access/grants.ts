@@ -20,6 +20,7 @@ const editable = `${unrecorded} && !(_id in path("_.**"))`;
 
 /** The documents of the specification's pages, which everybody publishes; all other pages are marketing's. */
 const fixedPages: readonly string[] = [
+  "homePage",
   "aboutPage",
   "howToPlayPage",
   "leaderboardPage",

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { aboutPage } from "./about-page.ts";
 import { faqPage } from "./faq-page.ts";
 import { guidePage } from "./guide.ts";
+import { homePage } from "./home-page.ts";
 import { howToPlayPage } from "./how-to-play-page.ts";
 import { leaderboardPage } from "./leaderboard-page.ts";
 import type { OlderDocument } from "./older-document.ts";
@@ -12,6 +13,7 @@ import type { PageDocument } from "./page-document.ts";
 const migrations = new Map<string, (document: OlderDocument) => PageDocument | undefined>([
   ["guide", guidePage],
   ["howToPlayPage", howToPlayPage],
+  ["homePage", homePage],
   ["aboutPage", aboutPage],
   ["leaderboardPage", leaderboardPage],
   ["faqPage", faqPage],

@@ -35,6 +35,8 @@ const rules = { _type: "guide", ...olderDocuments.find(({ _id }) => _id === "gui
 
 const documentOf = z.looseObject({ _id: z.string(), _type: z.string() });
 
+const slug = z.object({ current: z.string() }).default({ current: "" });
+
 const onePixel = { create: { width: 1, height: 1, channels: 3, background: "#07302a" } } as const;
 
 const cases = olderDocuments.map((document) => [document._id, document] as const);
@@ -49,7 +51,7 @@ test.each(cases)("%s keeps every word, at its id and its address", (id, older) =
   const texts = textsIn(page);
   for (const word of textsIn(older)) expect(texts).toContain(word);
   const place = fixedPages.find((fixed) => fixed.id === id);
-  expect(page).toMatchObject({ address: { current: place?.address.slice(1) } });
+  expect(z.object({ address: slug }).parse(page).address.current).toBe(place?.address.slice(1));
 });
 
 test.each(cases)("%s needs nothing else in the Studio", async (id, older) => {

@@ -2,8 +2,8 @@ import { type OlderDocument, partIn } from "./older-document.ts";
 
 /** What an older page becomes. */
 export interface PageContent {
-  /** The path without its slash. */
-  address: string;
+  /** The path without its slash; the home page has none. */
+  address?: string;
   title: unknown;
   lead: unknown;
   /** The names of title and lead in `withoutClaims`, where the older page called them otherwise. */
@@ -27,7 +27,7 @@ export function pageDocument(
     _createdAt,
     _updatedAt,
     language,
-    address: { _type: "slug", current: address },
+    address: address === undefined ? undefined : { _type: "slug", current: address },
     title,
     lead,
     withoutClaims: withoutClaims && { title: other[restated.title], lead: other[restated.lead] },

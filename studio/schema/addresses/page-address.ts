@@ -25,9 +25,9 @@ export const pageAddress = (name: string) =>
     // A fixed page is where the specification says.
     readOnly: ({ document }) => isFixed(document),
     validation: (rule) => [
-      rule.required().error("Press “Generate” to make an address."),
       rule.custom(async (value, context) => {
-        if (!value?.current || isFixed(context.document)) return true;
+        if (isFixed(context.document)) return true;
+        if (!value?.current) return "Press “Generate” to make an address.";
         const problem = addressProblem(value.current);
         if (problem !== undefined) return problem;
         const taken = await takenBy(`/${value.current}`, context);

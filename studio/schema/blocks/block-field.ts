@@ -1,18 +1,21 @@
 import { defineArrayMember, defineField, type FieldDefinition } from "sanity";
 
 import { editing, itemFields } from "../../../app/blocks/editing.ts";
+import { asking } from "../../../app/content/queries/selection.ts";
 import { linkedPage } from "../addresses/linked-page.ts";
 import { addressPart } from "../fields/address-part.ts";
 import { anchor } from "../fields/anchor.ts";
+import { suit } from "../fields/choice.ts";
 import { claim } from "../fields/claim.ts";
 import { fields, type FieldTree } from "../fields/fields.ts";
 import { formatted } from "../fields/formatted.ts";
 import { optionalGroup } from "../fields/group.ts";
 import { href, optionalHref } from "../fields/href.ts";
 import { differIn, links } from "../fields/list.ts";
-import { picture } from "../fields/picture.ts";
+import { optionalPicture, picture } from "../fields/picture.ts";
 import { label, message } from "../fields/text.ts";
 import { titleOf } from "../fields/title-of.ts";
+import { withoutClaims } from "../fields/without-claims.ts";
 
 /** The parser of a block's field, in which `app/blocks/fields.ts` registered what editors see. */
 type Parser = Parameters<typeof editing.get>[0];
@@ -22,12 +25,15 @@ export const blockFields = (parsers: Parsers): FieldDefinition[] => fields(field
 
 type Parsers = Readonly<Record<string, Parser>>;
 
-const fieldTree = (parsers: Parsers): FieldTree =>
-  Object.fromEntries(
-    Object.entries(parsers)
-      .filter(([, parser]) => editing.get(parser)?.kind !== "automatic")
-      .map(([name, parser]) => [name, () => blockField(name, parser)]),
-  );
+/** The fields that editors fill in, and the alternatives of those that may be claims. */
+function fieldTree(parsers: Parsers): FieldTree {
+  const filledIn = Object.entries(parsers).filter(([, parser]) => editing.get(parser)?.kind !== "automatic");
+  const restatable = filledIn.filter(([, parser]) => asking.get(parser)?.restatable).map(([name]) => name);
+  return {
+    ...Object.fromEntries(filledIn.map(([name, parser]) => [name, () => blockField(name, parser)])),
+    ...(restatable.length > 0 && { withoutClaims: withoutClaims(...restatable) }),
+  };
+}
 
 function blockField(name: string, parser: Parser): FieldDefinition {
   const field = editing.get(parser);
@@ -55,7 +61,9 @@ function blockField(name: string, parser: Parser): FieldDefinition {
     case "href":
       return { ...(field.optional ? optionalHref : href)(name), description };
     case "picture":
-      return picture(description)(name);
+      return (field.optional ? optionalPicture : picture)(description)(name);
+    case "suit":
+      return suit(name);
     case "group":
       return optionalGroup(description, fieldTree(itemFields(parser)))(name);
     case "links":

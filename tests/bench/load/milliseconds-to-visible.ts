@@ -19,7 +19,7 @@ export async function millisecondsToVisible(
   const change = async () => {
     for (let number = 1; number <= changes; number += 1) {
       const words = `Dealt for the ${number}th time, ${underLoad ? "in a crowd" : "in peace"}.`;
-      await editor.patch("homePage").set({ "hero.text": words }).commit();
+      await editor.patch("homePage").set({ 'blocks[_key=="hero"].text': words }).commit();
       waits.push(await millisecondsUntil(origin, words));
       await delay(betweenChangesMilliseconds);
     }

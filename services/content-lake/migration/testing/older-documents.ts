@@ -98,4 +98,46 @@ export const olderDocuments: readonly { _id: string; _type: string; [field: stri
     link: { label: "Read the tips", href: "/rummy-tips" },
   },
   { ...older("faqPage"), ...titleAndLead, groupsLabel: "Subjects" },
+  {
+    ...older("homePage"),
+    hero: {
+      headline: "The headline",
+      text: "Below the headline",
+      buttonLabel: "Play",
+      ageNote: "For adults",
+      withoutClaims: { headline: "The headline without claims", text: "Below it without claims" },
+      image: picture("The hero"),
+    },
+    informationCards: {
+      heading: "What it is",
+      cards: [
+        {
+          _type: "informationCard",
+          _key: "why",
+          title: "Why",
+          text: "Because",
+          linkLabel: "About us",
+          href: "/about-us",
+          secondLinkLabel: "Sign up",
+          secondHref: "/otp",
+          image: picture("Why"),
+          withoutClaims: { title: "Why, without claims", text: "Because, without claims" },
+        },
+      ],
+    },
+    benefits: {
+      heading: "Benefits",
+      text: "What there is",
+      withoutClaims: { heading: "Benefits without claims", text: "What there is without claims" },
+      cards: ["spades", "hearts"].map((suit) => ({
+        _type: "benefitCard",
+        _key: suit,
+        title: `Benefit of ${suit}`,
+        text: `Text of ${suit}`,
+        suit,
+        claim: suit === "hearts",
+      })),
+    },
+    openToday: { heading: "Open today", text: "The lessons" },
+  },
 ];

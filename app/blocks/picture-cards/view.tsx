@@ -1,0 +1,29 @@
+import { pictureSources } from "../../content/pictures/picture-sources.ts";
+import { PictureCard } from "../../ui/picture-card.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import { CardGrid, PlainSection } from "../../ui/section.tsx";
+import type { BlockView } from "../view.ts";
+import type { pictureCardsBlock } from "./block.ts";
+
+/** On a screen denser than 2.5 pixels two thirds of the real width, because nobody sees more than two pixels per CSS pixel of a drawing. */
+const sizes = "(min-width: 74rem) 24rem, (min-width: 40rem) 38vw, (min-resolution: 2.5dppx) 61vw, 92vw";
+
+/** Cards with pictures and links, below a heading. */
+export const PictureCardsView: BlockView<typeof pictureCardsBlock> = ({ heading, cards }) => (
+  <PlainSection heading={heading}>
+    <CardGrid>
+      {cards.map(({ _key, title, text, linkLabel, href, secondLinkLabel, secondHref, picture }) => (
+        <PictureCard
+          key={_key}
+          title={title}
+          text={text}
+          links={[
+            { label: linkLabel, href },
+            ...(secondLinkLabel && secondHref ? [{ label: secondLinkLabel, href: secondHref }] : []),
+          ]}
+          picture={picture && <Picture sources={pictureSources(picture, "card")} sizes={sizes} />}
+        />
+      ))}
+    </CardGrid>
+  </PlainSection>
+);
