@@ -9,6 +9,7 @@ import { groupEvents } from "../history/group-events.ts";
 import { type HistoryStep, historySteps } from "../history/history-steps.ts";
 import { documentAfter, documentAtTime, lastDocument, mutationsOf } from "../history/past-documents.ts";
 import type { Lake } from "../lake.ts";
+import { migratedDocument } from "../migration/migrated-document.ts";
 import type { LakeDocument } from "../store/document.ts";
 import { requireId } from "../store/document-id.ts";
 import type { TransactionLog } from "../store/transaction-log.ts";
@@ -122,11 +123,20 @@ function sequenceOf(log: TransactionLog, transactionId: string | undefined): num
   return transactionId ? (log.sequenceOf(transactionId) ?? 0) : undefined;
 }
 
+/** Answers documents as they were, those of older types as the pages that they have become, so that the Studio can show and restore them. */
 function documentAt(log: TransactionLog, { revision, time, lastRevision }: z.output<typeof moment>) {
-  if (lastRevision) return (id: string) => lastDocument(log, id);
-  if (revision !== undefined) return (id: string) => documentAfter(log, id, log.sequenceOf(revision) ?? 0);
   const instant = new Date(time ?? Date.now()).toISOString();
-  return (id: string) => documentAtTime(log, id, instant);
+  return (id: string): LakeDocument | null => {
+    const document = lastRevision
+      ? lastDocument(log, id)
+      : revision !== undefined
+        ? documentAfter(log, id, log.sequenceOf(revision) ?? 0)
+        : documentAtTime(log, id, instant);
+    const migrated = document && migratedDocument(document);
+    if (!migrated) return document;
+    const { _rev, _createdAt, _updatedAt } = document;
+    return { ...migrated, _rev, _createdAt, _updatedAt };
+  };
 }
 
 function mayLookBack(requester: Requester, document: LakeDocument): boolean {

@@ -109,3 +109,14 @@ test("a hosted dataset is brought over by its API, drafts too", async () => {
   expect(await client.getDocument("drafts.guide-rules")).toMatchObject({ _type: "page", title: "Not yet" });
   expect(await findMigrations(client)).toEqual([]);
 });
+
+test("what was written before can be restored as a page from the document's history", async () => {
+  await using lake = await temporaryLake();
+  const client = lake.client();
+  const { _rev } = await client.create({ ...rules, _id: "guide-rules" });
+  await migrateStore(lake.lake);
+  const answer = await client.request<unknown>({
+    uri: `/data/history/production/documents/guide-rules?revision=${_rev}`,
+  });
+  expect(answer).toMatchObject({ documents: [{ _type: "page", title: "Title of the rules", _rev }] });
+});
