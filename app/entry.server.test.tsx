@@ -9,6 +9,7 @@ import type { PageName } from "./pages.ts";
 import { pageQueries } from "./content/queries/page-queries.ts";
 import {
   cardWordsAnswer,
+  faqSearchWords,
   homeAnswer,
   notFoundAnswer,
   refusedAnswer,
@@ -28,7 +29,7 @@ const misdealt = {
 };
 const answers: Partial<Record<PageName, unknown>> = {
   home: homeAnswer,
-  "card-words": { settings: settingsAnswer, page: { cardWords: cardWordsAnswer } },
+  "block-words": { settings: settingsAnswer, page: { cardWords: cardWordsAnswer, faqSearch: faqSearchWords } },
   "not-found": notFoundAnswer,
   refused: refusedAnswer,
   error: misdealt,
