@@ -1,4 +1,4 @@
-import { JokerIcon, SuitIcon, type Suit } from "./suit-icon.tsx";
+import type { Suit } from "./suit-icon.tsx";
 
 /** A card to draw: one of a suit, or a printed joker, which has none. */
 interface DrawnCard {
@@ -22,7 +22,10 @@ export interface HandOfCardsProps {
   caption: string;
 }
 
-/** Cards drawn in groups that wrap where there is no room. A screen reader says them in words. */
+/**
+ * Cards drawn in groups that wrap where there is no room. A screen reader says them in words. The style sheet draws each card from its class and rank,
+ * because a page of lessons has hundreds.
+ */
 export function HandOfCards({ wild, groups, caption }: HandOfCardsProps) {
   return (
     <figure className="hand-of-cards">
@@ -38,10 +41,9 @@ export function HandOfCards({ wild, groups, caption }: HandOfCardsProps) {
           {groups.map(({ label, inWords, cards }, index) => (
             <li key={index}>
               {label !== undefined && <p>{label}</p>}
-              <p className="visually-hidden">{inWords}</p>
-              <div className="hand-cards" aria-hidden="true">
-                {cards.map((card, place) => (
-                  <SmallCard key={place} {...card} />
+              <div role="img" aria-label={inWords}>
+                {cards.map(({ rank, suit, isJoker }, place) => (
+                  <b key={place} className={[suit, isJoker && "joker"].filter(Boolean).join(" ")} data-rank={rank} />
                 ))}
               </div>
             </li>
@@ -50,15 +52,5 @@ export function HandOfCards({ wild, groups, caption }: HandOfCardsProps) {
       </div>
       <figcaption>{caption}</figcaption>
     </figure>
-  );
-}
-
-/** The rank is drawn by the style sheet, so that nobody who copies the text gets it twice. */
-function SmallCard({ rank, suit, isJoker }: DrawnCard) {
-  return (
-    <span className={isJoker ? "small-card small-card-joker" : "small-card"} data-rank={rank}>
-      {suit && <SuitIcon suit={suit} />}
-      {isJoker && <JokerIcon />}
-    </span>
   );
 }

@@ -23,12 +23,3 @@ export function SuitIcon({ suit }: { suit: Suit }) {
     </svg>
   );
 }
-
-/** The mark of a joker, a star, likewise decorative. */
-export function JokerIcon() {
-  return (
-    <svg className="joker" viewBox="0 0 24 24" width="16" height="16" aria-hidden="true">
-      <path d="M12 1.5l3.2 6.7 7.3 1-5.3 5.1 1.3 7.3-6.5-3.5-6.5 3.5 1.3-7.3L1.5 9.2l7.3-1z" fill="currentColor" />
-    </svg>
-  );
-}

@@ -80,7 +80,7 @@ test("a link that could run a script is refused", async () => {
 
 test("each lesson is on its page once", async () => {
   const blocks = howToPlayPage.blocks.map((block) =>
-    block._type === "tabsBlock" ? { ...block, tabs: block.tabs.map((tab) => ({ ...tab, id: "rb" })) } : block,
+    block._type === "tabsBlock" ? { ...block, tabs: (block.tabs ?? []).map((tab) => ({ ...tab, id: "rb" })) } : block,
   );
   expect(await complaintsAfter("howToPlayPage", { blocks })).toContain("Two of them have the same “Id”: rb.");
 });
