@@ -29,7 +29,10 @@ const misdealt = {
 };
 const answers: Partial<Record<PageName, unknown>> = {
   home: homeAnswer,
-  "block-words": { settings: settingsAnswer, page: { cardWords: cardWordsAnswer, faqSearch: faqSearchWords } },
+  "block-words": {
+    settings: settingsAnswer,
+    page: { cardWords: cardWordsAnswer, faqSearch: { ...faqSearchWords, nothingFound: [] } },
+  },
   "not-found": notFoundAnswer,
   refused: refusedAnswer,
   error: misdealt,
