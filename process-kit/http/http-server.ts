@@ -14,6 +14,12 @@ import { answerUnparsable } from "./unparsable.ts";
 export type WholeHead = string[];
 
 /**
+ * How long a connection may neither bring nor take a byte. Longer than the 60 s for which the usual proxies keep an idle connection, so that they never
+ * write to one that is closing.
+ */
+const longestSilenceMilliseconds = 65_000;
+
+/**
  * Node's HTTP server with the limits that hold for every process, and no request listener yet; `bursts.ts` has what to put around it.
  *
  * Every response carries the given headers, those that Node makes by itself too, unless it brings a {@link WholeHead}. A client that sends its head or body too slowly, reads
@@ -33,10 +39,12 @@ export function createHttpServer(headers: Readonly<Record<string, string>>): Ser
     // The largest picture, 5 MB, takes 105 s on a slow 3G line of 400 kbit/s.
     requestTimeout: 150_000,
     connectionsCheckingInterval: 5_000,
-    // Longer than the 60 s for which the usual proxies keep an idle connection, so that they never write to one that is closing.
-    keepAliveTimeout: 65_000,
+    // A timer for each pause between two requests would cost a twentieth of a small answer; the connection's own timer is enough.
+    keepAliveTimeout: 0,
   });
-  server.timeout = 60_000;
+  server.on("connection", (socket) => {
+    socket.setTimeout(longestSilenceMilliseconds);
+  });
   server.maxRequestsPerSocket = 1_000;
   const headed = withHeaders(server, everyHeader);
   server.on("request", (_request, response) => {

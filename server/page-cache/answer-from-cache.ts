@@ -8,7 +8,7 @@ import type { Guard } from "../guards/guard.ts";
 import type { WholeHead } from "../../process-kit/http/http-server.ts";
 import type { KeptPage, PageCache } from "./page-cache.ts";
 import { readingPageAt, type ReadingPage } from "./reading-page.ts";
-import { representationFor } from "./representations.ts";
+import { type Representation, representationFor } from "./representations.ts";
 
 /** How a request for a reading page was answered. */
 export type CacheOutcome = "hit" | "stale" | "miss" | "notModified";
@@ -80,27 +80,39 @@ export function answerFromCache({
   };
 }
 
+/** The heads of a cached page's answers in one encoding. */
+interface Heads {
+  whole: WholeHead;
+  notModified: WholeHead;
+}
+
 /** Sends a cached page, or 304 when the visitor already has it; answers whether it was 304. */
-const sender =
-  (everyPagesHead: Readonly<WholeHead>) =>
-  ({ method, headers }: IncomingMessage, outgoing: ServerResponse, kept: KeptPage): boolean => {
-    const { bytes, etag, encoding } = representationFor(headers["accept-encoding"], kept.representations);
-    const head: WholeHead = [
-      ...everyPagesHead,
-      "Content-Security-Policy",
-      kept.policy,
-      "Cache-Control",
-      kept.page.signedIn ? cacheControl.checkedPersonal : cacheControl.readingPage,
-      "ETag",
-      etag,
-    ];
-    if (isNamedIn(headers["if-none-match"], etag)) {
-      outgoing.writeHead(304, head).end();
+function sender(everyPagesHead: Readonly<WholeHead>) {
+  /** Every rendering has representations of its own, so a head is made once for each. */
+  const made = new WeakMap<Representation, Heads>();
+
+  const headsOf = ({ page, policy }: KeptPage, representation: Representation): Heads => {
+    const known = made.get(representation);
+    if (known) return known;
+    const { bytes, etag, encoding } = representation;
+    const control = page.signedIn ? cacheControl.checkedPersonal : cacheControl.readingPage;
+    const notModified = [...everyPagesHead, "Content-Security-Policy", policy, "Cache-Control", control, "ETag", etag];
+    const whole = [...notModified, "Content-Type", "text/html; charset=utf-8", "Content-Length", String(bytes.length)];
+    whole.push("Speculation-Rules", speculationRules);
+    if (encoding !== "identity") whole.push("Content-Encoding", encoding);
+    const heads = { whole, notModified };
+    made.set(representation, heads);
+    return heads;
+  };
+
+  return ({ method, headers }: IncomingMessage, outgoing: ServerResponse, kept: KeptPage): boolean => {
+    const representation = representationFor(headers["accept-encoding"], kept.representations);
+    const { whole, notModified } = headsOf(kept, representation);
+    if (isNamedIn(headers["if-none-match"], representation.etag)) {
+      outgoing.writeHead(304, notModified).end();
       return true;
     }
-    head.push("Content-Type", "text/html; charset=utf-8", "Content-Length", String(bytes.length));
-    head.push("Speculation-Rules", speculationRules);
-    if (encoding !== "identity") head.push("Content-Encoding", encoding);
-    outgoing.writeHead(200, head).end(method === "HEAD" ? undefined : bytes);
+    outgoing.writeHead(200, whole).end(method === "HEAD" ? undefined : representation.bytes);
     return false;
   };
+}
