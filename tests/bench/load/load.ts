@@ -11,7 +11,7 @@ const run = promisify(execFile);
 const cores = { server: "0", visitors: "1" };
 
 /** Connections at once, unless a bench says otherwise. */
-const usualConnections = 16;
+export const connections = 16;
 
 const longMilliseconds = 10 * 60_000;
 
@@ -28,11 +28,11 @@ export async function leaveServersCore(): Promise<void> {
 /** Sends visitors' requests to a server, from a separate process and core, until their number or time is reached. */
 export async function visit(
   origin: string,
-  { connections = usualConnections, milliseconds = longMilliseconds, requests = Infinity, heads }: VisitOptions,
+  { connections: atOnce = connections, milliseconds = longMilliseconds, requests = Infinity, heads }: VisitOptions,
 ): Promise<Seen> {
   const orders: Orders = {
     port: Number(new URL(origin).port),
-    connections,
+    connections: atOnce,
     heads: [...heads],
     milliseconds,
     requests: Math.min(requests, Number.MAX_SAFE_INTEGER),
@@ -51,21 +51,27 @@ export interface VisitOptions extends Partial<Omit<Orders, "port" | "heads">> {
   heads: readonly string[];
 }
 
+/** The headers of a phone's browser, with `headers` added. */
+export const browserHeaders = (
+  origin: string,
+  headers: Readonly<Record<string, string>> = {},
+): Readonly<Record<string, string>> => ({
+  Host: new URL(origin).host,
+  "User-Agent":
+    "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36",
+  Accept: "text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8",
+  "Accept-Language": "en-IN,en;q=0.9,hi;q=0.8",
+  "Accept-Encoding": "gzip, deflate, br, zstd",
+  "Sec-Fetch-Dest": "document",
+  "Sec-Fetch-Mode": "navigate",
+  "Upgrade-Insecure-Requests": "1",
+  ...headers,
+});
+
 /** The head of a request as a phone's browser sends it, with `headers` added. */
 export function browserHead(origin: string, path: string, headers: Readonly<Record<string, string>> = {}): string {
-  const all = {
-    Host: new URL(origin).host,
-    "User-Agent":
-      "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36",
-    Accept: "text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8",
-    "Accept-Language": "en-IN,en;q=0.9,hi;q=0.8",
-    "Accept-Encoding": "gzip, deflate, br, zstd",
-    "Sec-Fetch-Dest": "document",
-    "Sec-Fetch-Mode": "navigate",
-    "Upgrade-Insecure-Requests": "1",
-    ...headers,
-  };
-  return [`GET ${path} HTTP/1.1`, ...Object.entries(all).map(([name, value]) => `${name}: ${value}`)].join("\r\n");
+  const lines = Object.entries(browserHeaders(origin, headers)).map(([name, value]) => `${name}: ${value}`);
+  return [`GET ${path} HTTP/1.1`, ...lines].join("\r\n");
 }
 
 /** A process's resident memory, in megabytes. */
