@@ -4,12 +4,10 @@ import { askOracle } from "./oracle.ts";
 import { startOracleStack } from "./oracle-stack.ts";
 import { toldInWords } from "./told-in-words.ts";
 
-for (const seed of [1, 2]) {
-  test(`ten stories of random steps give the same result with script, without, and with script midway; seed ${seed}`, async ({
-    browser,
-  }) => {
-    await using oracleStack = await startOracleStack();
-    const found = await askOracle({ ...oracleStack, browser }, { seed, sequences: 10 });
-    expect(found && toldInWords(found)).toBeUndefined();
-  });
-}
+test("ten stories of random steps give the same result with script, without, and with script midway", async ({
+  browser,
+}) => {
+  await using oracleStack = await startOracleStack();
+  const found = await askOracle({ ...oracleStack, browser }, { seed: 1, sequences: 10 });
+  expect(found && toldInWords(found)).toBeUndefined();
+});
