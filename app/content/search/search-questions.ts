@@ -1,3 +1,4 @@
+import { plainText } from "../portable-text/plain-text.ts";
 import type { RichTextBlocks } from "../queries/rich-text.ts";
 import { foundIn, likeness, searchWords, type TextPart, wordsIn } from "./search-words.ts";
 
@@ -70,12 +71,6 @@ function countingWords(sought: readonly string[], scored: readonly Scored<unknow
   const rare = places.filter((place) => countOf(place) > 0 && countOf(place) <= most);
   if (rare.length > 0) return rare;
   return places.every((place) => countOf(place) > 0) ? places : [];
-}
-
-function plainText(blocks: RichTextBlocks): string {
-  return blocks
-    .flatMap((block) => ("children" in block ? block.children.map(({ text }) => text).join("") : []))
-    .join(" ");
 }
 
 /** The text with each found word in a span of its own. */
