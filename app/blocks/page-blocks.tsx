@@ -7,7 +7,8 @@ import * as views from "./views.ts";
 
 type Contents = { [Type in keyof typeof declarations]: z.output<(typeof declarations)[Type]["parser"]> };
 type Views = { [Type in keyof Contents]: (content: Contents[Type], surroundings: Surroundings) => ReactNode };
-type Content = Contents[keyof Contents];
+/** A block of a page, as its view gets it. */
+export type BlockContent = Contents[keyof Contents];
 
 const viewOf: Views = views;
 
@@ -19,7 +20,7 @@ function drawn<Type extends keyof Contents>(
   return viewOf[type](content, surroundings);
 }
 
-const all = (blocks: readonly Content[], surroundings: Surroundings) =>
+const all = (blocks: readonly BlockContent[], surroundings: Surroundings) =>
   blocks.map((block, index) => (
     <Fragment key={block._key}>
       {drawn(block._type, block, { ...surroundings, isFirst: surroundings.isFirst && index === 0 })}
@@ -28,7 +29,7 @@ const all = (blocks: readonly Content[], surroundings: Surroundings) =>
 
 /** The blocks of a page, and what surrounds it. */
 export interface PageBlocksProps extends Omit<Surroundings, "headingLevel" | "inner" | "isFirst"> {
-  blocks: readonly Content[];
+  blocks: readonly BlockContent[];
 }
 
 /** The blocks of a page, one below the other. */

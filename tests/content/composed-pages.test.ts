@@ -49,15 +49,23 @@ describe("a page that staff composed", () => {
     expect(page).toContain("<title>Diwali tournament</title>");
     expect(page).toContain(`<link rel="canonical" href="${stack.site.origin}/diwali"/>`);
     expect(page).toContain("Come and play.");
-    expect(page).not.toContain("<script");
+    expect(page.match(/<script[^>]*>/g)).toEqual(['<script type="application/ld+json">']);
     expect(page).not.toContain("noindex");
     expect(await html(stack, "/sitemap.xml")).toContain("/diwali</loc>");
 
     await editor
       .patch("diwali")
-      .set({ "blocks[0]": word("Come and win."), noindex: true })
+      .set({ "blocks[0]": word("Come and win."), title: "</script><script>alert(1)</script>" })
       .commit();
     await expect.poll(() => html(stack, "/diwali")).toContain("Come and win.");
+    const [, structured = ""] =
+      /<script type="application.ld.json">(.*?)<.script>/s.exec(await html(stack, "/diwali")) ?? [];
+    expect(structured).not.toContain("<");
+    expect(JSON.stringify(JSON.parse(structured))).toContain('"name":"</script><script>alert(1)</script>"');
+
+    await editor.patch("diwali").set({ title: diwali.title, noindex: true }).commit();
+    await expect.poll(() => html(stack, "/diwali")).toContain("noindex");
+    expect(await html(stack, "/diwali")).not.toContain("<script");
     expect(await html(stack, "/diwali")).toContain('<meta name="robots" content="noindex"/>');
     await expect.poll(() => html(stack, "/sitemap.xml")).not.toContain("/diwali</loc>");
   });

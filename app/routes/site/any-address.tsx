@@ -4,6 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import { cacheControl } from "../../../process-kit/http/cache-control.ts";
 import { heroSizes } from "../../blocks/hero/view.tsx";
 import { PageBlocks } from "../../blocks/page-blocks.tsx";
+import { questionsOnPage } from "../../blocks/questions-on-page.ts";
 import { fixedPageAt } from "../../content/addresses/fixed-pages.ts";
 import type { Content } from "../../content/content.ts";
 import { pictureSources } from "../../content/pictures/picture-sources.ts";
@@ -15,6 +16,7 @@ import { documentMeta } from "../document-meta.ts";
 import { NotFoundScreen } from "../notice-screen.tsx";
 import { picturePreload } from "../picture-preload.ts";
 import { SiteFrame } from "../site-frame.tsx";
+import { structuredData } from "../structured-data.ts";
 
 const redirectStatus = { permanent: 301, temporary: 302 } as const;
 
@@ -70,11 +72,13 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => {
     const { title, description } = loaded.notFound.page.seo;
     return [{ title }, { name: "description", content: description }];
   }
-  const [first] = loaded.content.page.blocks;
+  const { settings, page } = loaded.content;
+  const [first] = page.blocks;
+  const facts = { settings, url: loaded.url, title: page.title, questions: questionsOnPage(page.blocks) };
   return [
     ...(first?._type === "heroBlock" ? picturePreload(pictureSources(first.picture), heroSizes) : []),
     ...documentMeta(loaded),
-    ...(loaded.noindex ? [{ name: "robots", content: "noindex" }] : []),
+    ...(loaded.noindex ? [{ name: "robots", content: "noindex" }] : structuredData(facts)),
   ];
 };
 
