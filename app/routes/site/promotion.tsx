@@ -16,6 +16,7 @@ import { suits } from "../../ui/suit-icon.tsx";
 import { documentMeta } from "../document-meta.ts";
 import { pageLoader } from "../page-loader.ts";
 import { SiteFrame } from "../site-frame.tsx";
+import { structuredData } from "../structured-data.ts";
 
 const loadWords = pageLoader("promotion");
 
@@ -25,7 +26,11 @@ export async function loader(loaded: LoaderFunctionArgs) {
   return { ...words, offers: runningOffers(words.content.page.offers, new Date()) };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? documentMeta(data) : []);
+export const meta: MetaFunction<typeof loader> = ({ data }) => {
+  if (!data) return [];
+  const { settings, page } = data.content;
+  return [...documentMeta(data), ...structuredData({ settings, url: data.url, title: page.headline })];
+};
 
 /** Promotion (spec section 2, `/promotion`): why to join, the bonus code, three cards with a button each, and the current offers. */
 export default function Promotion() {
