@@ -2,6 +2,7 @@ import { defineField } from "sanity";
 
 import { hrefProblem } from "../fields/href-problem.ts";
 import { titleOf } from "../fields/title-of.ts";
+import { deadLinkProblem } from "./dead-link.ts";
 import { hasLinkedPage } from "./linked-page.ts";
 import { takenBy } from "./taken-address.ts";
 
@@ -28,6 +29,7 @@ export const redirectTarget = (name: string) =>
         const { redirect, page } = await takenBy(href, context);
         if (page !== null)
           return `Choose the page “${page}” above instead, so that the redirect follows when it moves.`;
-        return redirect === null || `${href} leads on to somewhere else itself. Lead there directly.`;
+        if (redirect !== null) return `${href} leads on to somewhere else itself. Lead there directly.`;
+        return (await deadLinkProblem(href, context)) ?? true;
       }),
   });

@@ -1,24 +1,25 @@
 import { defineField, type StringRule } from "sanity";
 
 import type { FieldMaker } from "./fields.ts";
-import { hrefProblem } from "./href-problem.ts";
+import { linkProblem } from "../addresses/dead-link.ts";
 import { titleOf } from "./title-of.ts";
 
 const description =
   "A page of this site such as /how-to-play, a website (https://…), an e-mail (mailto:…) or a telephone (tel:…).";
 
-const isSafe = (rule: StringRule) => rule.custom((value) => (value ? (hrefProblem(value) ?? true) : true));
+const isGood = (rule: StringRule) =>
+  rule.custom(async (value, context) => (value ? ((await linkProblem(value, context)) ?? true) : true));
 
-/** The target of a link; checked so that no link can run a script or pretend to be a page of this site. */
+/** The target of a link; checked so that it leads somewhere, and cannot run a script or pretend to be a page of this site. */
 export const href: FieldMaker = (name) =>
   defineField({
     name,
     title: titleOf(name),
     description,
     type: "string",
-    validation: (rule) => [rule.required().error("Please say where the link leads."), isSafe(rule)],
+    validation: (rule) => [rule.required().error("Please say where the link leads."), isGood(rule)],
   });
 
 /** The same, for an optional link. */
 export const optionalHref: FieldMaker = (name) =>
-  defineField({ name, title: titleOf(name), description, type: "string", validation: isSafe });
+  defineField({ name, title: titleOf(name), description, type: "string", validation: isGood });

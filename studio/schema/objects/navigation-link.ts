@@ -1,9 +1,9 @@
 import { LinkIcon } from "@sanity/icons";
 import { defineField, defineType } from "sanity";
 
+import { linkProblem } from "../addresses/dead-link.ts";
 import { hasLinkedPage, linkedPage } from "../addresses/linked-page.ts";
 import { fields } from "../fields/fields.ts";
-import { hrefProblem } from "../fields/href-problem.ts";
 import { label } from "../fields/text.ts";
 import { titleOf } from "../fields/title-of.ts";
 
@@ -15,9 +15,9 @@ const href = (name: string) =>
       "Or any other address: a page such as /how-to-play, a website (https://…), an e-mail (mailto:…) or a telephone (tel:…).",
     type: "string",
     validation: (rule) =>
-      rule.custom((value, { parent }) => {
-        if (hasLinkedPage(parent)) return value ? "Choose a page or write an address, not both." : true;
-        return value ? (hrefProblem(value) ?? true) : "Please say where the link leads.";
+      rule.custom(async (value, context) => {
+        if (hasLinkedPage(context.parent)) return value ? "Choose a page or write an address, not both." : true;
+        return value ? ((await linkProblem(value, context)) ?? true) : "Please say where the link leads.";
       }),
   });
 

@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+
+import { examplePage } from "../../../app/blocks/testing/example-page.ts";
+import { documents } from "../../seed/documents.ts";
+import { richText } from "../../seed/markdown/rich-text.ts";
+import { editorsComplaints } from "../../testing/editors-complaints.ts";
+
+const gallery = examplePage("image-0000000000000000000000000000000000000000-1x1-png");
+
+/** A document with a link in each kind of text, by what an editor calls it. */
+const linkIn: Readonly<Record<string, (href: string) => object>> = {
+  "the formatted text of a page": (href) => ({
+    blocks: [{ _type: "textBlock", _key: "text", body: richText("text", `Read [this](${href}).`) }],
+  }),
+  "the button of a page": (href) => ({
+    blocks: gallery.blocks.map((block) => (block._type === "heroBlock" ? { ...block, buttonHref: href } : block)),
+  }),
+};
+
+const complaintsAbout = async (changes: object, id = "gallery", others: object[] = []) => {
+  const document = [gallery, ...documents].find(({ _id }) => _id === id);
+  if (!document) throw new Error(`There is no document ${id}.`);
+  return (await editorsComplaints({ ...document, ...changes }, [...documents, ...others.map(stored)])).join("\n");
+};
+
+const stored = (document: object) => ({ ...gallery, ...document });
+
+test.each(Object.keys(linkIn))("a link that leads nowhere is refused in %s", async (kind) => {
+  expect(await complaintsAbout(linkIn[kind]?.("/diwlai") ?? {})).toContain("Nothing is at /diwlai");
+  expect(await complaintsAbout(linkIn[kind]?.("/diwali") ?? {}, "gallery", [{ _id: "diwali", ...at("diwali") }])).toBe(
+    "",
+  );
+});
+
+test("a link that leads nowhere is refused in legal texts, menus and redirects", async () => {
+  const introduction = richText("introduction", "Read [this](/diwlai).");
+  expect(await complaintsAbout({ introduction }, "legalDocument-terms")).toContain("Nothing is at /diwlai");
+  const navigation = [{ _type: "navigationLink", _key: "diwali", label: "Diwali", href: "/diwlai" }];
+  expect(await complaintsAbout({ navigation }, "siteSettings")).toContain("Nothing is at /diwlai");
+  const redirect = { _id: "moved", _type: "redirect", language: "en-IN", from: "/old", kind: "permanent" };
+  expect((await editorsComplaints(Object.assign(redirect, { href: "/diwlai" }), documents)).join()).toContain(
+    "Nothing is at /diwlai",
+  );
+});
+
+const at = (current: string) => ({ address: { _type: "slug", current } });
+
+const answered = [
+  "/",
+  "/rummy-rules#sets",
+  "/How-To-Play/?tab=pool",
+  "/tc/versions/2",
+  "/signup",
+  "/protect/transactions",
+  "/gallery",
+  "/old-gallery",
+  "https://example.com/diwlai",
+  "#sets",
+  "tel:+911234567890",
+];
+
+test.each(answered)("a link to %s leads somewhere", async (href) => {
+  const moved = { _id: "moved", _type: "redirect", from: "/old-gallery", kind: "permanent" };
+  expect(
+    await complaintsAbout(linkIn["the button of a page"]?.(href) ?? {}, "gallery", [moved, { _id: "drafts.gallery" }]),
+  ).toBe("");
+});
+
+test("a link to a page that is not published yet, or to an address that is gone, is refused", async () => {
+  const link = linkIn["the button of a page"]?.("/diwali") ?? {};
+  const draft = { _id: "drafts.diwali", title: "Diwali", ...at("diwali") };
+  expect(await complaintsAbout(link, "gallery", [draft])).toContain(
+    "The page “Diwali” at /diwali is not published yet.",
+  );
+  const gone = { _id: "gone", _type: "redirect", from: "/diwali", kind: "gone" };
+  expect(await complaintsAbout(link, "gallery", [gone])).toContain("Nothing is at /diwali");
+});
