@@ -41,6 +41,19 @@ test("a group of questions and a section are removed with their last claim, howe
   expect(withoutClaims({ groups: [money, prizes, chapter, rules] })).toEqual({ groups: [rules] });
 });
 
+test("an item stays while one of its lists keeps something", () => {
+  const rules = { heading: "Rules", body: [block("normal", "Draw.")] };
+  const longText = { _type: "longTextBlock", introduction: [block("claim", "Win.")], sections: [rules] };
+  const questions = { _type: "questionsBlock", questions: [{ question: "How much?", claim: true }], groups: [rules] };
+  expect(withoutClaims({ blocks: [longText, questions] })).toEqual({
+    blocks: [
+      { ...longText, introduction: [] },
+      { ...questions, questions: [] },
+    ],
+  });
+  expect(withoutClaims({ blocks: [{ ...longText, sections: [] }] })).toEqual({ blocks: [] });
+});
+
 test("a list that was empty before removes nothing", () => {
   const section = { heading: "Soon", body: [] };
   expect(withoutClaims([section])).toEqual([section]);

@@ -3,7 +3,7 @@ import { isObject } from "./is-object.ts";
 /**
  * Answers a copy of the lake's answer without the parts that are marked as claims about games for money: `claim: true` on a card, answer or block,
  * the style `claim` on a paragraph. Texts with an alternative in `withoutClaims` use it. Parts that a removed claim leaves empty are removed too: an
- * item whose own list lost all its items, and a small heading that nothing follows. An object that is not an item of a list becomes null.
+ * item whose own lists lost all their items, and a small heading that nothing follows. An object that is not an item of a list becomes null.
  */
 export function withoutClaims(value: unknown): unknown {
   if (Array.isArray(value)) return withoutIdleHeadings(value, value.filter(keeps).map(withoutClaims));
@@ -23,14 +23,11 @@ function isClaim(value: unknown): boolean {
   return isObject(value) && (value["claim"] === true || value["style"] === "claim");
 }
 
-/** Whether an item of a list stays: it is no claim, and none of its own lists consists only of claims. */
+/** Whether an item of a list stays: it is no claim, and has no lists of its own or one that keeps an item. */
 function keeps(item: unknown): boolean {
   if (isClaim(item)) return false;
-  return !isObject(item) || !Object.values(item).some(isAllClaims);
-}
-
-function isAllClaims(value: unknown): boolean {
-  return Array.isArray(value) && value.length > 0 && !value.some(keeps);
+  const lists = isObject(item) ? Object.values(item).filter((part) => Array.isArray(part) && part.length > 0) : [];
+  return lists.length === 0 || lists.some((list) => Array.isArray(list) && list.some(keeps));
 }
 
 /** Removes the small headings of a shortened text that nothing follows any more. */
