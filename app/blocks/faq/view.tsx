@@ -41,7 +41,8 @@ function Answers({ groups, search, words }: Content & { search: string; words: S
   const found = searchQuestions(
     groups.flatMap(({ entries }) => entries),
     search,
-  ).slice(0, maximumAnswers);
+    maximumAnswers,
+  );
   return (
     <section className="question-group">
       <h2>{withValues(words.found, { search, count: found.length })}</h2>

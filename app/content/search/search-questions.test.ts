@@ -45,6 +45,14 @@ describe("the questions of the seed", () => {
     expect(answersTo(asked)[0]).toBe(question);
   });
 
+  test.each(["delete account", "fifty cards"])(
+    "“%s” is answered by its common word, where no question has the other",
+    (asked) => {
+      expect(answersTo(asked)).toEqual(answersTo(asked.split(" ")[1] ?? ""));
+      expect(answersTo(asked)).not.toEqual([]);
+    },
+  );
+
   test.each([["zebra"], ["how zebra"], [""], ["   "], ["?!"], ["%00"], ["<script>"], ["🃏"]])(
     "“%s” has no answer",
     (asked) => {
