@@ -33,9 +33,7 @@ export function layGroup(kind: GroupKind, cards: readonly Card[], wild: Rank | u
     case "set":
       return laySet(cards, wild);
     case "notSequence":
-      return laySequence(cards, wild).problem === undefined
-        ? { problem: "these cards are a sequence" }
-        : { cards: loose };
+      return canBeSequence(cards, wild) ? { problem: "these cards are a sequence" } : { cards: loose };
     case "notSet":
       return laySet(cards, wild).problem === undefined ? { problem: "these cards are a set" } : { cards: loose };
     case "leftOver":
@@ -65,6 +63,21 @@ function laySequence(cards: readonly Card[], wild: Rank | undefined): Combinatio
   return new Set(natural.map(({ suit }) => suit)).size > 1
     ? { problem: "a sequence has one suit" }
     : { problem: "a sequence is consecutive, from its lowest card to its highest" };
+}
+
+/** Whether the cards are a sequence in any order. */
+function canBeSequence(cards: readonly Card[], wild: Rank | undefined): boolean {
+  if (cards.length < sizes.sequenceMinimum) return false;
+  return cards.filter(isOfSuit).some(({ suit }) =>
+    order.some((_, start) => {
+      const free = order.slice(start, start + cards.length);
+      if (free.length < cards.length) return false;
+      const places = new Set(free);
+      return cards.every(
+        (card) => (isOfSuit(card) && card.suit === suit && places.delete(card.rank)) || mayBeJoker(card, wild),
+      );
+    }),
+  );
 }
 
 /** The cards in the consecutive places of a suit that begin at a rank; those that do not fit their place are taken for jokers. */
