@@ -22,9 +22,10 @@ const longestSilenceMilliseconds = 65_000;
 /**
  * Node's HTTP server with the limits that hold for every process, and no request listener yet; `bursts.ts` has what to put around it.
  *
- * Every response carries the given headers, those that Node makes by itself too, unless it brings a {@link WholeHead}. A client that sends its head or body too slowly, reads
- * its answer too slowly or sends a head over 16 KiB loses its connection; nothing it does costs more than one socket. Once the server no longer
- * listens, every answer says that it is its connection's last.
+ * Every response carries the given headers, those that Node makes by itself too, unless it brings a {@link WholeHead}; except the empty 503 that Node
+ * sends for what is pipelined after a connection's thousandth request. A client that sends its head or body too slowly, reads its answer too slowly or
+ * sends a head over 16 KiB loses its connection; nothing it does costs more than one socket. Once the server no longer listens, every answer says that
+ * it is its connection's last.
  *
  * @param headers what every answer carries unless a response sets its own
  */
@@ -39,12 +40,11 @@ export function createHttpServer(headers: Readonly<Record<string, string>>): Ser
     // The largest picture, 5 MB, takes 105 s on a slow 3G line of 400 kbit/s.
     requestTimeout: 150_000,
     connectionsCheckingInterval: 5_000,
-    // A timer for each pause between two requests would cost a twentieth of a small answer; the connection's own timer is enough.
+    // A timer for each pause between two requests would cost a twentieth of a small answer; the connection's own, below, is enough. Node then sends
+    // no `Keep-Alive` header.
     keepAliveTimeout: 0,
   });
-  server.on("connection", (socket) => {
-    socket.setTimeout(longestSilenceMilliseconds);
-  });
+  server.timeout = longestSilenceMilliseconds;
   server.maxRequestsPerSocket = 1_000;
   const headed = withHeaders(server, everyHeader);
   server.on("request", (_request, response) => {
