@@ -52,6 +52,7 @@ async function html(
       settings={words.settings}
       cardWords={cardWordsAnswer}
       faqSearch={faqSearchWords}
+      path="/gallery"
       search={search}
       tab={null}
     />,

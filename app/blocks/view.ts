@@ -13,6 +13,8 @@ export interface Surroundings extends SharedBlockWords {
   isFirst: boolean;
   /** The level of the block's own headings: 3 within a part of another block. */
   headingLevel: 2 | 3;
+  /** The page's path. */
+  path: string;
   /** Which tab the address asks for, in `?tab=`; null when it names none. */
   tab: string | null;
   /** What the visitor searches for, in `?q=`; null when nothing. */

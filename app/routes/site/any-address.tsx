@@ -31,16 +31,16 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const content = await pageAt(path, context.content);
   if (content?.page) {
     const { title, lead, seo, noindex, blocks } = content.page;
-    const search = addresses.isSearchedAt(path) ? askedIn(searchParams) : null;
+    const asked = addresses.isSearchedAt(path) ? askedIn(searchParams) : null;
     const words = { title: seo?.title ?? title, description: seo?.description ?? lead };
     return {
       content: { settings: content.settings, page: { title, lead, seo: words, blocks } },
       blockWords: (await context.content.page("block-words")).page,
       url: context.siteOrigin + path,
       // There is no end of searches.
-      noindex: noindex === true || search !== null,
+      noindex: noindex === true || asked !== null,
       tab: searchParams.get("tab"),
-      search,
+      search: asked,
     };
   }
   const moved = addresses.redirectAt(path);
@@ -93,6 +93,7 @@ export default function AnyAddress() {
       <PageBlocks
         blocks={page.blocks}
         settings={settings}
+        path={new URL(loaded.url).pathname}
         tab={loaded.tab}
         search={loaded.search}
         {...loaded.blockWords}
