@@ -13,6 +13,8 @@ export interface BlockWords {
   example: Readonly<Record<string, unknown>>;
   /** Whether it can only be a page's first block. */
   onlyFirst?: boolean;
+  /** Whether a page has it once at most. */
+  onlyOnce?: boolean;
 }
 
 /**

@@ -10,6 +10,7 @@ export const faqBlock = block(
     description: "The whole FAQ: a search, and every group, closed. A page has one such block at most.",
     symbol: "⁇",
     preview: "contentsHeading",
+    onlyOnce: true,
     example: { contentsHeading: "Subjects" },
   },
   {

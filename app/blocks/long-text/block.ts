@@ -19,6 +19,7 @@ export const longTextBlock = block(
     description: "A text of numbered sections with a list of contents: rules, a guide, conditions.",
     symbol: "§",
     preview: "sections.0.heading",
+    onlyOnce: true,
     example: {
       introduction: paragraphs("Say in two or three sentences what the text is about, and for whom it is."),
       sections: [

@@ -20,6 +20,7 @@ export const tabsBlock = block(
     description: "Texts to choose from: a visitor sees one at a time. A page has one such block at most.",
     symbol: "⇥",
     preview: "label",
+    onlyOnce: true,
     example: {
       label: "Choose a lesson",
       tabs: [

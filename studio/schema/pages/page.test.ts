@@ -38,6 +38,15 @@ test("a hero is only at the top, and a page has at least one block", async () =>
   expect(await complaints({ ...page, blocks: [] })).toContain("at least one block");
 });
 
+test.each(["tabsBlock", "faqBlock", "longTextBlock"])("a page has one %s at most", async (type) => {
+  const twice = page.blocks.flatMap((block) =>
+    block._type === type ? [block, { ...block, _key: `${block._key}-again` }] : [block],
+  );
+  expect((await editorsComplaints({ ...page, blocks: twice }, documents)).join()).toContain(
+    "at most: remove the others.",
+  );
+});
+
 test("a redirect leads to a page, to an address of the site or to a website", async () => {
   expect(await complaints({ ...redirect, ...toPage }, page)).toBe("");
   expect(await complaints({ ...redirect, ...{ href: "/promotion" } })).toBe("");

@@ -11,9 +11,8 @@ import { titleOf } from "../fields/title-of.ts";
 import { uniqueAnchors } from "../fields/unique-anchors.ts";
 import { withoutClaims } from "../fields/without-claims.ts";
 
-const onlyFirst: readonly string[] = Object.values(declarations).flatMap(({ name, onlyFirst: isIt }) =>
-  isIt ? [name] : [],
-);
+const onlyFirst = Object.values(declarations).flatMap(({ name, ...words }) => ("onlyFirst" in words ? [name] : []));
+const onlyOnce = Object.values(declarations).filter((declaration) => "onlyOnce" in declaration);
 
 const blocks = (name: string) =>
   defineField({
@@ -28,6 +27,12 @@ const blocks = (name: string) =>
       rule.custom((items) => {
         const late = items?.slice(1).some((item) => isOneOf(item, onlyFirst)) ?? false;
         return !late || "A hero is the banner with which a page begins: drag it to the top, and keep only one.";
+      }),
+      rule.custom((items) => {
+        const repeated = onlyOnce.find(
+          ({ name: type }) => (items ?? []).filter((item) => isOneOf(item, [type])).length > 1,
+        );
+        return !repeated || `A page has one block “${repeated.title}” at most: remove the others.`;
       }),
     ],
   });
