@@ -39,12 +39,8 @@ test("a hero is only at the top, and a page has at least one block", async () =>
 });
 
 test.each(["tabsBlock", "faqBlock", "longTextBlock"])("a page has one %s at most", async (type) => {
-  const twice = page.blocks.flatMap((block) =>
-    block._type === type ? [block, { ...block, _key: `${block._key}-again` }] : [block],
-  );
-  expect((await editorsComplaints({ ...page, blocks: twice }, documents)).join()).toContain(
-    "at most: remove the others.",
-  );
+  const twice = page.blocks.flatMap((block) => (block._type === type ? [block, block] : [block]));
+  expect(await complaints({ ...page, blocks: twice })).toContain("at most: remove the others.");
 });
 
 test("a redirect leads to a page, to an address of the site or to a website", async () => {
