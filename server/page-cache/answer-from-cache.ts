@@ -35,7 +35,7 @@ const speculationRules = '"/speculation-rules.json"';
 /**
  * Answers GET and HEAD of reading pages from memory, and passes every other request on.
  *
- * The answer depends only on the path, the requested lesson, `Accept-Encoding` and the presence of the hint cookie.
+ * The answer depends only on the path, the requested tab, `Accept-Encoding` and the presence of the hint cookie.
  */
 export function answerFromCache({
   cache,

@@ -48,7 +48,7 @@ export const legalDocuments = [
   ofKind("legalDocument", "disclaimer", "Disclaimer"),
 ];
 
-/** The guides, and the FAQ page without its questions. */
+/** The pages that help players, the FAQ without its questions. */
 export const help = [fixed("rules", "Rummy Rules"), fixed("tips", "Rummy Tips"), fixed("faq", "FAQ page")];
 
 /** The forms, in the order in which a player uses them. */

@@ -63,9 +63,9 @@ const footer = {
 
 const legal = {
   legalLabels,
-  guideLabels: group("The small words around the rules and the tips.", {
+  guideLabels: group("The small words around long texts, such as the rules.", {
     contentsHeading: label("Stands above the list of sections.", { maxCharacters: 40 }),
-    readNextHeading: label("Stands above links to other guides.", { maxCharacters: 40 }),
+    readNextHeading: label("Stands above links to other pages.", { maxCharacters: 40 }),
   }),
 };
 
