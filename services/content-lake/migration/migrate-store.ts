@@ -4,6 +4,8 @@ import { join } from "node:path";
 import { operator } from "../access/requester.ts";
 import { exportDataset } from "../archive/export-dataset.ts";
 import type { Lake } from "../lake.ts";
+import { schedulesIn } from "../schedules/schedule.ts";
+import { publishedId } from "../store/document-id.ts";
 
 import { migratedDocument } from "./migrated-document.ts";
 
@@ -17,7 +19,7 @@ export interface StoreMigration {
 
 /**
  * Brings the documents of older types over, all in one transaction, after writing the dataset as it is to `backups/` in the lake's folder. Their
- * history stays.
+ * history and their schedules stay.
  *
  * @param lake the lake, before it serves anybody
  * @returns undefined when there is nothing to do
@@ -32,6 +34,14 @@ export async function migrateStore(lake: Lake): Promise<StoreMigration | undefin
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const backup = join(folder, `${name}-${new Date().toISOString().replaceAll(":", "-")}.tar.gz`);
   await exportDataset(lake, backup);
-  dataset.commit({ mutations: migrated.map((document) => ({ createOrReplace: document })), author: operator.id });
+  const types = new Map(migrated.map(({ _id, _type }) => [publishedId(_id), _type]));
+  const schedules = schedulesIn(dataset.all()).flatMap(({ _id, documentId }) => {
+    const documentType = types.get(documentId);
+    return documentType === undefined ? [] : { patch: { id: _id, set: { documentType } } };
+  });
+  dataset.commit({
+    mutations: [...migrated.map((document) => ({ createOrReplace: document })), ...schedules],
+    author: operator.id,
+  });
   return { documents: migrated.map(({ _id }) => _id), backup };
 }

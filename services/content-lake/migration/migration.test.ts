@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 import { evaluate, parse } from "groq-js";
 import sharp from "sharp";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { z } from "zod";
 
 import { fixedPages } from "../../../app/content/addresses/fixed-pages.ts";
@@ -12,6 +12,9 @@ import { imageId, settingsAnswer } from "../../../app/content/testing/answers.ts
 import { documents as seeded } from "../../../studio/seed/documents.ts";
 import { editorsComplaints } from "../../../studio/testing/editors-complaints.ts";
 import { importDataset } from "../archive/import-dataset.ts";
+import { runSchedules } from "../schedules/run-schedules.ts";
+import { schedulesIn } from "../schedules/schedule.ts";
+import { setSchedule } from "../schedules/set-schedule.ts";
 import { temporaryLake } from "../testing/temporary-lake.ts";
 import { findMigrations, writeMigrations } from "./migrate-hosted.ts";
 import { migrateStore } from "./migrate-store.ts";
@@ -96,6 +99,25 @@ test("a store is brought over in one transaction, drafts too, after a copy of it
   await importDataset(another.lake, migration?.backup ?? "");
   expect(await another.client().getDocument("drafts.guide-rules")).toMatchObject({ _type: "page", title: "Not yet" });
   expect(await readdir(join(lake.lake.configuration.directory, "backups"))).toHaveLength(1);
+});
+
+test("a draft that was brought over is still published at the time for which it was scheduled", async () => {
+  await using lake = await temporaryLake();
+  const dataset = lake.lake.dataset("production");
+  const older = { ...rules, _id: "guide-rules" };
+  const drafted = { ...older, _id: "drafts.guide-rules", title: "From noon on" };
+  const marketer = await lake.lake.people.add({ name: "Marketer", email: "marketer@example.com", role: "marketer" });
+  dataset.commit({ mutations: [{ create: older }, { create: drafted }], author: marketer.id });
+  const hourMilliseconds = 3_600_000;
+  const executeAt = new Date(Date.now() + hourMilliseconds).toISOString();
+  setSchedule(dataset, marketer, { documentId: "guide-rules", executeAt });
+
+  await migrateStore(lake.lake);
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 2 * hourMilliseconds });
+  onTestFinished(() => void vi.useRealTimers());
+  runSchedules(lake.lake)();
+  expect(schedulesIn(dataset.all())).toMatchObject([{ state: "succeeded", documentType: "page" }]);
+  expect(dataset.get("guide-rules")).toMatchObject({ _type: "page", title: "From noon on" });
 });
 
 test("a hosted dataset is brought over by its API, drafts too", async () => {

@@ -1,3 +1,4 @@
+import { type Requester, operator } from "../access/requester.ts";
 import type { Lake } from "../lake.ts";
 import type { DatasetStore } from "../store/dataset-store.ts";
 
@@ -34,7 +35,7 @@ function executeDue(lake: Lake, dataset: DatasetStore): void {
   const due = waiting(dataset).filter(({ executeAt }) => Date.parse(executeAt) <= now);
   for (const schedule of due) {
     try {
-      executeSchedule(dataset, schedule, (id) => lake.people.byId(id) ?? lake.tokens.byId(id));
+      executeSchedule(dataset, schedule, (id) => findRequester(lake, id));
       lake.log.info({ document: schedule.documentId }, "published a scheduled document");
     } catch (error) {
       lake.log.error(
@@ -43,6 +44,11 @@ function executeDue(lake: Lake, dataset: DatasetStore): void {
       );
     }
   }
+}
+
+/** An import or a migration writes as the operator, who is neither a person nor a token. */
+function findRequester({ people, tokens }: Lake, id: string): Requester | undefined {
+  return id === operator.id ? operator : (people.byId(id) ?? tokens.byId(id));
 }
 
 function waitMilliseconds(dataset: DatasetStore): number {
