@@ -30,7 +30,7 @@ async function run(): Promise<void> {
   const seeded = seedWhenEmpty(lake, seedDirectory);
   const forCommands = serveOn(lock.server, privateApp(lake), seeded);
   await seeded;
-  await migrate(lake);
+  await migrate(lake, seedDirectory);
   settleRecord(lake.dataset(configuration.dataset));
   const forStreams = await serveStreams(lake, configuration);
   const streamPortsOpen = forStreams.map(({ at }) => at);
@@ -102,9 +102,9 @@ async function seedWhenEmpty(lake: Lake, seedDirectory: string | undefined): Pro
 }
 
 /** Brings over content that is older than the legal settings, or than the pages that staff compose. */
-async function migrate(lake: Lake): Promise<void> {
-  const migration = await migrateStore(lake);
-  if (migration) lake.log.info(migration, "brought documents of older types over, and kept the dataset as it was");
+async function migrate(lake: Lake, seedDirectory: string | undefined): Promise<void> {
+  const migration = await migrateStore(lake, seedDirectory);
+  if (migration) lake.log.info(migration, "brought older documents over, and kept the dataset as it was");
   const made = moveLegalFacts(lake.dataset(lake.configuration.dataset));
   if (made.length > 0) lake.log.info({ made }, "moved the legal facts out of the site settings");
 }

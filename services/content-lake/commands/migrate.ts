@@ -6,17 +6,19 @@ import { z } from "zod";
 
 import { parseEnvironment } from "../../../configuration/environment.ts";
 import { variables } from "../../../configuration/variables.ts";
-import { findMigrations, writeMigrations } from "../migration/migrate-hosted.ts";
+import { findHostedMigrations, writeMigrations } from "../migration/migrate-hosted.ts";
 
 const usage = `Usage: npm run content:migrate [-- --write]
 
-Brings the documents of older types of a hosted dataset over. Without --write it only says what it would do. Needs SANITY_PROJECT_ID,
-SANITY_WRITE_TOKEN and, unless it is "production", SANITY_DATASET.`;
+Brings the older documents of a hosted dataset over. Without --write it only says what it would do. Needs SANITY_PROJECT_ID,
+SANITY_WRITE_TOKEN and, unless it is "production", SANITY_DATASET. Words that the site settings lack come from the seed that
+npm run build makes, or from the folder that CONTENT_LAKE_SEED names.`;
 
 const environment = z.object({
   SANITY_PROJECT_ID: variables.SANITY_PROJECT_ID.unwrap(),
   SANITY_DATASET: variables.SANITY_DATASET,
   SANITY_WRITE_TOKEN: variables.SANITY_WRITE_TOKEN.unwrap(),
+  CONTENT_LAKE_SEED: variables.CONTENT_LAKE_SEED,
 });
 
 async function run(): Promise<void> {
@@ -26,12 +28,16 @@ async function run(): Promise<void> {
     SANITY_PROJECT_ID: projectId,
     SANITY_DATASET: dataset = "production",
     SANITY_WRITE_TOKEN: token,
+    CONTENT_LAKE_SEED: seedDirectory = "build/seed",
   } = parseEnvironment(environment, process.env);
   const client = createClient({ projectId, dataset, token, apiVersion: "2025-02-19", useCdn: false });
 
-  const migrations = await findMigrations(client);
-  for (const { before, after } of migrations) console.log(`${after._id}: ${before._type} becomes ${after._type}`);
-  if (migrations.length === 0) console.log("Every document is of a type that this version knows.");
+  const migrations = await findHostedMigrations(client, seedDirectory);
+  for (const { before, after } of migrations) {
+    const change = before._type === after._type ? "receives the words that it lacks" : `becomes ${after._type}`;
+    console.log(`${after._id}: ${before._type} ${change}`);
+  }
+  if (migrations.length === 0) console.log("No document has to be brought over.");
   else if (!values.write) console.log("Nothing was changed. Add -- --write to do it.");
   else {
     const copy = `${dataset}-before-migration-${new Date().toISOString().replaceAll(":", "-")}.ndjson`;

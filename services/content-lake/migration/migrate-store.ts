@@ -7,7 +7,7 @@ import type { Lake } from "../lake.ts";
 import { schedulesIn } from "../schedules/schedule.ts";
 import { publishedId } from "../store/document-id.ts";
 
-import { migratedDocument } from "./migrated-document.ts";
+import { findMigrations } from "./find-migrations.ts";
 
 /** What was brought over. */
 export interface StoreMigration {
@@ -18,17 +18,18 @@ export interface StoreMigration {
 }
 
 /**
- * Brings the documents of older types over, all in one transaction, after writing the dataset as it is to `backups/` in the lake's folder. Their
+ * Brings over what {@link findMigrations} finds, all in one transaction, after writing the dataset as it is to `backups/` in the lake's folder. Their
  * history and their schedules stay.
  *
  * @param lake the lake, before it serves anybody
+ * @param seedDirectory see {@link findMigrations}
  * @returns undefined when there is nothing to do
- * @throws LakeError when the backup cannot be written; nothing has changed then
+ * @throws LakeError when the seed cannot be read or the backup cannot be written; nothing has changed then
  */
-export async function migrateStore(lake: Lake): Promise<StoreMigration | undefined> {
+export async function migrateStore(lake: Lake, seedDirectory?: string): Promise<StoreMigration | undefined> {
   const { directory, dataset: name } = lake.configuration;
   const dataset = lake.dataset(name);
-  const migrated = dataset.all().flatMap((document) => migratedDocument(document) ?? []);
+  const migrated = (await findMigrations(dataset.all(), seedDirectory)).map(({ after }) => after);
   if (migrated.length === 0) return undefined;
   const folder = join(directory, "backups");
   await mkdir(folder, { recursive: true, mode: 0o700 });

@@ -1,4 +1,4 @@
-import { readdir } from "node:fs/promises";
+import { readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 import { evaluate, parse } from "groq-js";
@@ -15,8 +15,8 @@ import { importDataset } from "../archive/import-dataset.ts";
 import { runSchedules } from "../schedules/run-schedules.ts";
 import { schedulesIn } from "../schedules/schedule.ts";
 import { setSchedule } from "../schedules/set-schedule.ts";
-import { temporaryLake } from "../testing/temporary-lake.ts";
-import { findMigrations, writeMigrations } from "./migrate-hosted.ts";
+import { temporaryDirectory, temporaryLake } from "../testing/temporary-lake.ts";
+import { findHostedMigrations, writeMigrations } from "./migrate-hosted.ts";
 import { migrateStore } from "./migrate-store.ts";
 import { migratedDocument, olderTypes } from "./migrated-document.ts";
 import { olderDocuments } from "./testing/older-documents.ts";
@@ -37,6 +37,10 @@ const textsIn = (document: unknown) => wordsIn(document).map((word) => word.repl
 const rules = { _type: "guide", ...olderDocuments.find(({ _id }) => _id === "guide-rules") };
 
 const documentOf = z.looseObject({ _id: z.string(), _type: z.string() });
+
+const words = z.record(z.string(), z.unknown());
+
+const settingsOf = documentOf.extend({ cardWords: words, faqSearch: words });
 
 const slug = z.object({ current: z.string() }).default({ current: "" });
 
@@ -125,11 +129,34 @@ test("a hosted dataset is brought over by its API, drafts too", async () => {
   const client = lake.client();
   await client.create({ ...rules, _id: "guide-rules" });
   await client.create({ ...rules, _id: "drafts.guide-rules", title: "Not yet" });
-  const migrations = await findMigrations(client);
+  const migrations = await findHostedMigrations(client);
   expect(migrations.map(({ after }) => after._id)).toEqual(["drafts.guide-rules", "guide-rules"]);
   await writeMigrations(client, migrations);
   expect(await client.getDocument("drafts.guide-rules")).toMatchObject({ _type: "page", title: "Not yet" });
-  expect(await findMigrations(client)).toEqual([]);
+  expect(await findHostedMigrations(client)).toEqual([]);
+});
+
+test("site settings from before receive the seed’s words that they lack, and keep their own", async () => {
+  await using lake = await temporaryLake();
+  await using folder = await temporaryDirectory();
+  const words = seeded.find(({ _id }) => _id === "siteSettings");
+  await writeFile(join(folder.path, "production.ndjson"), JSON.stringify(words));
+  const { cardWords, faqSearch, ...before } = settingsOf.parse(words);
+  const ownSearch = { ...faqSearch, button: "Find" };
+  const client = lake.client();
+  await client.create({ ...before, brandName: "Our rummy" });
+  await client.create({ ...before, _id: "drafts.siteSettings", faqSearch: ownSearch });
+
+  expect(await migrateStore(lake.lake)).toBeUndefined();
+  expect((await findHostedMigrations(client, folder.path)).map(({ after }) => after)).toMatchObject([
+    { _id: "drafts.siteSettings", cardWords, faqSearch: ownSearch },
+    { _id: "siteSettings", cardWords, faqSearch },
+  ]);
+  await migrateStore(lake.lake, folder.path);
+  const completed = await client.getDocument("siteSettings");
+  expect(completed).toMatchObject({ brandName: "Our rummy", cardWords, faqSearch });
+  expect(await client.getDocument("drafts.siteSettings")).toMatchObject({ cardWords, faqSearch: ownSearch });
+  expect(await migrateStore(lake.lake, folder.path)).toBeUndefined();
 });
 
 test("what was written before can be restored as a page from the document's history", async () => {

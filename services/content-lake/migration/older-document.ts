@@ -4,7 +4,7 @@ import { z } from "zod";
 export const olderDocument = z.looseObject({
   _id: z.string(),
   _type: z.string(),
-  _createdAt: z.string().optional(),
+  _createdAt: z.string().exactOptional(),
   _updatedAt: z.string().optional(),
 });
 

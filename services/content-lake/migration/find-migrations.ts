@@ -1,0 +1,42 @@
+import { readArchiveDocuments } from "../archive/archive-document.ts";
+import { openArchive } from "../archive/archive-folder.ts";
+
+import { type MigratedDocument, migratedDocument, olderTypes } from "./migrated-document.ts";
+import { type OlderDocument, type Part, partIn } from "./older-document.ts";
+import { completedSettings, lacksGroups } from "./site-settings.ts";
+
+/** A document before and after. */
+export interface DocumentMigration<Before extends OlderDocument = OlderDocument> {
+  readonly before: Before;
+  readonly after: MigratedDocument;
+}
+
+/** The types of the documents that may have to be brought over. */
+export const migratedTypes: readonly string[] = [...olderTypes, "siteSettings"];
+
+/**
+ * Finds what must be brought over: documents of older types, and site settings that lack words.
+ *
+ * @param documents of a dataset, drafts and versions included
+ * @param seedDirectory a folder in Sanity's import format whose site settings have the words; without it settings stay as they are
+ * @throws LakeError 400 when words are missing and the folder cannot be read
+ */
+export async function findMigrations<Before extends OlderDocument>(
+  documents: readonly Before[],
+  seedDirectory: string | undefined,
+): Promise<readonly DocumentMigration<Before>[]> {
+  const words = seedDirectory !== undefined && documents.some(lacksGroups) ? await seededSettings(seedDirectory) : {};
+  return documents.flatMap((before) => {
+    const after = migratedDocument(before) ?? completedSettings(before, words);
+    return after ? [{ before, after }] : [];
+  });
+}
+
+async function seededSettings(directory: string): Promise<Part> {
+  const seed = await openArchive(directory);
+  try {
+    return partIn(readArchiveDocuments(seed.data).find(({ document }) => document._type === "siteSettings")?.document);
+  } finally {
+    await seed.close();
+  }
+}
