@@ -136,6 +136,20 @@ test("a hosted dataset is brought over by its API, drafts too", async () => {
   expect(await findHostedMigrations(client)).toEqual([]);
 });
 
+test("a hosted dataset stays as it is when somebody edits a document between its reading and its writing", async () => {
+  await using lake = await temporaryLake();
+  const client = lake.client();
+  await client.create({ ...rules, _id: "guide-rules" });
+  await client.create({ ...rules, _id: "guide-tips" });
+  const migrations = await findHostedMigrations(client);
+  await client.patch("guide-tips").set({ title: "Edited in between" }).commit();
+  await expect(writeMigrations(client, migrations)).rejects.toMatchObject({ statusCode: 409 });
+  expect(await client.fetch("*[_type == 'guide'] | order(_id asc).title")).toEqual([
+    "Title of the rules",
+    "Edited in between",
+  ]);
+});
+
 test("site settings from before receive the seed’s words that they lack, and keep their own", async () => {
   await using lake = await temporaryLake();
   await using folder = await temporaryDirectory();
