@@ -18,8 +18,8 @@ const unrecorded = '_type != "legalVersion"';
 /** Documents that belong neither to the legal record nor to the lake itself. */
 const editable = `${unrecorded} && !(_id in path("_.**"))`;
 
-/** The documents of the specification's pages, which everybody publishes; all other pages are marketing's. */
-const fixedPages: readonly string[] = [
+/** The ids of the documents of the specification's pages, which everybody publishes; all other pages are marketing's. */
+export const fixedPages: readonly string[] = [
   "homePage",
   "aboutPage",
   "howToPlayPage",

@@ -32,11 +32,13 @@ async function run(): Promise<void> {
   } = parseEnvironment(environment, process.env);
   const client = createClient({ projectId, dataset, token, apiVersion: "2025-02-19", useCdn: false });
 
-  const migrations = await findHostedMigrations(client, seedDirectory);
+  const { migrations, notShownIds } = await findHostedMigrations(client, seedDirectory);
   for (const { before, after } of migrations) {
     const change = before._type === after._type ? "receives the words that it lacks" : `becomes ${after._type}`;
     console.log(`${after._id}: ${before._type} ${change}`);
   }
+  for (const id of notShownIds)
+    console.log(`${id}: no page of the site shows it, because it finds its pages by other ids`);
   if (migrations.length === 0) console.log("No document has to be brought over.");
   else if (!values.write) console.log("Nothing was changed. Add -- --write to do it.");
   else {

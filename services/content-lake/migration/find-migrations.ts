@@ -1,5 +1,7 @@
+import { fixedPages } from "../access/grants.ts";
 import { readArchiveDocuments } from "../archive/archive-document.ts";
 import { openArchive } from "../archive/archive-folder.ts";
+import { publishedId } from "../store/document-id.ts";
 
 import { type MigratedDocument, migratedDocument, olderTypes } from "./migrated-document.ts";
 import { type OlderDocument, type Part, partIn } from "./older-document.ts";
@@ -30,6 +32,15 @@ export async function findMigrations<Before extends OlderDocument>(
     const after = migratedDocument(before) ?? completedSettings(before, words);
     return after ? [{ before, after }] : [];
   });
+}
+
+/**
+ * The ids of the documents of older types that no page of the site shows, because it finds its pages by their ids and these have others. Such a
+ * guide stays as it is; another document becomes a page at its own id.
+ */
+export function notShown(documents: readonly OlderDocument[]): readonly string[] {
+  const ids = documents.filter(({ _type }) => olderTypes.includes(_type)).map(({ _id }) => _id);
+  return ids.filter((id) => !fixedPages.includes(publishedId(id)));
 }
 
 async function seededSettings(directory: string): Promise<Part> {

@@ -1,13 +1,20 @@
 import type { SanityClient } from "@sanity/client";
 import { z } from "zod";
 
-import { type DocumentMigration, findMigrations, migratedTypes } from "./find-migrations.ts";
+import { type DocumentMigration, findMigrations, migratedTypes, notShown } from "./find-migrations.ts";
 import { olderDocument } from "./older-document.ts";
 
 const hostedDocument = olderDocument.extend({ _rev: z.string() });
 
 /** A document of a hosted dataset, before and after. */
 export type HostedMigration = DocumentMigration<z.infer<typeof hostedDocument>>;
+
+/** What was found in a hosted dataset. */
+export interface HostedMigrations {
+  readonly migrations: readonly HostedMigration[];
+  /** See {@link notShown}. */
+  readonly notShownIds: readonly string[];
+}
 
 /**
  * Finds what must be brought over in a dataset that is reached by its API, drafts and versions included.
@@ -16,13 +23,11 @@ export type HostedMigration = DocumentMigration<z.infer<typeof hostedDocument>>;
  * @param seedDirectory see {@link findMigrations}
  * @throws LakeError as {@link findMigrations} does
  */
-export async function findHostedMigrations(
-  client: SanityClient,
-  seedDirectory?: string,
-): Promise<readonly HostedMigration[]> {
+export async function findHostedMigrations(client: SanityClient, seedDirectory?: string): Promise<HostedMigrations> {
   const query = "*[_type in $migratedTypes] | order(_id asc)";
   const found = await client.fetch<unknown>(query, { migratedTypes }, { perspective: "raw" });
-  return findMigrations(z.array(hostedDocument).parse(found), seedDirectory);
+  const documents = z.array(hostedDocument).parse(found);
+  return { migrations: await findMigrations(documents, seedDirectory), notShownIds: notShown(documents) };
 }
 
 /**

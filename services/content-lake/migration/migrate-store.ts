@@ -7,7 +7,7 @@ import type { Lake } from "../lake.ts";
 import { schedulesIn } from "../schedules/schedule.ts";
 import { publishedId } from "../store/document-id.ts";
 
-import { findMigrations } from "./find-migrations.ts";
+import { findMigrations, notShown } from "./find-migrations.ts";
 
 /** What was brought over. */
 export interface StoreMigration {
@@ -19,7 +19,7 @@ export interface StoreMigration {
 
 /**
  * Brings over what {@link findMigrations} finds, all in one transaction, after writing the dataset as it is to `backups/` in the lake's folder. Their
- * history and their schedules stay.
+ * history and their schedules stay. The log names the older documents that no page of the site shows.
  *
  * @param lake the lake, before it serves anybody
  * @param seedDirectory see {@link findMigrations}
@@ -29,6 +29,13 @@ export interface StoreMigration {
 export async function migrateStore(lake: Lake, seedDirectory?: string): Promise<StoreMigration | undefined> {
   const { directory, dataset: name } = lake.configuration;
   const dataset = lake.dataset(name);
+  const documents = notShown(dataset.all());
+  if (documents.length > 0) {
+    lake.log.warn(
+      { documents },
+      "no page of the site shows these older documents, because it finds its pages by other ids",
+    );
+  }
   const migrated = (await findMigrations(dataset.all(), seedDirectory)).map(({ after }) => after);
   if (migrated.length === 0) return undefined;
   const folder = join(directory, "backups");

@@ -129,11 +129,11 @@ test("a hosted dataset is brought over by its API, drafts too", async () => {
   const client = lake.client();
   await client.create({ ...rules, _id: "guide-rules" });
   await client.create({ ...rules, _id: "drafts.guide-rules", title: "Not yet" });
-  const migrations = await findHostedMigrations(client);
+  const { migrations } = await findHostedMigrations(client);
   expect(migrations.map(({ after }) => after._id)).toEqual(["drafts.guide-rules", "guide-rules"]);
   await writeMigrations(client, migrations);
   expect(await client.getDocument("drafts.guide-rules")).toMatchObject({ _type: "page", title: "Not yet" });
-  expect(await findHostedMigrations(client)).toEqual([]);
+  expect(await findHostedMigrations(client)).toEqual({ migrations: [], notShownIds: [] });
 });
 
 test("a hosted dataset stays as it is when somebody edits a document between its reading and its writing", async () => {
@@ -141,13 +141,26 @@ test("a hosted dataset stays as it is when somebody edits a document between its
   const client = lake.client();
   await client.create({ ...rules, _id: "guide-rules" });
   await client.create({ ...rules, _id: "guide-tips" });
-  const migrations = await findHostedMigrations(client);
+  const { migrations } = await findHostedMigrations(client);
   await client.patch("guide-tips").set({ title: "Edited in between" }).commit();
   await expect(writeMigrations(client, migrations)).rejects.toMatchObject({ statusCode: 409 });
   expect(await client.fetch("*[_type == 'guide'] | order(_id asc).title")).toEqual([
     "Title of the rules",
     "Edited in between",
   ]);
+});
+
+test("older documents at ids that no page has are named", async () => {
+  await using lake = await temporaryLake();
+  const client = lake.client();
+  for (const _id of ["guide-rules", "drafts.guide-tips", "drafts.guide-variants"])
+    await client.create({ ...rules, _id });
+  await client.create({ _id: "second-home", _type: "homePage" });
+  const documents = ["drafts.guide-variants", "second-home"];
+  expect((await findHostedMigrations(client)).notShownIds).toEqual(documents);
+  const warn = vi.spyOn(lake.lake.log, "warn");
+  await migrateStore(lake.lake);
+  expect(warn.mock.calls).toEqual([[{ documents }, expect.stringMatching(/^no page of the site shows these/)]]);
 });
 
 test("site settings from before receive the seed’s words that they lack, and keep their own", async () => {
@@ -162,7 +175,8 @@ test("site settings from before receive the seed’s words that they lack, and k
   await client.create({ ...before, _id: "drafts.siteSettings", faqSearch: ownSearch });
 
   expect(await migrateStore(lake.lake)).toBeUndefined();
-  expect((await findHostedMigrations(client, folder.path)).map(({ after }) => after)).toMatchObject([
+  const { migrations } = await findHostedMigrations(client, folder.path);
+  expect(migrations.map(({ after }) => after)).toMatchObject([
     { _id: "drafts.siteSettings", cardWords, faqSearch: ownSearch },
     { _id: "siteSettings", cardWords, faqSearch },
   ]);
