@@ -17,8 +17,8 @@ test("four tabs of one person, each with a document of its own, all go on saving
   const others = await Promise.all(documents.slice(1).map(() => first.context().newPage()));
   const tabs = [first, ...others];
   const open = tabs.map(async (tab, index) => {
-    const { type, ...document } = documents[index] ?? documents[0];
-    await tab.goto(addressOf(type, "id" in document ? document.id : type));
+    const { type, id } = documents[index] ?? documents[0];
+    await tab.goto(addressOf(type, id));
     await untilEditable(tab);
   });
   await Promise.all(open);
@@ -32,6 +32,6 @@ test("four tabs of one person, each with a document of its own, all go on saving
     await expect.poll(html, `${tab.url()} publishes`).toContain(words);
   }
 
-  await openDocument(first, documents[1].type);
+  await openDocument(first, documents[1].type, documents[1].id);
   await expect(first.getByLabel("Title").first()).toHaveValue("Written in tab 2 of four");
 });
