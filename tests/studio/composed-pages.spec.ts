@@ -89,14 +89,15 @@ const idOf = (page: Page): string => /[0-9a-f-]{36}/.exec(page.url())?.[0] ?? ""
 
 /** Opens the form of a new document. */
 async function newDocument(page: Page, type: string): Promise<void> {
-  await page.goto(`/intent/create/type=${type}`);
+  await page.goto(`/intent/create/template=${type};type=${type}`);
   await untilEditable(page);
 }
 
 /** Adds a block with its example, after completing it in its dialog. */
 async function addBlock(page: Page, title: string, complete = () => Promise.resolve()): Promise<void> {
   await page.getByTestId("field-blocks").getByRole("button", { name: "Add item" }).click();
-  await page.getByRole("menuitem", { name: title }).click();
+  // A block's symbol stands before its title.
+  await page.getByRole("menuitem", { name: new RegExp(`^\\S ${title}$`) }).click();
   await complete();
   await page.getByRole("button", { name: "Close dialog" }).click();
 }
