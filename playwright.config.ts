@@ -53,7 +53,7 @@ export default defineConfig({
     },
     { name: "specification", testDir: "tests/spec" },
     { name: "quality", testDir: "tests/quality", use: { viewport: phone } },
-    // Each test runs ten stories in three ways and, when one fails, shortens it.
+    // Each test runs five stories in three ways and, when one fails, shortens it.
     { name: "oracle", testDir: "tests/oracle", timeout: 600_000, use: { launchOptions: launchOptionsWithoutPictures } },
     // Each test opens the Studio's ten megabytes at least once.
     { name: "studio", testDir: "tests/studio", timeout: 120_000, use: { viewport: desktop } },
