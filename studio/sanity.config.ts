@@ -6,7 +6,7 @@ import { structureTool } from "sanity/structure";
 import { brandTheme } from "./brand-theme.ts";
 import { connection } from "./connection.ts";
 import { allowedActions, creatableDocuments } from "./desk/allowed-actions.ts";
-import { fixedPageTemplate, keyedTemplates } from "./desk/keyed-templates.ts";
+import { keyedTemplates } from "./desk/keyed-templates.ts";
 import { defaultDocumentNode, structure } from "./desk/structure.ts";
 import { schemaTypes } from "./schema/schema-types.ts";
 import { lakeSignIn } from "./sign-in.ts";
@@ -37,7 +37,7 @@ export default defineConfig({
     currentUser?.roles.some(({ name }) => name === "administrator")
       ? tools
       : tools.filter(({ name }) => name !== "vision"),
-  schema: { types: schemaTypes, templates: (own) => [...own, ...keyedTemplates, fixedPageTemplate] },
+  schema: { types: schemaTypes, templates: (own) => [...own, ...keyedTemplates] },
   // Finds words wherever they stand in a document. The older strategy names every field for every word: 103,000 characters of GROQ for six.
   search: { strategy: "groq2024" },
   document: {

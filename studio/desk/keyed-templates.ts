@@ -11,16 +11,3 @@ export const keyedTemplates: Template<{ key: string }>[] = ["legalDocument", "ma
   parameters: [{ name: "key", title: "Kind", type: "string" }],
   value: ({ key }: { key: string }) => ({ key }),
 }));
-
-/** The id of the template of the fixed pages. */
-export const fixedPageTemplateId = "fixed-page";
-
-/** The initial values of a fixed page that is opened in a dataset without it: it is at its address from the first. */
-export const fixedPageTemplate: Template<{ address: string }> = {
-  id: fixedPageTemplateId,
-  title: "page",
-  schemaType: "page",
-  parameters: [{ name: "address", title: "Address", type: "string" }],
-  value: ({ address }: { address: string }) =>
-    address === "/" ? {} : { address: { _type: "slug", current: address.slice(1) } },
-};

@@ -18,8 +18,7 @@ import type {
 
 import { fixedPages } from "../../app/content/addresses/fixed-pages.ts";
 import { connection } from "../connection.ts";
-import { fixedPageOf } from "../schema/addresses/fixed-page-of.ts";
-import { fixedPageTemplateId, keyedTemplateId } from "./keyed-templates.ts";
+import { keyedTemplateId } from "./keyed-templates.ts";
 import { RecycleBin } from "./recycle-bin.tsx";
 import { ownFirst } from "./role-order.ts";
 import {
@@ -126,12 +125,7 @@ function single(S: StructureBuilder, { id, type, key, title = describe(type).tit
   const { icon } = describe(type);
   const editor = S.document().schemaType(type).documentId(id).title(title);
   const item = S.listItem().id(id).title(title);
-  const address = fixedPageOf(id)?.address;
   return (icon === undefined ? item : item.icon(icon)).child(
-    address !== undefined
-      ? editor.initialValueTemplate(fixedPageTemplateId, { address })
-      : key !== undefined
-        ? editor.initialValueTemplate(keyedTemplateId(type), { key })
-        : editor,
+    key === undefined ? editor : editor.initialValueTemplate(keyedTemplateId(type), { key }),
   );
 }

@@ -89,7 +89,7 @@ const idOf = (page: Page): string => /[0-9a-f-]{36}/.exec(page.url())?.[0] ?? ""
 
 /** Opens the form of a new document. */
 async function newDocument(page: Page, type: string): Promise<void> {
-  await page.goto(`/intent/create/template=${type};type=${type}`);
+  await page.goto(`/intent/create/type=${type}`);
   await untilEditable(page);
 }
 

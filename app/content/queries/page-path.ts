@@ -1,2 +1,14 @@
-/** GROQ: the path of a composed page; null for one without an address. The home page needs none. */
-export const pagePath = `select(_id == "homePage" => "/", "/" + address.current)`;
+/**
+ * GROQ: the path of a page; null for a page of staff's own without an address. Fixed pages have theirs whatever is stored. They are written out because
+ * Sanity's type generation reads only literal queries; a test compares them with `fixed-pages.ts`.
+ */
+export const pagePath = `select(
+    _id == "homePage" => "/",
+    _id == "aboutPage" => "/about-us",
+    _id == "howToPlayPage" => "/how-to-play",
+    _id == "leaderboardPage" => "/leaderboard",
+    _id == "guide-rules" => "/rummy-rules",
+    _id == "guide-tips" => "/rummy-tips",
+    _id == "faqPage" => "/rummy-faq",
+    "/" + address.current
+  )`;
