@@ -90,6 +90,16 @@ export type PageName = (typeof pages)[number]["name"];
 /** The name of a page that is for everyone, and so has an address in the sitemap. */
 export type PublicPageName = Extract<(typeof pages)[number], { address: string }>["name"];
 
+/** The account's screens (spec section 2); `/protect` shows the first of the five. */
+export const accountAddresses = [
+  "/protect",
+  "/protect/account-overview",
+  "/protect/add-cash",
+  "/protect/withdraw-cash",
+  "/protect/personal-detail",
+  "/protect/transactions",
+] as const;
+
 /** The pages for everyone, in the list's order. */
 export const publicPages = pages.filter((page) => page.kind !== "unlisted");
 

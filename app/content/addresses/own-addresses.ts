@@ -1,18 +1,13 @@
-import { publicPages } from "../../pages.ts";
+import { accountAddresses, publicPages } from "../../pages.ts";
 
-/** Screens behind the log-in (spec section 2), and addresses that lead to a form at once. */
-const otherAddresses = [
-  "/add-cash",
-  "/google",
-  "/protect",
-  "/protect/account-overview",
-  "/protect/add-cash",
-  "/protect/withdraw-cash",
-  "/protect/personal-detail",
-  "/protect/transactions",
-];
+/** Addresses that lead on to a form at once. */
+const leadingOn = ["/add-cash", "/google"];
 
-const ownAddresses: ReadonlySet<string> = new Set([...publicPages.map(({ address }) => address), ...otherAddresses]);
+const ownAddresses: ReadonlySet<string> = new Set([
+  ...publicPages.map(({ address }) => address),
+  ...accountAddresses,
+  ...leadingOn,
+]);
 
 const legalVersions = /^\/(privacy|tc|rummy-legal|disclaimer)\/versions(\/[1-9]\d*)?$/;
 

@@ -7,7 +7,7 @@ import { checkForm, readForm } from "../../request-bodies/read-form.ts";
 import { maximumNameLength, playerName } from "../join/fields/player-name.ts";
 import { problem, refuse, refuseFields } from "../join/forms/form-problem.ts";
 import { leaveWithNotice } from "../join/leaving/notice.ts";
-import { personalDetailAddress } from "./screen-paths.ts";
+import { personalDetailAddress } from "./personal-detail-address.ts";
 
 /** What the form that edits the username takes. */
 export const editedName = ({ errors }: PersonalDetailPage["nameEdit"]) =>

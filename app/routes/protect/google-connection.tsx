@@ -7,7 +7,7 @@ import { FormLink } from "../../ui/form-screen.tsx";
 import type { FieldConstraints } from "../join/forms/field-constraints.ts";
 import type { FormAnswer } from "../join/forms/keep-form-when-unreachable.ts";
 import { JoinForm, useJoinForm } from "../join/forms/join-form.tsx";
-import { personalDetailAddress } from "./screen-paths.ts";
+import { personalDetailAddress } from "./personal-detail-address.ts";
 
 type Words = PersonalDetailPage["google"];
 

@@ -4,7 +4,7 @@ import { FormTextField } from "../../ui/form-text-field.tsx";
 import type { FieldConstraints } from "../join/forms/field-constraints.ts";
 import type { FormAnswer } from "../join/forms/keep-form-when-unreachable.ts";
 import { JoinForm, useJoinForm } from "../join/forms/join-form.tsx";
-import { personalDetailAddress } from "./screen-paths.ts";
+import { personalDetailAddress } from "./personal-detail-address.ts";
 
 /** The address that the form is sent to, which distinguishes it from the screen's other form. */
 export const nameEditAddress = `${personalDetailAddress}?edit=name`;

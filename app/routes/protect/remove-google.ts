@@ -6,7 +6,7 @@ import { loginProblems, problemOf, refuse, refuseFields } from "../join/forms/fo
 import { leaveWithNotice } from "../join/leaving/notice.ts";
 import { googleRemovedMail } from "../join/mails.ts";
 import type { AskedOfDetail } from "./edit-name.ts";
-import { personalDetailAddress } from "./screen-paths.ts";
+import { personalDetailAddress } from "./personal-detail-address.ts";
 
 /** The fields of the form that removes the sign-in with Google. */
 export const removalProof = ({ errors }: PersonalDetailPage["google"]) =>

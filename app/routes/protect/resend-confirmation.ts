@@ -1,15 +1,15 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
 
+import { accountAddresses } from "../../pages.ts";
 import type { ResendConfirmationResult } from "../../players/email-links/email-links.ts";
 import { readForm } from "../../request-bodies/read-form.ts";
 import { confirmationMail } from "../join/mails.ts";
 import { confirmationParameter, type ResentState, writeResentState } from "./resent-state.ts";
-import { screenPaths } from "./screen-paths.ts";
 import { signedInPlayer } from "./signed-in-player.ts";
 
 /** The screen whose notice sent the form; any other address leads to the first screen. */
-const asking = z.object({ screen: z.enum(screenPaths).catch("/protect") });
+const asking = z.object({ screen: z.enum(accountAddresses).catch("/protect") });
 
 /** A visitor who opens this address by hand is led to the account. */
 export const loader = () => redirect("/protect");

@@ -1,0 +1,2 @@
+/** The player's own details. */
+export const personalDetailAddress = "/protect/personal-detail";
