@@ -78,6 +78,7 @@ test("an empty environment configures a complete site on this machine", () => {
     directory: path.resolve("studio/dist"),
     contentLakeOrigin: "http://127.0.0.1:3400",
     streamOrigins: streamOrigins(3401),
+    siteOrigin: "http://localhost:3000",
   });
 });
 
@@ -93,6 +94,7 @@ test("moved ports move every origin that names them", () => {
   expect(studioHostConfiguration(environment)).toMatchObject({
     contentLakeOrigin: "http://127.0.0.1:4002",
     streamOrigins: streamOrigins(4003),
+    siteOrigin: "http://localhost:4000",
   });
   const named = { ...environment, CONTENT_LAKE_STREAM_PORTS: "4100,4200" };
   expect(contentLakeConfiguration(named).streamOrigins).toEqual(["http://127.0.0.1:4100", "http://127.0.0.1:4200"]);

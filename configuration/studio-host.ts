@@ -3,9 +3,10 @@ import path from "node:path";
 import { z } from "zod";
 
 import { type Environment, parseEnvironment } from "./environment.ts";
-import { studioOrigin } from "./origins.ts";
+import { siteOrigin, studioOrigin } from "./origins.ts";
 import { connectionFrom, requireProject, sanityVariables } from "./sanity.ts";
 import { contentLakeStreamOrigins, streamPortVariables } from "./stream-origins.ts";
+import { variables } from "./variables.ts";
 
 /** The configuration of the process that serves the built Studio. */
 export interface StudioHostConfiguration {
@@ -19,12 +20,15 @@ export interface StudioHostConfiguration {
   contentLakeOrigin: string;
   /** The lake's other origins, which serve the Studio's event streams. */
   streamOrigins: string[];
+  /** The site's origin, to which the Studio links. */
+  siteOrigin: string;
 }
 
 const studioHostEnvironment = requireProject(
   z.object({
     ...streamPortVariables,
     ...sanityVariables,
+    SITE_ORIGIN: variables.SITE_ORIGIN,
   }),
 );
 
@@ -42,5 +46,6 @@ export function studioHostConfiguration(environment: Environment): StudioHostCon
     directory: path.resolve("studio/dist"),
     contentLakeOrigin: embedded ? apiHost : `https://${projectId}.api.sanity.io`,
     streamOrigins: embedded ? contentLakeStreamOrigins(parsed) : [],
+    siteOrigin: siteOrigin(parsed),
   };
 }

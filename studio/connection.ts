@@ -9,11 +9,13 @@ export const connection = {
   projectId: projectId ?? "embedded",
   dataset: process.env.SANITY_STUDIO_DATASET ?? "production",
   /** The content lake's origin, or `undefined` for a hosted project. */
-  apiHost: builtFor === undefined ? undefined : (servedFor() ?? builtFor),
+  apiHost: builtFor === undefined ? undefined : (servedWith("content-lake-origin") ?? builtFor),
+  /** The site's origin; `undefined` where the Studio was built and is served without it. */
+  siteOrigin: servedWith("site-origin") ?? process.env.SANITY_STUDIO_SITE_ORIGIN,
 };
 
-/** The lake's origin as the Studio's host wrote it into the page, so that a lake on another port needs no new build. */
-function servedFor(): string | undefined {
+/** An origin as the Studio's host wrote it into the page, so that a lake or site on another port needs no new build. */
+function servedWith(name: string): string | undefined {
   if (typeof document === "undefined") return undefined;
-  return document.querySelector('meta[name="content-lake-origin"]')?.getAttribute("content") ?? undefined;
+  return document.querySelector(`meta[name="${name}"]`)?.getAttribute("content") ?? undefined;
 }

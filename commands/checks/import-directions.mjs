@@ -57,7 +57,7 @@ export const mayImport = {
     "process-kit",
   ],
   services: ["configuration", "process-kit", "worker-processes"],
-  studio: ["app/blocks", "app/content"],
+  studio: ["app/blocks", "app/content", "app/pages.ts"],
   commands: ["app/content", "app/database", "configuration", "server", "studio"],
 };
 

@@ -70,6 +70,7 @@ export function reloadingServices(configuration) {
       directory: inCheckout("studio"),
       environment: {
         ...(contentLake && { SANITY_STUDIO_API_HOST: contentLake.origin }),
+        SANITY_STUDIO_SITE_ORIGIN: site.origin,
         SANITY_TELEMETRY_DISABLED: "1",
       },
       readyText: /running at http/,

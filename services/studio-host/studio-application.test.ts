@@ -9,6 +9,7 @@ import { StudioNotBuiltError } from "./studio-page.ts";
 import { builtCheckout, secret, studioScript } from "./testing/built-checkout.ts";
 
 const contentLakeOrigin = "http://127.0.0.1:3499";
+const siteOrigin = "http://localhost:3498";
 const streamOrigins = ["http://127.0.0.1:3500"];
 
 async function servedStudio() {
@@ -20,6 +21,7 @@ async function servedStudio() {
     directory: checkout.directory,
     contentLakeOrigin,
     streamOrigins,
+    siteOrigin,
   });
   const { stop } = await serve(application, { port, name: "The Studio", variable: "STUDIO_PORT" });
   return {
@@ -32,14 +34,16 @@ async function servedStudio() {
   };
 }
 
-test("every address of the Studio answers with its page, which contains the content lake's origin", async () => {
+test("every address of the Studio answers with its page, which contains the content lake's origin and the site's", async () => {
   await using studio = await servedStudio();
 
   for (const address of ["/", "/structure/homePage", "/vision?query=1"]) {
     const response = await fetch(studio.origin + address);
     expect(response.status).toBe(200);
     expect(response.headers.get("cache-control")).toBe("no-cache");
-    expect(await response.text()).toContain(`<meta name="content-lake-origin" content="${contentLakeOrigin}"/>`);
+    const html = await response.text();
+    expect(html).toContain(`<meta name="content-lake-origin" content="${contentLakeOrigin}"/>`);
+    expect(html).toContain(`<meta name="site-origin" content="${siteOrigin}"/>`);
   }
 });
 
@@ -98,6 +102,7 @@ test("a Studio that was never built says how to build it", async () => {
     directory: "/nonexistent/dist",
     contentLakeOrigin,
     streamOrigins: [],
+    siteOrigin,
   });
 
   await expect(missing).rejects.toThrow(StudioNotBuiltError);

@@ -5,10 +5,10 @@ import { cacheControl } from "../../process-kit/http/cache-control.ts";
 import { isAddressedTo } from "../../process-kit/http/host.ts";
 
 import { studioContentSecurityPolicy } from "./content-security-policy.ts";
-import { readStudioPage } from "./studio-page.ts";
+import { type KnownOrigins, readStudioPage } from "./studio-page.ts";
 
 /** The files that the Studio's host serves, and its origins. */
-export interface StudioApplicationOptions {
+export interface StudioApplicationOptions extends KnownOrigins {
   /**
    * The origin at which staff open the Studio. Another name of this machine is redirected to it, because sign-ins are stored per origin; any other
    * host is refused.
@@ -16,8 +16,6 @@ export interface StudioApplicationOptions {
   origin: string;
   /** The folder of the built Studio. */
   directory: string;
-  /** The lake the Studio works on. */
-  contentLakeOrigin: string;
   /** The lake's other origins, to which it redirects the Studio's event streams. */
   streamOrigins: readonly string[];
 }
@@ -32,7 +30,7 @@ const hashedName = /-[\w-]{8}\.js(?:\.br|\.gz)?$/;
  * @throws StudioNotBuiltError
  */
 export async function studioApplication(options: StudioApplicationOptions): Promise<Hono> {
-  const { html, inlineScriptHashes } = await readStudioPage(options.directory, options.contentLakeOrigin);
+  const { html, inlineScriptHashes } = await readStudioPage(options.directory, options);
   const { host, port } = new URL(options.origin);
   const own = new Set([host]);
   const aliases = new Set([host, ...["localhost", "127.0.0.1"].map((name) => `${name}:${port}`)]);

@@ -15,22 +15,31 @@ export class StudioNotBuiltError extends Error {
   override readonly name = "StudioNotBuiltError";
 }
 
+/** The origins of the processes that the Studio in a browser knows of. */
+export interface KnownOrigins {
+  /** The lake the Studio works on. */
+  contentLakeOrigin: string;
+  /** The site that shows the lake's content. */
+  siteOrigin: string;
+}
+
 /**
- * Reads the built Studio's page and inserts the content lake's origin, so that the lake can move to another port without a new build.
+ * Reads the built Studio's page and inserts the origins, so that the lake and the site can move to other ports without a new build.
  *
  * @param directory the folder that `npm run build` in studio/ wrote
- * @param contentLakeOrigin the origin of the lake that the Studio uses
  * @throws StudioNotBuiltError
  */
-export async function readStudioPage(directory: string, contentLakeOrigin: string): Promise<StudioPage> {
+export async function readStudioPage(directory: string, origins: KnownOrigins): Promise<StudioPage> {
   const built = await readFile(path.join(directory, "index.html"), "utf8").catch((cause: unknown) => {
     throw new StudioNotBuiltError(
       `There is no built Studio in ${directory}. Build it with \`npm ci\` and \`npm run build\` in studio/.`,
       { cause },
     );
   });
+  const lake = `<meta name="content-lake-origin" content="${origins.contentLakeOrigin}"/>`;
+  const site = `<meta name="site-origin" content="${origins.siteOrigin}"/>`;
   return {
-    html: built.replace("<head>", `<head><meta name="content-lake-origin" content="${contentLakeOrigin}"/>`),
+    html: built.replace("<head>", `<head>${lake}${site}`),
     inlineScriptHashes: [...built.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script = ""]) =>
       createHash("sha256").update(script).digest("base64"),
     ),

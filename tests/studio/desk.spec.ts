@@ -13,6 +13,14 @@ for (const role of ["marketer", "legal", "administrator"] as const) {
   });
 }
 
+test("a document leads to where visitors read it, in another window", async ({ enterStudio, stack }) => {
+  const page = await enterStudio("legal");
+  await openDocument(page, "legalDocument", "legalDocument-terms");
+  const link = page.getByRole("link", { name: "View on site" });
+  await expect(link).toHaveAttribute("href", `${stack.site.origin}/tc`);
+  await expect(link).toHaveAttribute("target", "_blank");
+});
+
 test("a figure tells which documents name it", async ({ enterStudio }) => {
   const page = await enterStudio("marketer");
   await openDocument(page, "offerFigure", "offerFigure-deposit-bonus-limit");

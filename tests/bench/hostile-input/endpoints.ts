@@ -63,6 +63,7 @@ export async function everyEndpoint(): Promise<Endpoint[]> {
     directory: path.resolve("studio/dist"),
     contentLakeOrigin: origin,
     streamOrigins: [],
+    siteOrigin: "http://127.0.0.1:1",
   });
   const routes: readonly (readonly [Listener, readonly Route[]])[] = [
     ["site", [...routesOf(siteInFrontOfScreens()), ...(await screenRoutes()), ...fixedPageRoutes]],

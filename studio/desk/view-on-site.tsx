@@ -1,0 +1,45 @@
+import { LaunchIcon } from "@sanity/icons";
+import { Button, Flex } from "@sanity/ui";
+import { type InputProps, useEditState } from "sanity";
+
+import { connection } from "../connection.ts";
+import { placeOnSite } from "./place-on-site.ts";
+
+/** The Studio's inputs; above the form of a document stands a link to the place on the site where visitors read it. */
+export function InputWithPlaceOnSite(props: InputProps) {
+  const { schemaType, path, value } = props;
+  const isDocument = path.length === 0 && schemaType.type?.name === "document";
+  if (!isDocument || !hasId(value)) return props.renderDefault(props);
+  return (
+    // The Studio focuses whatever comes first when it opens a document, and a link above would take that from the form.
+    <Flex direction="column-reverse" gap={4}>
+      {props.renderDefault(props)}
+      <ViewOnSite id={value._id.replace(/^drafts\./, "")} type={schemaType.name} />
+    </Flex>
+  );
+}
+
+function ViewOnSite({ id, type }: { id: string; type: string }) {
+  const { published } = useEditState(id, type, "low");
+  const place = placeOnSite(type, id, published);
+  if (place === undefined || connection.siteOrigin === undefined) return null;
+  return (
+    <Flex justify="flex-end">
+      <Button
+        as="a"
+        href={connection.siteOrigin + place}
+        target="_blank"
+        rel="noreferrer"
+        mode="bleed"
+        fontSize={1}
+        padding={2}
+        iconRight={LaunchIcon}
+        text={`View on site: ${place}`}
+      />
+    </Flex>
+  );
+}
+
+function hasId(value: unknown): value is { _id: string } {
+  return typeof value === "object" && value !== null && "_id" in value && typeof value._id === "string";
+}
