@@ -8,14 +8,7 @@ import { withdrawCash } from "./account/withdraw-cash.ts";
 import { addresses } from "./addresses.ts";
 import { blockWords } from "./block-words.ts";
 import { fixedPageQuery } from "./composed-page.ts";
-import { confirmEmail } from "./forms/confirm-email-page.ts";
-import { forgotPassword } from "./forms/forgot-password-form.ts";
-import { googleConsent } from "./forms/google-consent-form.ts";
-import { googleLink } from "./forms/google-link-form.ts";
-import { login } from "./forms/login-form.ts";
-import { otp } from "./forms/otp-form.ts";
-import { resetPassword } from "./forms/reset-password-form.ts";
-import { signUp } from "./forms/sign-up-form.ts";
+import { formQueries } from "./forms.ts";
 import { disclaimer, legality, privacy, terms } from "./legal-document.ts";
 import { disclaimerVersions, legalityVersions, privacyVersions, termsVersions } from "./legal-versions.ts";
 import { mails } from "./mails.ts";
@@ -31,14 +24,7 @@ const queries = {
   promotion,
   "how-to-play": fixedPageQuery("how-to-play"),
   leaderboard: fixedPageQuery("leaderboard"),
-  otp,
-  login,
-  "sign-up": signUp,
-  "forgot-password": forgotPassword,
-  "reset-password": resetPassword,
-  "google-consent": googleConsent,
-  "google-link": googleLink,
-  "confirm-email": confirmEmail,
+  ...formQueries,
   privacy,
   terms,
   legality,

@@ -1,7 +1,7 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
 
-import type { ConfirmEmailPage } from "../../content/queries/forms/confirm-email-page.ts";
+import type { ConfirmEmailPage } from "../../content/queries/forms.ts";
 import { checkForm, readForm } from "../../request-bodies/read-form.ts";
 import { confirmEmailAddress, linkAddress } from "./confirm-email/confirm-email-screen.tsx";
 import { emailAddress } from "./fields/email-address.ts";

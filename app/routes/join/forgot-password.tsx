@@ -2,7 +2,7 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-r
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 
-import type { ForgotPasswordForm } from "../../content/queries/forms/forgot-password-form.ts";
+import type { ForgotPasswordForm } from "../../content/queries/forms.ts";
 import { checkForm, readForm } from "../../request-bodies/read-form.ts";
 import { FormNotice } from "../../ui/form-alert.tsx";
 import { FormLink, FormOr, FormScreen } from "../../ui/form-screen.tsx";

@@ -1,7 +1,7 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
 
-import type { LoginForm } from "../../content/queries/forms/login-form.ts";
+import type { LoginForm } from "../../content/queries/forms.ts";
 import { passwordLengths } from "../../players/passwords/password-lengths.ts";
 import { checkForm, readForm } from "../../request-bodies/read-form.ts";
 import { emailAddress } from "./fields/email-address.ts";

@@ -1,7 +1,7 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
 
-import type { ResetPasswordForm } from "../../content/queries/forms/reset-password-form.ts";
+import type { ResetPasswordForm } from "../../content/queries/forms.ts";
 import type { EmailLinkResult } from "../../players/email-links/email-links.ts";
 import { checkForm, readForm } from "../../request-bodies/read-form.ts";
 import { chosenPassword, passwordsAgree } from "./fields/chosen-password.ts";

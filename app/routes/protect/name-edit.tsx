@@ -1,4 +1,4 @@
-import type { FormWords } from "../../content/queries/forms/form-words.ts";
+import type { FormWords } from "../../content/queries/form-words.ts";
 import type { PersonalDetailPage } from "../../content/queries/account/personal-detail.ts";
 import { FormTextField } from "../../ui/form-text-field.tsx";
 import type { FieldConstraints } from "../join/forms/field-constraints.ts";

@@ -2,7 +2,7 @@ import type { z } from "zod";
 
 import { personalDetail as document } from "../../sanity.parsers.ts";
 import { documentQuery } from "../page-query.ts";
-import { formWords } from "../forms/form-words.ts";
+import { formWords } from "../form-words.ts";
 
 const page = document.extend({ words: formWords });
 

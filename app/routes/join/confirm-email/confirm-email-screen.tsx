@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 
-import type { ConfirmEmailPage } from "../../../content/queries/forms/confirm-email-page.ts";
+import type { ConfirmEmailPage } from "../../../content/queries/forms.ts";
 import { withValues } from "../../../content/with-values.ts";
 import { FormPasswordField } from "../../../ui/form-password-field.tsx";
 import { FormLink, FormScreen } from "../../../ui/form-screen.tsx";

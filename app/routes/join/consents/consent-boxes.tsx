@@ -1,5 +1,5 @@
 import { RichLabel } from "../../../content/portable-text/rich-label.tsx";
-import type { SignUpForm } from "../../../content/queries/forms/sign-up-form.ts";
+import type { SignUpForm } from "../../../content/queries/forms.ts";
 import { FormCheckbox } from "../../../ui/form-checkbox.tsx";
 import { FormGroup } from "../../../ui/form-screen.tsx";
 import type { JoinFormState } from "../forms/join-form.tsx";

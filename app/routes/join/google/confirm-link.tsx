@@ -1,6 +1,6 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 
-import type { GoogleLinkForm } from "../../../content/queries/forms/google-link-form.ts";
+import type { GoogleLinkForm } from "../../../content/queries/forms.ts";
 import type { LoadContext } from "../../../load-context.ts";
 import type { FinishGoogleLinkResult } from "../../../players/google/link-by-mail.ts";
 import { readForm } from "../../../request-bodies/read-form.ts";

@@ -1,7 +1,7 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
 
-import type { GoogleLinkForm } from "../../../content/queries/forms/google-link-form.ts";
+import type { GoogleLinkForm } from "../../../content/queries/forms.ts";
 import type { GooglePerson } from "../../../gateways/google/google-strategy.ts";
 import type { LoadContext } from "../../../load-context.ts";
 import { checkForm, readForm } from "../../../request-bodies/read-form.ts";

@@ -2,7 +2,7 @@ import { data } from "@remix-run/node";
 import type { Submission } from "@conform-to/react";
 import { z } from "zod";
 
-import type { GoogleConsentForm } from "../../../content/queries/forms/google-consent-form.ts";
+import type { GoogleConsentForm } from "../../../content/queries/forms.ts";
 import type { GooglePerson } from "../../../gateways/google/google-strategy.ts";
 import type { LoadContext } from "../../../load-context.ts";
 import { consentFields, termsAreCurrent } from "../consents/consent-fields.ts";

@@ -1,4 +1,4 @@
-import type { LoginForm } from "../../../content/queries/forms/login-form.ts";
+import type { LoginForm } from "../../../content/queries/forms.ts";
 import { withValues } from "../../../content/with-values.ts";
 import { waitingTime } from "../forms/waiting-time.ts";
 import type { GoogleProblem, Notice } from "../leaving/notice.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import type { OtpForm } from "../../../content/queries/forms/otp-form.ts";
+import type { OtpForm } from "../../../content/queries/forms.ts";
 import { indianMobile } from "../fields/indian-mobile.ts";
 import { buttonFields, honeypotFields } from "../forms/hidden-fields.ts";
 import { oneTimePassword } from "../fields/one-time-password.ts";

@@ -1,7 +1,7 @@
 import { useLoaderData, useSearchParams } from "@remix-run/react";
 
 import { RichLabel } from "../../../content/portable-text/rich-label.tsx";
-import type { OtpForm } from "../../../content/queries/forms/otp-form.ts";
+import type { OtpForm } from "../../../content/queries/forms.ts";
 import { FormNotice } from "../../../ui/form-alert.tsx";
 import { FormLink, FormScreen } from "../../../ui/form-screen.tsx";
 import { FormTextField } from "../../../ui/form-text-field.tsx";

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useEffect, useState } from "react";
 
-import type { OtpForm } from "../../../content/queries/forms/otp-form.ts";
+import type { OtpForm } from "../../../content/queries/forms.ts";
 import { withValues } from "../../../content/with-values.ts";
 import { FormOtherButton } from "../../../ui/form-button.tsx";
 import { useHydrated } from "../../../ui/use-hydrated.ts";

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 
-import type { OtpForm } from "../../../content/queries/forms/otp-form.ts";
+import type { OtpForm } from "../../../content/queries/forms.ts";
 import type { ResendOtpResult } from "../../../players/otp/otp.ts";
 import { checkForm } from "../../../request-bodies/read-form.ts";
 import { type FormProblem, problem, problemOf, refuse, refuseFields } from "../forms/form-problem.ts";

@@ -1,7 +1,7 @@
 import { Form, useSubmit } from "@remix-run/react";
 import type { ReactNode } from "react";
 
-import type { OtpForm } from "../../../content/queries/forms/otp-form.ts";
+import type { OtpForm } from "../../../content/queries/forms.ts";
 import { withValues } from "../../../content/with-values.ts";
 import type { ChallengeState } from "../../../players/otp/challenge-state.ts";
 import { FormAlert, FormNotice } from "../../../ui/form-alert.tsx";

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 
-import type { OtpForm } from "../../../content/queries/forms/otp-form.ts";
+import type { OtpForm } from "../../../content/queries/forms.ts";
 import { withValues } from "../../../content/with-values.ts";
 import type { VerifyOtpResult } from "../../../players/otp/otp.ts";
 import { checkForm } from "../../../request-bodies/read-form.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import type { SignUpForm } from "../../../content/queries/forms/sign-up-form.ts";
+import type { SignUpForm } from "../../../content/queries/forms.ts";
 import { withValues } from "../../../content/with-values.ts";
 import { maximumPictureBytes, maximumPictureMegabytes } from "../../../gateways/pictures/picture-limits.ts";
 import { chosenPassword, passwordsAgree } from "../fields/chosen-password.ts";

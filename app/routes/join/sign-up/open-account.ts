@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 
-import type { SignUpForm } from "../../../content/queries/forms/sign-up-form.ts";
+import type { SignUpForm } from "../../../content/queries/forms.ts";
 import { maximumPictureBytes } from "../../../gateways/pictures/picture-limits.ts";
 import type { LoadContext } from "../../../load-context.ts";
 import { checkForm, readForm } from "../../../request-bodies/read-form.ts";

@@ -1,4 +1,4 @@
-import type { SignUpForm } from "../../../content/queries/forms/sign-up-form.ts";
+import type { SignUpForm } from "../../../content/queries/forms.ts";
 import type { FileRoom } from "../../../request-bodies/uploads.ts";
 import { type FormProblem, problem } from "../forms/form-problem.ts";
 import { pictureFile } from "./new-account.ts";

@@ -1,4 +1,4 @@
-import type { SignUpForm } from "../../../content/queries/forms/sign-up-form.ts";
+import type { SignUpForm } from "../../../content/queries/forms.ts";
 import { withValues } from "../../../content/with-values.ts";
 import { maximumPictureMegabytes } from "../../../gateways/pictures/picture-limits.ts";
 import type { LoadContext } from "../../../load-context.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-import type { SignUpForm } from "../../../content/queries/forms/sign-up-form.ts";
+import type { SignUpForm } from "../../../content/queries/forms.ts";
 import { FormTextButton } from "../../../ui/form-button.tsx";
 import { FormPasswordField } from "../../../ui/form-password-field.tsx";
 import { FormTextField } from "../../../ui/form-text-field.tsx";

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 
-import { formWords as document } from "../../sanity.parsers.ts";
-import { documentPart } from "../document-part.ts";
+import { formWords as document } from "../sanity.parsers.ts";
+import { documentPart } from "./document-part.ts";
 
 /** The words that every form shares. */
 export const formWords = documentPart("formWords", document);
