@@ -10,7 +10,7 @@ type ShownDocument = DocumentType | { type: DocumentType; key: string };
  * A page whose words come from the lake.
  *
  * - `reading`: for everyone, without script, in the page cache, prerendered by the browser
- * - `form`: for everyone, with script, personal to the visitor
+ * - `form`: for everyone, with script, personal to the visitor; its route is `routes/join/` and its name
  * - `unlisted`: part of another page, behind a log-in or a mailed link, or the answer to a failure
  */
 type Page = { name: string } & (
@@ -105,6 +105,9 @@ export const publicPages = pages.filter((page) => page.kind !== "unlisted");
 
 /** The pages that are only read. */
 export const readingPages = pages.filter((page) => page.kind === "reading");
+
+/** The pages with a form for visitors. */
+export const formPages = pages.filter((page) => page.kind === "form");
 
 /** The documents that every page shows or may refer to: the words around it, and the figures that texts name in braces. */
 export const documentsOnEveryPage: readonly DocumentType[] = [

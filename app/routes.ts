@@ -1,18 +1,18 @@
 import { index, route, type RouteConfig } from "@remix-run/route-config";
 
+import { formPages } from "./pages.ts";
+
 const legalVersions = ["privacy", "tc", "rummy-legal", "disclaimer"].flatMap((page) => [
   route(`${page}/versions`, "routes/site/legal-versions.tsx", { id: `routes/site/${page}-versions` }),
   route(`${page}/versions/:number`, "routes/site/legal-version.tsx", { id: `routes/site/${page}-version` }),
 ]);
 
-/** Every URL of the site's own, in the order of spec section 2; the last route answers the pages that staff compose, and unknown addresses. */
+/** Every URL of the site's own; the last route answers the pages that staff compose, and unknown addresses. */
 export default [
   // At "/" the last route does not match.
   index("routes/site/any-address.tsx", { id: "routes/site/home" }),
   route("promotion", "routes/site/promotion.tsx"),
-  route("otp", "routes/join/otp.tsx"),
-  route("login", "routes/join/login.tsx"),
-  route("signup", "routes/join/sign-up.tsx"),
+  ...formPages.map(({ name, address }) => route(address.slice(1), `routes/join/${name}.tsx`)),
   route("signup/picture", "routes/join/sign-up-picture.ts"),
   route("confirm-email", "routes/join/confirm-email.tsx"),
   route("google", "routes/join/google/begin.ts"),
@@ -21,7 +21,6 @@ export default [
   route("google/link", "routes/join/google/link.tsx"),
   route("google/link/confirm", "routes/join/google/confirm-link.tsx"),
   route("logout", "routes/join/logout.ts"),
-  route("forgot-password", "routes/join/forgot-password.tsx"),
   route("reset-password", "routes/join/reset-password.tsx"),
   route("privacy", "routes/site/privacy.tsx"),
   route("tc", "routes/site/tc.tsx"),

@@ -1,40 +1,36 @@
-import { fixedPages } from "./fixed-pages.ts";
+import { accountAddresses, publicPages } from "../../pages.ts";
 
-/**
- * The first segments of all addresses that the site itself has: its fixed pages, its other screens, its files, and what machines ask for. A test compares them with the
- * routes and with the server.
- */
-export const reservedSegments: readonly string[] = [
-  ...fixedPages.map(({ address }) => address.slice(1)).filter((segment) => segment !== ""),
+/** The first segments of the addresses that are not among the pages of `pages.ts`: screens on the way, files, and what machines ask for. */
+const others = [
   "add-cash",
   "apple-touch-icon.png",
   "assets",
   "confirm-email",
-  "disclaimer",
   "favicon.ico",
   "favicon.svg",
-  "forgot-password",
   "google",
   "healthz",
   "icon-192.png",
   "icon-512.png",
   "icon-maskable-512.png",
-  "login",
   "logout",
   "manifest.webmanifest",
   "media",
-  "otp",
-  "privacy",
-  "promotion",
-  "protect",
   "readyz",
   "refused",
   "reset-password",
   "robots.txt",
-  "rummy-legal",
-  "signup",
   "sitemap.xml",
   "speculation-rules.json",
-  "tc",
   "webhooks",
+];
+
+/** The first segments of all addresses that the site itself has. A test compares them with the routes and with the server. */
+export const reservedSegments: readonly string[] = [
+  ...new Set([
+    ...[...publicPages.map(({ address }) => address), ...accountAddresses]
+      .map((address) => address.split("/")[1] ?? "")
+      .filter((segment) => segment !== ""),
+    ...others,
+  ]),
 ];
