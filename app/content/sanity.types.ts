@@ -832,6 +832,57 @@ export type ForgotPasswordForm = {
   language: string;
 };
 
+export type LoginForm = {
+  _id: string;
+  _type: "loginForm";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title: string;
+  intro: string;
+  emailLabel: string;
+  passwordLabel: string;
+  loginButton: string;
+  loginButtonBusy: string;
+  newUserText: string;
+  newUserLink: string;
+  forgotLink: string;
+  googleButton: string;
+  notices: {
+    accountCreated: string;
+    mobileTaken: string;
+    passwordChanged: string;
+    emailConfirmed: string;
+    pleaseLogIn: string;
+    sessionEnded: string;
+    loggedOut: string;
+  };
+  errors: {
+    wrongCredential: string;
+    wrongCredentialHelp: string;
+    emailRequired: string;
+    emailInvalid: string;
+    passwordRequired: string;
+    passwordTooLong: string;
+    tooManyLogins: string;
+    suspended: string;
+    banned: string;
+    unavailable: string;
+  };
+  googleErrors: {
+    cancelled: string;
+    emailNotVerified: string;
+    unavailable: string;
+    expired: string;
+    incomplete: string;
+    failed: string;
+    tooMany: string;
+    notOffered: string;
+  };
+  seo: Seo;
+  language: string;
+};
+
 export type SignUpForm = {
   _id: string;
   _type: "signUpForm";
@@ -904,57 +955,6 @@ export type SignUpForm = {
     termsChanged: string;
     tooManySignUps: string;
     unavailable: string;
-  };
-  seo: Seo;
-  language: string;
-};
-
-export type LoginForm = {
-  _id: string;
-  _type: "loginForm";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  title: string;
-  intro: string;
-  emailLabel: string;
-  passwordLabel: string;
-  loginButton: string;
-  loginButtonBusy: string;
-  newUserText: string;
-  newUserLink: string;
-  forgotLink: string;
-  googleButton: string;
-  notices: {
-    accountCreated: string;
-    mobileTaken: string;
-    passwordChanged: string;
-    emailConfirmed: string;
-    pleaseLogIn: string;
-    sessionEnded: string;
-    loggedOut: string;
-  };
-  errors: {
-    wrongCredential: string;
-    wrongCredentialHelp: string;
-    emailRequired: string;
-    emailInvalid: string;
-    passwordRequired: string;
-    passwordTooLong: string;
-    tooManyLogins: string;
-    suspended: string;
-    banned: string;
-    unavailable: string;
-  };
-  googleErrors: {
-    cancelled: string;
-    emailNotVerified: string;
-    unavailable: string;
-    expired: string;
-    incomplete: string;
-    failed: string;
-    tooMany: string;
-    notOffered: string;
   };
   seo: Seo;
   language: string;
@@ -1713,8 +1713,8 @@ export type AllSanitySchemaTypes =
   | ConfirmEmailPage
   | ResetPasswordForm
   | ForgotPasswordForm
-  | SignUpForm
   | LoginForm
+  | SignUpForm
   | VerifyOtpDialog
   | OtpForm
   | FormWords

@@ -1,4 +1,6 @@
 import { fixedPage, type FixedPage } from "../../app/content/addresses/fixed-pages.ts";
+import { account as accountTypes } from "../schema/account/account.ts";
+import { forms as formTypes } from "../schema/forms/forms.ts";
 import { schemaTypes } from "../schema/schema-types.ts";
 
 /** A document that exists exactly once: it is opened, and never listed, created, copied or deleted. */
@@ -52,28 +54,10 @@ export const legalDocuments = [
 export const help = [fixed("rules", "Rummy Rules"), fixed("tips", "Rummy Tips"), fixed("faq", "FAQ page")];
 
 /** The forms, in the order in which a player uses them. */
-export const forms = [
-  "formWords",
-  "otpForm",
-  "verifyOtpDialog",
-  "signUpForm",
-  "loginForm",
-  "forgotPasswordForm",
-  "resetPasswordForm",
-  "confirmEmailPage",
-  "googleConsentForm",
-  "googleLinkForm",
-].map(only);
+export const forms = formTypes.map(({ name }) => only(name));
 
 /** The account, from its frame to its last screen. */
-export const account = [
-  "accountWords",
-  "accountOverview",
-  "addCash",
-  "withdrawCash",
-  "personalDetail",
-  "transactions",
-].map(only);
+export const account = accountTypes.map(({ name }) => only(name));
 
 /** The mails that the site sends. */
 export const mails = [

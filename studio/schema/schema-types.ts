@@ -1,24 +1,10 @@
-import { accountOverview } from "./account/account-overview.ts";
-import { accountWords } from "./account/account-words.ts";
-import { addCash } from "./account/add-cash.ts";
-import { personalDetail } from "./account/personal-detail.ts";
-import { transactions } from "./account/transactions.ts";
-import { withdrawCash } from "./account/withdraw-cash.ts";
+import { account } from "./account/account.ts";
 import { redirect } from "./addresses/redirect.ts";
 import { blockTypes } from "./blocks/block-types.ts";
 import { faqGroup } from "./faq/faq-group.ts";
 import { offerFigure } from "./figures/offer-figure.ts";
 import { ruleFigure } from "./figures/rule-figure.ts";
-import { confirmEmailPage } from "./forms/confirm-email-page.ts";
-import { forgotPasswordForm } from "./forms/forgot-password-form.ts";
-import { formWords } from "./forms/form-words.ts";
-import { googleConsentForm } from "./forms/google-consent-form.ts";
-import { googleLinkForm } from "./forms/google-link-form.ts";
-import { loginForm } from "./forms/login-form.ts";
-import { otpForm } from "./forms/otp-form.ts";
-import { resetPasswordForm } from "./forms/reset-password-form.ts";
-import { signUpForm } from "./forms/sign-up-form.ts";
-import { verifyOtpDialog } from "./forms/verify-otp-dialog.ts";
+import { forms } from "./forms/forms.ts";
 import { legalDocument } from "./legal/legal-document.ts";
 import { legalVersion } from "./legal/legal-version.ts";
 import { mailFrame } from "./mails/mail-frame.ts";
@@ -41,19 +27,6 @@ import { siteSettings } from "./settings/site-settings.ts";
 const pages = [promotionPage, notFoundPage, refusedPage, errorPage, page, redirect];
 const texts = [legalDocument, legalVersion, faqGroup];
 const offers = [promotion, offerFigure, ruleFigure];
-const forms = [
-  formWords,
-  otpForm,
-  verifyOtpDialog,
-  loginForm,
-  signUpForm,
-  forgotPasswordForm,
-  resetPasswordForm,
-  confirmEmailPage,
-  googleConsentForm,
-  googleLinkForm,
-];
-const account = [accountWords, accountOverview, addCash, withdrawCash, personalDetail, transactions];
 const mails = [mailFrame, mail];
 const objects = [mailText, navigationLink, richText, section, seo, ...blockTypes];
 
