@@ -5,7 +5,7 @@ import { loginForm } from "../seed/forms/login-form.ts";
 import { richText } from "../seed/markdown/rich-text.ts";
 import { homePage } from "../seed/pages/home-page.ts";
 import { howToPlayPage } from "../seed/pages/how-to-play-page.ts";
-import { siteSettings } from "../seed/site-settings.ts";
+import { siteSettings } from "../seed/settings/site-settings.ts";
 import { editorsComplaints } from "../testing/editors-complaints.ts";
 
 async function complaintsAfter(id: string, changes: object): Promise<string> {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { examplePage } from "../../../app/blocks/testing/example-page.ts";
 import { documents } from "../../seed/documents.ts";
-import { siteSettings } from "../../seed/site-settings.ts";
+import { siteSettings } from "../../seed/settings/site-settings.ts";
 import { editorsComplaints } from "../../testing/editors-complaints.ts";
 
 const picture = "image-0000000000000000000000000000000000000000-1x1-png";

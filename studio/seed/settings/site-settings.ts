@@ -1,6 +1,6 @@
-import type { SiteSettings } from "../../app/content/sanity.types.ts";
-import { richText } from "./markdown/rich-text.ts";
-import { image, language, type Seeded } from "./seeded.ts";
+import type { SiteSettings } from "../../../app/content/sanity.types.ts";
+import { richText } from "../markdown/rich-text.ts";
+import { image, language, type Seeded } from "../seeded.ts";
 
 /** What every page shares: menus of specification section 2, footer, brand and labels. */
 export const siteSettings: Seeded<SiteSettings> = {
