@@ -41,6 +41,7 @@ const pages: Content = {
   page: (name) => Promise.resolve(pageQueries[name].parse(answers[name])),
   addresses: () => addressBook({ pages: [], redirects: [] }),
   composedPage: () => Promise.reject(new Error("No composed page in this test.")),
+  nextOfferChange: () => Promise.resolve(undefined),
   legalVersion: () => Promise.reject(new Error("No legal document in this test.")),
 };
 

@@ -36,7 +36,7 @@ const fixed = <Name extends FixedPage["name"]>(name: Name, ...others: readonly D
  */
 export const pages = [
   fixed("home"),
-  { name: "promotion", kind: "reading", address: "/promotion", documents: ["promotionPage", "promotion"] },
+  fixed("promotion", "promotion"),
   fixed("faq", "faqGroup"),
   fixed("about"),
   fixed("how-to-play"),

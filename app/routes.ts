@@ -11,7 +11,6 @@ const legalVersions = ["privacy", "tc", "rummy-legal", "disclaimer"].flatMap((pa
 export default [
   // At "/" the last route does not match.
   index("routes/site/any-address.tsx", { id: "routes/site/home" }),
-  route("promotion", "routes/site/promotion.tsx"),
   ...formPages.map(({ name, address }) => route(address.slice(1), `routes/join/${name}.tsx`)),
   route("signup/picture", "routes/join/sign-up-picture.ts"),
   route("confirm-email", "routes/join/confirm-email.tsx"),

@@ -1,5 +1,8 @@
 import { z } from "zod";
 
+import { asking } from "../content/queries/selection.ts";
+import { staysWithoutItemsMark } from "../content/without-claims.ts";
+
 /** How editors meet a block in the Studio. */
 export interface BlockWords {
   title: string;
@@ -15,6 +18,8 @@ export interface BlockWords {
   onlyFirst?: boolean;
   /** Whether a page has it once at most. */
   onlyOnce?: boolean;
+  /** Whether it stays on the page when the legal switch hides every item of its lists, because it has words for that case. */
+  staysWithoutItems?: boolean;
 }
 
 /**
@@ -31,5 +36,14 @@ export const block = <const Name extends string, Fields extends z.ZodRawShape>(
   name,
   ...words,
   fields,
-  parser: z.object({ _type: z.literal(name), _key: z.string(), ...fields }),
+  parser: parserOf(name, words, fields),
 });
+
+function parserOf<const Name extends string, Fields extends z.ZodRawShape>(
+  name: Name,
+  { staysWithoutItems = false }: BlockWords,
+  fields: Fields,
+) {
+  const parser = z.object({ _type: z.literal(name), _key: z.string(), ...fields });
+  return staysWithoutItems ? parser.register(asking, { besides: staysWithoutItemsMark }) : parser;
+}

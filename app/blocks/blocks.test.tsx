@@ -8,7 +8,7 @@ import { cardWordsAnswer, faqSearchWords, imageId, settingsAnswer } from "../con
 import * as declarations from "./blocks.ts";
 import { PageBlocks } from "./page-blocks.tsx";
 import { paragraphs } from "./paragraphs.ts";
-import { examplePage } from "./testing/example-page.ts";
+import { examplePage, type FirstBlock } from "./testing/example-page.ts";
 import * as views from "./views.ts";
 
 const faqGroup = {
@@ -30,20 +30,42 @@ const faqGroup = {
   ],
 };
 
+/** An offer for 8 November 2026 in India. */
+const diwaliOffer = {
+  _id: "diwali-offer",
+  _type: "promotion",
+  language: "en-IN",
+  title: "A light for every player",
+  code: "DIYA",
+  summary: "For one day.",
+  terms: paragraphs("For all adults."),
+  startsAt: "2026-11-07T18:30:00.000Z",
+  endsAt: "2026-11-08T18:30:00.000Z",
+};
+
 /** What the site reads of a stored page, with all claims or without. */
 async function wordsOf(page: ReturnType<typeof examplePage>, { claimsHidden = false } = {}) {
   const { query, parameters: params, parse: parsed } = composedPageQuery(page._id);
-  const answer = await evaluate(parse(query, { params }), { dataset: [page, faqGroup], params });
+  const answer = await evaluate(parse(query, { params }), { dataset: [page, faqGroup, diwaliOffer], params });
   const { page: words } = z.object({ page: z.unknown() }).parse(await answer.get());
   return parsed({ settings: { ...settingsAnswer, claimsHidden }, page: words });
+}
+
+/** How the example page is drawn. */
+interface DrawOptions {
+  claimsHidden?: boolean;
+  search?: string | null;
+  /** The visitor's clock. */
+  now?: string;
+  first?: FirstBlock;
 }
 
 /** The HTML of the example page's blocks, some of them changed, as a visitor gets it, or one who searches. */
 async function html(
   changes: Readonly<Record<string, object>>,
-  { search = null, ...options }: { claimsHidden?: boolean; search?: string | null } = {},
+  { search = null, now = "2026-11-08T12:00:00Z", first = "heroBlock", ...options }: DrawOptions = {},
 ): Promise<string> {
-  const page = examplePage(imageId);
+  const page = examplePage(imageId, first);
   const blocks = page.blocks.map((block) => ({ ...block, ...changes[block._type] }));
   const words = await wordsOf({ ...page, blocks }, options);
   return renderToStaticMarkup(
@@ -52,6 +74,9 @@ async function html(
       settings={words.settings}
       cardWords={cardWordsAnswer}
       faqSearch={faqSearchWords}
+      title={words.page?.title ?? ""}
+      lead={words.page?.lead ?? ""}
+      now={now}
       path="/gallery"
       search={search}
       tab={null}
@@ -88,7 +113,8 @@ test("what is optional leaves nothing behind", async () => {
     pictureBlock: { caption: nothing },
     textBlock: { heading: nothing },
     noticeBlock: { linkLabel: nothing, href: nothing },
-    actionCardsBlock: { lead: nothing },
+    actionCardsBlock: { heading: nothing, lead: nothing },
+    bonusCodeBlock: { heading: nothing, coupon: nothing },
     questionsBlock: { questions: nothing },
   });
   expect(drawn).not.toMatch(/<(ul|section|div|p|h2|figcaption)\b[^>]*>\s*<\/\1>|hero-note|Questions and answers/);
@@ -125,8 +151,48 @@ test("a block that is a claim goes with the legal switch, the rest stays", async
   expect(drawn).toContain("A festival of cards");
 });
 
+test("the dealt hand shows the page's title and lead beside it, as the main heading", async () => {
+  const drawn = await html({}, { first: "dealtHandBlock" });
+  expect(drawn).toContain("<h1>Every block</h1><p>One example of each block");
+  expect(drawn.match(/<h1/g)).toHaveLength(1);
+  expect(drawn).toContain('alt="Thirteen sorted cards"');
+});
+
+test("the code of a bonus code goes with the legal switch when it alone is a claim; what is said of it stays", async () => {
+  const coupon = { label: "Your code", code: "DIYA", text: "Type it.", claim: true };
+  const changes = { bonusCodeBlock: { claim: false, coupon } };
+  expect(await html(changes)).toContain("DIYA");
+  const drawn = await html(changes, { claimsHidden: true });
+  expect(drawn).not.toContain("DIYA");
+  expect(drawn).toContain("Our gift for the festival");
+});
+
+const listed = ["diwali-offer", "unpublished"].map((id) => ({ _type: "reference", _key: id, _ref: id, _weak: true }));
+
+test.each([
+  ["2026-11-07T23:59:59.999+05:30", false],
+  ["2026-11-08T00:00:00.000+05:30", true],
+  ["2026-11-08T23:59:59.999+05:30", true],
+  ["2026-11-09T00:00:00.000+05:30", false],
+])("at %s an offer of 8 November is on the page: %s", async (now, runs) => {
+  const drawn = await html({ offersBlock: { offers: listed } }, { now });
+  expect(drawn.includes("A light for every player")).toBe(runs);
+  expect(drawn.includes("Each offer with its conditions")).toBe(runs);
+  expect(drawn.includes("There is nothing here at the moment.")).toBe(!runs);
+  expect(drawn).toContain("Decide on your limit");
+});
+
+test("the legal switch hides all offers; the words for that case and the word of care stay", async () => {
+  const words = { withoutClaims: { heading: "Before you join", noOffers: null, careNote: null } };
+  const drawn = await html({ offersBlock: { offers: listed, ...words } }, { claimsHidden: true });
+  expect(drawn).not.toContain("A light for every player");
+  expect(drawn).not.toContain("Current offers");
+  for (const text of ["Before you join", "There is nothing here at the moment.", "Decide on your limit"])
+    expect(drawn).toContain(text);
+});
+
 test("a block without what its view needs refuses the page, so that visitors keep the last good one", async () => {
-  await expect(html({ actionCardsBlock: { heading: undefined } })).rejects.toThrow("heading");
+  await expect(html({ statementBlock: { heading: undefined } })).rejects.toThrow("heading");
   await expect(html({ noticeBlock: { href: "javascript:alert(1)" } })).rejects.toThrow("must be a /path");
   await expect(html({ handBlock: { hand: "set: Ks Ks Kh" } })).rejects.toThrow("a set has each suit once");
 });

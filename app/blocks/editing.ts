@@ -26,7 +26,11 @@ export type Editing = { description: string } & (
     }
   /** Editors choose nothing. */
   | { kind: "automatic" }
-  | { kind: "group" }
+  | {
+      kind: "group";
+      /** Whether it can be marked as a claim by itself. */
+      mayBeClaim: boolean;
+    }
   | { kind: "links" }
   | { kind: "addressPart" }
   | {

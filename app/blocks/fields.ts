@@ -121,8 +121,22 @@ function itemOf<Fields extends z.ZodRawShape>(fields: Fields, { mayBeClaims = fa
 }
 
 /** Fields that belong together, as a whole optional. */
-export const group = <Fields extends z.ZodRawShape>(description: string, fields: Fields) =>
-  z.object(fields).nullable().register(editing, { kind: "group", description });
+export const group = <Fields extends z.ZodRawShape>(
+  description: string,
+  fields: Fields,
+  { mayBeClaim = false }: GroupOptions = {},
+) => groupOf(fields, mayBeClaim).nullable().register(editing, { kind: "group", description, mayBeClaim });
+
+/** How a group is hidden. */
+interface GroupOptions {
+  /** Whether it can be marked as a claim, which the legal switch hides without the rest of the block. */
+  mayBeClaim?: boolean;
+}
+
+function groupOf<Fields extends z.ZodRawShape>(fields: Fields, mayBeClaim: boolean) {
+  const parser = z.object(fields);
+  return mayBeClaim ? parser.register(asking, { besides: "claim" }) : parser;
+}
 
 /** Links to pages of the site or to other addresses, as menus have them. */
 export const links = (description: string) =>

@@ -9,6 +9,9 @@ import type { InnerBlock } from "./inner-blocks.ts";
 export interface Surroundings extends SharedBlockWords {
   /** The words around every page. */
   settings: SiteSettings;
+  /** The page's title and lead, for a block that shows them in its own way. */
+  title: string;
+  lead: string;
   /** Whether it is what a visitor sees first, so that its picture is fetched at once. */
   isFirst: boolean;
   /** The level of the block's own headings: 3 within a part of another block. */
@@ -19,6 +22,8 @@ export interface Surroundings extends SharedBlockWords {
   tab: string | null;
   /** What the visitor searches for, in `?q=`; null when nothing. */
   search: string | null;
+  /** The instant for which the page is drawn (ISO 8601). */
+  now: string;
   /** Draws the blocks of a part of this block. */
   inner: (blocks: readonly InnerBlock[]) => ReactNode;
 }

@@ -11,7 +11,7 @@ import { bundledPagesFileName } from "./bundled/read-bundled-page.ts";
 import { createSanityClient } from "./client.ts";
 import type { PageName } from "../pages.ts";
 import { type ChangedName, createContent, type LiveContent } from "./content.ts";
-import { notFoundAnswer, promotionAnswer } from "./testing/answers.ts";
+import { notFoundAnswer, promotionAnswer, withOffer } from "./testing/answers.ts";
 import { startFakeLake } from "./testing/fake-lake.ts";
 import { readableLog } from "./testing/log-lines.ts";
 
@@ -21,8 +21,8 @@ vi.mock(import("./queries/page-queries.ts"), async (importOriginal) => {
   const notFound = pageQueries["not-found"];
   const parse = (answer: unknown) => {
     const { settings, page } = notFound.parse(answer);
-    // For those that list a legal document's versions, or the addresses.
-    return { settings, page: { ...page, versions: [], pages: [], redirects: [] } };
+    // For those that list a legal document's versions, the addresses, or blocks.
+    return { settings, page: { ...page, versions: [], pages: [diwali], redirects: [], blocks: [] } };
   };
   const named = Object.keys(pageQueries).map((page) => [
     page,
@@ -30,6 +30,27 @@ vi.mock(import("./queries/page-queries.ts"), async (importOriginal) => {
   ]);
   return { pageQueries: { ...pageQueries, ...Object.fromEntries(named), promotion: pageQueries.promotion } };
 });
+
+vi.mock(import("./queries/composed-page.ts"), async (importOriginal) => {
+  const original = await importOriginal();
+  const { query, parse, isBinding } = original.fixedPageQuery("promotion");
+  // The client posts a query that is too long for an address, and the fake lake reads addresses.
+  const short = query.slice(0, 100);
+  return {
+    ...original,
+    composedPageQuery: (page: string) => ({ query: short, parameters: { page }, parse, isBinding }),
+  };
+});
+
+/** A page that staff composed, as the address book lists it. */
+const diwali = {
+  id: "diwali",
+  address: "diwali",
+  noindex: null,
+  updatedAt: "2026-11-21T00:00:00Z",
+  tabs: null,
+  isSearched: null,
+};
 
 afterEach(() => vi.useRealTimers());
 
@@ -44,6 +65,13 @@ const setClock = (instant: string) => {
 /** The page that a query asks for. */
 const pageAskedFor = (url: string): string =>
   new URL(url, "http://lake").searchParams.get("$page")?.replaceAll('"', "") ?? "promotion";
+
+/** What the lake answers to the query for a page's words. */
+function answerTo(page: string, title: string) {
+  if (page === "promotion") return promotionAnswer;
+  if (page === diwali.id) return withOffer({ startsAt: "2026-11-21T14:02:00Z", endsAt: "2026-11-21T14:04:00Z" });
+  return { ...notFoundAnswer, page: { ...notFoundAnswer.page, title } };
+}
 
 /** Content with a bundled promotion, over a lake that answers and sends live events unless `isAway`. */
 async function followed({ welcomes = true, isAway = false } = {}) {
@@ -67,9 +95,7 @@ async function followed({ welcomes = true, isAway = false } = {}) {
     }
     const page = pageAskedFor(url);
     const title = page === "not-found" ? state.title : "Another page";
-    const result =
-      page === "promotion" ? promotionAnswer : { ...notFoundAnswer, page: { ...notFoundAnswer.page, title } };
-    const body = JSON.stringify({ result, syncTags: [`s1:${page}`], ms: 1 });
+    const body = JSON.stringify({ result: answerTo(page, title), syncTags: [`s1:${page}`], ms: 1 });
     // Uses real time, not the test's clock.
     void delay(state.answersAfterMilliseconds).then(() =>
       response.setHeader("Content-Type", "application/json").end(body),
@@ -147,6 +173,21 @@ test("a promotion begins and ends at its minute, without an event from the lake"
   await open.pass(minute);
   expect(open.changes).toHaveLength(1);
   await open.pass(minute);
+  expect(open.changes, "it ends").toHaveLength(2);
+});
+
+test("an offer on a page that staff composed begins and ends at its minute, too", async () => {
+  setClock("2026-11-21T14:00:00Z");
+  await using open = await connected();
+  const next = (after: string, ...names: string[]) => open.content.nextOfferChange(new Set(names), new Date(after));
+
+  expect(await next("2026-11-21T14:00:00Z", "home", "page-diwali")).toEqual(new Date("2026-11-21T14:02:00Z"));
+  expect(await next("2026-11-21T14:02:00Z", "page-diwali")).toEqual(new Date("2026-11-21T14:04:00Z"));
+  expect(await next("2026-11-21T14:04:00Z", "page-diwali")).toBeUndefined();
+  expect(await next("2026-11-21T14:00:00Z", "home")).toBeUndefined();
+  await open.pass(2 * minute + 5 * second);
+  expect(open.changes, "it begins").toEqual([{ pages: ["page-diwali"], toldAt: undefined }]);
+  await open.pass(2 * minute);
   expect(open.changes, "it ends").toHaveLength(2);
 });
 

@@ -2,18 +2,21 @@ import type { SanityClient } from "@sanity/client";
 import type { Logger } from "pino";
 
 import type { OutsideCalls } from "../gateways/outside-calls.ts";
+import { offersOnPage } from "../blocks/offers-on-page.ts";
 import { type PageName, pages } from "../pages.ts";
 import { type AddressBook, addressBook } from "./addresses/address-book.ts";
+import { fixedPages } from "./addresses/fixed-pages.ts";
 import { askLake } from "./ask-lake.ts";
 import { completedQuery } from "./bundled/completed-query.ts";
 import { readBundledAnswer, readBundledPage } from "./bundled/read-bundled-page.ts";
-import { type ComposedPageName, createComposedPages } from "./live/composed-pages.ts";
+import { composedPageName, type ComposedPageName, createComposedPages } from "./live/composed-pages.ts";
 import { followLake } from "./live/follow-lake.ts";
 import { createLakeCircuit } from "./live/lake-circuit.ts";
 import { createKeptAnswers } from "./live/kept-answers.ts";
 import { createLakeState } from "./live/lake-state.ts";
 import { createLivePage, type LakeNews, type LivePage } from "./live/live-page.ts";
 import { nextMidnightInIndia, nextOfferChange } from "./live/next-change.ts";
+import { createOfferClock, type NamedPage } from "./live/offer-clock.ts";
 import { createSchedule } from "./live/schedule.ts";
 import { createVersionTexts } from "./live/version-texts.ts";
 import { type ComposedPage, composedPageQuery } from "./queries/composed-page.ts";
@@ -35,6 +38,12 @@ export interface Content {
    * page that is not in the book.
    */
   composedPage(id: string): Promise<QueriedPage<ComposedPage | null>>;
+  /**
+   * The first instant after another at which an offer on one of these pages begins or ends; undefined when none does. Never rejects.
+   *
+   * @param names of pages' words; those that list no offers count for nothing
+   */
+  nextOfferChange(names: ReadonlySet<string>, after: Date): Promise<Date | undefined>;
   /** The text of a listed version, from the disk. Rejects when it was never stored and the lake does not give it. */
   legalVersion(key: LegalDocumentKey, number: number): Promise<LegalVersion>;
 }
@@ -193,14 +202,20 @@ export function createContent({ client, bundledDirectory, keptDirectory, calls, 
       tell([...all.keys()]);
     },
   );
-  const offerChange = createSchedule(
-    async () => nextOfferChange((await livePage("promotion").words()).page.offers, new Date()),
-    () => {
-      tell(["promotion"]);
-    },
-  );
-  listeners.push((names) => {
-    if (names.includes("promotion")) offerChange.restart();
+  /** Every page of blocks that has words, also when others have none. */
+  async function pagesOfBlocks(): Promise<NamedPage<ChangedName>[]> {
+    const found = await Promise.allSettled([
+      ...fixedPages.map(async ({ name }) => ({ name, page: (await livePage(name).words()).page })),
+      ...book.pages.map(async ({ id }) => ({ name: composedPageName(id), page: (await composed.words(id)).page })),
+    ]);
+    return found
+      .flatMap((outcome) => (outcome.status === "fulfilled" ? [outcome.value] : []))
+      .flatMap(({ name, page }) => (page ? [{ name, page }] : []));
+  }
+
+  const offerClock = createOfferClock<ChangedName>({ pages: pagesOfBlocks, onChange: tell });
+  listeners.push(() => {
+    offerClock.restart();
   });
 
   listeners.push((names) => {
@@ -219,6 +234,13 @@ export function createContent({ client, bundledDirectory, keptDirectory, calls, 
     page: (name) => livePage(name).words(),
     addresses: () => book,
     composedPage: (id) => composed.words(id),
+    async nextOfferChange(names, after) {
+      const named = (await pagesOfBlocks()).filter(({ name }) => names.has(name));
+      return nextOfferChange(
+        named.flatMap(({ page }) => offersOnPage(page.blocks)),
+        after,
+      );
+    },
     legalVersion: (key, number) => versionTexts.read(key, number),
     refreshAll: () => refreshAll({ toldAt: performance.now() }),
     onChange: (listener) => listeners.push(listener),
@@ -227,7 +249,7 @@ export function createContent({ client, bundledDirectory, keptDirectory, calls, 
       return { connected, lakeIsAway: !connected && pagesOnLastGood > 0, pagesOnLastGood, freshAt };
     },
     async start() {
-      for (const schedule of [poll, midnight, offerChange]) schedule.restart();
+      for (const schedule of [poll, midnight, offerClock]) schedule.restart();
       stopFollowing = followLake(client, {
         onChange: (tags, eventId) => {
           void refreshChanged(new Set(tags), { toldAt: performance.now(), eventId });
@@ -246,9 +268,10 @@ export function createContent({ client, bundledDirectory, keptDirectory, calls, 
       });
       await refreshAll();
       await readAddresses();
+      offerClock.restart();
     },
     async stop() {
-      for (const stoppable of [poll, midnight, offerChange, ...all.values()]) stoppable.stop();
+      for (const stoppable of [poll, midnight, offerClock, ...all.values()]) stoppable.stop();
       await stopFollowing();
     },
   };

@@ -1,10 +1,7 @@
-import type { Offer } from "./queries/promotion.ts";
+import type { OfferPeriod } from "./queries/offer.ts";
 
 /** The offers that run at an instant: started and not yet ended, in their given order. */
-export function runningOffers<Shown extends Pick<Offer, "startsAt" | "endsAt">>(
-  offers: readonly Shown[],
-  now: Date,
-): Shown[] {
+export function runningOffers<Shown extends OfferPeriod>(offers: readonly Shown[], now: Date): Shown[] {
   return offers.filter(
     ({ startsAt, endsAt }) => (!startsAt || new Date(startsAt) <= now) && (!endsAt || now < new Date(endsAt)),
   );

@@ -20,9 +20,22 @@ export type WithoutClaims = {
   description?: string;
 };
 
+export type Coupon = {
+  label: string;
+  code: string;
+  text: string;
+  claim?: boolean;
+};
+
 export type HeroBlockWithoutClaims = {
   headline?: string;
   text?: string;
+};
+
+export type OffersBlockWithoutClaims = {
+  heading?: string;
+  noOffers?: string;
+  careNote?: string;
 };
 
 export type PlayingCardsBlockWithoutClaims = {
@@ -210,6 +223,33 @@ export type PictureBlock = {
   claim?: boolean;
 };
 
+export type PromotionReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "promotion";
+};
+
+export type OffersBlock = {
+  _type: "offersBlock";
+  heading: string;
+  offers?: Array<
+    {
+      _key: string;
+    } & PromotionReference
+  >;
+  lead: string;
+  noOffers: string;
+  careNote: string;
+  codeLabel: string;
+  termsHeading: string;
+  startsLabel: string;
+  endsLabel: string;
+  timeZone: string;
+  withoutClaims?: OffersBlockWithoutClaims;
+  claim?: boolean;
+};
+
 export type NoticeBlock = {
   _type: "noticeBlock";
   text: string;
@@ -284,19 +324,30 @@ export type FaqBlock = {
   claim?: boolean;
 };
 
+export type DealtHandBlock = {
+  _type: "dealtHandBlock";
+  picture: {
+    asset: SanityImageAssetReference;
+    media?: unknown;
+    hotspot?: SanityImageHotspot;
+    crop?: SanityImageCrop;
+    alt?: string;
+    _type: "image";
+  };
+  claim?: boolean;
+};
+
 export type BonusCodeBlock = {
   _type: "bonusCodeBlock";
-  heading: string;
+  heading?: string;
   body: RichText;
-  label: string;
-  code: string;
-  text: string;
+  coupon?: Coupon;
   claim?: boolean;
 };
 
 export type ActionCardsBlock = {
   _type: "actionCardsBlock";
-  heading: string;
+  heading?: string;
   lead?: string;
   cards?: Array<{
     title: string;
@@ -1120,7 +1171,6 @@ export type Promotion = {
   startsAt?: string;
   endsAt?: string;
   forNewPlayers?: boolean;
-  order: number;
   language: string;
 };
 
@@ -1238,6 +1288,9 @@ export type Page = {
       } & BonusCodeBlock)
     | ({
         _key: string;
+      } & DealtHandBlock)
+    | ({
+        _key: string;
       } & FaqBlock)
     | ({
         _key: string;
@@ -1251,6 +1304,9 @@ export type Page = {
     | ({
         _key: string;
       } & NoticeBlock)
+    | ({
+        _key: string;
+      } & OffersBlock)
     | ({
         _key: string;
       } & PictureBlock)
@@ -1354,59 +1410,6 @@ export type NotFoundPage = {
       _key: string;
     } & NavigationLink
   >;
-  seo: Seo;
-  language: string;
-};
-
-export type PromotionPage = {
-  _id: string;
-  _type: "promotionPage";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  headline: string;
-  lead: string;
-  withoutClaims?: {
-    headline?: string;
-    lead?: string;
-    offersHeading?: string;
-    noOffers?: string;
-    responsiblePlay?: string;
-  };
-  body: RichText;
-  bonusCode: {
-    label: string;
-    code: string;
-    text: string;
-    claim?: boolean;
-  };
-  animation: {
-    asset: SanityImageAssetReference;
-    media?: unknown;
-    hotspot?: SanityImageHotspot;
-    crop?: SanityImageCrop;
-    alt?: string;
-    _type: "image";
-  };
-  cards: Array<{
-    title: string;
-    text: string;
-    buttonLabel: string;
-    href: string;
-    _type: "promotionCard";
-    _key: string;
-  }>;
-  offersHeading: string;
-  offersLead: string;
-  noOffers: string;
-  promotionLabels: {
-    code: string;
-    terms: string;
-    starts: string;
-    ends: string;
-    timeZone: string;
-  };
-  responsiblePlay: string;
   seo: Seo;
   language: string;
 };
@@ -1670,7 +1673,9 @@ export type Geopoint = {
 
 export type AllSanitySchemaTypes =
   | WithoutClaims
+  | Coupon
   | HeroBlockWithoutClaims
+  | OffersBlockWithoutClaims
   | PlayingCardsBlockWithoutClaims
   | Next
   | SanityImageAssetReference
@@ -1687,12 +1692,15 @@ export type AllSanitySchemaTypes =
   | PictureTextsBlock
   | PictureCardsBlock
   | PictureBlock
+  | PromotionReference
+  | OffersBlock
   | NoticeBlock
   | PageReference
   | LongTextBlock
   | HeroBlock
   | HandBlock
   | FaqBlock
+  | DealtHandBlock
   | BonusCodeBlock
   | ActionCardsBlock
   | Seo
@@ -1732,7 +1740,6 @@ export type AllSanitySchemaTypes =
   | ErrorPage
   | RefusedPage
   | NotFoundPage
-  | PromotionPage
   | LegalSwitch
   | LegalSettings
   | SiteSettings
@@ -1747,7 +1754,7 @@ export type AllSanitySchemaTypes =
 
 // Source: ../app/content/queries/addresses.ts
 // Variable: addressesQuery
-// Query: {  "pages": *[_type == "page" && language == $language]{    "id": _id, "address": address.current, noindex, "updatedAt": _updatedAt,    "tabs": blocks[_type == "tabsBlock"][0].tabs[].id, "isSearched": count(blocks[_type == "faqBlock"]) > 0, "claim": claim == true || count(blocks[claim != true]) == 0  },  "redirects": *[_type == "redirect" && language == $language]{    from, kind, "to": select(defined(page) => page->{"path": select(    _id == "homePage" => "/",    _id == "aboutPage" => "/about-us",    _id == "howToPlayPage" => "/how-to-play",    _id == "leaderboardPage" => "/leaderboard",    _id == "guide-rules" => "/rummy-rules",    _id == "guide-tips" => "/rummy-tips",    _id == "faqPage" => "/rummy-faq",    "/" + address.current  )}.path, href), "claim": page->{"whole": claim == true || count(blocks[claim != true]) == 0}.whole  }}
+// Query: {  "pages": *[_type == "page" && language == $language]{    "id": _id, "address": address.current, noindex, "updatedAt": _updatedAt,    "tabs": blocks[_type == "tabsBlock"][0].tabs[].id, "isSearched": count(blocks[_type == "faqBlock"]) > 0, "claim": claim == true || count(blocks[claim != true]) == 0  },  "redirects": *[_type == "redirect" && language == $language]{    from, kind, "to": select(defined(page) => page->{"path": select(    _id == "homePage" => "/",    _id == "aboutPage" => "/about-us",    _id == "promotionPage" => "/promotion",    _id == "howToPlayPage" => "/how-to-play",    _id == "leaderboardPage" => "/leaderboard",    _id == "guide-rules" => "/rummy-rules",    _id == "guide-tips" => "/rummy-tips",    _id == "faqPage" => "/rummy-faq",    "/" + address.current  )}.path, href), "claim": page->{"whole": claim == true || count(blocks[claim != true]) == 0}.whole  }}
 export type AddressesQueryResult = {
   pages: Array<{
     id: string;
@@ -1768,6 +1775,7 @@ export type AddressesQueryResult = {
       | "/about-us"
       | "/how-to-play"
       | "/leaderboard"
+      | "/promotion"
       | "/rummy-faq"
       | "/rummy-rules"
       | "/rummy-tips";
@@ -2016,130 +2024,6 @@ export type LegalVersionQueryResult = {
   supportEmail: string | null;
 } | null;
 
-// Source: ../app/content/queries/promotion.ts
-// Variable: promotionQuery
-// Query: *[_type == "promotionPage" && language == $language][0]{  seo{title, description, withoutClaims{title, description}},  headline,  lead,  withoutClaims{headline, lead, offersHeading, noOffers, responsiblePlay},  body[]{      _type, _key, style, listItem, level,      children[]{_type, _key, text, marks},      markDefs[]{_type, _key, href, name}    },  bonusCode{label, code, text, claim},  animation{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},  cards[]{_key, title, text, buttonLabel, href},  offersHeading,  offersLead,  noOffers,  promotionLabels{code, terms, starts, ends, timeZone},  responsiblePlay,  "offers": *[_type == "promotion" && language == $language] | order(order asc){    "key": _id, title, code, summary, terms[]{      _type, _key, style, listItem, level,      children[]{_type, _key, text, marks},      markDefs[]{_type, _key, href, name}    }, startsAt, endsAt, "claim": true  }}
-export type PromotionQueryResult = {
-  seo: {
-    title: string;
-    description: string;
-    withoutClaims: {
-      title: string | null;
-      description: string | null;
-    } | null;
-  };
-  headline: string;
-  lead: string;
-  withoutClaims: {
-    headline: string | null;
-    lead: string | null;
-    offersHeading: string | null;
-    noOffers: string | null;
-    responsiblePlay: string | null;
-  } | null;
-  body: Array<{
-    _type: "block";
-    _key: string;
-    style: "claim" | "h3" | "normal" | null;
-    listItem: "bullet" | "number" | null;
-    level: number | null;
-    children: Array<{
-      _type: "span";
-      _key: string;
-      text: string | null;
-      marks: Array<string> | null;
-    }> | null;
-    markDefs: Array<
-      | {
-          _type: "anchor";
-          _key: string;
-          href: null;
-          name: string;
-        }
-      | {
-          _type: "link";
-          _key: string;
-          href: string;
-          name: null;
-        }
-    > | null;
-  }>;
-  bonusCode: {
-    label: string;
-    code: string;
-    text: string;
-    claim: boolean | null;
-  };
-  animation: {
-    assetId: string;
-    alt: string | null;
-    crop: {
-      top: number;
-      bottom: number;
-      left: number;
-      right: number;
-    } | null;
-    hotspot: {
-      x: number;
-      y: number;
-    } | null;
-  };
-  cards: Array<{
-    _key: string;
-    title: string;
-    text: string;
-    buttonLabel: string;
-    href: string;
-  }>;
-  offersHeading: string;
-  offersLead: string;
-  noOffers: string;
-  promotionLabels: {
-    code: string;
-    terms: string;
-    starts: string;
-    ends: string;
-    timeZone: string;
-  };
-  responsiblePlay: string;
-  offers: Array<{
-    key: string;
-    title: string;
-    code: string | null;
-    summary: string;
-    terms: Array<{
-      _type: "block";
-      _key: string;
-      style: "claim" | "h3" | "normal" | null;
-      listItem: "bullet" | "number" | null;
-      level: number | null;
-      children: Array<{
-        _type: "span";
-        _key: string;
-        text: string | null;
-        marks: Array<string> | null;
-      }> | null;
-      markDefs: Array<
-        | {
-            _type: "anchor";
-            _key: string;
-            href: null;
-            name: string;
-          }
-        | {
-            _type: "link";
-            _key: string;
-            href: string;
-            name: null;
-          }
-      > | null;
-    }>;
-    startsAt: string | null;
-    endsAt: string | null;
-    claim: true;
-  }>;
-} | null;
-
 // Source: ../app/content/queries/sitemap.ts
 // Variable: sitemapQuery
 // Query: {  "documents": *[language == $language && _type in $types && (_type != "page" || _id in $fixedPages)]{    _type, "key": select(_type == "legalDocument" => key, _type == "page" => _id), "updatedAt": _updatedAt  }}
@@ -2261,11 +2145,6 @@ export type SitemapQueryResult = {
         updatedAt: string;
       }
     | {
-        _type: "promotionPage";
-        key: null;
-        updatedAt: string;
-      }
-    | {
         _type: "redirect";
         key: null;
         updatedAt: string;
@@ -2327,10 +2206,9 @@ export type SitemapQueryResult = {
 import "@sanity/client";
 declare module "@sanity/client" {
   interface SanityQueries {
-    '{\n  "pages": *[_type == "page" && language == $language]{\n    "id": _id, "address": address.current, noindex, "updatedAt": _updatedAt,\n    "tabs": blocks[_type == "tabsBlock"][0].tabs[].id, "isSearched": count(blocks[_type == "faqBlock"]) > 0, "claim": claim == true || count(blocks[claim != true]) == 0\n  },\n  "redirects": *[_type == "redirect" && language == $language]{\n    from, kind, "to": select(defined(page) => page->{"path": select(\n    _id == "homePage" => "/",\n    _id == "aboutPage" => "/about-us",\n    _id == "howToPlayPage" => "/how-to-play",\n    _id == "leaderboardPage" => "/leaderboard",\n    _id == "guide-rules" => "/rummy-rules",\n    _id == "guide-tips" => "/rummy-tips",\n    _id == "faqPage" => "/rummy-faq",\n    "/" + address.current\n  )}.path, href), "claim": page->{"whole": claim == true || count(blocks[claim != true]) == 0}.whole\n  }\n}': AddressesQueryResult;
+    '{\n  "pages": *[_type == "page" && language == $language]{\n    "id": _id, "address": address.current, noindex, "updatedAt": _updatedAt,\n    "tabs": blocks[_type == "tabsBlock"][0].tabs[].id, "isSearched": count(blocks[_type == "faqBlock"]) > 0, "claim": claim == true || count(blocks[claim != true]) == 0\n  },\n  "redirects": *[_type == "redirect" && language == $language]{\n    from, kind, "to": select(defined(page) => page->{"path": select(\n    _id == "homePage" => "/",\n    _id == "aboutPage" => "/about-us",\n    _id == "promotionPage" => "/promotion",\n    _id == "howToPlayPage" => "/how-to-play",\n    _id == "leaderboardPage" => "/leaderboard",\n    _id == "guide-rules" => "/rummy-rules",\n    _id == "guide-tips" => "/rummy-tips",\n    _id == "faqPage" => "/rummy-faq",\n    "/" + address.current\n  )}.path, href), "claim": page->{"whole": claim == true || count(blocks[claim != true]) == 0}.whole\n  }\n}': AddressesQueryResult;
     '*[_type == "legalDocument" && key == $key && language == $language][0]{\n  seo{title, description, withoutClaims{title, description}},\n  title,\n  introduction[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    },\n  sections[]{_key, heading, "anchor": anchor.current, body[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    }},\n  effectiveDate,\n  "updatedAt": _updatedAt,\n  "announced": select(effectiveDate > now() => {\n    "number": *[_type == "legalVersion" && key == $key && language == $language] | order(number desc)[0].number,\n    "earlier": [\n      ...*[_type == "legalVersion" && key == $key && language == $language && effectiveDate > now() && effectiveDate < ^.effectiveDate]\n        | order(number desc)[0...10]{\n    number,\n    "publishedAt": _createdAt,\n    effectiveDate,\n    title,\n    introduction[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    },\n    sections[]{_key, heading, "anchor": anchor.current, body[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    }},\n    figures[]{key, amount, unit, grouped},\n    restrictedStates,\n    listConjunction,\n    supportEmail\n  },\n      ...*[_type == "legalVersion" && key == $key && language == $language && effectiveDate <= now()]\n        | order(number desc)[0...1]{\n    number,\n    "publishedAt": _createdAt,\n    effectiveDate,\n    title,\n    introduction[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    },\n    sections[]{_key, heading, "anchor": anchor.current, body[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    }},\n    figures[]{key, amount, unit, grouped},\n    restrictedStates,\n    listConjunction,\n    supportEmail\n  }\n    ]\n  }),\n  "grievanceOfficer": select(\n    key in ["privacy", "terms"] => *[_type == "legalSettings" && language == $language][0].grievanceOfficer{\n      heading, text, name, role, company, addressLines, country, email\n    }\n  )\n}': LegalDocumentQueryResult;
     '*[_type == "legalVersion" && key == $key && number == $number && language == $language][0]{\n    number,\n    "publishedAt": _createdAt,\n    effectiveDate,\n    title,\n    introduction[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    },\n    sections[]{_key, heading, "anchor": anchor.current, body[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    }},\n    figures[]{key, amount, unit, grouped},\n    restrictedStates,\n    listConjunction,\n    supportEmail\n  }': LegalVersionQueryResult;
-    '*[_type == "promotionPage" && language == $language][0]{\n  seo{title, description, withoutClaims{title, description}},\n  headline,\n  lead,\n  withoutClaims{headline, lead, offersHeading, noOffers, responsiblePlay},\n  body[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    },\n  bonusCode{label, code, text, claim},\n  animation{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}},\n  cards[]{_key, title, text, buttonLabel, href},\n  offersHeading,\n  offersLead,\n  noOffers,\n  promotionLabels{code, terms, starts, ends, timeZone},\n  responsiblePlay,\n  "offers": *[_type == "promotion" && language == $language] | order(order asc){\n    "key": _id, title, code, summary, terms[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    }, startsAt, endsAt, "claim": true\n  }\n}': PromotionQueryResult;
     '{\n  "documents": *[language == $language && _type in $types && (_type != "page" || _id in $fixedPages)]{\n    _type, "key": select(_type == "legalDocument" => key, _type == "page" => _id), "updatedAt": _updatedAt\n  }\n}': SitemapQueryResult;
   }
 }

@@ -1,9 +1,12 @@
 import { isObject } from "./is-object.ts";
 
+/** GROQ of the mark of an object that stays in its list when every item of its own lists is hidden. */
+export const staysWithoutItemsMark = '"staysWithoutItems": true';
+
 /**
  * Answers a copy of the lake's answer without the parts that are marked as claims about games for money: `claim: true` on a card, answer or block,
  * the style `claim` on a paragraph. Texts with an alternative in `withoutClaims` use it. Parts that a removed claim leaves empty are removed too: an
- * item whose own lists lost all their items, and a small heading that nothing follows. An object that is not an item of a list becomes null.
+ * item whose own lists lost all their items unless it is marked {@link staysWithoutItemsMark}, and a small heading that nothing follows. An object that is not an item of a list becomes null.
  */
 export function withoutClaims(value: unknown): unknown {
   if (Array.isArray(value)) return withoutIdleHeadings(value, value.filter(keeps).map(withoutClaims));
@@ -26,6 +29,7 @@ function isClaim(value: unknown): boolean {
 /** Whether an item of a list stays: it is no claim, and has no lists of its own or one that keeps an item. */
 function keeps(item: unknown): boolean {
   if (isClaim(item)) return false;
+  if (isObject(item) && item["staysWithoutItems"] === true) return true;
   const lists = isObject(item) ? Object.values(item).filter((part) => Array.isArray(part) && part.length > 0) : [];
   return lists.length === 0 || lists.some((list) => Array.isArray(list) && list.some(keeps));
 }

@@ -52,7 +52,6 @@ const writtenByHand = new Set([
   "offerFigure",
   "page",
   "promotion",
-  "promotionPage",
   "redirect",
   "ruleFigure",
 ]);

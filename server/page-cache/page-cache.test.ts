@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 
 import { createPageCache, type PageCacheParts } from "./page-cache.ts";
 import { type ReadingPage, pagesForAnybody } from "./reading-page.ts";
@@ -58,6 +58,44 @@ test("a change during a page's rendering is on the page soon after", async () =>
   cache.changed(["words"]);
   await fetching;
   await expect.poll(() => html(home)).toBe("Second");
+});
+
+test("a page is sent until the last millisecond of its validity, and drawn anew from then on", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-08T18:00:00Z") });
+  onTestFinished(() => void vi.useRealTimers());
+  const ends = new Date("2026-11-08T18:30:00Z");
+  const render = () => {
+    const runs = new Date() < ends;
+    const html = Buffer.from(runs ? "An offer" : "None");
+    return Promise.resolve({ html, policy, tags: new Set<string>(), validUntil: runs ? ends : undefined });
+  };
+  const { cache, html } = cacheOf({ render });
+  await cache.fetch(home);
+  for (const [now, shown] of [
+    ["2026-11-08T18:29:59.999Z", "An offer"],
+    ["2026-11-08T18:30:00.000Z", undefined],
+    ["2026-11-08T18:30:00.001Z", undefined],
+  ] as const) {
+    vi.setSystemTime(now);
+    expect(html(home), now).toBe(shown);
+  }
+  await cache.fetch(home);
+  expect(html(home)).toBe("None");
+});
+
+test("a page whose validity ends while it is rendered is rendered once more", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-08T18:29:59.999Z") });
+  onTestFinished(() => void vi.useRealTimers());
+  const render = vi.fn<PageCacheParts["render"]>();
+  const rendered = (text: string) => ({ html: Buffer.from(text), policy, tags: new Set<string>() });
+  render.mockImplementationOnce(() => {
+    vi.setSystemTime("2026-11-08T18:30:00Z");
+    return Promise.resolve({ ...rendered("An offer"), validUntil: new Date("2026-11-08T18:30:00Z") });
+  });
+  render.mockResolvedValueOnce(rendered("None"));
+  const { cache, html } = cacheOf({ render });
+  await cache.fetch(home);
+  expect(html(home)).toBe("None");
 });
 
 test("a page that fails to render keeps its old copy; without one it is undefined", async () => {

@@ -8,10 +8,12 @@ export interface RenderedPage {
   policy: string;
   /** The names of the pages in the content that its words depend on. */
   tags: ReadonlySet<string>;
+  /** The instant from which it shows an offer that has ended, or lacks one that has begun; absent when there is none. */
+  validUntil?: Date | undefined;
 }
 
 /** A page that can be sent at once. */
-export interface KeptPage extends Pick<RenderedPage, "policy" | "tags"> {
+export interface KeptPage extends Pick<RenderedPage, "policy" | "tags" | "validUntil"> {
   page: ReadingPage;
   representations: Representations;
 }
@@ -38,7 +40,7 @@ export interface PageCacheParts {
 
 /** Whole pages, compressed, in memory. */
 export interface PageCache {
-  /** The cached page, which may be older than its words while it is refreshed; undefined when it is not cached. */
+  /** The cached page, which may be older than its words while it is refreshed; undefined when it is not cached, and from the end of its validity on. */
   kept(page: ReadingPage): KeptPage | undefined;
   /** The page, rendered once however many requests ask for it at the same time; undefined when it cannot be cached. */
   fetch(page: ReadingPage): Promise<KeptPage | undefined>;
@@ -88,16 +90,22 @@ export function createPageCache({ render, exists, events, maxBytes = defaultMaxB
 
   async function renderAndKeep(page: ReadingPage): Promise<KeptPage | undefined> {
     const changesBefore = changes;
-    const rendered = await render(page);
-    events.rendered();
+    const rendered = await renderValid(page);
     if (!rendered || !exists(page)) return undefined;
-    const { html, policy, tags } = rendered;
-    const fresh = { page, policy, tags, representations: await representationsOf(html) };
+    const { html, policy, tags, validUntil } = rendered;
+    const fresh = { page, policy, tags, validUntil, representations: await representationsOf(html) };
     keep(fresh);
     if ([...tags].some((tag) => (lastChange.get(tag) ?? 0) > changesBefore)) markStale(page);
     toCompress.set(page.key, fresh);
     void compressFurther();
     return fresh;
+  }
+
+  /** Renders a page once more when its validity ends meanwhile. */
+  async function renderValid(page: ReadingPage): Promise<RenderedPage | undefined> {
+    const rendered = await render(page);
+    events.rendered();
+    return rendered && !isValid(rendered) ? renderValid(page) : rendered;
   }
 
   /** One page at a time, and none while changed pages are being rendered, because each takes as much processor time as two renderings. */
@@ -151,7 +159,10 @@ export function createPageCache({ render, exists, events, maxBytes = defaultMaxB
   const firstIn = <Value>(waiting: ReadonlyMap<string, Value>) => waiting.values().next().value;
 
   return {
-    kept: (page) => kept.get(page.key),
+    kept(page) {
+      const found = kept.get(page.key);
+      return found && isValid(found) ? found : undefined;
+    },
     fetch,
     changed(tags, toldAt) {
       changes += 1;
@@ -167,3 +178,5 @@ export function createPageCache({ render, exists, events, maxBytes = defaultMaxB
     size: () => ({ pages: kept.size, bytes: totalBytes() }),
   };
 }
+
+const isValid = ({ validUntil }: Pick<RenderedPage, "validUntil">): boolean => !validUntil || new Date() < validUntil;

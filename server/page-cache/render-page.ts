@@ -21,13 +21,14 @@ export interface PageRendererParts {
 const nobody: Visitor = { client: { address: "" }, player: () => Promise.resolve(undefined) };
 
 /**
- * Renders reading pages for everyone and records which words they used. Answers undefined for any answer that is not a complete page for everyone:
+ * Renders reading pages for everyone and records which words they used, and when an offer on them begins or ends. Answers undefined for any answer that is not a complete page for everyone:
  * with another status, a cookie, or a policy that allows scripts.
  */
 export const pageRenderer =
   ({ handleRemix, shared, log }: PageRendererParts) =>
   async ({ target, status = 200, signedIn }: ReadingPage): Promise<RenderedPage | undefined> => {
     const tags = new Set<string>();
+    const drawnAt = new Date();
     const content: Content = {
       ...shared.content,
       page: (name) => {
@@ -56,5 +57,6 @@ export const pageRenderer =
     const policy = answer.headers.get("Content-Security-Policy");
     const html = Buffer.from(await answer.arrayBuffer());
     const isForEveryone = answer.status === status && !answer.headers.has("Set-Cookie");
-    return isForEveryone && policy?.includes("script-src 'none'") ? { html, policy, tags } : undefined;
+    if (!isForEveryone || !policy?.includes("script-src 'none'")) return undefined;
+    return { html, policy, tags, validUntil: await shared.content.nextOfferChange(tags, drawnAt) };
   };

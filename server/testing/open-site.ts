@@ -73,6 +73,7 @@ export async function openSite(
         page: withoutContent,
         addresses: () => addressBook({ pages: [], redirects: [] }),
         composedPage: withoutContent,
+        nextOfferChange: () => Promise.resolve(undefined),
         legalVersion: withoutContent,
       },
       pictures: { picture: () => Promise.resolve(null) },

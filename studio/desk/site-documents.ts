@@ -30,7 +30,7 @@ const fixed = (name: FixedPage["name"], title: string): SiteDocument => ({
 export const pages = [
   fixed("home", "Home page"),
   fixed("about", "About Us"),
-  only("promotionPage"),
+  fixed("promotion", "Promotion"),
   fixed("how-to-play", "How to Play"),
   fixed("leaderboard", "Leaderboard"),
   ...["notFoundPage", "refusedPage", "errorPage"].map(only),

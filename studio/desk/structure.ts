@@ -64,7 +64,7 @@ export const structure: StructureResolver = (S, { currentUser }) => {
     {
       title: "Offers",
       icon: TagsIcon,
-      items: [list("promotion", "Promotions", "order"), list("offerFigure", "Offer figures", "title")],
+      items: [list("promotion", "Promotions", "title"), list("offerFigure", "Offer figures", "title")],
     },
     {
       title: "Legal",

@@ -18,13 +18,12 @@ import { promotion } from "./offers/promotion.ts";
 import { errorPage } from "./pages/error-page.ts";
 import { notFoundPage } from "./pages/not-found-page.ts";
 import { page } from "./pages/page.ts";
-import { promotionPage } from "./pages/promotion-page.ts";
 import { legalSettings } from "./settings/legal-settings.ts";
 import { refusedPage } from "./pages/refused-page.ts";
 import { legalSwitch } from "./settings/legal-switch.ts";
 import { siteSettings } from "./settings/site-settings.ts";
 
-const pages = [promotionPage, notFoundPage, refusedPage, errorPage, page, redirect];
+const pages = [notFoundPage, refusedPage, errorPage, page, redirect];
 const texts = [legalDocument, legalVersion, faqGroup];
 const offers = [promotion, offerFigure, ruleFigure];
 const mails = [mailFrame, mail];

@@ -27,7 +27,7 @@ const legalNames = /^(?:privacy|terms|legality|disclaimer)(?:-version|$)/;
 const legalPaths: readonly string[] = ["/privacy", "/tc", "/rummy-legal", "/disclaimer"];
 
 /** Words that are drawn only around an offer, and there is none. */
-const drawnWithOffers: readonly string[] = ["promotion.page.offersLead", "account.page.aside.heading"];
+const drawnWithOffers: readonly string[] = ["promotion.page.blocks.lead", "account.page.aside.heading"];
 
 const isClaim = (words: string) => claimWords.test(words) && !noClaims.some((known) => known.words.test(words));
 

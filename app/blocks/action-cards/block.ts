@@ -29,7 +29,7 @@ export const actionCardsBlock = block(
     },
   },
   {
-    heading: label("Above the cards."),
+    heading: optionalLabel("Above the cards, if they need a heading."),
     lead: optionalLabel("One sentence below the heading.", { maxCharacters: 160 }),
     cards: list(
       "Each is drawn as a playing card, in the order spades, hearts, diamonds, clubs.",

@@ -1,12 +1,12 @@
 import { ActionCard } from "../../ui/action-card.tsx";
-import { CardGrid, FeltSection } from "../../ui/section.tsx";
+import { CardGrid, FeltBand, FeltSection } from "../../ui/section.tsx";
 import { suits } from "../../ui/suit-icon.tsx";
 import type { BlockView } from "../view.ts";
 import type { actionCardsBlock } from "./block.ts";
 
-/** Cards with buttons, below a heading on the table's felt. */
-export const ActionCardsView: BlockView<typeof actionCardsBlock> = ({ heading, lead, cards }) => (
-  <FeltSection heading={heading} {...(lead && { lead })}>
+/** Cards with buttons on the table's felt, below a heading if they have one; the lead belongs to the heading. */
+export const ActionCardsView: BlockView<typeof actionCardsBlock> = ({ heading, lead, cards }) => {
+  const grid = (
     <CardGrid>
       {cards.map(({ _key, title, text, buttonLabel, href }, index) => (
         <ActionCard
@@ -15,9 +15,15 @@ export const ActionCardsView: BlockView<typeof actionCardsBlock> = ({ heading, l
           title={title}
           text={text}
           action={{ label: buttonLabel, href }}
-          level={3}
+          level={heading ? 3 : 2}
         />
       ))}
     </CardGrid>
-  </FeltSection>
-);
+  );
+  if (!heading) return <FeltBand>{grid}</FeltBand>;
+  return (
+    <FeltSection heading={heading} {...(lead && { lead })}>
+      {grid}
+    </FeltSection>
+  );
+};

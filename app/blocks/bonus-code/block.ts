@@ -1,5 +1,5 @@
 import { block } from "../block.ts";
-import { label, message, text } from "../fields.ts";
+import { group, label, message, optionalLabel, text } from "../fields.ts";
 import { paragraphs } from "../paragraphs.ts";
 
 /** An offer in words, and beside it the code that players type, as on a coupon. */
@@ -13,17 +13,21 @@ export const bonusCodeBlock = block(
     example: {
       heading: "Our gift for the festival",
       body: paragraphs("Say what players get and on which conditions. Write amounts as figures in braces."),
-      label: "Your code",
-      code: "DIWALI",
-      text: "Type it when you add cash.",
+      coupon: { label: "Your code", code: "DIWALI", text: "Type it when you add cash." },
       claim: true,
     },
   },
   {
-    heading: label("Above the offer."),
+    heading: optionalLabel("Above the offer, if it needs a heading."),
     body: text("What the offer is, and its conditions in plain words."),
-    label: label("Stands before the code.", { maxCharacters: 40 }),
-    code: label("As players type it, in capitals.", { maxCharacters: 20 }),
-    text: message("Where and when the code is typed.", { maxCharacters: 160 }),
+    coupon: group(
+      "The code that is shown large.",
+      {
+        label: label("Stands before the code.", { maxCharacters: 40 }),
+        code: label("As players type it, in capitals.", { maxCharacters: 20 }),
+        text: message("Where and when the code is typed."),
+      },
+      { mayBeClaim: true },
+    ),
   },
 );

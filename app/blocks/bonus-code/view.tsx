@@ -4,12 +4,12 @@ import type { BlockView } from "../view.ts";
 import type { bonusCodeBlock } from "./block.ts";
 
 /** An offer in words with its code beside it; below it on phones. */
-export const BonusCodeView: BlockView<typeof bonusCodeBlock> = ({ heading, body, label, code, text }) => (
+export const BonusCodeView: BlockView<typeof bonusCodeBlock> = ({ heading, body, coupon }) => (
   <section className="page-width side-by-side">
     <div className="prose">
-      <h2>{heading}</h2>
+      {heading && <h2>{heading}</h2>}
       <RichText blocks={body} />
     </div>
-    <BonusCode label={label} code={code} text={text} />
+    {coupon && <BonusCode {...coupon} />}
   </section>
 );

@@ -18,21 +18,25 @@ function withPictures(fields: ReturnType<typeof itemFields>, content: Content, p
   return { ...content, ...Object.fromEntries(pictures) };
 }
 
-/** Every block with its example's content, as the Studio stores it, the one that must be first at the top. */
-export function exampleBlocks(assetId: string) {
+/** The name of a block with which a page begins. */
+export type FirstBlock = "heroBlock" | "dealtHandBlock";
+
+/** Every block with its example's content, as the Studio stores it; of those that must be first only one, at the top. */
+export function exampleBlocks(assetId: string, first: FirstBlock = "heroBlock") {
   const picture = { _type: "image", asset: { _type: "reference", _ref: assetId }, alt: "Thirteen sorted cards" };
   return Object.values(declarations)
+    .filter((declaration) => !("onlyFirst" in declaration) || declaration.name === first)
     .toSorted((one, other) => Number("onlyFirst" in other) - Number("onlyFirst" in one))
     .map(({ name, example, fields }) => ({ _type: name, _key: name, ...withPictures(fields, example, picture) }));
 }
 
 /** A page with an example of every block, as the Studio stores it, at /gallery. */
-export const examplePage = (assetId: string) => ({
+export const examplePage = (assetId: string, first?: FirstBlock) => ({
   _id: "gallery",
   _type: "page",
   language: "en-IN",
   title: "Every block",
   lead: "One example of each block that a page may be composed of.",
   address: { _type: "slug", current: "gallery" },
-  blocks: exampleBlocks(assetId),
+  blocks: exampleBlocks(assetId, first),
 });

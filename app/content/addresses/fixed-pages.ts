@@ -5,6 +5,7 @@
 export const fixedPages = [
   { name: "home", id: "homePage", address: "/" },
   { name: "about", id: "aboutPage", address: "/about-us" },
+  { name: "promotion", id: "promotionPage", address: "/promotion" },
   { name: "how-to-play", id: "howToPlayPage", address: "/how-to-play" },
   { name: "leaderboard", id: "leaderboardPage", address: "/leaderboard" },
   { name: "rules", id: "guide-rules", address: "/rummy-rules" },

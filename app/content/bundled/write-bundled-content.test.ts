@@ -1,8 +1,11 @@
+import type { IncomingMessage } from "node:http";
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { json } from "node:stream/consumers";
 
 import { expect, test } from "vitest";
+import { z } from "zod";
 
 import { createSanityClient } from "../client.ts";
 import { fixedPageQuery } from "../queries/composed-page.ts";
@@ -31,14 +34,25 @@ const termsAnswer = {
 
 /** A lake with these pages; the bytes of each original are the word "original". */
 const wholeLake = (pictureStatus = 200) =>
-  startFakeLake((response, { url = "" }) => {
-    const { pathname, searchParams } = new URL(url, "http://lake");
-    const query = searchParams.get("query") ?? "";
+  startFakeLake((response, request) => {
+    const { pathname, searchParams } = new URL(request.url ?? "", "http://lake");
     if (pathname.startsWith("/images/")) response.writeHead(pictureStatus).end("original");
-    else if (query.includes('_type == "page" && ')) answerQuery(response, homeAnswer);
-    else if (query.includes('"legalDocument"')) answerQuery(response, termsAnswer);
-    else answerQuery(response, notFoundAnswer);
+    else
+      void queryIn(searchParams, request).then((query) => {
+        answerQuery(response, answerTo(query));
+      });
   });
+
+/** The client posts a query that is too long for an address. */
+const queryIn = async (parameters: URLSearchParams, request: IncomingMessage): Promise<string> =>
+  parameters.get("query") ?? posted.parse(await json(request)).query;
+
+const posted = z.object({ query: z.string() });
+
+function answerTo(query: string) {
+  if (query.includes('_type == "page" && ')) return homeAnswer;
+  return query.includes('"legalDocument"') ? termsAnswer : notFoundAnswer;
+}
 
 async function temporaryFolder() {
   const folder = await mkdtemp(join(tmpdir(), "bundle-"));

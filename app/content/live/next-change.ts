@@ -1,4 +1,4 @@
-import type { Offer } from "../queries/promotion.ts";
+import type { OfferPeriod } from "../queries/offer.ts";
 
 const dayMilliseconds = 24 * 60 * 60 * 1_000;
 
@@ -12,7 +12,7 @@ export function nextMidnightInIndia(now: Date): Date {
 }
 
 /** The next instant at which an offer begins or ends; undefined when none does. */
-export function nextOfferChange(offers: readonly Pick<Offer, "startsAt" | "endsAt">[], now: Date): Date | undefined {
+export function nextOfferChange(offers: readonly OfferPeriod[], now: Date): Date | undefined {
   const instants = offers
     .flatMap(({ startsAt, endsAt }) => [startsAt, endsAt])
     .flatMap((instant) => (instant ? [new Date(instant).getTime()] : []))

@@ -5,6 +5,7 @@
 export const pagePath = `select(
     _id == "homePage" => "/",
     _id == "aboutPage" => "/about-us",
+    _id == "promotionPage" => "/promotion",
     _id == "howToPlayPage" => "/how-to-play",
     _id == "leaderboardPage" => "/leaderboard",
     _id == "guide-rules" => "/rummy-rules",

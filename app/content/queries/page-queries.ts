@@ -14,14 +14,13 @@ import { disclaimerVersions, legalityVersions, privacyVersions, termsVersions } 
 import { mails } from "./mails.ts";
 import { error, notFound } from "./notice.ts";
 import type { PageQuery } from "./page-query.ts";
-import { promotion } from "./promotion.ts";
 import { refused } from "./refused.ts";
 import { sitemap } from "./sitemap.ts";
 
 const queries = {
   home: fixedPageQuery("home"),
   about: fixedPageQuery("about"),
-  promotion,
+  promotion: fixedPageQuery("promotion"),
   "how-to-play": fixedPageQuery("how-to-play"),
   leaderboard: fixedPageQuery("leaderboard"),
   ...formQueries,

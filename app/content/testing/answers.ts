@@ -161,33 +161,43 @@ export const homeAnswer = {
   },
 };
 
-/** A lake's answer to the query for the promotion page, with one offer for two minutes. */
-export const promotionAnswer = {
+/** A lake's answer to the query for a page with one offer, for a time. */
+export const withOffer = (period: { startsAt: string; endsAt: string }) => ({
   settings: settingsAnswer,
   page: {
-    seo: { title: "Promotion", description: "All offers." },
-    headline: "Free cards",
+    title: "Free cards",
     lead: "For a short time.",
-    body: [],
-    bonusCode: null,
-    animation: pictureAnswer,
-    cards: [],
-    offersHeading: "Offers",
-    offersLead: "What there is.",
-    noOffers: "Nothing at present.",
-    promotionLabels: { code: "Code", terms: "Terms", starts: "From", ends: "Until", timeZone: "IST" },
-    responsiblePlay: "Play for pleasure.",
-    offers: [
+    seo: null,
+    noindex: null,
+    blocks: [
       {
-        key: "offer",
-        title: "Two minutes",
-        code: null,
-        summary: "It is short.",
-        terms: [],
-        startsAt: "2026-11-21T10:02:00Z",
-        endsAt: "2026-11-21T10:04:00Z",
-        claim: true,
+        _type: "offersBlock",
+        _key: "offers",
+        heading: "Offers",
+        lead: "What there is.",
+        noOffers: "Nothing at present.",
+        careNote: "Play for pleasure.",
+        codeLabel: "Code",
+        termsHeading: "Terms",
+        startsLabel: "From",
+        endsLabel: "Until",
+        timeZone: "IST",
+        offers: [
+          {
+            key: "offer",
+            title: "Two minutes",
+            code: null,
+            summary: "It is short.",
+            terms: [],
+            ...period,
+            claim: true,
+          },
+        ],
+        staysWithoutItems: true,
       },
     ],
   },
-};
+});
+
+/** The same for the promotion page, with an offer for two minutes. */
+export const promotionAnswer = withOffer({ startsAt: "2026-11-21T10:02:00Z", endsAt: "2026-11-21T10:04:00Z" });

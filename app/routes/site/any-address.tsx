@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 
 import { cacheControl } from "../../../process-kit/http/cache-control.ts";
 import { heroSizes } from "../../blocks/hero/view.tsx";
-import { PageBlocks } from "../../blocks/page-blocks.tsx";
+import { type BlockContent, PageBlocks } from "../../blocks/page-blocks.tsx";
 import { questionsOnPage } from "../../blocks/questions-on-page.ts";
 import { fixedPageAt } from "../../content/addresses/fixed-pages.ts";
 import type { Content } from "../../content/content.ts";
@@ -39,6 +39,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       url: context.siteOrigin + path,
       // There is no end of searches.
       noindex: noindex === true || asked !== null,
+      now: new Date().toISOString(),
       tab: searchParams.get("tab"),
       search: asked,
     };
@@ -52,6 +53,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   }
   return data({ notFound: await context.content.page("not-found") }, { status: moved ? 410 : 404 });
 }
+
+/** The blocks that show the page's title themselves. */
+const titledBlocks: readonly string[] = ["heroBlock", "dealtHandBlock"] satisfies BlockContent["_type"][];
 
 /** What a visitor searches for; null when there is nothing to search for. */
 function askedIn(parameters: URLSearchParams): string | null {
@@ -89,10 +93,13 @@ export default function AnyAddress() {
   const { settings, page } = loaded.content;
   return (
     <SiteFrame settings={settings}>
-      {page.blocks[0]?._type !== "heroBlock" && <PageTitle title={page.title} lead={page.lead} />}
+      {!titledBlocks.includes(page.blocks[0]?._type ?? "") && <PageTitle title={page.title} lead={page.lead} />}
       <PageBlocks
         blocks={page.blocks}
         settings={settings}
+        title={page.title}
+        lead={page.lead}
+        now={loaded.now}
         path={new URL(loaded.url).pathname}
         tab={loaded.tab}
         search={loaded.search}

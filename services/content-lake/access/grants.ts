@@ -22,6 +22,7 @@ const editable = `${unrecorded} && !(_id in path("_.**"))`;
 export const fixedPages: readonly string[] = [
   "homePage",
   "aboutPage",
+  "promotionPage",
   "howToPlayPage",
   "leaderboardPage",
   "guide-rules",

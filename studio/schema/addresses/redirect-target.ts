@@ -11,7 +11,7 @@ export const redirectTarget = (name: string) =>
   defineField({
     name,
     title: titleOf(name),
-    description: "Or another address: a page of this site such as /promotion, or a website (https://…).",
+    description: "Or another address: a page of this site such as /rummy-legal, or a website (https://…).",
     type: "string",
     validation: (rule) =>
       rule.custom(async (href, context) => {
@@ -24,7 +24,7 @@ export const redirectTarget = (name: string) =>
         if (!href) return isGone || "Please say where visitors are sent.";
         if (isGone) return "An address that is gone leads nowhere: remove this.";
         if (!/^(\/|https:)/.test(href) || hrefProblem(href) !== undefined)
-          return "Write a page of this site such as /promotion, or a website beginning with https://.";
+          return "Write a page of this site such as /rummy-legal, or a website beginning with https://.";
         if (href === document?.["from"]) return "This redirect would lead to itself.";
         const { redirect, page } = await takenBy(href, context);
         if (page !== null)

@@ -65,7 +65,10 @@ function blockField(name: string, parser: Parser): FieldDefinition {
     case "suit":
       return suit(name);
     case "group":
-      return optionalGroup(description, fieldTree(itemFields(parser)))(name);
+      return optionalGroup(description, {
+        ...fieldTree(itemFields(parser)),
+        ...(field.mayBeClaim && { claim }),
+      })(name);
     case "links":
       return links(description)(name);
     case "addressPart":

@@ -5,7 +5,6 @@ import { fields } from "../fields/fields.ts";
 import { formatted } from "../fields/formatted.ts";
 import { indianTimeZone } from "../fields/indian-time-zone.ts";
 import { language } from "../fields/language.ts";
-import { order } from "../fields/order.ts";
 import { label, message } from "../fields/text.ts";
 
 const indianTime = { displayTimeZone: indianTimeZone, allowTimeZoneSwitch: false, dateFormat: "D MMMM YYYY" };
@@ -43,7 +42,7 @@ const forNewPlayers = (name: string) =>
     initialValue: false,
   });
 
-/** An offer, shown on the promotion page from its start to its end. It is a real-money claim as a whole. */
+/** An offer, shown from its start to its end wherever a page lists it. It is a real-money claim as a whole. */
 export const promotion = defineType({
   name: "promotion",
   title: "Promotion",
@@ -63,10 +62,8 @@ export const promotion = defineType({
       startsAt,
       endsAt,
       forNewPlayers,
-      order,
     }),
     language,
   ],
-  orderings: [{ name: "shown", title: "As shown", by: [{ field: "order", direction: "asc" }] }],
   preview: { select: { title: "title", subtitle: "code" } },
 });

@@ -11,7 +11,7 @@ import { titleOf } from "../fields/title-of.ts";
 import { uniqueAnchors } from "../fields/unique-anchors.ts";
 import { withoutClaims } from "../fields/without-claims.ts";
 
-const onlyFirst = Object.values(declarations).flatMap(({ name, ...words }) => ("onlyFirst" in words ? [name] : []));
+const onlyFirst = Object.values(declarations).filter((declaration) => "onlyFirst" in declaration);
 const onlyOnce = Object.values(declarations).filter((declaration) => "onlyOnce" in declaration);
 
 const blocks = (name: string) =>
@@ -25,8 +25,10 @@ const blocks = (name: string) =>
       rule.required().min(1).error("The page needs at least one block."),
       rule.max(40).error("Please keep a page to 40 blocks."),
       rule.custom((items) => {
-        const late = items?.slice(1).some((item) => isOneOf(item, onlyFirst)) ?? false;
-        return !late || "A hero is the banner with which a page begins: drag it to the top, and keep only one.";
+        const late = onlyFirst.find(({ name: type }) => items?.slice(1).some((item) => isOneOf(item, [type])));
+        return (
+          !late || `A page begins with its block “${late.title}”: drag it to the top, and keep only one such block.`
+        );
       }),
       rule.custom((items) => {
         const repeated = onlyOnce.find(

@@ -16,7 +16,6 @@ export const promotions: readonly Seeded<Promotion>[] = [
       "For new players aged {minimum-age} or older who are not from a restricted state. One bonus for each person, with the one account that the person may have. The account must not be suspended or terminated. The bonus is in Indian Rupees and earns no interest. The [Terms & Conditions](/tc) apply.",
     ),
     forNewPlayers: true,
-    order: 1,
   },
   {
     _id: "promotion-deposit-bonus",
@@ -29,7 +28,6 @@ export const promotions: readonly Seeded<Promotion>[] = [
       "terms",
       "Add Cash is not open yet, so this offer cannot be used at present. Once it is open: type the code on Add Cash and press APPLY before you pay. The bonus is never more than {deposit-bonus-limit}, however large the deposit. The range shown for a deposit is {deposit-minimum} to {deposit-maximum}, and the provider may set a limit. A bonus is no reason to deposit more than you had planned. The [Terms & Conditions](/tc) apply.",
     ),
-    order: 2,
   },
   {
     _id: "promotion-instant-deposit-bonus",
@@ -42,6 +40,5 @@ export const promotions: readonly Seeded<Promotion>[] = [
       "terms",
       "Add Cash is not open yet, so this offer cannot be used at present. “Up to” means that {instant-deposit-bonus-percent} is the highest share and that yours may be lower. Look at the share that you are offered before you pay. The bonus is in Indian Rupees only. The [Terms & Conditions](/tc) apply.",
     ),
-    order: 3,
   },
 ];

@@ -1,30 +1,31 @@
 import { z } from "zod";
 
 import { accountWords, formWords } from "../../sanity.parsers.ts";
+import { fixedPage } from "../../addresses/fixed-pages.ts";
 import { documentPart } from "../document-part.ts";
+import { offer } from "../offer.ts";
 import { documentQuery } from "../page-query.ts";
-import { asking } from "../selection.ts";
+import { asking, selectionOf } from "../selection.ts";
 
-const offer = z.object({
-  key: z.string(),
-  title: z.string(),
-  code: z.string().nullable(),
-  summary: z.string(),
-  /** The instant from which it is shown; null when it is shown at once. */
-  startsAt: z.iso.datetime().nullable(),
-  /** The instant from which it is no longer shown; null when it has no end. */
-  endsAt: z.iso.datetime().nullable(),
-});
+/** What the account says of an offer; null for one that is not published. */
+const listedOffer = offer
+  .pick({ key: true, title: true, code: true, summary: true, startsAt: true, endsAt: true })
+  .extend({ forNewPlayers: z.boolean().nullable() })
+  .register(asking, { besides: '"claim": true' })
+  .nullable();
+
+/** GROQ: the list of offers of the promotion page. */
+const listed = `*[_type == "page" && _id == "${fixedPage("promotion").id}" && language == $language][0].blocks[_type == "offersBlock"][0].offers`;
 
 const page = accountWords.omit({ comingSoon: true, sampleNotice: true }).extend({
   /** Waiting times; each text has the parameter `{count}`. */
   durations: documentPart("formWords.durations", formWords.shape.durations),
-  // Every offer that a player can use is fetched, whenever it runs, so that a stored answer stays right; `running-offers.ts` selects by the clock.
-  offers: z.array(offer).register(asking, {
-    value: `*[_type == "promotion" && language == $language && forNewPlayers != true] | order(order asc){
-      "key": _id, title, code, summary, startsAt, endsAt, "claim": true
-    }`,
-  }),
+  /** The offers of the promotion page that a player can use, in its order, whenever they run: `running-offers.ts` selects by the clock. */
+  offers: z
+    .array(listedOffer)
+    .nullable()
+    .transform((offers) => (offers ?? []).flatMap((found) => (found && found.forNewPlayers !== true ? [found] : [])))
+    .register(asking, { value: `${listed}[]->${selectionOf(listedOffer)}` }),
 });
 
 /** The words around every screen of the account, and the offers to players (spec section 2, `/protect`). */

@@ -1,0 +1,39 @@
+import { offersOnPage } from "../../blocks/offers-on-page.ts";
+import type { ComposedPage } from "../queries/composed-page.ts";
+import { nextOfferChange } from "./next-change.ts";
+import { createSchedule, type Schedule } from "./schedule.ts";
+
+/** A page of blocks, by the name of its words. */
+export interface NamedPage<Name extends string> {
+  name: Name;
+  page: ComposedPage;
+}
+
+/** What an offer clock is made from. */
+export interface OfferClockParts<Name extends string> {
+  /** All pages of blocks, with their newest words. */
+  pages: () => Promise<readonly NamedPage<Name>[]>;
+  /** An offer on each of these pages has begun or ended at this instant. */
+  onChange: (names: readonly Name[]) => void;
+}
+
+/** Makes a schedule that reports each instant at which an offer begins or ends, whatever page lists it. */
+export function createOfferClock<Name extends string>({ pages, onChange }: OfferClockParts<Name>): Schedule {
+  let due: readonly Name[] = [];
+  return createSchedule(
+    async () => {
+      const now = new Date();
+      const changes = (await pages()).flatMap(({ name, page }) => {
+        const instant = nextOfferChange(offersOnPage(page.blocks), now);
+        return instant ? [{ name, instant: instant.getTime() }] : [];
+      });
+      if (changes.length === 0) return undefined;
+      const next = Math.min(...changes.map(({ instant }) => instant));
+      due = changes.filter(({ instant }) => instant === next).map(({ name }) => name);
+      return new Date(next);
+    },
+    () => {
+      onChange(due);
+    },
+  );
+}

@@ -1,0 +1,28 @@
+import { z } from "zod";
+
+import { richText } from "./rich-text.ts";
+import { asking } from "./selection.ts";
+
+/**
+ * An offer, whether it runs now or not: a stored answer stays right, and `running-offers.ts` selects by the clock. It is a claim about games for money
+ * as a whole.
+ */
+export const offer = z
+  .object({
+    key: z.string().register(asking, { value: "_id" }),
+    title: z.string(),
+    code: z.string().nullable(),
+    summary: z.string(),
+    terms: richText,
+    /** The instant from which it is shown; null when it is shown at once. */
+    startsAt: z.iso.datetime().nullable(),
+    /** The instant from which it is no longer shown; null when it has no end. */
+    endsAt: z.iso.datetime().nullable(),
+  })
+  .register(asking, { besides: '"claim": true' });
+
+/** See {@link offer}. */
+export type Offer = z.output<typeof offer>;
+
+/** When an offer is shown. */
+export type OfferPeriod = Pick<Offer, "startsAt" | "endsAt">;
