@@ -70,10 +70,12 @@ async function importFolder(
 ): Promise<ImportSummary> {
   const assets = new AssetImport(lake, datasetName, archive.assetMap);
   const imported: ArchiveDocument[] = [];
-  for (const { line, document } of readArchiveDocuments(archive.data)) {
+  const documents = readArchiveDocuments(archive.data);
+  const dataset = documents.map(({ document }) => document);
+  for (const { line, document } of documents) {
     try {
       const resolved = await resolveAssets(document, archive, assets);
-      const current = migratedDocument(resolved) ?? resolved;
+      const current = migratedDocument(resolved, dataset) ?? resolved;
       imported.push({ line, document: addressedHere(lake, datasetName, current) });
     } catch (error) {
       throw lineError(line, error);

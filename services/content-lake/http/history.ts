@@ -9,7 +9,8 @@ import { groupEvents } from "../history/group-events.ts";
 import { type HistoryStep, historySteps } from "../history/history-steps.ts";
 import { documentAfter, documentAtTime, lastDocument, mutationsOf } from "../history/past-documents.ts";
 import type { Lake } from "../lake.ts";
-import { migratedDocument } from "../migration/migrated-document.ts";
+import { migratedDocument, olderTypes } from "../migration/migrated-document.ts";
+import type { DatasetStore } from "../store/dataset-store.ts";
 import type { LakeDocument } from "../store/document.ts";
 import { requireId } from "../store/document-id.ts";
 import type { TransactionLog } from "../store/transaction-log.ts";
@@ -88,8 +89,7 @@ export function historyRoutes(lake: Lake): Hono<LakeHttp> {
   });
 
   routes.get("/data/history/:dataset/documents/:ids", (context) => {
-    const { log } = lake.dataset(context.req.param("dataset"));
-    const when = documentAt(log, parseInput(moment, context.req.query()));
+    const when = documentAt(lake.dataset(context.req.param("dataset")), parseInput(moment, context.req.query()));
     const ids = idsIn(context.req.param("ids"));
     const documents = ids.flatMap((id) => when(id) ?? []);
     return context.json({ documents: documents.filter((document) => mayLookBack(context.get("requester"), document)) });
@@ -124,15 +124,24 @@ function sequenceOf(log: TransactionLog, transactionId: string | undefined): num
 }
 
 /** Answers documents as they were, those of older types as the pages that they have become, so that the Studio can show and restore them. */
-function documentAt(log: TransactionLog, { revision, time, lastRevision }: z.output<typeof moment>) {
+function documentAt(store: DatasetStore, { revision, time, lastRevision }: z.output<typeof moment>) {
+  const { log } = store;
   const instant = new Date(time ?? Date.now()).toISOString();
+  const past = (id: string): LakeDocument | null => {
+    if (lastRevision) return lastDocument(log, id);
+    return revision === undefined
+      ? documentAtTime(log, id, instant)
+      : documentAfter(log, id, log.sequenceOf(revision) ?? 0);
+  };
+  const pastPromotions = () =>
+    store
+      .all()
+      .filter(({ _type }) => _type === "promotion")
+      .flatMap(({ _id }) => past(_id) ?? []);
   return (id: string): LakeDocument | null => {
-    const document = lastRevision
-      ? lastDocument(log, id)
-      : revision !== undefined
-        ? documentAfter(log, id, log.sequenceOf(revision) ?? 0)
-        : documentAtTime(log, id, instant);
-    const migrated = document && migratedDocument(document);
+    const document = past(id);
+    const migrated =
+      document && migratedDocument(document, olderTypes.includes(document._type) ? pastPromotions() : []);
     if (!migrated) return document;
     const { _rev, _createdAt, _updatedAt } = document;
     return { ...migrated, _rev, _createdAt, _updatedAt };

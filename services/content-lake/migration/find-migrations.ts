@@ -3,7 +3,7 @@ import { readArchiveDocuments } from "../archive/archive-document.ts";
 import { openArchive } from "../archive/archive-folder.ts";
 import { publishedId } from "../store/document-id.ts";
 
-import { type MigratedDocument, migratedDocument, olderTypes } from "./migrated-document.ts";
+import { changedTypes, type MigratedDocument, migratedDocument, olderTypes } from "./migrated-document.ts";
 import { type OlderDocument, type Part, partIn } from "./older-document.ts";
 import { completedSettings, lacksGroups } from "./site-settings.ts";
 
@@ -14,10 +14,10 @@ export interface DocumentMigration<Before extends OlderDocument = OlderDocument>
 }
 
 /** The types of the documents that may have to be brought over. */
-export const migratedTypes: readonly string[] = [...olderTypes, "siteSettings"];
+export const migratedTypes: readonly string[] = [...changedTypes, "siteSettings"];
 
 /**
- * Finds what must be brought over: documents of older types, and site settings that lack words.
+ * Finds what must be brought over: documents of older types or with older fields, and site settings that lack words.
  *
  * @param documents of a dataset, drafts and versions included
  * @param seedDirectory a folder in Sanity's import format whose site settings have the words; without it settings stay as they are
@@ -29,7 +29,7 @@ export async function findMigrations<Before extends OlderDocument>(
 ): Promise<readonly DocumentMigration<Before>[]> {
   const words = seedDirectory !== undefined && documents.some(lacksGroups) ? await seededSettings(seedDirectory) : {};
   return documents.flatMap((before) => {
-    const after = migratedDocument(before) ?? completedSettings(before, words);
+    const after = migratedDocument(before, documents) ?? completedSettings(before, words);
     return after ? [{ before, after }] : [];
   });
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { aboutPage } from "./about-page.ts";
+import { withCoupons } from "./bonus-coupons.ts";
 import { faqPage } from "./faq-page.ts";
 import { guidePage } from "./guide.ts";
 import { homePage } from "./home-page.ts";
@@ -8,13 +9,18 @@ import { howToPlayPage } from "./how-to-play-page.ts";
 import { leaderboardPage } from "./leaderboard-page.ts";
 import type { OlderDocument } from "./older-document.ts";
 import type { PageDocument } from "./page-document.ts";
+import { promotionsInOrder, withoutPlace } from "./promotion-order.ts";
+import { promotionPage } from "./promotion-page.ts";
+
+type Migration = (document: OlderDocument, dataset: readonly OlderDocument[]) => PageDocument | undefined;
 
 /** What documents of the types that no longer exist become. */
-const migrations = new Map<string, (document: OlderDocument) => PageDocument | undefined>([
+const migrations = new Map<string, Migration>([
   ["guide", guidePage],
   ["howToPlayPage", howToPlayPage],
   ["homePage", homePage],
   ["aboutPage", aboutPage],
+  ["promotionPage", (document, dataset) => promotionPage(document, promotionsInOrder(dataset, document["language"]))],
   ["leaderboardPage", leaderboardPage],
   ["faqPage", faqPage],
 ]);
@@ -22,17 +28,27 @@ const migrations = new Map<string, (document: OlderDocument) => PageDocument | u
 /** The types that no longer exist. */
 export const olderTypes: readonly string[] = [...migrations.keys()];
 
+/** The types whose documents may change: those that no longer exist, and those whose fields were others. */
+export const changedTypes: readonly string[] = [...olderTypes, "page", "promotion"];
+
 const migrated = z.looseObject({ _id: z.string(), _type: z.string(), _createdAt: z.string().exactOptional() });
 
-/** What a document of an older type became. */
+/** What an older document became. */
 export type MigratedDocument = z.infer<typeof migrated>;
 
 /**
  * What a document becomes that was written when the pages of the specification had types of their own: a page at the same id whose words are those
- * of the document. Drafts and versions are treated like published documents. Undefined for a document that stays as it is.
+ * of the document. A promotion loses its place, and a bonus code is grouped. Drafts and versions are treated like published documents. Undefined for a
+ * document that stays as it is.
+ *
+ * @param document as it was
+ * @param dataset all documents beside it as they were before: their promotions' places become the order in which the promotion page lists them
  */
-export function migratedDocument(document: OlderDocument): MigratedDocument | undefined {
-  const page = migrations.get(document._type)?.(document);
+export function migratedDocument(
+  document: OlderDocument,
+  dataset: readonly OlderDocument[],
+): MigratedDocument | undefined {
+  const page = migrations.get(document._type)?.(document, dataset) ?? withoutPlace(document) ?? withCoupons(document);
   // As JSON it is without the fields that the older document lacked.
   return page && migrated.parse(JSON.parse(JSON.stringify(page)));
 }

@@ -53,7 +53,7 @@ test("there is an older document of each type", () => {
 });
 
 test.each(cases)("%s keeps every word, at its id and its address", (id, older) => {
-  const page = migratedDocument(older);
+  const page = migratedDocument(older, olderDocuments);
   expect(page).toMatchObject({ _id: id, _type: "page", language: "en-IN", seo: older.seo });
   const texts = textsIn(page);
   for (const word of textsIn(older)) expect(texts).toContain(word);
@@ -64,13 +64,13 @@ test.each(cases)("%s keeps every word, at its id and its address", (id, older) =
 test.each(cases)("%s needs nothing else in the Studio", async (id, older) => {
   const page = z
     .looseObject({ _id: z.string(), _type: z.string(), language: z.string() })
-    .parse(migratedDocument(older));
+    .parse(migratedDocument(older, olderDocuments));
   expect(await editorsComplaints(page, [...seeded.filter(({ _id }) => _id !== id), page])).toEqual([]);
 });
 
 test.each(fixedPages.map((page) => [page.address, page] as const))("%s reads what it needs", async (_, { name }) => {
   const { query, parameters: params, parse: parsed } = fixedPageQuery(name);
-  const dataset = olderDocuments.map((older) => migratedDocument(older) ?? older);
+  const dataset = olderDocuments.map((older) => migratedDocument(older, olderDocuments) ?? older);
   const answer = await evaluate(parse(query, { params }), { dataset, params });
   const { page } = z.object({ page: z.unknown() }).parse(await answer.get());
   expect(parsed({ settings: settingsAnswer, page }).page.blocks).not.toEqual([]);
@@ -78,7 +78,7 @@ test.each(fixedPages.map((page) => [page.address, page] as const))("%s reads wha
 
 test.each(olderTypes)("a draft of a %s that has nothing yet becomes a page that has nothing yet", (_type) => {
   const [document] = olderDocuments.filter((older) => older._type === _type);
-  const draft = migratedDocument({ _id: `drafts.${document?._id ?? ""}`, _type });
+  const draft = migratedDocument({ _id: `drafts.${document?._id ?? ""}`, _type }, []);
   expect(draft).toMatchObject({ _id: `drafts.${document?._id ?? ""}`, _type: "page" });
   expect(textsIn(draft).filter((word) => /undefined|null/.test(word))).toEqual([]);
 });
@@ -103,6 +103,68 @@ test("a store is brought over in one transaction, drafts too, after a copy of it
   await importDataset(another.lake, migration?.backup ?? "");
   expect(await another.client().getDocument("drafts.guide-rules")).toMatchObject({ _type: "page", title: "Not yet" });
   expect(await readdir(join(lake.lake.configuration.directory, "backups"))).toHaveLength(1);
+});
+
+const promotion = (_id: string, order: number | undefined, fields: object = {}) => ({
+  _id,
+  _type: "promotion",
+  language: "en-IN",
+  title: `Title of ${_id}`,
+  order,
+  ...fields,
+});
+
+const listOf = z.object({
+  blocks: z.array(z.looseObject({ offers: z.array(z.looseObject({ _ref: z.string() })).optional() })),
+});
+
+const listedIn = (page: unknown) =>
+  listOf.parse(page).blocks.flatMap(({ offers = [] }) => offers.map(({ _ref }) => _ref));
+
+test.each([
+  ["by their places", [promotion("a", 3), promotion("b", 1), promotion("c", 2)], ["b", "c", "a"]],
+  ["by their ids where places are the same", [promotion("b", 1), promotion("a", 1)], ["a", "b"]],
+  ["at the end without a place", [promotion("a", undefined), promotion("b", 1)], ["b", "a"]],
+  ["as published rather than as drafted", [promotion("drafts.a", 1), promotion("a", 3), promotion("b", 2)], ["b", "a"]],
+  ["as drafted where nothing is published", [promotion("b", 2), promotion("drafts.a", 1)], ["a", "b"]],
+  ["of its own language alone", [promotion("a", 1), promotion("b", 2, { language: "hi-IN" })], ["a"]],
+] as const)("the promotion page lists its promotions %s", (_, promotions, ids) => {
+  for (const _id of ["promotionPage", "drafts.promotionPage"]) {
+    const page = { _id, _type: "promotionPage", language: "en-IN" };
+    expect(listedIn(migratedDocument(page, [page, ...promotions]))).toEqual(ids);
+  }
+});
+
+test("a promotion loses its place and nothing else", () => {
+  const { order, ...kept } = promotion("a", 1);
+  expect(order).toBe(1);
+  expect(migratedDocument(promotion("a", 1), [])).toEqual(kept);
+  expect(migratedDocument(kept, [])).toBeUndefined();
+});
+
+test("a bonus code keeps its words and its mark, with its code in a group", () => {
+  const code = { label: "Your code", code: "DIYA", text: "Type it." };
+  const block = { _type: "bonusCodeBlock", _key: "code", heading: "A gift", body: [], claim: true };
+  const others = [{ _type: "textBlock", _key: "text", body: [] }];
+  const page = { _id: "diwali", _type: "page", title: "Diwali" };
+  const grouped = { ...page, blocks: [{ ...block, coupon: code }, ...others] };
+  expect(migratedDocument({ ...page, blocks: [{ ...block, ...code }, ...others] }, [])).toEqual(grouped);
+  expect(migratedDocument(grouped, [])).toBeUndefined();
+});
+
+test("a page restored from the history lists its promotions in the order of that time", async () => {
+  await using lake = await temporaryLake();
+  const client = lake.client();
+  for (const document of [promotion("first", 2), promotion("second", 1)])
+    await client.create(documentOf.parse(JSON.parse(JSON.stringify(document))));
+  const { _rev } = await client.create({ _id: "promotionPage", _type: "promotionPage", language: "en-IN" });
+  await migrateStore(lake.lake);
+  expect(await client.fetch("count(*[defined(order)])")).toBe(0);
+  const answer = await client.request<{ documents: unknown[] }>({
+    uri: `/data/history/production/documents/promotionPage?revision=${_rev}`,
+  });
+  for (const page of [await client.getDocument("promotionPage"), answer.documents[0]])
+    expect(listedIn(page)).toEqual(["second", "first"]);
 });
 
 test("a draft that was brought over is still published at the time for which it was scheduled", async () => {
