@@ -1,7 +1,8 @@
 import { expect, test } from "@playwright/test";
 
-import { askOracle } from "./oracle.ts";
+import { askOracle, replayed } from "./oracle.ts";
 import { startOracleStack } from "./oracle-stack.ts";
+import { tell, type Story } from "./story.ts";
 import { toldInWords } from "./told-in-words.ts";
 
 test("five stories of random steps give the same result with script, without, and with script midway", async ({
@@ -11,3 +12,25 @@ test("five stories of random steps give the same result with script, without, an
   const found = await askOracle({ ...oracleStack, browser }, { seed: 1, sequences: 5 });
   expect(found && toldInWords(found)).toBeUndefined();
 });
+
+/** Stories that the oracle found, by what went wrong in them. */
+const found: Readonly<Record<string, Story>> = {
+  "a dialog that was closed says again, on the way back, that an OTP was just sent": {
+    beginning: "a stranger with an OTP",
+    steps: [
+      { kind: "open", address: "/otp?verify=1" },
+      { kind: "wait", seconds: 31 },
+      { kind: "send", button: "Send OTP again", presses: 1, arrival: "before" },
+      { kind: "send", button: "Close", presses: 1, arrival: "before" },
+      { kind: "back" },
+    ],
+  },
+};
+
+for (const [defect, { beginning, steps }] of Object.entries(found)) {
+  test(`not found again: ${defect}`, async ({ browser }) => {
+    await using oracleStack = await startOracleStack();
+    const told = await tell({ ...oracleStack, browser }, beginning, replayed(steps));
+    expect(told).toEqual({ story: { beginning, steps }, troubles: [] });
+  });
+}

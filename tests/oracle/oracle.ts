@@ -130,7 +130,7 @@ async function shortest(parts: OracleParts, wrong: Told): Promise<Told> {
 }
 
 /** The steps of an earlier story, as far as they are possible. */
-function replayed(steps: readonly Step[]): NextStep {
+export function replayed(steps: readonly Step[]): NextStep {
   const left = [...steps];
   return (possible: readonly PossibleStep[]) => {
     for (let step = left.shift(); step; step = left.shift()) if (isPossible(step, possible)) return step;

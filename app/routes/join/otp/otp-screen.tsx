@@ -1,4 +1,5 @@
 import { useLoaderData, useSearchParams } from "@remix-run/react";
+import { useState } from "react";
 
 import { RichLabel } from "../../../content/portable-text/rich-label.tsx";
 import type { OtpForm } from "../../../content/queries/forms.ts";
@@ -26,6 +27,7 @@ export function OtpScreen() {
     defaultValues: { mobile },
   });
   const told = noticeOn(page, notice);
+  const wasClosed = useClosedSince(formId, verifies);
   return (
     <SiteFrame settings={settings}>
       <FormScreen suit="diamonds" title={page.title} introduction={page.intro} isCovered={verifies}>
@@ -66,11 +68,21 @@ export function OtpScreen() {
           sent={sent}
           formId={formId}
           place={parameters.get(verifyParameter) ?? ""}
-          isResent={notice === "resent"}
+          isResent={notice === "resent" && !wasClosed}
         />
       )}
     </SiteFrame>
   );
+}
+
+/**
+ * Whether the dialog was closed since the page was last loaded. With script, going back then opens it again without a request, so what the loaded page
+ * says of the moment before is over.
+ */
+function useClosedSince(load: string, isOpen: boolean): boolean {
+  const [closedIn, setClosedIn] = useState<string>();
+  if (!isOpen && closedIn !== load) setClosedIn(load);
+  return closedIn === load;
 }
 
 /** Why the visitor was sent here from another page, if that is the case. */
