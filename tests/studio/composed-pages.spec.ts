@@ -96,8 +96,7 @@ async function newDocument(page: Page, type: string): Promise<void> {
 /** Adds a block with its example, after completing it in its dialog. */
 async function addBlock(page: Page, title: string, complete = () => Promise.resolve()): Promise<void> {
   await page.getByTestId("field-blocks").getByRole("button", { name: "Add item" }).click();
-  // A block's symbol stands before its title.
-  await page.getByRole("menuitem", { name: new RegExp(`^\\S ${title}$`) }).click();
+  await page.getByRole("menuitem", { name: title, exact: true }).click();
   await complete();
   await page.getByRole("button", { name: "Close dialog" }).click();
 }

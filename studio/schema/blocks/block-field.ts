@@ -16,6 +16,7 @@ import { optionalPicture, picture } from "../fields/picture.ts";
 import { label, message } from "../fields/text.ts";
 import { titleOf } from "../fields/title-of.ts";
 import { withoutClaims } from "../fields/without-claims.ts";
+import { addBlockMenu } from "./add-block-menu.ts";
 
 /** The parser of a block's field, in which `app/blocks/fields.ts` registered what editors see. */
 type Parser = Parameters<typeof editing.get>[0];
@@ -118,6 +119,7 @@ function blockField(name: string, parser: Parser): FieldDefinition {
         description,
         type: "array",
         of: field.of.map((type) => defineArrayMember({ type })),
+        options: { insertMenu: addBlockMenu },
         validation: (rule) =>
           rule
             .required()

@@ -3,6 +3,7 @@ import { defineArrayMember, defineField, defineType, type SanityDocument } from 
 
 import * as declarations from "../../../app/blocks/blocks.ts";
 import { isFixed, pageAddress } from "../addresses/page-address.ts";
+import { addBlockMenu } from "../blocks/add-block-menu.ts";
 import { contentTabs } from "../fields/content-tabs.ts";
 import { inTab } from "../fields/fields.ts";
 import { language } from "../fields/language.ts";
@@ -21,6 +22,7 @@ const blocks = (name: string) =>
     description: "What the page is made of, from top to bottom. Drag to change the order.",
     type: "array",
     of: Object.values(declarations).map(({ name: type }) => defineArrayMember({ type })),
+    options: { insertMenu: addBlockMenu },
     validation: (rule) => [
       rule.required().min(1).error("The page needs at least one block."),
       rule.max(40).error("Please keep a page to 40 blocks."),
