@@ -11,6 +11,8 @@ import { defaultDocumentNode, structure } from "./desk/structure.ts";
 import { InputWithPlaceOnSite } from "./desk/view-on-site.tsx";
 import { schemaTypes } from "./schema/schema-types.ts";
 import { lakeSignIn } from "./sign-in.ts";
+import { explained } from "./uploads/explained-uploads.ts";
+import { LayoutWithUploadReasons } from "./uploads/upload-reasons.tsx";
 
 const { projectId, dataset, apiHost } = connection;
 
@@ -41,7 +43,11 @@ export default defineConfig({
   schema: { types: schemaTypes, templates: (own) => [...own, ...keyedTemplates] },
   // Finds words wherever they stand in a document. The older strategy names every field for every word: 103,000 characters of GROQ for six.
   search: { strategy: "groq2024" },
-  form: { components: { input: InputWithPlaceOnSite } },
+  form: {
+    components: { input: InputWithPlaceOnSite },
+    image: { assetSources: (sources) => sources.map(explained) },
+  },
+  studio: { components: { layout: LayoutWithUploadReasons } },
   document: {
     actions: allowedActions,
     newDocumentOptions: creatableDocuments,

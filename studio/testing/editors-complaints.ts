@@ -37,7 +37,7 @@ export async function editorsComplaints(
 }
 
 function uploaded(document: SeededDocument): SanityDocument {
-  const asset = `"asset":{"_type":"reference","_ref":"image-0000000000000000000000000000000000000000-1x1-png"}`;
+  const asset = `"asset":{"_type":"reference","_ref":"image-0000000000000000000000000000000000000000-1200x630-png"}`;
   const kept = { _createdAt: "2026-11-01T00:00:00Z", _updatedAt: "2026-11-01T00:00:00Z", _rev: "first" };
   const stored: unknown = JSON.parse(JSON.stringify(document).replace(/"_sanityAsset":"[^"]+"/g, asset));
   return z.custom<SanityDocument>().parse(Object.assign({}, stored, kept));

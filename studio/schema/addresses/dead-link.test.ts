@@ -5,7 +5,7 @@ import { documents } from "../../seed/documents.ts";
 import { richText } from "../../seed/markdown/rich-text.ts";
 import { editorsComplaints } from "../../testing/editors-complaints.ts";
 
-const gallery = examplePage("image-0000000000000000000000000000000000000000-1x1-png");
+const gallery = examplePage("image-0000000000000000000000000000000000000000-1200x630-png");
 
 /** A document with a link in each kind of text, by what an editor calls it. */
 const linkIn: Readonly<Record<string, (href: string) => object>> = {

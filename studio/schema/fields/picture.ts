@@ -1,7 +1,9 @@
 import { defineField } from "sanity";
 
 import { knownTokens } from "../tokens/known-tokens.ts";
-import { fields, type FieldMaker, type FieldTree } from "./fields.ts";
+import type { FieldMaker } from "./fields.ts";
+import { outdatedDescription } from "./outdated-description.ts";
+import { acceptedPictures, type PictureLimits, pictureProblem, readableOnPhones } from "./picture-problem.ts";
 import { titleOf } from "./title-of.ts";
 
 const alternativeText = defineField({
@@ -15,34 +17,40 @@ const alternativeText = defineField({
   ],
 });
 
-/** An optional picture. Editors may crop it and mark the point that must stay visible. */
-export function optionalPicture(description: string): FieldMaker {
-  return (name) =>
-    defineField({
-      name,
-      title: titleOf(name),
-      description,
-      type: "image",
-      options: { hotspot: true },
-      fields: [alternativeText],
-    });
+/** What a picture field takes. */
+interface PictureOptions {
+  /** What a picture must be to look right where it stands. */
+  limits?: PictureLimits;
 }
+
+/** An optional picture. Editors may crop it and mark the point that must stay visible. */
+export const optionalPicture = (description: string, options: PictureOptions = {}): FieldMaker =>
+  pictureField(description, { ...options, isRequired: false });
 
 /**
  * A required picture.
  *
  * @param description the description for editors
- * @param words further texts of the picture, such as a caption
  */
-export function picture(description: string, words: FieldTree = {}): FieldMaker {
+export const picture = (description: string, options: PictureOptions = {}): FieldMaker =>
+  pictureField(description, { ...options, isRequired: true });
+
+function pictureField(
+  description: string,
+  { limits = readableOnPhones, isRequired }: PictureOptions & { isRequired: boolean },
+): FieldMaker {
   return (name) =>
     defineField({
       name,
       title: titleOf(name),
-      description,
+      description: `${description} ${acceptedPictures(limits)}`,
       type: "image",
       options: { hotspot: true },
-      fields: [alternativeText, ...fields(words)],
-      validation: (rule) => rule.required().assetRequired().error("Please choose or upload a picture."),
+      fields: [alternativeText],
+      validation: (rule) => [
+        ...(isRequired ? [rule.required().assetRequired().error("Please choose or upload a picture.")] : []),
+        rule.custom((value) => pictureProblem(value ?? {}, limits) ?? true),
+        rule.custom(async (value, context) => (await outdatedDescription(value, context)) ?? true).warning(),
+      ],
     });
 }

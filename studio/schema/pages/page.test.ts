@@ -5,7 +5,7 @@ import { documents } from "../../seed/documents.ts";
 import { siteSettings } from "../../seed/settings/site-settings.ts";
 import { editorsComplaints } from "../../testing/editors-complaints.ts";
 
-const picture = "image-0000000000000000000000000000000000000000-1x1-png";
+const picture = "image-0000000000000000000000000000000000000000-1200x630-png";
 const page = examplePage(picture);
 const at = (current: string) => ({ address: { _type: "slug", current } });
 

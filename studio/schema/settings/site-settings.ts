@@ -8,6 +8,7 @@ import { language } from "../fields/language.ts";
 import { link } from "../fields/link.ts";
 import { links } from "../fields/list.ts";
 import { picture } from "../fields/picture.ts";
+import { sharePicture } from "../fields/picture-problem.ts";
 import { label, message } from "../fields/text.ts";
 import { withoutClaims } from "../fields/without-claims.ts";
 import { accessibility } from "./accessibility.ts";
@@ -20,7 +21,7 @@ const brand = {
   brandLabel: label("What a screen reader says for the brand at the top of the page, which leads to the home page."),
   tagline: label("A few words below the brand at the foot of every page."),
   withoutClaims: withoutClaims("tagline"),
-  shareImage: picture("Shown when somebody shares a page of the site. 1,200 by 630 pixels."),
+  shareImage: picture("Shown when somebody shares a page of the site.", { limits: sharePicture }),
   manifest: group("What phones show when a visitor puts the site on the home screen.", {
     name: label("The site’s name.", { maxCharacters: 45 }),
     shortName: label("Its name below an icon.", { maxCharacters: 12 }),

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+
+import { documents } from "../../seed/documents.ts";
+import { editorsComplaints } from "../../testing/editors-complaints.ts";
+
+const picture = (asset: string, alt?: string) => ({
+  _type: "image",
+  asset: { _type: "reference", _ref: `image-${asset.repeat(40)}-1200x630-png` },
+  ...(alt !== undefined && { alt }),
+});
+
+/** A page with a picture in a block's list, as staff compose it. */
+const pageWith = (shown: object, id = "diwali") => ({
+  _id: id,
+  _type: "page",
+  language: "en-IN",
+  title: "Diwali",
+  lead: "Cards and lamps.",
+  address: { _type: "slug", current: "diwali" },
+  blocks: [{ _type: "pictureBlock", _key: "lamp", picture: shown, caption: "A lamp" }],
+});
+
+const lamp = picture("a", "A lit lamp");
+
+test.each([
+  ["exchanged, described as before", picture("b", "A lit lamp"), lamp, true],
+  ["exchanged and described anew", picture("b", "Two lamps"), lamp, false],
+  ["exchanged for decoration", picture("b"), lamp, false],
+  ["exchanged, and never described", picture("b"), picture("a"), false],
+  ["kept", lamp, lamp, false],
+  ["kept, and described anew", picture("a", "A lamp"), lamp, false],
+])("a picture that is %s", async (_, now, before, asks) => {
+  const published = pageWith(before);
+  const complaints = await editorsComplaints(pageWith(now, "drafts.diwali"), [...documents, published]);
+  expect(complaints.filter((one) => one.includes("This picture is new"))).toHaveLength(asks ? 1 : 0);
+  expect(complaints.filter((one) => !one.includes("This picture is new"))).toEqual([]);
+});
+
+test("a picture of a page that was never published has no older description", async () => {
+  expect(await editorsComplaints(pageWith(lamp, "drafts.diwali"), documents)).toEqual([]);
+});
