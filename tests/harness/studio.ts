@@ -68,15 +68,21 @@ export async function untilEditable(page: Page): Promise<void> {
  * Studio's structure tool: `@sanity/mutator` applies it to the deleted draft ("getAttribute only applies to plain objects").
  *
  * The Studio drops a publish, its request too, when it saves the document once more meanwhile (sanity, `operationEvents`: "dropping pending async
- * operations"), and then offers the button again. An editor presses again, and so does this.
+ * operations"), and then offers the button again. An editor presses again, and so does this. A grey button does not tell the two apart, because it is
+ * also grey while a publish waits to be sent: the lake's answer does.
  */
 export async function publish(page: Page): Promise<void> {
   const button = page.getByTestId("action-publish");
   await expect(button).toBeEnabled({ timeout: patienceMilliseconds });
+  let isTaken = false;
+  page.on("response", (response) => {
+    isTaken ||= response.ok() && response.url().includes("tag=sanity.studio.document.publish");
+  });
   await expect(async () => {
     if (await button.isEnabled()) await button.click();
     const published = button.and(page.locator(":disabled")).filter({ hasText: /^Publish$/ });
     await expect(published).toBeVisible({ timeout: droppedAfterMilliseconds });
+    expect(isTaken).toBe(true);
   }).toPass({ timeout: patienceMilliseconds });
 }
 
