@@ -3,7 +3,7 @@ import { type IncomingMessage, request } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 
 import { addressBook } from "../../app/content/addresses/address-book.ts";
 import { signedInHintFinder } from "../../configuration/hint-cookie.ts";
@@ -17,14 +17,19 @@ const siteOrigin = "http://site.test";
 const html = `<!doctype html><title>Page</title>${"<p>Thirteen cards.</p>".repeat(100)}`;
 
 /** A listening cache; requests that it passes on are answered 299. */
-async function openCache() {
+async function openCache({ validUntil }: { validUntil?: Date } = {}) {
   let renders = 0;
   const outcomes: CacheOutcome[] = [];
   const cache = createPageCache({
     render: ({ signedIn, target }) => {
       renders += 1;
       const text = `${html}${target}${signedIn ? "My Account" : "Login"}`;
-      return Promise.resolve({ html: Buffer.from(text), policy: "script-src 'none'", tags: new Set<string>() });
+      return Promise.resolve({
+        html: Buffer.from(text),
+        policy: "script-src 'none'",
+        tags: new Set<string>(),
+        validUntil,
+      });
     },
     exists: () => true,
     events: { rendered: () => undefined, refreshed: () => undefined, failed: () => undefined },
@@ -83,6 +88,29 @@ test("a page comes in the requested encoding, each with a strong ETag that a sec
     const again = await site.ask("/tc", { "Accept-Encoding": encoding, "If-None-Match": String(answer.headers.etag) });
     if (again.status !== 304) expect(again.headers.etag).not.toBe(answer.headers.etag);
   }
+});
+
+const ends = new Date("2026-11-08T18:30:00Z");
+
+test.each([
+  ["two days before", "2026-11-06T18:30:00.000Z", 10, 60, 86_400],
+  ["an hour before", "2026-11-08T17:30:00.000Z", 10, 60, 3_590],
+  ["forty seconds before", "2026-11-08T18:29:20.000Z", 10, 30, 30],
+  ["one and a half seconds before", "2026-11-08T18:29:58.500Z", 1, 0, 0],
+  ["a millisecond before", "2026-11-08T18:29:59.999Z", 0, 0, 0],
+])("%s the end of its validity no cache may use a page beyond it", async (_, now, fresh, revalidating, failing) => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-01T00:00:00Z") });
+  onTestFinished(() => void vi.useRealTimers());
+  await using site = await openCache({ validUntil: ends });
+  await site.ask("/");
+  vi.setSystemTime(now);
+  const { headers } = await site.ask("/");
+  expect(headers["cache-control"]).toBe(
+    `public, max-age=0, s-maxage=${fresh}, stale-while-revalidate=${revalidating}, stale-if-error=${failing}`,
+  );
+  const again = await site.ask("/", { "If-None-Match": String(headers.etag) });
+  expect(again.headers["cache-control"]).toBe(headers["cache-control"]);
+  expect((await site.ask("/", { Cookie: "rummy_hint_80=1" })).headers["cache-control"]).toBe("private, no-cache");
 });
 
 test("HEAD answers like GET, without the body", async () => {

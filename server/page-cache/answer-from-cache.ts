@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
 import type { HasSignedInHint } from "../../configuration/hint-cookie.ts";
-import { cacheControl } from "../../process-kit/http/cache-control.ts";
+import { cacheControl, readingPageControl } from "../../process-kit/http/cache-control.ts";
 import { isNamedIn } from "../../process-kit/http/if-none-match.ts";
 import type { AddressBook } from "../../app/content/addresses/address-book.ts";
 import type { Guard } from "../guards/guard.ts";
@@ -82,25 +82,34 @@ export function answerFromCache({
 
 /** The heads of a cached page's answers in one encoding. */
 interface Heads {
+  /** Their `Cache-Control`. */
+  control: string;
   whole: WholeHead;
   notModified: WholeHead;
 }
 
+function controlOf({ page, validUntil }: KeptPage): string {
+  if (page.signedIn) return cacheControl.checkedPersonal;
+  if (!validUntil) return cacheControl.readingPage;
+  return readingPageControl(Math.max(0, Math.floor((validUntil.getTime() - Date.now()) / 1_000)));
+}
+
 /** Sends a cached page, or 304 when the visitor already has it; answers whether it was 304. */
 function sender(everyPagesHead: Readonly<WholeHead>) {
-  /** Every rendering has representations of its own, so a head is made once for each. */
+  /** Every rendering has representations of its own, so a head is made once for each; near the end of its validity, once a second. */
   const made = new WeakMap<Representation, Heads>();
 
-  const headsOf = ({ page, policy }: KeptPage, representation: Representation): Heads => {
+  const headsOf = (kept: KeptPage, representation: Representation): Heads => {
+    const control = controlOf(kept);
     const known = made.get(representation);
-    if (known) return known;
+    if (known?.control === control) return known;
+    const { policy } = kept;
     const { bytes, etag, encoding } = representation;
-    const control = page.signedIn ? cacheControl.checkedPersonal : cacheControl.readingPage;
     const notModified = [...everyPagesHead, "Content-Security-Policy", policy, "Cache-Control", control, "ETag", etag];
     const whole = [...notModified, "Content-Type", "text/html; charset=utf-8", "Content-Length", String(bytes.length)];
     whole.push("Speculation-Rules", speculationRules);
     if (encoding !== "identity") whole.push("Content-Encoding", encoding);
-    const heads = { whole, notModified };
+    const heads = { control, whole, notModified };
     made.set(representation, heads);
     return heads;
   };

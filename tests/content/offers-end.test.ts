@@ -1,0 +1,55 @@
+import { expect } from "vitest";
+
+import { exampleBlocks } from "../../app/blocks/testing/example-page.ts";
+import { editorOf } from "../harness/editor.ts";
+import { test } from "../harness/stack-test.ts";
+
+const language = "en-IN";
+const title = "A lamp for everybody";
+
+const offer = { _id: "lamps", _type: "promotion", language, title, summary: "For a while.", terms: [] };
+
+const block = exampleBlocks("").find(({ _type }) => _type === "offersBlock");
+
+const page = {
+  _id: "lamps-page",
+  _type: "page",
+  language,
+  title: "Lamps",
+  lead: "Cards and lamps.",
+  address: { _type: "slug", current: "lamps" },
+  blocks: [{ ...block, offers: [{ _type: "reference", _key: "lamps", _ref: "lamps", _weak: true }] }],
+};
+
+test("an offer on a page of staff's own is in no answer to a question asked after its end, whatever caches keep", async ({
+  stack,
+}) => {
+  const editor = await editorOf(stack.environment);
+  await editor.create(offer);
+  await editor.create(page);
+  const ask = async () => {
+    const askedAt = Date.now();
+    const answer = await fetch(`${stack.site.origin}/lamps`);
+    const control = answer.headers.get("cache-control") ?? "";
+    return { askedAt, isShown: (await answer.text()).includes(title), control };
+  };
+  await expect.poll(async () => (await ask()).isShown).toBe(true);
+  expect((await ask()).control).toContain("stale-while-revalidate=60,");
+
+  const secondsLeft = 20;
+  const end = Date.now() + secondsLeft * 1_000;
+  await editor
+    .patch(offer._id)
+    .set({ endsAt: new Date(end).toISOString() })
+    .commit();
+  // From when the site knows the end on, no shared cache and no browser may use the page beyond it.
+  await expect.poll(async () => (await ask()).control).not.toContain("stale-while-revalidate=60,");
+  const answers = [];
+  while (Date.now() < end + 1_000) answers.push(await ask());
+  expect(answers.filter(({ askedAt, isShown }) => askedAt >= end && isShown)).toEqual([]);
+  for (const { askedAt, control } of answers.filter((answer) => answer.isShown)) {
+    const seconds = [...control.matchAll(/(?:s-maxage|while-revalidate)=(\d+)/g)].map(([, number]) => Number(number));
+    expect(askedAt + 1_000 * seconds.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(end);
+  }
+  expect((await ask()).control).toContain("stale-while-revalidate=60,");
+});
