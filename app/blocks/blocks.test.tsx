@@ -43,17 +43,26 @@ const diwaliOffer = {
   endsAt: "2026-11-08T18:30:00.000Z",
 };
 
+/** What the dataset has besides the page. */
+interface ReadOptions {
+  claimsHidden?: boolean;
+  /** Further fields of the offer. */
+  offer?: object;
+}
+
 /** What the site reads of a stored page, with all claims or without. */
-async function wordsOf(page: ReturnType<typeof examplePage>, { claimsHidden = false } = {}) {
+async function wordsOf(page: ReturnType<typeof examplePage>, { claimsHidden = false, offer = {} }: ReadOptions = {}) {
   const { query, parameters: params, parse: parsed } = composedPageQuery(page._id);
-  const answer = await evaluate(parse(query, { params }), { dataset: [page, faqGroup, diwaliOffer], params });
+  const answer = await evaluate(parse(query, { params }), {
+    dataset: [page, faqGroup, { ...diwaliOffer, ...offer }],
+    params,
+  });
   const { page: words } = z.object({ page: z.unknown() }).parse(await answer.get());
   return parsed({ settings: { ...settingsAnswer, claimsHidden }, page: words });
 }
 
 /** How the example page is drawn. */
-interface DrawOptions {
-  claimsHidden?: boolean;
+interface DrawOptions extends ReadOptions {
   search?: string | null;
   /** The visitor's clock. */
   now?: string;
@@ -180,6 +189,25 @@ test.each([
   expect(drawn.includes("Each offer with its conditions")).toBe(runs);
   expect(drawn.includes("There is nothing here at the moment.")).toBe(!runs);
   expect(drawn).toContain("Decide on your limit");
+});
+
+test.each([
+  ["a page", { page: { _type: "reference", _ref: "gallery", _weak: true } }, "/gallery"],
+  ["an address", { href: "/how-to-play" }, "/how-to-play"],
+  ["a page that is not published", { page: { _type: "reference", _ref: "unpublished", _weak: true } }, undefined],
+])("an offer's button leads to %s", async (_, target, href) => {
+  const offer = { button: { _type: "navigationLink", label: "Join the festival", ...target } };
+  const drawn = await html({ offersBlock: { offers: listed } }, { offer });
+  const [, led] = /<a class="link-button" href="([^"]*)">Join the festival/.exec(drawn) ?? [];
+  expect(led).toBe(href);
+  expect(drawn).toContain("A light for every player");
+});
+
+test("an offer has a picture when it is given one", async () => {
+  const picture = { _type: "image", asset: { _type: "reference", _ref: imageId }, alt: "A row of lamps" };
+  expect(await html({ offersBlock: { offers: listed } }, { offer: { picture } })).toContain('alt="A row of lamps"');
+  const withoutAsset = { picture: { _type: "image", alt: "A row of lamps" } };
+  expect(await html({ offersBlock: { offers: listed } }, { offer: withoutAsset })).not.toContain("A row of lamps");
 });
 
 test("the legal switch hides all offers; the words for that case and the word of care stay", async () => {

@@ -1168,10 +1168,35 @@ export type Promotion = {
   code?: string;
   summary: string;
   terms: RichText;
+  picture?: {
+    asset?: SanityImageAssetReference;
+    media?: unknown;
+    hotspot?: SanityImageHotspot;
+    crop?: SanityImageCrop;
+    alt?: string;
+    _type: "image";
+  };
+  button?: NavigationLink;
   startsAt?: string;
   endsAt?: string;
   forNewPlayers?: boolean;
   language: string;
+};
+
+export type SanityImageCrop = {
+  _type: "sanity.imageCrop";
+  top: number;
+  bottom: number;
+  left: number;
+  right: number;
+};
+
+export type SanityImageHotspot = {
+  _type: "sanity.imageHotspot";
+  x: number;
+  y: number;
+  height: number;
+  width: number;
 };
 
 export type FaqGroup = {
@@ -1339,22 +1364,6 @@ export type Page = {
   seo?: Seo;
   noindex?: boolean;
   language: string;
-};
-
-export type SanityImageCrop = {
-  _type: "sanity.imageCrop";
-  top: number;
-  bottom: number;
-  left: number;
-  right: number;
-};
-
-export type SanityImageHotspot = {
-  _type: "sanity.imageHotspot";
-  x: number;
-  y: number;
-  height: number;
-  width: number;
 };
 
 export type ErrorPage = {
@@ -1729,14 +1738,14 @@ export type AllSanitySchemaTypes =
   | RuleFigure
   | OfferFigure
   | Promotion
+  | SanityImageCrop
+  | SanityImageHotspot
   | FaqGroup
   | Slug
   | LegalVersion
   | LegalDocument
   | Redirect
   | Page
-  | SanityImageCrop
-  | SanityImageHotspot
   | ErrorPage
   | RefusedPage
   | NotFoundPage

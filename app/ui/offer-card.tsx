@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 
 import type { Fact } from "./fact-list.tsx";
+import { LinkButton } from "./link-button.tsx";
 
 /** An offer with its conditions. */
 export interface OfferCardProps {
@@ -9,12 +10,17 @@ export interface OfferCardProps {
   /** Its code and times. */
   facts: Fact[];
   terms: { heading: string; text: ReactNode };
+  /** Above the title. */
+  picture: ReactNode;
+  /** The label and target of a button at the foot; null when there is none. */
+  action: { label: string; href: string } | null;
 }
 
 /** An item of a `CardGrid`: an offer with all its conditions visible. */
-export function OfferCard({ title, summary, facts, terms }: OfferCardProps) {
+export function OfferCard({ title, summary, facts, terms, picture, action }: OfferCardProps) {
   return (
     <li className="offer-card">
+      {picture}
       <h3>{title}</h3>
       <p className="offer-card-summary">{summary}</p>
       {facts.length > 0 && (
@@ -29,6 +35,7 @@ export function OfferCard({ title, summary, facts, terms }: OfferCardProps) {
       )}
       <h4>{terms.heading}</h4>
       <div className="prose">{terms.text}</div>
+      {action && <LinkButton href={action.href}>{action.label}</LinkButton>}
     </li>
   );
 }

@@ -1,5 +1,7 @@
 import { z } from "zod";
 
+import { optionalImage } from "./image.ts";
+import { optionalLink } from "./navigation-link.ts";
 import { richText } from "./rich-text.ts";
 import { asking } from "./selection.ts";
 
@@ -14,6 +16,9 @@ export const offer = z
     code: z.string().nullable(),
     summary: z.string(),
     terms: richText,
+    picture: optionalImage,
+    /** Where a visitor goes on. */
+    button: optionalLink,
     /** The instant from which it is shown; null when it is shown at once. */
     startsAt: z.iso.datetime().nullable(),
     /** The instant from which it is no longer shown; null when it has no end. */

@@ -189,6 +189,8 @@ export const withOffer = (period: { startsAt: string; endsAt: string }) => ({
             code: null,
             summary: "It is short.",
             terms: [],
+            picture: null,
+            button: null,
             ...period,
             claim: true,
           },

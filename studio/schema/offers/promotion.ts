@@ -5,7 +5,9 @@ import { fields } from "../fields/fields.ts";
 import { formatted } from "../fields/formatted.ts";
 import { indianTimeZone } from "../fields/indian-time-zone.ts";
 import { language } from "../fields/language.ts";
+import { optionalPicture } from "../fields/picture.ts";
 import { label, message } from "../fields/text.ts";
+import { titleOf } from "../fields/title-of.ts";
 
 const indianTime = { displayTimeZone: indianTimeZone, allowTimeZoneSwitch: false, dateFormat: "D MMMM YYYY" };
 
@@ -30,6 +32,15 @@ const endsAt = (name: string) =>
         const start = document?.["startsAt"];
         return typeof start !== "string" || end === undefined || end > start || "An offer must end after it starts.";
       }),
+  });
+
+const button = (name: string) =>
+  defineField({
+    name,
+    title: titleOf(name),
+    description: "At the foot of the offer, if a visitor can go on: to a page of your own, or to any other address.",
+    type: "navigationLink",
+    options: { collapsible: true, collapsed: true },
   });
 
 const forNewPlayers = (name: string) =>
@@ -59,6 +70,8 @@ export const promotion = defineType({
         maxCharacters: 200,
       }),
       terms: formatted("All conditions, in plain words."),
+      picture: optionalPicture("Above the title, if the offer has a picture. Usually decoration."),
+      button,
       startsAt,
       endsAt,
       forNewPlayers,
