@@ -8,6 +8,7 @@ import { language } from "../fields/language.ts";
 import { optionalPicture } from "../fields/picture.ts";
 import { label, message } from "../fields/text.ts";
 import { titleOf } from "../fields/title-of.ts";
+import { bonusCode } from "./bonus-code.ts";
 
 const indianTime = { displayTimeZone: indianTimeZone, allowTimeZoneSwitch: false, dateFormat: "D MMMM YYYY" };
 
@@ -62,10 +63,7 @@ export const promotion = defineType({
   fields: [
     ...fields({
       title: label("The offer in a few words.", { maxCharacters: 60 }),
-      code: label("The bonus code, as players type it. Leave it empty when there is none.", {
-        maxCharacters: 20,
-        optional: true,
-      }),
+      code: bonusCode,
       summary: message("One sentence. Write amounts as figures in braces, so that they stay right.", {
         maxCharacters: 200,
       }),
