@@ -105,9 +105,10 @@ export function createContent({ client, bundledDirectory, keptDirectory, calls, 
   const { apiHost, projectId, dataset } = client.config();
   const kept = createKeptAnswers({ directory: keptDirectory, source: [apiHost, projectId, dataset].join(" ") });
   const state = createLakeState(log);
-  const all = new Map<ChangedName, LivePage<unknown>>();
+  const own = new Map<PageName, LivePage<unknown>>();
   const circuit = createLakeCircuit(() => {
-    for (const [name, page] of all) if (state.failing.has(name)) void page.refresh();
+    for (const [name, page] of own) if (state.failing.has(name)) void page.refresh();
+    for (const { name, words } of composed.loaded()) if (state.failing.has(name)) void words.refresh();
   });
   const ask = <Page>(query: PageQuery<Page>, lastLiveEventId?: string) =>
     circuit.ask(() => calls.make("contentLake", "query", () => askLake(client, query, lastLiveEventId)));
@@ -134,8 +135,8 @@ export function createContent({ client, bundledDirectory, keptDirectory, calls, 
       },
     });
 
-  const source = <Page>(name: ChangedName, query: PageQuery<Page>): LivePage<Page> => {
-    const page = createLivePage<Page>({
+  const source = <Page>(name: ChangedName, query: PageQuery<Page>): LivePage<Page> =>
+    createLivePage<Page>({
       ask: (lastLiveEventId) => ask(query, lastLiveEventId),
       older: async () => (await kept.read(name, query)) ?? readBundledPage(bundledDirectory, name, query),
       onWords: (answer, toldAt) => {
@@ -155,58 +156,67 @@ export function createContent({ client, bundledDirectory, keptDirectory, calls, 
         state.succeeded(name);
       },
     });
-    all.set(name, page);
-    return page;
-  };
   const livePage = makeEach(
     pages.map(({ name }) => name),
-    (name) => source(name, completed(name, pageQueries[name], name)),
+    (name) => {
+      const page = source(name, completed(name, pageQueries[name], name));
+      own.set(name, page);
+      return page;
+    },
   );
 
   const composed = createComposedPages({
-    make: (name, id) => source(name, completed(name, composedPageQuery(id), "addresses")),
-    forget(name) {
-      all.get(name)?.stop();
-      all.delete(name);
+    make: (id, name) => source(name, completed(name, composedPageQuery(id), "addresses")),
+    onRelease: (name) => {
       state.succeeded(name);
+    },
+    onExpired: (names, news) => {
+      tell(names, news?.toldAt);
     },
   });
   let book = addressBook({ pages: [], redirects: [] });
 
-  /** Resolves when the words of each page that is new in the book were answered or failed once. */
   async function readAddresses(): Promise<void> {
     book = addressBook((await livePage("addresses").words()).page);
-    await composed.follow(book.pages);
+    composed.follow(book.pages);
   }
 
   /** The addresses come first, so that no page links to one before the site answers there. */
   async function refreshChanged(tags: ReadonlySet<string>, news: LakeNews): Promise<void> {
-    const changed = [...all].filter(([, page]) => page.dependsOn(tags));
+    const changed = [...own].filter(([, page]) => page.dependsOn(tags));
     const refresh = (pages: typeof changed) => Promise.all(pages.map(([, page]) => page.refresh(news)));
     await refresh(changed.filter(([name]) => name === "addresses"));
     await refresh(changed.filter(([name]) => name !== "addresses"));
+    await composed.changed(tags, news);
   }
 
-  async function refreshAll(news?: LakeNews): Promise<void> {
-    await Promise.all([...all.values()].map((page) => page.refresh(news)));
+  /** Asks for the pages of the site's own, then as told for those that staff composed. */
+  async function refreshOwn(refreshComposed: () => Promise<void>, news?: LakeNews): Promise<void> {
+    await Promise.all([...own.values()].map((page) => page.refresh(news)));
+    await refreshComposed();
     if (state.failing.size === 0) freshAt = new Date();
   }
 
+  const refreshAll = (news?: LakeNews) => refreshOwn(() => composed.changed(undefined, news), news);
+
+  /** While the live connection is open, only pages in memory are asked for again: thousands of others would burden the lake for nothing. */
+  const pollPages = () => (connected ? refreshOwn(() => composed.refreshLoaded()) : refreshAll());
+
   const poll = createSchedule(
     () => new Date(Date.now() + (connected ? pollMilliseconds.connected : pollMilliseconds.alone)),
-    () => void refreshAll(),
+    () => void pollPages(),
   );
   const midnight = createSchedule(
     () => nextMidnightInIndia(new Date()),
     () => {
-      tell([...all.keys()]);
+      tell([...own.keys(), ...book.pages.map(({ id }) => composedPageName(id))]);
     },
   );
-  /** Every page of blocks that has words, also when others have none. */
+  /** Every page of blocks whose words are in memory. A page that is not is drawn from what is asked for then. */
   async function pagesOfBlocks(): Promise<NamedPage<ChangedName>[]> {
     const found = await Promise.allSettled([
       ...fixedPages.map(async ({ name }) => ({ name, page: (await livePage(name).words()).page })),
-      ...book.pages.map(async ({ id }) => ({ name: composedPageName(id), page: (await composed.words(id)).page })),
+      ...composed.loaded().map(async ({ name, words }) => ({ name, page: (await words.words()).page })),
     ]);
     return found
       .flatMap((outcome) => (outcome.status === "fulfilled" ? [outcome.value] : []))
@@ -271,7 +281,7 @@ export function createContent({ client, bundledDirectory, keptDirectory, calls, 
       offerClock.restart();
     },
     async stop() {
-      for (const stoppable of [poll, midnight, offerClock, ...all.values()]) stoppable.stop();
+      for (const stoppable of [poll, midnight, offerClock, composed, ...own.values()]) stoppable.stop();
       await stopFollowing();
     },
   };

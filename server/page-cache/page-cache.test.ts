@@ -51,6 +51,28 @@ test("the old page is served until the new one is rendered, and pages that do no
   expect(state.renders).toBe(2);
 });
 
+test("of pages that a change concerns the most read is rendered first", async () => {
+  const rendered: string[] = [];
+  const { cache } = cacheOf({
+    render: ({ target }) => {
+      rendered.push(target);
+      return Promise.resolve({ html: Buffer.from("Words"), policy, tags: new Set(["words"]) });
+    },
+  });
+  const pages = pagesForAnybody({ tabsAt: () => [] }).slice(0, 4);
+  for (const page of pages) await cache.fetch(page);
+  const reads = [1, 0, 3, 2];
+  pages.forEach((page, index) => {
+    for (let read = 0; read < (reads[index] ?? 0); read += 1) cache.kept(page);
+  });
+  rendered.length = 0;
+  cache.changed(["words"]);
+  await expect.poll(() => rendered).toHaveLength(pages.length);
+  // The first is already being rendered when the change of the others is noted.
+  const byReads = [0, 2, 3, 1].map((index) => pages[index]?.target);
+  expect(rendered).toEqual(byReads);
+});
+
 test("a change during a page's rendering is on the page soon after", async () => {
   const { cache, state, html } = cacheOf();
   const fetching = cache.fetch(home);

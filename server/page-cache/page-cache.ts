@@ -16,6 +16,8 @@ export interface RenderedPage {
 export interface KeptPage extends Pick<RenderedPage, "policy" | "tags" | "validUntil"> {
   page: ReadingPage;
   representations: Representations;
+  /** How often this page was asked for, its earlier renderings included. */
+  reads: number;
 }
 
 /** The events that the cache reports. */
@@ -45,7 +47,7 @@ export interface PageCache {
   /** The page, rendered once however many requests ask for it at the same time; undefined when it cannot be cached. */
   fetch(page: ReadingPage): Promise<KeptPage | undefined>;
   /**
-   * Renders every cached page that depends on one of the tags again; the old one is served meanwhile.
+   * Renders every cached page that depends on one of the tags again, the most read first; the old one is served meanwhile.
    *
    * @param tags what changed
    * @param toldAt when the lake reported the change, by `performance.now()`; without it `refreshed` is not reported
@@ -93,7 +95,8 @@ export function createPageCache({ render, exists, events, maxBytes = defaultMaxB
     const rendered = await renderValid(page);
     if (!rendered || !exists(page)) return undefined;
     const { html, policy, tags, validUntil } = rendered;
-    const fresh = { page, policy, tags, validUntil, representations: await representationsOf(html) };
+    const representations = await representationsOf(html);
+    const fresh = { page, policy, tags, validUntil, representations, reads: kept.get(page.key)?.reads ?? 0 };
     keep(fresh);
     if ([...tags].some((tag) => (lastChange.get(tag) ?? 0) > changesBefore)) markStale(page);
     toCompress.set(page.key, fresh);
@@ -146,7 +149,7 @@ export function createPageCache({ render, exists, events, maxBytes = defaultMaxB
 
   /** One page at a time, so that visitors' requests are answered in between. */
   async function refreshStale(): Promise<void> {
-    for (let next = firstIn(stale); next; next = firstIn(stale)) {
+    for (let next = mostReadStale(); next; next = mostReadStale()) {
       const { page, toldAt } = next;
       await rendering.get(page.key);
       stale.delete(page.key);
@@ -156,12 +159,23 @@ export function createPageCache({ render, exists, events, maxBytes = defaultMaxB
     }
   }
 
+  const readsOf = ({ page }: { page: ReadingPage }) => kept.get(page.key)?.reads ?? 0;
+
+  /** Of equally read pages the one that changed first. */
+  function mostReadStale() {
+    let mostRead = firstIn(stale);
+    for (const next of stale.values()) if (mostRead && readsOf(next) > readsOf(mostRead)) mostRead = next;
+    return mostRead;
+  }
+
   const firstIn = <Value>(waiting: ReadonlyMap<string, Value>) => waiting.values().next().value;
 
   return {
     kept(page) {
       const found = kept.get(page.key);
-      return found && isValid(found) ? found : undefined;
+      if (!found || !isValid(found)) return undefined;
+      found.reads += 1;
+      return found;
     },
     fetch,
     changed(tags, toldAt) {

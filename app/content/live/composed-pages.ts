@@ -1,6 +1,6 @@
 import type { ComposedPage } from "../queries/composed-page.ts";
 import type { QueriedPage } from "../queries/page-query.ts";
-import type { LivePage } from "./live-page.ts";
+import { areConcerned, type LakeNews, type LivePage } from "./live-page.ts";
 
 /** The name of a composed page's words among all words: on the disk, in the log, and as what a cached page depends on. */
 export type ComposedPageName = `page-${string}`;
@@ -8,46 +8,182 @@ export type ComposedPageName = `page-${string}`;
 /** The name of a composed page's words, by the document's id. */
 export const composedPageName = (id: string): ComposedPageName => `page-${id}`;
 
+/** The words of a composed page. */
+export type ComposedWords = LivePage<ComposedPage | null>;
+
 /** What composed pages are made from. */
 export interface ComposedPagesParts {
-  /** Makes a page's words, which are not asked for yet. */
-  make: (name: ComposedPageName, id: string) => LivePage<ComposedPage | null>;
-  /** Stops a page's words: it is no longer in the address book. */
-  forget: (name: ComposedPageName) => void;
+  /** Makes a page's words, which are not asked for yet; each answer of the lake is written to the disk. */
+  make: (id: string, name: ComposedPageName) => ComposedWords;
+  /** A page's words are no longer in memory. */
+  onRelease: (name: ComposedPageName) => void;
+  /** Pages that are not in memory may have changed. */
+  onExpired: (names: readonly ComposedPageName[], news: LakeNews | undefined) => void;
+  /** The most characters of all answers that stay in memory together. */
+  maxCharacters?: number;
 }
 
-/** The words of every page of the address book. */
+/**
+ * The words of every page of the address book: of the most recently wanted in memory, of all others on the disk. Those of which the disk has no copy,
+ * or an old one, are asked for one after another in the background, so that every page can be answered when the lake is away.
+ */
 export interface ComposedPages {
-  /** Follows exactly these pages. Resolves when each that is new was answered or failed once. */
-  follow(pages: readonly { id: string }[]): Promise<void>;
-  /** A page's newest words; of a new page once it was answered or failed. Rejects for a page that is not followed. */
+  /** Follows exactly these pages. */
+  follow(pages: readonly { id: string }[]): void;
+  /** A page's newest words, for which a visitor waits when they are not in memory. Rejects for a page that is not followed. */
   words(id: string): Promise<QueriedPage<ComposedPage | null>>;
+  /** The words in memory, the most recently wanted first. */
+  loaded(): readonly { name: ComposedPageName; words: ComposedWords }[];
+  /**
+   * Something with one of these tags changed; without tags, anything may have. Resolves when the pages in memory that it concerns were answered or
+   * failed once; the others follow in the background.
+   */
+  changed(tags?: ReadonlySet<string>, news?: LakeNews): Promise<void>;
+  /** Asks for the pages in memory again, and in the background for those of which the disk has no copy or an old one. */
+  refreshLoaded(): Promise<void>;
+  /** Asks no more. */
+  stop(): void;
 }
+
+interface Loaded {
+  words: ComposedWords;
+  /** The first answer, or its failure. */
+  asked: Promise<void>;
+  /** Counts all requests for words; zero when none was for this page. */
+  wantedAt: number;
+}
+
+interface Followed {
+  id: string;
+  name: ComposedPageName;
+  loaded?: Loaded | undefined;
+  /** What the copy on the disk depends on; undefined while it may be missing or old. */
+  tags?: readonly string[] | undefined;
+  /** Why that copy is old: its query needs the event's id. */
+  news?: LakeNews | undefined;
+}
+
+const defaultMaxCharacters = 4 * 1024 * 1024;
+/** Counted for a page that the lake has not answered. */
+const assumedCharacters = 32 * 1024;
+/** So many pages are asked for at once: more would wait in the lake for longer than an answer may take. */
+const mostAskedAtOnce = 4;
+/** After so many failures in a row the lake is away, and asking for every other page is useless. */
+const mostFailuresInARow = 3;
 
 /** Makes the words of composed pages, of none at first. */
-export function createComposedPages({ make, forget }: ComposedPagesParts): ComposedPages {
-  const followed = new Map<string, { page: LivePage<ComposedPage | null>; asked: Promise<void> }>();
+export function createComposedPages({
+  make,
+  onRelease,
+  onExpired,
+  maxCharacters = defaultMaxCharacters,
+}: ComposedPagesParts): ComposedPages {
+  const followed = new Map<string, Followed>();
+  let requests = 0;
+  let isSweeping = false;
+  let isStopped = false;
+
+  /** The pages in memory, the most recently wanted first. */
+  const loadedPages = () =>
+    [...followed.values()]
+      .flatMap((page) => (page.loaded ? [{ page, ...page.loaded }] : []))
+      .sort((one, other) => other.wantedAt - one.wantedAt);
+
+  function load(page: Followed): Loaded {
+    if (page.loaded) return page.loaded;
+    const words = make(page.id, page.name);
+    const asked = words.refresh(page.news).then(releaseLeastWanted);
+    page.news = undefined;
+    page.loaded = { words, asked, wantedAt: 0 };
+    return page.loaded;
+  }
+
+  function release(page: Followed): void {
+    page.tags = page.loaded?.words.tags();
+    page.loaded?.words.stop();
+    page.loaded = undefined;
+    onRelease(page.name);
+  }
+
+  function releaseLeastWanted(): void {
+    let left = maxCharacters;
+    for (const { page, words } of loadedPages()) {
+      left -= words.size() ?? assumedCharacters;
+      if (left < 0) release(page);
+    }
+  }
+
+  async function refresh(pages: readonly ComposedWords[], news?: LakeNews): Promise<void> {
+    const waiting = [...pages];
+    const refreshOneByOne = async () => {
+      for (let next = waiting.shift(); next; next = waiting.shift()) await next.refresh(news);
+    };
+    await Promise.all(Array.from({ length: mostAskedAtOnce }, refreshOneByOne));
+    releaseLeastWanted();
+  }
+
+  /** Asks for the pages of which the disk has no copy or an old one, one at a time. */
+  async function sweep(): Promise<void> {
+    if (isSweeping) return;
+    isSweeping = true;
+    let failures = 0;
+    const next = () => [...followed.values()].find(({ loaded, tags }) => !loaded && !tags);
+    for (let page = next(); page && failures < mostFailuresInARow && !isStopped; page = next()) {
+      const { words, asked } = load(page);
+      await asked;
+      failures = words.tags() ? 0 : failures + 1;
+      // The next sweep begins with the others.
+      if (failures > 0 && followed.delete(page.id)) followed.set(page.id, page);
+    }
+    isSweeping = false;
+  }
 
   return {
-    async follow(pages) {
+    follow(pages) {
       const ids = new Set(pages.map(({ id }) => id));
-      for (const id of followed.keys()) {
+      for (const [id, page] of followed) {
         if (ids.has(id)) continue;
+        if (page.loaded) release(page);
         followed.delete(id);
-        forget(composedPageName(id));
       }
-      for (const id of ids) {
-        if (followed.has(id)) continue;
-        const page = make(composedPageName(id), id);
-        followed.set(id, { page, asked: page.refresh() });
-      }
-      await Promise.all([...followed.values()].map(({ asked }) => asked));
+      for (const id of ids) if (!followed.has(id)) followed.set(id, { id, name: composedPageName(id) });
+      void sweep();
     },
     async words(id) {
-      const one = followed.get(id);
-      if (!one) throw new Error(`The page ${id} is not in the address book.`);
-      await one.asked;
-      return one.page.words();
+      const page = followed.get(id);
+      if (!page) throw new Error(`The page ${id} is not in the address book.`);
+      const loaded = load(page);
+      requests += 1;
+      loaded.wantedAt = requests;
+      await loaded.asked;
+      return loaded.words.words();
+    },
+    loaded: () => loadedPages().map(({ page: { name }, words }) => ({ name, words })),
+    async changed(tags, news) {
+      const expired = [...followed.values()].filter(
+        (page) => !page.loaded && (!tags || !page.tags || areConcerned(page.tags, tags)),
+      );
+      for (const page of expired) Object.assign(page, { tags: undefined, news });
+      if (expired.length > 0)
+        onExpired(
+          expired.map(({ name }) => name),
+          news,
+        );
+      await refresh(
+        loadedPages()
+          .filter(({ words }) => !tags || words.dependsOn(tags))
+          .map(({ words }) => words),
+        news,
+      );
+      void sweep();
+    },
+    async refreshLoaded() {
+      await refresh(loadedPages().map(({ words }) => words));
+      void sweep();
+    },
+    stop() {
+      isStopped = true;
+      for (const { words } of loadedPages()) words.stop();
     },
   };
 }

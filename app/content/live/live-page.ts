@@ -30,6 +30,10 @@ export interface LivePage<Page> {
   words(): Promise<QueriedPage<Page>>;
   /** Whether a change of something with one of these tags may change the words. An answer without tags may depend on anything. */
   dependsOn(tags: ReadonlySet<string>): boolean;
+  /** What the lake's newest answer depends on; empty when it may depend on anything, and undefined before the first. */
+  tags(): readonly string[] | undefined;
+  /** The characters of the lake's newest answer; undefined before the first. */
+  size(): number | undefined;
   /**
    * Asks the lake now; resolves when the words are at least as new as this call, or the lake failed. Calls during a query share one further query.
    * After a failure it asks again automatically until it gets an answer.
@@ -38,6 +42,10 @@ export interface LivePage<Page> {
   /** Sends no more queries. */
   stop(): void;
 }
+
+/** Whether a change of something with one of these tags may change an answer that depends on those; one that depends on none may depend on anything. */
+export const areConcerned = (dependencies: readonly string[], changed: ReadonlySet<string>): boolean =>
+  dependencies.length === 0 || dependencies.some((tag) => changed.has(tag));
 
 /** Makes a live page, which fetches new words when it is refreshed. */
 export function createLivePage<Page>({
@@ -104,7 +112,9 @@ export function createLivePage<Page>({
       });
       return olderWords;
     },
-    dependsOn: (tags) => !newest || newest.syncTags.length === 0 || newest.syncTags.some((tag) => tags.has(tag)),
+    dependsOn: (tags) => !newest || areConcerned(newest.syncTags, tags),
+    tags: () => newest?.syncTags,
+    size: () => newest?.text.length,
     refresh,
     stop() {
       stopped = true;
