@@ -9,6 +9,7 @@ import { memory } from "./memory.ts";
 import { pageCache } from "./page-cache.ts";
 import { pageWeight } from "./page-weight.ts";
 import { publishToVisible } from "./publish-to-visible.ts";
+import { scale } from "./scale.ts";
 import { startTime } from "./start-time.ts";
 import { studio } from "./studio.ts";
 
@@ -24,6 +25,7 @@ const benches: Readonly<Record<string, Bench>> = {
   "first-touch": firstTouch,
   "start-time": startTime,
   memory,
+  scale,
   "hostile-input": hostileInput,
 };
 
