@@ -23,7 +23,8 @@ export default defineConfig({
   globalSetup: ["./tests/harness/rendered-pictures.ts", "./tests/harness/start-shared-stack.ts"],
   forbidOnly: process.env["CI"] === "true",
   fullyParallel: true,
-  workers: 2,
+  // More than processors, because most tests often wait: for a network that is quiet, for a lifetime that ends, for another process.
+  workers: 3,
   // Some workers start a stack of their own, and their first test waits for it, possibly on a busy machine.
   timeout: 60_000,
   // Expectations may also take long on a busy machine, so only a condition that is never met fails.
@@ -56,6 +57,6 @@ export default defineConfig({
     // Each test runs five stories in three ways and, when one fails, shortens it.
     { name: "oracle", testDir: "tests/oracle", timeout: 600_000, use: { launchOptions: launchOptionsWithoutPictures } },
     // Each test opens the Studio's ten megabytes at least once.
-    { name: "studio", testDir: "tests/studio", timeout: 120_000, use: { viewport: desktop } },
+    { name: "studio", testDir: "tests/studio", timeout: 120_000, workers: 2, use: { viewport: desktop } },
   ],
 });
