@@ -1,5 +1,8 @@
+import { createHash } from "node:crypto";
+
 import type { SanityClient } from "@sanity/client";
 import type { Logger } from "pino";
+import { z } from "zod";
 
 import type { OutsideCalls } from "../gateways/outside-calls.ts";
 import { offersOnPage } from "../blocks/offers-on-page.ts";
@@ -34,8 +37,8 @@ export interface Content {
   /** Every address that staff gave, from memory: as the lake last answered, or before its first answer as an earlier process or the build knew them. */
   addresses(): AddressBook;
   /**
-   * The newest valid words of a page of the address book, from memory; null when it is not published. Rejects when there were never any, and for a
-   * page that is not in the book.
+   * The newest valid words of a page of the address book, for which a visitor waits when they are not in memory; null when it is not published. Rejects
+   * when the lake gives none and the disk has none, and for a page that is not in the book.
    */
   composedPage(id: string): Promise<QueriedPage<ComposedPage | null>>;
   /**
@@ -61,9 +64,15 @@ export type ChangeListener = (pages: readonly ChangedName[], toldAt?: number) =>
 
 /** Every page's words, kept up to date with the lake. */
 export interface LiveContent extends Content {
-  /** Asks for every page and begins to follow the lake. Resolves when every page was answered or failed once, after some 2 s at most. */
+  /**
+   * Asks for every page and begins to follow the lake. Resolves when every page of the site's own was answered or failed once, after some 2 s at most;
+   * those that staff composed follow in the background.
+   */
   start(): Promise<void>;
-  /** Asks for every page again, after the lake reported a change without naming it. Resolves when every page was answered or failed once. */
+  /**
+   * Asks for every page again, after the lake reported a change without naming it. Resolves when every page in memory was answered or failed once; the
+   * others follow in the background.
+   */
   refreshAll(): Promise<void>;
   /** Calls the listener when a page's words changed, or when the clock changed what the page shows. */
   onChange(listener: ChangeListener): void;
@@ -81,7 +90,7 @@ export interface ContentStatus {
   lakeIsAway: boolean;
   /** How many pages are served an older copy because the lake gave no page. */
   pagesOnLastGood: number;
-  /** When every page's words were last known to be the lake's; undefined before the first time. */
+  /** When the words of every page in memory were last known to be the lake's; undefined before the first time. */
   freshAt: Date | undefined;
 }
 
@@ -97,6 +106,8 @@ export interface ContentOptions {
   log: Logger;
 }
 
+const settingsOf = z.looseObject({ settings: z.unknown() });
+
 /** How often all pages are asked for without an event: rarely while the live connection is open, often while it is not. */
 const pollMilliseconds = { connected: 5 * 60_000, alone: 15_000 };
 
@@ -109,9 +120,12 @@ export function createContent({ client, bundledDirectory, keptDirectory, calls, 
   const circuit = createLakeCircuit(() => {
     for (const [name, page] of own) if (state.failing.has(name)) void page.refresh();
     for (const { name, words } of composed.loaded()) if (state.failing.has(name)) void words.refresh();
+    composed.resume();
   });
-  const ask = <Page>(query: PageQuery<Page>, lastLiveEventId?: string) =>
-    circuit.ask(() => calls.make("contentLake", "query", () => askLake(client, query, lastLiveEventId)));
+  /** A cache of hosted Sanity answers with what is at least as new as this event. */
+  let newestEventId: string | undefined;
+  const ask = <Page>(query: PageQuery<Page>, eventId = newestEventId, options?: { goesFirst?: boolean }) =>
+    circuit.ask(() => calls.make("contentLake", "query", () => askLake(client, query, eventId)), options);
   const versionTexts = createVersionTexts({
     ask: (query) => ask(query),
     kept,
@@ -135,44 +149,71 @@ export function createContent({ client, bundledDirectory, keptDirectory, calls, 
       },
     });
 
-  const source = <Page>(name: ChangedName, query: PageQuery<Page>): LivePage<Page> =>
-    createLivePage<Page>({
-      ask: (lastLiveEventId) => ask(query, lastLiveEventId),
+  const keep = (name: ChangedName, query: PageQuery<unknown>, answer: unknown) => {
+    kept.write(name, query, answer).catch((failure: unknown) => {
+      log.warn({ err: failure, page: name }, "the last good copy of a page could not be kept on disk");
+    });
+  };
+  const told = (name: ChangedName) => ({
+    onFailure: (failure: unknown) => {
+      state.failed(name, failure);
+    },
+    onSuccess: () => {
+      state.succeeded(name);
+    },
+  });
+
+  /** The lake's newest answer for the words around every page, as it gave them. */
+  let newestSettings: unknown;
+  /** No query waits behind those of composed pages, however many visitors want. */
+  const ownPage = <Name extends PageName>(name: Name): LivePage<Pages[Name]> => {
+    const query = completed(name, pageQueries[name], name);
+    const page = createLivePage({
+      ask: (eventId) => ask(query, eventId, { goesFirst: true }),
       older: async () => (await kept.read(name, query)) ?? readBundledPage(bundledDirectory, name, query),
       onWords: (answer, toldAt) => {
+        newestSettings = settingsOf.parse(answer).settings;
         if (name === "addresses")
           void readAddresses().then(() => {
             tell([name], toldAt);
           });
         else tell([name], toldAt);
-        kept.write(name, query, answer).catch((failure: unknown) => {
-          log.warn({ err: failure, page: name }, "the last good copy of a page could not be kept on disk");
-        });
+        keep(name, query, answer);
       },
-      onFailure: (failure) => {
-        state.failed(name, failure);
-      },
-      onSuccess: () => {
-        state.succeeded(name);
-      },
+      ...told(name),
     });
+    own.set(name, page);
+    return page;
+  };
   const livePage = makeEach(
     pages.map(({ name }) => name),
-    (name) => {
-      const page = source(name, completed(name, pageQueries[name], name));
-      own.set(name, page);
-      return page;
-    },
+    ownPage,
   );
 
+  /** A digest of the lake's last answer for each composed page, by which one that comes again after its release is known to be the same. */
+  const lastAnswers = new Map<ComposedPageName, string>();
   const composed = createComposedPages({
-    make: (id, name) => source(name, completed(name, composedPageQuery(id), "addresses")),
+    make(id, name) {
+      const query = completed(name, composedPageQuery(id), "addresses");
+      return createLivePage({
+        ask: (eventId) => ask(query, eventId),
+        // With the newest settings, because an older copy would show claims that the legal switch hides by now.
+        older: async () =>
+          (await kept.read(name, query, newestSettings)) ?? Promise.reject(new Error(`There is no copy of ${name}.`)),
+        onWords: (answer, toldAt) => {
+          const digest = createHash("sha256").update(JSON.stringify(answer)).digest("base64url");
+          if (lastAnswers.get(name) === digest) return;
+          lastAnswers.set(name, digest);
+          tell([name], toldAt);
+          keep(name, query, answer);
+        },
+        ...told(name),
+      });
+    },
     onRelease: (name) => {
-      state.succeeded(name);
+      state.forget(name);
     },
-    onExpired: (names, news) => {
-      tell(names, news?.toldAt);
-    },
+    onExpired: tell,
   });
   let book = addressBook({ pages: [], redirects: [] });
 
@@ -212,18 +253,25 @@ export function createContent({ client, bundledDirectory, keptDirectory, calls, 
       tell([...own.keys(), ...book.pages.map(({ id }) => composedPageName(id))]);
     },
   );
-  /** Every page of blocks whose words are in memory. A page that is not is drawn from what is asked for then. */
-  async function pagesOfBlocks(): Promise<NamedPage<ChangedName>[]> {
+  /**
+   * The pages of blocks with these names, or all those whose words are loaded, also when others have none. A page that is not loaded is drawn from what
+   * is asked for then.
+   */
+  async function pagesOfBlocks(names?: ReadonlySet<string>): Promise<NamedPage<ChangedName>[]> {
+    const isNamed = ({ name }: { name: string }) => names === undefined || names.has(name);
     const found = await Promise.allSettled([
-      ...fixedPages.map(async ({ name }) => ({ name, page: (await livePage(name).words()).page })),
-      ...composed.loaded().map(async ({ name, words }) => ({ name, page: (await words.words()).page })),
+      ...fixedPages.filter(isNamed).map(async ({ name }) => ({ name, page: (await livePage(name).words()).page })),
+      ...composed
+        .loaded()
+        .filter(isNamed)
+        .map(async ({ name, words }) => ({ name, page: (await words.words()).page })),
     ]);
     return found
       .flatMap((outcome) => (outcome.status === "fulfilled" ? [outcome.value] : []))
       .flatMap(({ name, page }) => (page ? [{ name, page }] : []));
   }
 
-  const offerClock = createOfferClock<ChangedName>({ pages: pagesOfBlocks, onChange: tell });
+  const offerClock = createOfferClock<ChangedName>({ pages: () => pagesOfBlocks(), onChange: tell });
   listeners.push(() => {
     offerClock.restart();
   });
@@ -245,9 +293,8 @@ export function createContent({ client, bundledDirectory, keptDirectory, calls, 
     addresses: () => book,
     composedPage: (id) => composed.words(id),
     async nextOfferChange(names, after) {
-      const named = (await pagesOfBlocks()).filter(({ name }) => names.has(name));
       return nextOfferChange(
-        named.flatMap(({ page }) => offersOnPage(page.blocks)),
+        (await pagesOfBlocks(names)).flatMap(({ page }) => offersOnPage(page.blocks)),
         after,
       );
     },
@@ -262,6 +309,7 @@ export function createContent({ client, bundledDirectory, keptDirectory, calls, 
       for (const schedule of [poll, midnight, offerClock]) schedule.restart();
       stopFollowing = followLake(client, {
         onChange: (tags, eventId) => {
+          newestEventId = eventId ?? newestEventId;
           void refreshChanged(new Set(tags), { toldAt: performance.now(), eventId });
         },
         onFreshStart: () => {

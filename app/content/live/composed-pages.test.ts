@@ -16,16 +16,19 @@ function pagesUnderTest(parts: Partial<ComposedPagesParts> = {}) {
   const pages = createComposedPages({
     make(id) {
       let tags: readonly string[] | undefined;
+      let isCurrent = false;
       return {
         words: () => Promise.resolve({ settings, page: null }),
         dependsOn: (changed) => !tags || tags.some((tag) => changed.has(tag)),
-        tags: () => tags,
+        tags: () => (isCurrent ? tags : undefined),
         size: () => tags && 100,
         refresh: () =>
           new Promise((resolve) => {
             asked.push(id);
+            isCurrent = false;
             answers.push(() => {
-              if (!state.isLakeAway) tags = [id, "all"];
+              isCurrent = !state.isLakeAway;
+              if (isCurrent) tags = [id, "all"];
               resolve();
             });
           }),
@@ -129,6 +132,56 @@ test("while the lake is away it is asked for few pages, and for the others once 
   await changing;
   await answerAll();
   expect([...new Set(asked)].sort()).toEqual(ids.toSorted());
+});
+
+test("a page that is released while its words are old is told of, and asked for again", async () => {
+  const { pages, asked, expired, state, answerAll, inMemory } = pagesUnderTest({ maxCharacters: 200 });
+  pages.follow(book("one", "two", "three"));
+  await answerAll();
+  const loaded = inMemory();
+  state.isLakeAway = true;
+  const changing = pages.changed(new Set(["all"]));
+  await answerAll();
+  await changing;
+  expired.length = 0;
+  for (const id of ["one", "two", "three"]) {
+    const words = pages.words(id);
+    await answerAll();
+    await words;
+  }
+  expect(expired.length).toBeGreaterThan(0);
+  expect(loaded).toEqual(expect.arrayContaining(expired));
+  state.isLakeAway = false;
+  asked.length = 0;
+  pages.resume();
+  await answerAll();
+  const again = pages.changed();
+  await answerAll();
+  await again;
+  await answerAll();
+  expect([...new Set(asked)].sort()).toEqual(["one", "three", "two"]);
+});
+
+test("no page is released before its first answer, however many are wanted at once", async () => {
+  const { pages, released, answerAll, inMemory } = pagesUnderTest({ maxCharacters: 100 });
+  pages.follow(book("one", "two", "three"));
+  const words = ["one", "two", "three"].map((id) => pages.words(id));
+  expect(released).toEqual([]);
+  await answerAll();
+  await Promise.all(words);
+  expect(inMemory()).toEqual(["page-three"]);
+});
+
+test("while the lake is away, visitors of more pages than the memory takes cause no telling of pages", async () => {
+  const { pages, expired, state, answerAll } = pagesUnderTest({ maxCharacters: 100 });
+  state.isLakeAway = true;
+  pages.follow(book("one", "two", "three"));
+  for (const id of ["one", "two", "three", "one"]) {
+    const words = pages.words(id);
+    await answerAll();
+    await words;
+  }
+  expect(expired).toEqual([]);
 });
 
 test("a page that is no longer in the book is released, and has no words", async () => {

@@ -18,7 +18,7 @@ export interface ComposedPagesParts {
   /** A page's words are no longer in memory. */
   onRelease: (name: ComposedPageName) => void;
   /** Pages that are not in memory may have changed. */
-  onExpired: (names: readonly ComposedPageName[], news: LakeNews | undefined) => void;
+  onExpired: (names: readonly ComposedPageName[], toldAt: number | undefined) => void;
   /** The most characters of all answers that stay in memory together. */
   maxCharacters?: number;
 }
@@ -41,6 +41,8 @@ export interface ComposedPages {
   changed(tags?: ReadonlySet<string>, news?: LakeNews): Promise<void>;
   /** Asks for the pages in memory again, and in the background for those of which the disk has no copy or an old one. */
   refreshLoaded(): Promise<void>;
+  /** Goes on asking in the background, after the lake failed. */
+  resume(): void;
   /** Asks no more. */
   stop(): void;
 }
@@ -51,6 +53,8 @@ interface Loaded {
   asked: Promise<void>;
   /** Counts all requests for words; zero when none was for this page. */
   wantedAt: number;
+  /** Whether the first answer came or failed. A page is not released before, because visitors wait for it. */
+  isAsked: boolean;
 }
 
 interface Followed {
@@ -59,8 +63,6 @@ interface Followed {
   loaded?: Loaded | undefined;
   /** What the copy on the disk depends on; undefined while it may be missing or old. */
   tags?: readonly string[] | undefined;
-  /** Why that copy is old: its query needs the event's id. */
-  news?: LakeNews | undefined;
 }
 
 const defaultMaxCharacters = 4 * 1024 * 1024;
@@ -92,24 +94,30 @@ export function createComposedPages({
   function load(page: Followed): Loaded {
     if (page.loaded) return page.loaded;
     const words = make(page.id, page.name);
-    const asked = words.refresh(page.news).then(releaseLeastWanted);
-    page.news = undefined;
-    page.loaded = { words, asked, wantedAt: 0 };
-    return page.loaded;
+    const loaded: Loaded = { words, asked: Promise.resolve(), wantedAt: 0, isAsked: false };
+    loaded.asked = words.refresh().then(() => {
+      loaded.isAsked = true;
+      releaseLeastWanted();
+    });
+    page.loaded = loaded;
+    return loaded;
   }
 
   function release(page: Followed): void {
-    page.tags = page.loaded?.words.tags();
-    page.loaded?.words.stop();
+    const words = page.loaded?.words;
+    page.tags = words?.tags();
+    words?.stop();
     page.loaded = undefined;
     onRelease(page.name);
+    // A page may have been drawn from an answer that was being asked for again.
+    if (!page.tags && words?.size() !== undefined) onExpired([page.name], undefined);
   }
 
   function releaseLeastWanted(): void {
     let left = maxCharacters;
-    for (const { page, words } of loadedPages()) {
+    for (const { page, words, isAsked } of loadedPages()) {
       left -= words.size() ?? assumedCharacters;
-      if (left < 0) release(page);
+      if (left < 0 && isAsked) release(page);
     }
   }
 
@@ -163,24 +171,26 @@ export function createComposedPages({
       const expired = [...followed.values()].filter(
         (page) => !page.loaded && (!tags || !page.tags || areConcerned(page.tags, tags)),
       );
-      for (const page of expired) Object.assign(page, { tags: undefined, news });
-      if (expired.length > 0)
-        onExpired(
-          expired.map(({ name }) => name),
-          news,
-        );
+      for (const page of expired) page.tags = undefined;
       await refresh(
         loadedPages()
           .filter(({ words }) => !tags || words.dependsOn(tags))
           .map(({ words }) => words),
         news,
       );
+      // Those in memory are the most wanted, so the others are drawn anew after them.
+      if (expired.length > 0)
+        onExpired(
+          expired.map(({ name }) => name),
+          news?.toldAt,
+        );
       void sweep();
     },
     async refreshLoaded() {
       await refresh(loadedPages().map(({ words }) => words));
       void sweep();
     },
+    resume: () => void sweep(),
     stop() {
       isStopped = true;
       for (const { words } of loadedPages()) words.stop();

@@ -3,10 +3,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import { expect, test } from "vitest";
+import { z } from "zod";
 
 import { notFound } from "../queries/notice.ts";
 import { notFoundAnswer } from "../testing/answers.ts";
+import { parserQuery } from "../queries/page-query.ts";
 import { createKeptAnswers } from "./kept-answers.ts";
+
+const restatable = parserQuery(z.object({ title: z.string() }));
 
 async function folder() {
   const directory = await mkdtemp(join(tmpdir(), "kept-"));
@@ -19,6 +23,16 @@ test("a stored answer is read again, and nothing else is left in the folder", as
   await answers.write("not-found", notFound, notFoundAnswer);
   expect((await answers.read("not-found", notFound))?.page.title).toBe(notFoundAnswer.page.title);
   expect(await readdir(kept.directory)).toEqual(["not-found.json"]);
+});
+
+test("newer settings replace those that were stored, so that claims stay hidden since the legal switch is on", async () => {
+  await using kept = await folder();
+  const answers = createKeptAnswers({ directory: kept.directory, source: "project" });
+  const claim = { ...notFoundAnswer.page, withoutClaims: { title: "Restated" } };
+  await answers.write("not-found", restatable, { ...notFoundAnswer, page: claim });
+  const newer = { ...notFoundAnswer.settings, claimsHidden: true };
+  expect((await answers.read("not-found", restatable))?.page.title).toBe(notFoundAnswer.page.title);
+  expect((await answers.read("not-found", restatable, newer))?.page.title).toBe("Restated");
 });
 
 test("an answer of another project or an older query, or a truncated file, is not read", async () => {

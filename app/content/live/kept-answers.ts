@@ -16,13 +16,17 @@ export interface KeptAnswersOptions {
 
 /** The last valid answers on disk, one file for each page. */
 export interface KeptAnswers {
-  /** The words stored for a page; undefined when there are none, when they are invalid, or when an older query asked for them. */
-  read<Page>(name: string, query: PageQuery<Page>): Promise<QueriedPage<Page> | undefined>;
+  /**
+   * The words stored for a page; undefined when there are none, when they are invalid, or when an older query asked for them. The settings of a newer
+   * answer for any page, as the lake gave them, replace those that were stored.
+   */
+  read<Page>(name: string, query: PageQuery<Page>, settings?: unknown): Promise<QueriedPage<Page> | undefined>;
   /** Stores an answer; a crash leaves the older one intact. Rejects when the disk fails. */
   write(name: string, query: PageQuery<unknown>, answer: unknown): Promise<void>;
 }
 
 const keptAnswer = z.object({ version: z.string(), answer: z.unknown() });
+const parts = z.looseObject({});
 
 /** Opens the last valid answers in a folder. */
 export function createKeptAnswers({ directory, source }: KeptAnswersOptions): KeptAnswers {
@@ -33,10 +37,11 @@ export function createKeptAnswers({ directory, source }: KeptAnswersOptions): Ke
       .digest("base64url");
 
   return {
-    async read(name, query) {
+    async read(name, query, settings) {
       try {
         const { version, answer } = keptAnswer.parse(JSON.parse(await readFile(fileOf(name), "utf8")));
-        return version === versionOf(query) ? query.parse(answer) : undefined;
+        if (version !== versionOf(query)) return undefined;
+        return query.parse(settings === undefined ? answer : { ...parts.parse(answer), settings });
       } catch {
         // Missing, truncated or of another shape: the bundled copy is used instead.
         return undefined;

@@ -20,7 +20,7 @@ export interface LakeCircuit {
    *
    * @throws LakeAway when the query was not sent, otherwise the error of `question`
    */
-  ask<Answer>(question: () => Promise<Answer>): Promise<Answer>;
+  ask<Answer>(question: () => Promise<Answer>, options?: { goesFirst?: boolean }): Promise<Answer>;
 }
 
 /** Few, so that a visitor's request never waits for dozens of answers or failures that arrive at one moment. */
@@ -66,8 +66,8 @@ export function createLakeCircuit(onRecovery: () => void): LakeCircuit {
   }
 
   return {
-    async ask(question) {
-      const outcome = await inTurn(() => asked(question).then((answer) => ({ answer })));
+    async ask(question, options) {
+      const outcome = await inTurn(() => asked(question).then((answer) => ({ answer })), options);
       if (!outcome) throw new LakeAway();
       return outcome.answer;
     },

@@ -14,3 +14,12 @@ test("words that a dataset lacks are named to the operator once, however often t
     { page: "otp", words: ["page.errors.new"] },
   ]);
 });
+
+test("a failing page that is no longer asked for is no sign that the lake answers again", () => {
+  const { log, lines } = readableLog();
+  const state = createLakeState(log);
+  state.failed("page-diwali", new Error("HTTP 500"));
+  state.forget("page-diwali");
+  expect([...state.failing]).toEqual([]);
+  expect(lines).toHaveLength(1);
+});

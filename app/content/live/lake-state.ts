@@ -6,6 +6,8 @@ import { z } from "zod";
 export interface LakeState {
   failed(page: string, failure: unknown): void;
   succeeded(page: string): void;
+  /** A page is no longer asked for, whether or not the lake answers. */
+  forget(page: string): void;
   /** Visitors get single words of a page from the bundle, because the dataset has none; logged once for the same words. */
   lacks(page: string, words: readonly string[]): void;
   /** The pages whose newest words could not be fetched. */
@@ -35,6 +37,7 @@ export function createLakeState(log: Logger): LakeState {
         "the dataset lacks words that this version of the site asks for: visitors read the bundled ones until they are written in the Studio",
       );
     },
+    forget: (page) => failing.delete(page),
     succeeded(page) {
       if (failing.delete(page) && failing.size === 0)
         log.info("the content lake answers again: visitors are served current content");

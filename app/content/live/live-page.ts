@@ -30,7 +30,10 @@ export interface LivePage<Page> {
   words(): Promise<QueriedPage<Page>>;
   /** Whether a change of something with one of these tags may change the words. An answer without tags may depend on anything. */
   dependsOn(tags: ReadonlySet<string>): boolean;
-  /** What the lake's newest answer depends on; empty when it may depend on anything, and undefined before the first. */
+  /**
+   * What the lake's newest answer depends on; empty when it may depend on anything. Undefined before the first answer, and from a refresh on until it
+   * succeeds: the newest answer may be old then.
+   */
   tags(): readonly string[] | undefined;
   /** The characters of the lake's newest answer; undefined before the first. */
   size(): number | undefined;
@@ -39,7 +42,7 @@ export interface LivePage<Page> {
    * After a failure it asks again automatically until it gets an answer.
    */
   refresh(news?: LakeNews): Promise<void>;
-  /** Sends no more queries. */
+  /** Sends no more queries, and drops the answer of one under way. */
   stop(): void;
 }
 
@@ -65,6 +68,7 @@ export function createLivePage<Page>({
   /** The moment of the first news since the last answer. */
   let toldAt: number | undefined;
   let stopped = false;
+  let isCurrent = false;
 
   async function askOnce(): Promise<void> {
     clearTimeout(retry);
@@ -72,9 +76,11 @@ export function createLivePage<Page>({
     toldAt = undefined;
     try {
       const { words, answer, syncTags } = await ask(newestEventId);
+      if (stopped) return;
       const text = JSON.stringify(answer);
       const isNew = newest?.text !== text;
       newest = { words, text, syncTags };
+      isCurrent = askingNext === undefined;
       backOff.reset();
       onSuccess();
       if (isNew) onWords(answer, since);
@@ -88,6 +94,7 @@ export function createLivePage<Page>({
 
   function refresh(news?: LakeNews): Promise<void> {
     if (stopped) return Promise.resolve();
+    isCurrent = false;
     newestEventId = news?.eventId ?? newestEventId;
     toldAt ??= news?.toldAt;
     if (!asking) {
@@ -113,7 +120,7 @@ export function createLivePage<Page>({
       return olderWords;
     },
     dependsOn: (tags) => !newest || areConcerned(newest.syncTags, tags),
-    tags: () => newest?.syncTags,
+    tags: () => (isCurrent ? newest?.syncTags : undefined),
     size: () => newest?.text.length,
     refresh,
     stop() {
