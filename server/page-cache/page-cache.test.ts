@@ -169,6 +169,21 @@ test("beyond its maximum size the cache removes the page that was rendered the l
   expect(cache.kept(about)).toBeDefined();
 });
 
+test("beyond its maximum size the cache keeps the pages that are read", async () => {
+  const [, , third] = pagesForAnybody({ tabsAt: () => [] });
+  if (!third) throw new Error("There are no three reading pages.");
+  const { cache } = cacheOf();
+  await cache.fetch(home);
+  const maxBytes = cache.size().bytes * 2.5;
+  const { cache: small } = cacheOf({ maxBytes });
+  await small.fetch(home);
+  small.kept(home);
+  await small.fetch(about);
+  await small.fetch(third);
+  expect(small.kept(about)).toBeUndefined();
+  expect([small.kept(home), small.kept(third)]).not.toContain(undefined);
+});
+
 test("each encoding has its own ETag, and a smaller brotli another one", async () => {
   const html = Buffer.from("<p>Thirteen cards, one hand, and a joker for whoever draws well.</p>".repeat(200));
   const { cache } = cacheOf({ render: () => Promise.resolve({ html, policy, tags: new Set<string>() }) });

@@ -36,7 +36,7 @@ export interface PageCacheParts {
   /** Whether there still is such a page; one that ceases to exist is removed at the next change. */
   exists: (page: ReadingPage) => boolean;
   events: PageCacheEvents;
-  /** The most bytes of all cached pages together; beyond it those that were rendered the longest ago are removed. */
+  /** The most bytes of all cached pages together; beyond it the least read are removed, of equally read ones those rendered the longest ago. */
   maxBytes?: number;
 }
 
@@ -80,8 +80,11 @@ export function createPageCache({ render, exists, events, maxBytes = defaultMaxB
     kept.delete(page.page.key);
     kept.set(page.page.key, page);
     let bytes = totalBytes();
-    for (const [key, { representations }] of kept) {
+    if (bytes <= maxBytes) return;
+    for (const [key, { representations }] of [...kept].sort(([, one], [, other]) => one.reads - other.reads)) {
       if (bytes <= maxBytes) return;
+      // Otherwise no new page could stay.
+      if (key === page.page.key) continue;
       kept.delete(key);
       stale.delete(key);
       bytes -= bytesIn(representations);
