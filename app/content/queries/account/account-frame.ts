@@ -14,8 +14,8 @@ const listedOffer = offer
   .register(asking, { besides: '"claim": true' })
   .nullable();
 
-/** GROQ: the list of offers of the promotion page. */
-const listed = `*[_type == "page" && _id == "${fixedPage("promotion").id}" && language == $language][0].blocks[_type == "offersBlock"][0].offers`;
+/** GROQ: the offers that the promotion page lists, in all its blocks. */
+const listed = `*[_type == "page" && _id == "${fixedPage("promotion").id}" && language == $language][0].blocks[_type == "offersBlock"].offers[]`;
 
 const page = accountWords.omit({ comingSoon: true, sampleNotice: true }).extend({
   /** Waiting times; each text has the parameter `{count}`. */
@@ -25,7 +25,7 @@ const page = accountWords.omit({ comingSoon: true, sampleNotice: true }).extend(
     .array(listedOffer)
     .nullable()
     .transform((offers) => (offers ?? []).flatMap((found) => (found && found.forNewPlayers !== true ? [found] : [])))
-    .register(asking, { value: `${listed}[]->${selectionOf(listedOffer)}` }),
+    .register(asking, { value: `${listed}->${selectionOf(listedOffer)}` }),
 });
 
 /** The words around every screen of the account, and the offers to players (spec section 2, `/protect`). */
