@@ -40,7 +40,8 @@ const screens: Readonly<Record<string, string>> = {
 export function placeOnSite(type: string, id: string, published: object | null): string | undefined {
   const fixed = fixedPageOf(id)?.address ?? screens[type];
   if (fixed !== undefined) return fixed;
-  if (lastingTypes.includes(type) || (growingTypes.includes(type) && !published)) return undefined;
+  if (lastingTypes.includes(type) || type === "promotion" || (growingTypes.includes(type) && !published))
+    return undefined;
   const { address, anchor, from, key, number } = publishedDocument.parse(published ?? {});
   switch (type) {
     case "page":

@@ -2,7 +2,6 @@ import { isPublishedId, publishedId } from "../store/document-id.ts";
 
 import type { OlderDocument } from "./older-document.ts";
 
-/** A promotion with the place that its field `order` gave it. */
 const isPromotion = ({ _type }: OlderDocument): boolean => _type === "promotion";
 
 const placeOf = ({ order }: OlderDocument): number => (typeof order === "number" ? order : Infinity);
