@@ -173,6 +173,25 @@ describeOnBothEngines((engine) => {
     expect(answers.filter(({ kind }) => kind === "used")).toHaveLength(9);
   });
 
+  test("the same form sent twice is answered alike, at once or a moment later, and changes the password once", async () => {
+    for (const isAtOnce of [true, false]) {
+      const email = `pressed-twice-${String(isAtOnce)}@example.com`;
+      await open.confirmedMember(email);
+      const { token } = await ask(email);
+
+      const answers = isAtOnce
+        ? await Promise.all([reset(token), reset(token)])
+        : [await reset(token), await reset(token)];
+      expect(answers).toEqual([{ kind: "changed" }, { kind: "changed" }]);
+      expect(await mailsTo(email, "Changed")).toHaveLength(1);
+
+      expect(await reset(token, "another password yet")).toEqual({ kind: "used" });
+      open.pass({ seconds: 60 });
+      expect(await reset(token)).toEqual({ kind: "used" });
+      expect(await logIn(email, password)).toMatchObject({ kind: "loggedIn" });
+    }
+  });
+
   test.each(["", "guess", "\u0000", "s".repeat(10_000), newSecret()])(
     "nothing is behind the token %#",
     async (token) => {

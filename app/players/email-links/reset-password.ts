@@ -1,13 +1,15 @@
-import { eq } from "drizzle-orm";
+import { and, eq, gt } from "drizzle-orm";
 
-import { accounts, googleIdentities, profiles } from "../../database/schema/schema.ts";
+import { accounts, emailLinks, googleIdentities, profiles } from "../../database/schema/schema.ts";
 import { type ComposedMail, enqueueMail } from "../../gateways/mail/mail.ts";
 import { recordEvent } from "../account-events.ts";
 import { takeAll, type TooMany } from "../limits/limit.ts";
+import { secondsAfter } from "../otp/otp-times.ts";
 import { endAccess } from "../ownership/end-access.ts";
 import { mayBeStrangers } from "../ownership/unproved-account.ts";
 import { isCommonPassword } from "../passwords/common-passwords.ts";
 import type { PlayersParts } from "../players-parts.ts";
+import { secretHash } from "../secrets.ts";
 import type { Client } from "../visitor.ts";
 import { askForLink } from "./ask-for-link.ts";
 import { confirmAddress } from "./confirm-address.ts";
@@ -32,7 +34,7 @@ export interface PasswordReset {
   requestReset: (asked: { email: string; client: Client; resetMail: LinkMail }) => Promise<RequestResetResult>;
   /**
    * Uses such a link: saves the password, removes the sign-in with Google, ends all sessions and other mailed links, clears the login's delays,
-   * confirms the address and tells its owner.
+   * confirms the address and tells its owner. The same form sent twice is answered `changed` twice, and changes the password once.
    */
   resetPassword: (asked: {
     token: string;
@@ -44,9 +46,27 @@ export interface PasswordReset {
   }) => Promise<ResetPasswordResult>;
 }
 
+/** How long after a link was used the same form may still arrive, for example from a second press of its button on a slow network. */
+const sentTwiceWithinSeconds = 60;
+
 /** Replaces forgotten passwords: a link by mail, and the new password through it. */
 export function createPasswordReset(parts: PlayersParts): PasswordReset {
   const { addressPseudonym, breachedPasswords, clock, database, limits, passwords } = parts;
+
+  /** Whether the link has just set this very password: the form was sent twice, and a browser shows only the second answer. */
+  const wasJustChangedTo = async (token: string, password: string) => {
+    const [changed] = await database.db
+      .select({ passwordHash: accounts.passwordHash })
+      .from(emailLinks)
+      .innerJoin(accounts, eq(accounts.id, emailLinks.accountId))
+      .where(
+        and(
+          eq(emailLinks.tokenHash, secretHash(token)),
+          gt(emailLinks.usedAt, secondsAfter(clock(), -sentTwiceWithinSeconds)),
+        ),
+      );
+    return changed !== undefined && (await passwords.verify(changed.passwordHash, password)) === true;
+  };
 
   return {
     requestReset: async ({ email, client, resetMail }) => {
@@ -67,6 +87,7 @@ export function createPasswordReset(parts: PlayersParts): PasswordReset {
       if (refusal) return refusal;
       const found = await findLink(database, token, "reset-password");
       const problem = linkProblem(found, clock());
+      if (problem?.kind === "used" && (await wasJustChangedTo(token, password))) return { kind: "changed" };
       if (!found || problem) return problem ?? { kind: "unknown" };
       if (found.isReplaced) return { kind: "replaced" };
       if (mayBeStrangers(found, signedUpHere)) return { kind: "mayBeStrangers" };
@@ -95,7 +116,7 @@ export function createPasswordReset(parts: PlayersParts): PasswordReset {
         await enqueueMail(transaction, owner, changedMail);
         return true;
       });
-      if (!isChanged) return { kind: "used" };
+      if (!isChanged) return { kind: (await wasJustChangedTo(token, password)) ? "changed" : "used" };
       await limits.login.forget({ email: found.emailKey, address: client.address });
       return { kind: "changed" };
     },
