@@ -29,7 +29,7 @@ export const hydrate = hydratePage;
 
 function readData(): PageScriptData {
   // This site's own server wrote it, in the same build.
-  // eslint-disable-next-line @typescript-eslint/no-unsafe-assignment
+  // oxlint-disable-next-line typescript/no-unsafe-assignment
   const data: PageScriptData = JSON.parse(document.getElementById(pageScriptDataId)?.textContent ?? "");
   return data;
 }

@@ -48,7 +48,7 @@ export interface LoadContext {
 
 declare module "@remix-run/node" {
   // Remix reads the load context's type through declaration merging.
-  // eslint-disable-next-line @typescript-eslint/no-empty-object-type
+  // oxlint-disable-next-line typescript/no-empty-object-type
   interface AppLoadContext extends LoadContext {}
 
   interface Future {

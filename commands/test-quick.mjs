@@ -2,18 +2,18 @@ import "./node-version.mjs";
 
 import process, { stdout } from "node:process";
 
-import { changedFilesChecks, typeChecks } from "./checks/checks.mjs";
+import { quickChecks } from "./checks/checks.mjs";
 import { command } from "./terminal/command.mjs";
 import { changedFiles } from "./test/changed-files.mjs";
 import { runAsPart } from "./test/checks.mjs";
 import { summary, timed, totals } from "./test/result.mjs";
 import { runVitest } from "./test/vitest.mjs";
 
-// Quick checks during development: types, lint of changed files, and the tests that start no process. Installs and builds nothing.
+// Quick checks during development: types, lint, format of changed files, and the tests that start no process. Installs and builds nothing.
 await command(async (signal) => {
   const changed = await changedFiles();
   const results = await Promise.all([
-    timed(() => runAsPart("types and lint", [...typeChecks, ...changedFilesChecks(changed)], signal)),
+    timed(() => runAsPart("source", quickChecks(changed), signal)),
     timed(() => runVitest({ signal, print: (text) => stdout.write(text), environment: {}, projects: ["unit"] })),
   ]);
   stdout.write(summary(results));

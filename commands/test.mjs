@@ -3,7 +3,7 @@ import "./node-version.mjs";
 import process, { stdout } from "node:process";
 
 import { everything, siteInstallation, studioInstallation } from "./build/parts.mjs";
-import { lintChecks, typeChecks } from "./checks/checks.mjs";
+import { sourceChecks } from "./checks/checks.mjs";
 import { browserStep } from "./install/browser.mjs";
 import { packagesStep } from "./install/packages.mjs";
 import { command } from "./terminal/command.mjs";
@@ -37,10 +37,7 @@ async function install(signal) {
 
 /** @param {AbortSignal} signal */
 async function checkSource(signal) {
-  return [
-    await timed(() => runAsPart("types", typeChecks, signal)),
-    await timed(() => runAsPart("lint", lintChecks, signal)),
-  ];
+  return [await timed(() => runAsPart("source", sourceChecks, signal))];
 }
 
 /** @param {AbortSignal} signal */

@@ -5,7 +5,7 @@ import { buildLegacyTheme } from "sanity";
  * from it.
  */
 // Deprecated without a successor in this major version of Sanity.
-// eslint-disable-next-line @typescript-eslint/no-deprecated
+// oxlint-disable-next-line typescript/no-deprecated
 export const brandTheme = buildLegacyTheme({
   "--black": "#1d2a26",
   "--brand-primary": "#13806c",

@@ -20,7 +20,7 @@ const embeddedLake = (origin: string) => ({
   apiHost: origin,
   auth: lakeSignIn(origin),
   // A hosted project is a subdomain of the API's host; not every browser resolves a subdomain of this machine.
-  // eslint-disable-next-line @typescript-eslint/no-deprecated
+  // oxlint-disable-next-line typescript/no-deprecated
   unstable_clientFactory: (options: ClientConfig) => createClient({ ...options, useProjectHostname: false }),
 });
 

@@ -7,7 +7,7 @@ import type { AuthConfig } from "sanity";
 export function lakeSignIn(apiHost: string): AuthConfig {
   return {
     // Deprecated in favour of a function, which would first ask the lake for providers that it does not have.
-    // eslint-disable-next-line @typescript-eslint/no-deprecated
+    // oxlint-disable-next-line typescript/no-deprecated
     mode: "replace",
     // With "token" alone the Studio stays at its login screen when the code is exchanged before it has asked who is signed in. The lake sets no
     // cookie, because a cookie of its origin would not work at the Studio's.

@@ -17,7 +17,7 @@ const end = () => process.kill(process.pid, "SIGKILL");
  * @param doJob must leave the event loop free while it works in native threads; when it rejects, the process ends
  */
 // The job's type is the one that the starter uses: both are built from the same source.
-// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters
 export function serveJobs<Job, Answer>(doJob: (job: Job) => Promise<Answer>): void {
   setPriority(niceness);
   process.on("SIGTERM", () => undefined);

@@ -15,7 +15,7 @@ export function createSanityClient(connection: SanityConnection): SanityClient {
     dataset: connection.dataset,
     apiHost: connection.apiHost,
     // Deprecated because hosted Sanity always needs it; an embedded lake has no host name for each project.
-    // eslint-disable-next-line @typescript-eslint/no-deprecated
+    // oxlint-disable-next-line typescript/no-deprecated
     useProjectHostname: connection.useProjectHostname,
     ...(connection.readToken === undefined ? {} : { token: connection.readToken }),
     apiVersion,

@@ -26,7 +26,7 @@ export function KeepFields({ container, children }: KeepFieldsProps) {
       if (old.selectionStart !== null) drawn.setSelectionRange(old.selectionStart, old.selectionEnd);
     }
     // The original values are restored once.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   return children;
 }

@@ -27,7 +27,7 @@ export function startOnTouch(dataId: string, run: (file: string) => Promise<Page
     if (isLoading || !isTouch(target)) return;
     isLoading = true;
     // This site's own server wrote it, in the same build.
-    // eslint-disable-next-line @typescript-eslint/no-unsafe-assignment
+    // oxlint-disable-next-line typescript/no-unsafe-assignment
     const { entry, files }: PageScriptData = JSON.parse(document.getElementById(dataId)?.textContent ?? "");
     for (const href of files) {
       document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));

@@ -25,7 +25,7 @@ export function FormAlert({ label, messages, takesFocus }: FormAlertProps) {
   }, [takesFocus, messages]);
   return (
     // A failed form moves the focus here.
-    // eslint-disable-next-line jsx-a11y/no-autofocus
+    // oxlint-disable-next-line jsx-a11y/no-autofocus
     <div className="form-alert" role="alert" aria-label={label} tabIndex={-1} autoFocus={takesFocus} ref={alert}>
       {messages.map((message) => (
         <p key={message}>{message}</p>

@@ -25,7 +25,7 @@ export function FormCheckbox({ input, label }: FormCheckboxProps) {
           defaultChecked={defaultValue === "on"}
           {...describedBy(input, undefined)}
           // The form was shown again so that the visitor corrects this field.
-          // eslint-disable-next-line jsx-a11y/no-autofocus
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus={isFirstWrong}
         />
         <label htmlFor={id}>{label}</label>

@@ -38,7 +38,7 @@ export function FormPasswordField(props: FormPasswordFieldProps) {
           minLength={minLength}
           {...describedBy(input, hint)}
           // The form was shown again so that the visitor corrects this field.
-          // eslint-disable-next-line jsx-a11y/no-autofocus
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus={isFirstWrong}
         />
         {isHydrated && (

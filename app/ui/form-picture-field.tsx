@@ -46,7 +46,7 @@ export function FormPictureField(props: FormPictureFieldProps) {
   useEffect(() => {
     // A file that was chosen before the page's script ran.
     if (file.current?.files?.length) void choose(file.current);
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   const errors = problem === undefined ? (hasPicture ? undefined : input.errors) : [problem];
 

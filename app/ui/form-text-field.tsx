@@ -41,7 +41,7 @@ export function FormTextField({ input, label, hint, prefix, takesFocus = false, 
           {...describedBy(input, hint)}
           spellCheck={false}
           // The form was shown again so that the visitor corrects this field, or the dialog was opened to fill it in.
-          // eslint-disable-next-line jsx-a11y/no-autofocus
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus={isFirstWrong || takesFocus}
         />
       </div>

@@ -36,7 +36,7 @@ export function HandOfCards({ wild, groups, caption }: HandOfCardsProps) {
           </p>
         )}
         {/* Safari removes a list's role along with its bullets unless the role is explicit. */}
-        {/* eslint-disable-next-line jsx-a11y/no-redundant-roles */}
+        {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles */}
         <ul className="hand-groups" role="list">
           {groups.map(({ label, inWords, cards }, index) => (
             <li key={index}>

@@ -1,7 +1,6 @@
 import "react";
 
 // Standard attributes that React 18 passes through to HTML but that its types lack. A merged interface must repeat the original's type parameters.
-/* eslint-disable @typescript-eslint/no-unused-vars */
 declare module "react" {
   interface HTMLAttributes<T> {
     popover?: "auto";

@@ -55,7 +55,7 @@ function SectionTitle({ heading, lead, hasDivider = false }: SectionProps & { ha
 export function CardGrid({ children }: { children: ReactNode }) {
   return (
     // Safari removes a list's role along with its bullets unless the role is explicit.
-    // eslint-disable-next-line jsx-a11y/no-redundant-roles
+    // oxlint-disable-next-line jsx-a11y/no-redundant-roles
     <ul className="card-grid" role="list">
       {children}
     </ul>

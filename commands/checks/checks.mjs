@@ -1,5 +1,3 @@
-import { inCheckout } from "../checkout.mjs";
-
 /**
  * A check of the source.
  *
@@ -8,26 +6,16 @@ import { inCheckout } from "../checkout.mjs";
  * @property {import("../processes/process-group.mjs").Program} program prints what is wrong and fails, or succeeds
  */
 
-/** @type {readonly Check[]} */
-export const typeChecks = [
-  { name: "types", program: { script: "node_modules/typescript/bin/tsc", parameters: ["--noEmit"] } },
-  {
-    name: "types of the Studio",
-    program: {
-      script: "studio/node_modules/typescript/bin/tsc",
-      parameters: ["--noEmit"],
-      directory: inCheckout("studio"),
-    },
-  },
-];
+/** Types and lint in one, because both need the same types. */
+const linter = "node_modules/oxlint/bin/oxlint";
 
 /**
- * The longest check comes first, so that the others run beside it.
+ * All checks of the source. The longest comes first, so that the others run beside it.
  *
  * @type {readonly Check[]}
  */
-export const lintChecks = [
-  { name: "lint", program: { script: "node_modules/eslint/bin/eslint.js", parameters: ["--max-warnings=0", "."] } },
+export const sourceChecks = [
+  { name: "types and lint", program: { script: linter } },
   {
     name: "format",
     program: { script: "node_modules/prettier/bin/prettier.cjs", parameters: ["--check", "--log-level=warn", "."] },
@@ -41,19 +29,15 @@ export const lintChecks = [
 ];
 
 /**
- * The checks that work on single files, limited to the given files.
+ * The quick checks of the source: types and lint of all of it, and the format of the given files.
  *
  * @param {readonly string[]} files paths from the checkout's root
- * @returns {Check[]} none when there are no files
+ * @returns {Check[]}
  */
-export function changedFilesChecks(files) {
-  const sources = files.filter((file) => /\.(ts|tsx|mjs|js)$/.test(file));
-  const lint = ["--max-warnings=0", "--no-warn-ignored", ...sources];
+export function quickChecks(files) {
   const format = ["--check", "--log-level=warn", "--ignore-unknown", ...files];
   return [
-    ...(sources.length > 0
-      ? [{ name: "lint of what changed", program: { script: "node_modules/eslint/bin/eslint.js", parameters: lint } }]
-      : []),
+    { name: "types and lint", program: { script: linter } },
     ...(files.length > 0
       ? [
           {

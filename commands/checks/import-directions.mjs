@@ -1,7 +1,5 @@
 import { dirname, relative, resolve, sep } from "node:path";
 
-import { inCheckout } from "../checkout.mjs";
-
 /**
  * Which folders each folder may import from (docs/decisions/0001-project-structure.md). A file belongs to the folder with the longest name that its
  * path begins with. `tests` may import from everywhere, and so may unit tests and `testing/` folders; configuration files at the root are not
@@ -85,19 +83,17 @@ export function refusedImport(importer, imported) {
   return `${from} may not import from ${to}; it may from: ${allowed.join(", ") || "no other folder"}.`;
 }
 
-/** @typedef {Parameters<NonNullable<import("eslint").Rule.RuleListener["ImportExpression"]>>[0]["source"]} Expression */
-
 /**
- * The ESLint rule: relative imports, exports and dynamic imports with a literal path.
+ * The linter's rule for relative imports, exports and dynamic imports with a literal path. The linter runs in the checkout's root.
  *
- * @type {import("eslint").Rule.RuleModule}
+ * @type {import("./house-rules.mjs").Rule}
  */
 export const importDirections = {
   create(context) {
-    /** @param {{ source?: Expression | null | undefined }} node */
+    /** @param {{ source?: { type: string, value?: unknown, range: [number, number] } | null }} node */
     const check = ({ source }) => {
       if (source?.type !== "Literal" || typeof source.value !== "string" || !source.value.startsWith(".")) return;
-      const pathOf = (/** @type {string} */ file) => relative(inCheckout("."), file).split(sep).join("/");
+      const pathOf = (/** @type {string} */ file) => relative(context.cwd, file).split(sep).join("/");
       const imported = resolve(dirname(context.filename), source.value);
       const message = refusedImport(pathOf(context.filename), pathOf(imported));
       if (message !== undefined) context.report({ node: source, message });

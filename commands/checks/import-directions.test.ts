@@ -1,8 +1,6 @@
-import { Linter } from "eslint";
 import { expect, test } from "vitest";
 
-import { inCheckout } from "../checkout.mjs";
-import { importDirections, mayImport, refusedImport } from "./import-directions.mjs";
+import { mayImport, refusedImport } from "./import-directions.mjs";
 
 const fileIn = (folder: string) => (folder.includes(".") ? folder : `${folder}/some-file.ts`);
 const folders = [...Object.keys(mayImport), "tests"];
@@ -21,26 +19,4 @@ test("unit tests and files that only they use may import from everywhere", () =>
   expect(refusedImport("app/ui/button.test.tsx", "server/site.ts")).toBeUndefined();
   expect(refusedImport("app/players/testing/open-players.ts", "services/otp/codes.ts")).toBeUndefined();
   expect(refusedImport("tests/harness/stack.ts", "commands/processes/ports.mjs")).toBeUndefined();
-});
-
-const complaintsAbout = (code: string) => {
-  const rule: Linter.Config = {
-    plugins: { house: { rules: { directions: importDirections } } },
-    rules: { "house/directions": "error" },
-  };
-  const linted = new Linter().verify(code, rule, { filename: inCheckout("app/ui/button.js") });
-  return linted.map(({ message }) => message);
-};
-
-test.each([
-  'import { x } from "../players/players.ts";',
-  'export { x } from "../players/players.ts";',
-  'export * from "../players/players.ts";',
-  'await import("../players/players.ts");',
-])("lint refuses %s", (code) => {
-  expect(complaintsAbout(code)).toEqual(["app/ui may not import from app/players; it may from: no other folder."]);
-});
-
-test("lint accepts imports of packages and from the same folder", () => {
-  expect(complaintsAbout('import "react"; import "./picture.tsx"; export const one = 1;')).toEqual([]);
 });

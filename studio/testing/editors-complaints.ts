@@ -28,7 +28,7 @@ export async function editorsComplaints(
     document: uploaded(document),
     workspace,
     // The only way to give the Studio's validation a dataset.
-    // eslint-disable-next-line @typescript-eslint/no-deprecated
+    // oxlint-disable-next-line typescript/no-deprecated
     getClient: () => clientOf(dataset),
     getDocumentExists: () => Promise.resolve(true),
     environment: "cli",

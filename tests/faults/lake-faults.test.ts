@@ -32,7 +32,7 @@ const lastGood = "Every right was reserved before the storm.";
 const test = base.extend<{ stack: FaultyStack }>({
   stack: [
     // Vitest reads the required fixtures from the braces: none.
-    // eslint-disable-next-line no-empty-pattern
+    // oxlint-disable-next-line no-empty-pattern
     async ({}, provide) => {
       let proxy: LakeProxy | undefined;
       await using stack = await startStack({

@@ -19,7 +19,7 @@ interface WorkerFixtures {
 export const test = base.extend<Fixtures, WorkerFixtures>({
   accountSite: [
     // Playwright reads the required fixtures from the braces: none.
-    // eslint-disable-next-line no-empty-pattern
+    // oxlint-disable-next-line no-empty-pattern
     async ({}, provide) => {
       await using site = await openAccountSite([asha, ravi]);
       await provide(site);

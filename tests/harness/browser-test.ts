@@ -27,7 +27,7 @@ interface WorkerFixtures {
 export const test = base.extend<Fixtures, WorkerFixtures>({
   stack: [
     // Playwright reads the required fixtures from the braces: none.
-    // eslint-disable-next-line no-empty-pattern
+    // oxlint-disable-next-line no-empty-pattern
     async ({}, provide) => {
       const stack = sharedStack();
       if (!stack) throw new Error("No stack is shared: playwright.config.ts starts it before all tests.");

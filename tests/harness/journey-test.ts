@@ -10,7 +10,7 @@ interface WorkerFixtures {
 export const test = base.extend<object, WorkerFixtures>({
   ownStack: [
     // Playwright reads the required fixtures from the braces: none.
-    // eslint-disable-next-line no-empty-pattern
+    // oxlint-disable-next-line no-empty-pattern
     async ({}, provide) => {
       await using stack = await startStack();
       await provide(stack);

@@ -6,7 +6,7 @@ import { type OwnStack, startStack } from "./stack.ts";
 export const test = base.extend<{ stack: OwnStack }>({
   stack: [
     // Vitest reads the required fixtures from the braces: none.
-    // eslint-disable-next-line no-empty-pattern
+    // oxlint-disable-next-line no-empty-pattern
     async ({}, provide) => {
       await using stack = await startStack();
       await provide(stack);

@@ -28,7 +28,7 @@ const startMilliseconds = 90_000;
 export const test = base.extend<Fixtures, WorkerFixtures>({
   stack: [
     // Playwright reads the required fixtures from the braces: none.
-    // eslint-disable-next-line no-empty-pattern
+    // oxlint-disable-next-line no-empty-pattern
     async ({}, provide) => {
       await using stack = await startStack();
       await provide(stack);
@@ -43,7 +43,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: "worker", timeout: startMilliseconds },
   ],
   signedIn: [
-    // eslint-disable-next-line no-empty-pattern
+    // oxlint-disable-next-line no-empty-pattern
     async ({}, provide) => {
       await provide(new Map());
     },

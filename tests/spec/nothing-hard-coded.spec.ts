@@ -26,7 +26,7 @@ const addresses = ["support@terahrummy.example", "grievance@terahrummy.example"]
 const test = base.extend<object, { stack: Stack }>({
   stack: [
     // Playwright reads the required fixtures from the braces: none.
-    // eslint-disable-next-line no-empty-pattern
+    // oxlint-disable-next-line no-empty-pattern
     async ({}, provide) => {
       await using seed = await temporaryFolder();
       await writeMarkedSeed(seed.path);

@@ -41,7 +41,7 @@ export function ComingSoonDialog({ words, service, path, typed }: ComingSoonDial
           <input key={name} type="hidden" name={name} value={text} />
         ))}
         {/* The visitor opened the dialog by a press, and this button is its only control. */}
-        {/* eslint-disable-next-line jsx-a11y/no-autofocus */}
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
         <button className="form-submit" autoFocus>
           {words.closeButton}
         </button>

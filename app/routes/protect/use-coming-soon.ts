@@ -29,7 +29,7 @@ export function useComingSoon(services: readonly string[]): ComingSoonState {
  */
 export async function answerComingSoon({ request, serverAction }: ClientActionFunctionArgs): Promise<ComingSoonAnswer> {
   // The browser's own form, before it is sent.
-  // eslint-disable-next-line no-restricted-syntax
+  // oxlint-disable-next-line house/request-bodies
   const fields = [...(await request.clone().formData())];
   const typed = Object.fromEntries(fields.flatMap(([name, text]) => (typeof text === "string" ? [[name, text]] : [])));
   if (!new URL(request.url).searchParams.has(comingSoonParameter)) return { typed };

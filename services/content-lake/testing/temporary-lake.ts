@@ -62,7 +62,7 @@ export async function temporaryLake({ streamPort = false } = {}): Promise<Tempor
         dataset: configuration.dataset,
         apiHost: configuration.origin,
         // Deprecated because hosted Sanity always wants it; this lake has no host name of the project's own.
-        // eslint-disable-next-line @typescript-eslint/no-deprecated
+        // oxlint-disable-next-line typescript/no-deprecated
         useProjectHostname: false,
         useCdn: false,
         apiVersion: "2025-02-19",

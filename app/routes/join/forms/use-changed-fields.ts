@@ -23,10 +23,9 @@ export function useChangedFields(formId: string, answer: unknown): ChangedFields
     const form = document.getElementById(formId);
     const fields = form instanceof HTMLFormElement ? [...form.elements].filter(isFilledIn) : [];
     // Until React has taken the page over, the fields' values exist in the DOM alone.
-    // eslint-disable-next-line react-hooks/set-state-in-effect
     if (fields.length > 0) setChanged({ answer, ids: new Set(fields.map(({ id }) => id)) });
     // Runs once, at hydration.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 
   return {

@@ -25,6 +25,6 @@ export function useSmsCode(take: (code: string) => void): void {
       waiting.abort();
     };
     // One request stays active for as long as the dialog is open.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 }

@@ -1,0 +1,14 @@
+import { importDirections } from "./import-directions.mjs";
+import { requestBodies } from "./request-bodies.mjs";
+
+/**
+ * A rule of the linter.
+ *
+ * @typedef {Extract<Parameters<import("oxlint/plugins-dev").RuleTester["run"]>[1], { createOnce?: never } | { create: unknown }>} Rule
+ */
+
+/** The linter's plugin with this project's own rules, for `.oxlintrc.json`. */
+export default {
+  meta: { name: "house" },
+  rules: { "import-directions": importDirections, "request-bodies": requestBodies },
+};
