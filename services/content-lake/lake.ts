@@ -15,6 +15,7 @@ import { type DocumentEvents, createDocumentEvents } from "./live/document-event
 import { type LiveEvents, createLiveEvents } from "./live/live-events.ts";
 import { type Presence, createPresence } from "./presence/presence.ts";
 import { selectIds } from "./query/select-ids.ts";
+import { redirectsOnMove } from "./redirects/redirects-on-move.ts";
 import { type Preferences, openPreferences } from "./store/preferences.ts";
 import { openDatabase } from "./store/database.ts";
 import { type DatasetStore, openDatasetStore } from "./store/dataset-store.ts";
@@ -74,7 +75,10 @@ export function openLake(configuration: LakeConfiguration, log: Logger): Lake {
   const store = openDatasetStore(database, configuration.dataset, {
     selectIds,
     log,
-    ownMutations: legalVersions,
+    ownMutations: (changes, documents) => [
+      ...legalVersions(changes, documents),
+      ...redirectsOnMove(changes, documents),
+    ],
   });
   // The first follower of commits, because a later follower's client may send a query at once.
   const queries = createQueries(configuration, store, log);

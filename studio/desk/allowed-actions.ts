@@ -1,7 +1,6 @@
 import type { DocumentActionsResolver, NewDocumentOptionsResolver } from "sanity";
 
 import { fixedPageOf } from "../schema/addresses/fixed-page-of.ts";
-import { redirectingOnMove } from "./redirect-on-move.ts";
 import { growingTypes, lastingTypes, recordedTypes } from "./site-documents.ts";
 
 /** Actions that take a page offline, or make a copy that no visitor would see. */
@@ -14,8 +13,6 @@ const actionsThatBreakAPage: readonly (string | undefined)[] = ["duplicate", "de
 export const allowedActions: DocumentActionsResolver = (actions, { schemaType, documentId }) => {
   if (recordedTypes.includes(schemaType)) return [];
   const isFixed = documentId !== undefined && fixedPageOf(documentId) !== undefined;
-  if (schemaType === "page" && !isFixed)
-    return actions.map((action) => (action.action === "publish" ? redirectingOnMove(action) : action));
   if (growingTypes.includes(schemaType) && !isFixed && !lastingTypes.includes(schemaType)) return actions;
   return actions.filter(({ action }) => !actionsThatBreakAPage.includes(action));
 };

@@ -14,7 +14,7 @@ export const pageAddress = (name: string) =>
     name,
     title: "Address",
     description:
-      "The end of the page’s address, as diwali in /diwali. When you change it later, make a redirect from the old one: links and posters may quote it.",
+      "The end of the page’s address, as diwali in /diwali. When you change it later, visitors of the old one are sent on: links and posters may quote it.",
     type: "slug",
     options: {
       source: "title",

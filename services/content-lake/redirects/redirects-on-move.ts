@@ -1,0 +1,61 @@
+import { z } from "zod";
+
+import { isPublishedId } from "../store/document-id.ts";
+import type { LakeDocument } from "../store/document.ts";
+import type { Mutation } from "../store/mutation.ts";
+import type { DocumentChange } from "../store/transaction-draft.ts";
+
+/** Addresses as the Studio takes them; a token may write others, which are no ids and which the site does not serve. */
+const addressedPage = z.looseObject({
+  _type: z.literal("page"),
+  language: z.string(),
+  address: z.looseObject({ current: z.string().regex(/^[a-z0-9-]{3,60}$/) }),
+});
+
+/**
+ * The redirects that pages leave behind which a transaction moves, however it publishes them: by the Publish button, a schedule or the API. None from
+ * an address at which another page is afterwards. A page that takes over another's old address also takes over the redirect from it, because the
+ * redirects from one address have one id. They refer to the page, so they follow when it moves again.
+ *
+ * @param changes the changes of a transaction that is not written yet
+ * @param documents every document as the transaction will leave it
+ * @returns the redirects to write in the same transaction
+ */
+export function redirectsOnMove(
+  changes: readonly DocumentChange[],
+  documents: () => readonly LakeDocument[],
+): Mutation[] {
+  return changes.filter(isMove).flatMap(({ id, before, after }) => {
+    const [from, to] = [placeOf(before), placeOf(after)];
+    if (!from || !to || from.address === to.address) return [];
+    const isTaken = documents().some((other) => isPublishedId(other._id) && isAt(other, from));
+    return isTaken ? [] : { createOrReplace: redirect(from, id) };
+  });
+}
+
+interface Place {
+  language: string;
+  /** Without its slash. */
+  address: string;
+}
+
+const isMove = ({ id, before, after }: DocumentChange) => isPublishedId(id) && before !== null && after !== null;
+
+function placeOf(document: LakeDocument | null): Place | undefined {
+  const { data } = addressedPage.safeParse(document);
+  return data && { language: data.language, address: data.address.current };
+}
+
+function isAt(document: LakeDocument, { language, address }: Place): boolean {
+  const place = placeOf(document);
+  return place?.language === language && place.address === address;
+}
+
+const redirect = ({ language, address }: Place, page: string) => ({
+  _id: `redirect-${address}`,
+  _type: "redirect",
+  from: `/${address}`,
+  kind: "permanent",
+  page: { _type: "reference", _ref: page, _weak: true },
+  language,
+});
