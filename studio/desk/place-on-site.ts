@@ -31,7 +31,8 @@ const screens: Readonly<Record<string, string>> = {
 
 /**
  * The address on the site, from its first slash, at which a document is shown. `undefined` for a document that no address shows: one that was never
- * published, words that are shown only after a failure or in a mail, and figures, whose texts “Where used” lists.
+ * published, words that are shown only after a failure or in a mail, and those that stand on other documents' pages: figures, whose texts “Where used”
+ * lists, and promotions, which stand on the pages that list them.
  *
  * @param type of the document
  * @param id of the published document

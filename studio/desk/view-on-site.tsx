@@ -1,9 +1,11 @@
 import { LaunchIcon } from "@sanity/icons";
-import { Button, Flex } from "@sanity/ui";
+import { Button, Flex, Text } from "@sanity/ui";
 import { type InputProps, useEditState } from "sanity";
 
 import { connection } from "../connection.ts";
+import { isHiddenByLegalSwitch } from "./hidden-by-legal-switch.ts";
 import { placeOnSite } from "./place-on-site.ts";
+import { legalSwitch } from "./site-documents.ts";
 
 /** The Studio's inputs; above the form of a document stands a link to the place on the site where visitors read it. */
 export function InputWithPlaceOnSite(props: InputProps) {
@@ -21,8 +23,15 @@ export function InputWithPlaceOnSite(props: InputProps) {
 
 function ViewOnSite({ id, type }: { id: string; type: string }) {
   const { published } = useEditState(id, type, "low");
+  const { published: publishedSwitch } = useEditState(legalSwitch.id, legalSwitch.type, "low");
   const place = placeOnSite(type, id, published);
   if (place === undefined || connection.siteOrigin === undefined) return null;
+  if (isHiddenByLegalSwitch(published, publishedSwitch))
+    return (
+      <Flex justify="flex-end" padding={2}>
+        <Text size={1}>{`Not on the site now: the legal switch hides ${place}`}</Text>
+      </Flex>
+    );
   return (
     <Flex justify="flex-end">
       <Button

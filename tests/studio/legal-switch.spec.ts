@@ -7,6 +7,18 @@ const claims = {
   "/promotion": "TERAHWELCOME",
 } as const;
 
+/** A page that is a claim as a whole. */
+const bonusPage = {
+  _id: "weekend-bonus",
+  _type: "page",
+  language: "en-IN",
+  title: "Weekend bonus",
+  address: { _type: "slug", current: "weekend-bonus" },
+  lead: "Twice the money.",
+  claim: true,
+  blocks: [],
+};
+
 const notice = "No games for money until further notice.";
 
 test("marketing cannot flip the legal switch; legal hides every claim with it, tells visitors why, and brings all back", async ({
@@ -31,10 +43,16 @@ test("marketing cannot flip the legal switch; legal hides every claim with it, t
   await expect(marketing.getByTestId("action-publish")).toBeDisabled();
   await marketing.getByTestId("action-publish").hover({ force: true });
   await expect(marketing.getByText("You do not have permission to publish this document.")).toBeVisible();
+  const headers = { Authorization: `Bearer ${await sessionOf(marketing)}`, "Content-Type": "application/json" };
+  await fetch(`${contentLake.origin}/v2025-02-19/data/mutate/production`, {
+    method: "POST",
+    headers,
+    body: JSON.stringify({ mutations: [{ create: bonusPage }] }),
+  });
   const pair = { publishedId: "legalSwitch", draftId: "drafts.legalSwitch" };
   const answer = await fetch(`${contentLake.origin}/v2025-02-19/data/actions/production`, {
     method: "POST",
-    headers: { Authorization: `Bearer ${await sessionOf(marketing)}`, "Content-Type": "application/json" },
+    headers,
     body: JSON.stringify({ actions: [{ actionType: "sanity.action.document.publish", ...pair }] }),
   });
   expect(answer.status).toBe(403);
@@ -52,6 +70,9 @@ test("marketing cannot flip the legal switch; legal hides every claim with it, t
   await line.fill(notice);
   await publish(legal);
   await expect.poll(shown).toEqual({ claims: [], notices: 2 });
+  await openDocument(marketing, "page", bonusPage._id);
+  await expect(marketing.getByText("Not on the site now: the legal switch hides /weekend-bonus")).toBeVisible();
+  await expect(marketing.getByRole("link", { name: "View on site" })).toHaveCount(0);
 
   await line.fill("");
   await publish(legal);
@@ -59,4 +80,5 @@ test("marketing cannot flip the legal switch; legal hides every claim with it, t
   await hide.click();
   await publish(legal);
   await expect.poll(shown).toEqual({ claims: all, notices: 0 });
+  await expect(marketing.getByRole("link", { name: "View on site: /weekend-bonus" })).toBeVisible();
 });
