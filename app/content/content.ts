@@ -154,7 +154,7 @@ export function createContent({ client, bundledDirectory, keptDirectory, calls, 
       log.warn({ err: failure, page: name }, "the last good copy of a page could not be kept on disk");
     });
   };
-  const told = (name: ChangedName) => ({
+  const stateOf = (name: ChangedName) => ({
     onFailure: (failure: unknown) => {
       state.failed(name, failure);
     },
@@ -171,7 +171,7 @@ export function createContent({ client, bundledDirectory, keptDirectory, calls, 
     const page = createLivePage({
       ask: (eventId) => ask(query, eventId, { goesFirst: true }),
       older: async () => (await kept.read(name, query)) ?? readBundledPage(bundledDirectory, name, query),
-      onWords: (answer, toldAt) => {
+      onWords: ({ answer, toldAt }) => {
         newestSettings = settingsOf.parse(answer).settings;
         if (name === "addresses")
           void readAddresses().then(() => {
@@ -180,7 +180,7 @@ export function createContent({ client, bundledDirectory, keptDirectory, calls, 
         else tell([name], toldAt);
         keep(name, query, answer);
       },
-      ...told(name),
+      ...stateOf(name),
     });
     own.set(name, page);
     return page;
@@ -200,14 +200,14 @@ export function createContent({ client, bundledDirectory, keptDirectory, calls, 
         // With the newest settings, because an older copy would show claims that the legal switch hides by now.
         older: async () =>
           (await kept.read(name, query, newestSettings)) ?? Promise.reject(new Error(`There is no copy of ${name}.`)),
-        onWords: (answer, toldAt) => {
-          const digest = createHash("sha256").update(JSON.stringify(answer)).digest("base64url");
+        onWords: ({ answer, text, toldAt }) => {
+          const digest = createHash("sha256").update(text).digest("base64url");
           if (lastAnswers.get(name) === digest) return;
           lastAnswers.set(name, digest);
           tell([name], toldAt);
           keep(name, query, answer);
         },
-        ...told(name),
+        ...stateOf(name),
       });
     },
     onRelease: (name) => {
@@ -220,6 +220,8 @@ export function createContent({ client, bundledDirectory, keptDirectory, calls, 
   async function readAddresses(): Promise<void> {
     book = addressBook((await livePage("addresses").words()).page);
     composed.follow(book.pages);
+    const names = new Set(book.pages.map(({ id }) => composedPageName(id)));
+    for (const name of lastAnswers.keys()) if (!names.has(name)) lastAnswers.delete(name);
   }
 
   /** The addresses come first, so that no page links to one before the site answers there. */

@@ -21,8 +21,8 @@ export interface PageRendererParts {
 const nobody: Visitor = { client: { address: "" }, player: () => Promise.resolve(undefined) };
 
 /**
- * Renders reading pages for everyone and records which words they used, and when an offer on them begins or ends. Answers undefined for any answer that is not a complete page for everyone:
- * with another status, a cookie, or a policy that allows scripts.
+ * Renders reading pages for everyone and records which words they used, and when an offer on them begins or ends. Answers undefined for any answer
+ * that is not a complete page for everyone: with another status, a cookie, or a policy that allows scripts.
  */
 export const pageRenderer =
   ({ handleRemix, shared, log }: PageRendererParts) =>

@@ -15,7 +15,7 @@ const pages = 2_000;
 const redirects = 500;
 const mostReadPages = 50;
 const changedPages = 40;
-const junkAddresses = 10_000;
+const junkAddresses = 100_000;
 const starts = 3;
 
 const mostMegabytes = 300;

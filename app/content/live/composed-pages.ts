@@ -68,7 +68,7 @@ interface Followed {
 const defaultMaxCharacters = 4 * 1024 * 1024;
 /** Counted for a page that the lake has not answered. */
 const assumedCharacters = 32 * 1024;
-/** So many pages are asked for at once: more would wait in the lake for longer than an answer may take. */
+/** So many pages are refreshed at once, so that the page that a visitor waits for is asked for after at most as many others. */
 const mostAskedAtOnce = 4;
 /** After so many failures in a row the lake is away, and asking for every other page is useless. */
 const mostFailuresInARow = 3;

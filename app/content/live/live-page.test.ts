@@ -22,7 +22,7 @@ function pageOver(lake: FakeLake) {
   const page = createLivePage({
     ask: (lastLiveEventId) => askLake(client, notFound, lastLiveEventId),
     older: () => Promise.resolve(notFound.parse(titled(olderTitle))),
-    onWords: (answer, since) => {
+    onWords: ({ answer, toldAt: since }) => {
       changes.push(answer);
       toldAt.push(since);
     },

@@ -8,8 +8,10 @@ export interface LivePageParts<Page> {
   ask: (lastLiveEventId: string | undefined) => Promise<LakeAnswer<Page>>;
   /** Reads the copy of an earlier process or of the build; called once, when words are needed before the lake has answered. */
   older: () => Promise<QueriedPage<Page>>;
-  /** The lake answered with other words than before; `toldAt` is when it first reported the change, and undefined when it did not. */
-  onWords: (answer: unknown, toldAt: number | undefined) => void;
+  /**
+   * The lake answered with other words than before: the answer, also as JSON, and when the lake first reported the change; undefined when it did not.
+   */
+  onWords: (changed: { answer: unknown; text: string; toldAt: number | undefined }) => void;
   /** The lake gave no valid page; the older copy stays in use. */
   onFailure: (failure: unknown) => void;
   /** The lake gave a valid page, the same as before or another. */
@@ -83,7 +85,7 @@ export function createLivePage<Page>({
       isCurrent = askingNext === undefined;
       backOff.reset();
       onSuccess();
-      if (isNew) onWords(answer, since);
+      if (isNew) onWords({ answer, text, toldAt: since });
     } catch (failure) {
       if (stopped) return;
       toldAt = since ?? toldAt;
