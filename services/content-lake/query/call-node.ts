@@ -1,4 +1,4 @@
-import type { ExprNode } from "groq-js";
+import type { AccessAttributeNode, ExprNode } from "groq-js";
 
 /** A function of JSON values, as GROQ passes and returns them; dates are groq-js's `DateTime`. What is `undefined` comes out as null. */
 export type OwnFunction = (...args: unknown[]) => unknown;
@@ -32,6 +32,12 @@ export function callNode(run: OwnFunction, args: readonly ExprNode[]): ExprNode 
       ],
     },
   };
+}
+
+/** Whether an expression is such a call. */
+export function isOwnCall({ base }: AccessAttributeNode): boolean {
+  if (base?.type !== "Object") return false;
+  return base.attributes.some((one) => one.type === "ObjectAttributeValue" && one.name === "hasOwnProperty");
 }
 
 /** Replaces an expression by another one. */

@@ -6,11 +6,19 @@ import type { LakeDocument } from "../store/document.ts";
 
 import { Evaluation, evaluationParameter } from "./evaluation.ts";
 import { type QueryParams, parseQuery, queryParseError } from "./parse.ts";
+import { isObject, memberOf } from "./source-map/origin.ts";
+import { sourceMapOf } from "./source-map/source-map.ts";
+import { tracedQuery } from "./source-map/traced-query.ts";
 import { withinTimeLimit } from "./time-limit.ts";
 import type { DatasetView } from "./view.ts";
 
-/** The requester and the dataset, for GROQ's `identity()`, `sanity::projectId()` and `sanity::dataset()`. */
-export type QueryContext = Pick<EvaluateOptions, "identity" | "sanity">;
+/** The source map to make with an answer: `keyed` names items of lists by their `_key`, `indexed` by their index. */
+export type SourceMapKind = "indexed" | "keyed";
+
+/** The requester and the dataset, for GROQ's `identity()`, `sanity::projectId()` and `sanity::dataset()`, and the source map that is wanted. */
+export interface QueryContext extends Pick<EvaluateOptions, "identity" | "sanity"> {
+  readonly sourceMap?: SourceMapKind | undefined;
+}
 
 /** The most that one query may cost. */
 export interface QueryLimits {
@@ -28,6 +36,8 @@ export interface QueryLimits {
 export interface QueryAnswer {
   /** The result as JSON text. */
   readonly json: string;
+  /** Its source map as JSON text, when asked for. */
+  readonly sourceMapJson?: string;
   /** The result's dependencies; see `live/sync-tags.ts`. */
   readonly syncTags: readonly string[];
 }
@@ -43,7 +53,7 @@ export function runQuery(
   view: DatasetView,
   query: string,
   params: QueryParams,
-  context: QueryContext,
+  { sourceMap, ...context }: QueryContext,
   { milliseconds, queryLength, answerLength, checkpoint }: QueryLimits = ampleLimits,
 ): QueryAnswer {
   if (query.length > queryLength) {
@@ -53,6 +63,7 @@ export function runQuery(
   // Outside the time limit, because every later query uses what the view caches here, and an interruption would lose it.
   const candidates = [...scans].map(([parameter, constraint]) => [parameter, view.candidates(constraint)] as const);
   const followed = new Set<string>();
+  const followedDocuments = new Set<LakeDocument>();
   const options: EvaluateOptions = {
     ...context,
     dataset: syncTags.has(everythingTag) ? interruptible(view.documents, checkpoint) : view.documents,
@@ -65,13 +76,24 @@ export function runQuery(
     },
     dereference: ({ _ref }: { readonly _ref: string }) => {
       followed.add(_ref);
-      return view.get(_ref);
+      const document = view.get(_ref);
+      if (document) followedDocuments.add(document);
+      return document;
     },
   };
-  const json = withinTimeLimit(milliseconds, () => {
+  const mapSources = (data: object, kind: SourceMapKind) =>
+    sourceMapOf(data, {
+      view,
+      scanned: () => (syncTags.has(everythingTag) ? view.documents : candidates.flatMap(([, documents]) => documents)),
+      followed: followedDocuments,
+      isKeyed: kind === "keyed",
+    });
+  const { json, sourceMapJson } = withinTimeLimit(milliseconds, () => {
     try {
-      const value: { data: unknown } = evaluateSync(tree, options);
-      return JSON.stringify(value.data ?? null);
+      const { data }: { data: unknown } = evaluateSync(sourceMap ? tracedQuery(tree) : tree, options);
+      if (!sourceMap || !isObject(data)) return { json: JSON.stringify(data ?? null) };
+      const json = JSON.stringify(memberOf(data, "result") ?? null);
+      return { json, sourceMapJson: JSON.stringify(mapSources(data, sourceMap)) };
     } catch (error) {
       if (error instanceof RangeError) throw queryParseError(query, "The query nests too deeply or answers too much");
       throw error instanceof Error && !(error instanceof InterruptedError)
@@ -79,14 +101,15 @@ export function runQuery(
         : error;
     }
   });
-  if (json.length > answerLength) {
+  if (json.length + (sourceMapJson?.length ?? 0) > answerLength) {
     throw new LakeError(
       400,
       "queryResultTooLargeError",
       "The query's answer is too large; ask for fewer fields or a slice.",
     );
   }
-  return { json, syncTags: [...new Set([...syncTags, ...[...followed].map(documentTag)])] };
+  const allSyncTags = [...new Set([...syncTags, ...[...followed].map(documentTag)])];
+  return { json, ...(sourceMapJson !== undefined && { sourceMapJson }), syncTags: allSyncTags };
 }
 
 /** Thrown by a checkpoint to end a query. */
