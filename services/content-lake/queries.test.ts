@@ -1,3 +1,4 @@
+import { stegaClean } from "@sanity/client/stega";
 import { expect, test } from "vitest";
 
 import { type TemporaryLake, temporaryLake } from "./testing/temporary-lake.ts";
@@ -166,4 +167,58 @@ test("functions that groq-js lacks are answered, and count as dependencies", asy
   const { result, syncTags } = await client.fetch(query, {}, options);
   expect(result).toEqual({ title: "Terms", far: true });
   expect(syncTags).toEqual((await client.fetch('*[_id == "terms"]', {}, options)).syncTags);
+});
+
+test("the client marks each text of a page with its document and field, and takes the marks off again", async () => {
+  await using lake = await temporaryLake();
+  const client = lake.client();
+  await client.create({ _id: "asha", _type: "person", name: "Asha" });
+  await client.create({ _id: "drafts.diwali", _type: "post", title: "Diwali", author: { _ref: "asha", _weak: true } });
+  await client.create({ _id: "other", _type: "post", title: "Holi", body: [{ _key: "k", text: "Colours" }] });
+  const query = '*[_type == "post"] | order(title){title, "by": author->name, body[]{text}, "n": count(body)}';
+  const plain: unknown = await client.fetch(query, {}, { perspective: "drafts" });
+
+  const marked: string[] = [];
+  const studio = lake.client({
+    perspective: "drafts",
+    stega: {
+      enabled: true,
+      studioUrl: "/studio",
+      filter: ({ sourceDocument, sourcePath, value }) => {
+        marked.push(`${sourceDocument._id} ${sourcePath.map((step) => JSON.stringify(step)).join(" ")}: ${value}`);
+        return true;
+      },
+    },
+  });
+  const encoded: unknown = await studio.fetch(query);
+
+  expect(marked.sort()).toEqual([
+    'asha "name": Asha',
+    'drafts.diwali "title": Diwali',
+    'other "body" {"_key":"k","_index":-1} "text": Colours',
+    'other "title": Holi',
+  ]);
+  expect(encoded).not.toEqual(plain);
+  expect(stegaClean(encoded)).toEqual(plain);
+});
+
+test.each([
+  [false, undefined],
+  [true, "$['body'][0]['text']"],
+  ["withKeyArraySelector", "$['body'][?(@._key=='k')]['text']"],
+] as const)("an answer has the source map that resultSourceMap=%s asks for", async (resultSourceMap, place) => {
+  await using lake = await temporaryLake();
+  const client = lake.client();
+  await client.create({ _id: "other", _type: "post", body: [{ _key: "k", text: "Colours" }] });
+  const asked = { filterResponse: false, resultSourceMap } as const;
+  const answer = await client.fetch("*[_id == $id][0].body[0].text", { id: "other" }, asked);
+  expect(answer.result).toBe("Colours");
+  expect(answer.resultSourceMap?.paths).toEqual(place && [place]);
+});
+
+test("another resultSourceMap is refused", async () => {
+  await using lake = await temporaryLake();
+  const answer = await fetch(`${lake.origin}/v1/data/query/production?query=*&resultSourceMap=maybe`);
+  expect(answer.status).toBe(400);
+  expect(await answer.text()).toContain("is not a resultSourceMap");
 });

@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import type { Requester } from "../access/requester.ts";
 import type { QueryParams } from "../query/parse.ts";
+import type { SourceMapKind } from "../query/run-query.ts";
 import type { Perspective } from "../query/view.ts";
 
 /** The data that a thread is started with. */
@@ -30,7 +31,11 @@ export interface Query {
   readonly requester: Pick<Requester, "id" | "role">;
   /** The documents that the query reads, and the JSON of the answer. */
   readonly over:
-    | { readonly kind: "perspective"; readonly perspective: Perspective }
+    | {
+        readonly kind: "perspective";
+        readonly perspective: Perspective;
+        readonly sourceMap?: SourceMapKind | undefined;
+      }
     /** All documents, with these changes applied; the answer is a list of the selected ids. */
     | { readonly kind: "selection"; readonly touched: readonly DocumentText[] }
     /** Each of these documents alone; the answer says for each whether the query finds it. */
@@ -57,12 +62,13 @@ export type ThreadRequest =
       readonly changes: readonly DocumentText[];
     };
 
-/** A thread's answer to the query of that number. `json` is UTF-8. */
+/** A thread's answer to the query of that number. JSON is UTF-8. */
 export const threadAnswer = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("answer"),
     number: z.number(),
     json: z.instanceof(Uint8Array<ArrayBuffer>),
+    sourceMapJson: z.instanceof(Uint8Array<ArrayBuffer>).optional(),
     syncTags: z.array(z.string()),
   }),
   z.object({

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import type { LakeConfiguration } from "../lake.ts";
-import { queryTimeoutError } from "../query/run-query.ts";
+import { queryTimeoutError, type SourceMapKind } from "../query/run-query.ts";
 import type { Perspective } from "../query/view.ts";
 import type { DatasetStore } from "../store/dataset-store.ts";
 import { documentText } from "../store/document-text.ts";
@@ -26,6 +26,8 @@ export interface Asker {
 export interface Answer {
   /** The result as JSON, in UTF-8. */
   readonly json: Uint8Array<ArrayBuffer>;
+  /** Its source map as JSON, in UTF-8, when asked for. */
+  readonly sourceMapJson?: Uint8Array<ArrayBuffer> | undefined;
   /** The result's dependencies; see `live/sync-tags.ts`. */
   readonly syncTags: readonly string[];
 }
@@ -59,6 +61,7 @@ export interface Queries {
 /** A query, limited to the documents that a requester may read. */
 export interface ReadQuery extends Filter {
   readonly perspective: Perspective;
+  readonly sourceMap?: SourceMapKind | undefined;
 }
 
 /** A query and its requester. */
@@ -140,8 +143,8 @@ export function createQueries(configuration: LakeConfiguration, dataset: Dataset
   const isStranger = ({ requester }: Query) => requester.role === "anonymous";
 
   return {
-    async answer({ query, params, requester, perspective }, asker) {
-      const asked: Query = { query, params, requester, over: { kind: "perspective", perspective } };
+    async answer({ query, params, requester, perspective, sourceMap }, asker) {
+      const asked: Query = { query, params, requester, over: { kind: "perspective", perspective, sourceMap } };
       return inTime(await (isStranger(asked) ? ofStranger : ofStaff)(asked, asker), longLimitMilliseconds);
     },
     async find({ query, params, requester }, documents, asker) {

@@ -25,7 +25,8 @@ for (const id of ["one", "other"]) {
 
 /** The answer's JSON text. */
 function evaluate({ query, params, requester, over }: Query, limits: QueryLimits): QueryAnswer {
-  const context = { identity: requester.id, sanity: { projectId, dataset } };
+  const sourceMap = over.kind === "perspective" ? over.sourceMap : undefined;
+  const context = { identity: requester.id, sanity: { projectId, dataset }, sourceMap };
   const run = (view: DatasetView, milliseconds = limits.milliseconds) =>
     runQuery(view, query, params, context, { ...limits, milliseconds });
   switch (over.kind) {
@@ -55,8 +56,15 @@ function answer(number: number, query: Query, limits: Limits): ThreadAnswer {
     if (Atomics.load(stop, 0) === number) throw new InterruptedError();
   };
   try {
-    const { json, syncTags } = evaluate(query, { ...limits, checkpoint });
-    return { kind: "answer", number, json: new TextEncoder().encode(json), syncTags: [...syncTags] };
+    const { json, sourceMapJson, syncTags } = evaluate(query, { ...limits, checkpoint });
+    const encoder = new TextEncoder();
+    return {
+      kind: "answer",
+      number,
+      json: encoder.encode(json),
+      ...(sourceMapJson !== undefined && { sourceMapJson: encoder.encode(sourceMapJson) }),
+      syncTags: [...syncTags],
+    };
   } catch (error) {
     if (error instanceof TimeLimitError || error instanceof InterruptedError) return { kind: "outOfTime", number };
     if (error instanceof LakeError && error.status === 400) {

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { insufficientPermissions } from "../access/permissions.ts";
 import type { Lake } from "../lake.ts";
 import type { QueryParams } from "../query/parse.ts";
+import type { SourceMapKind } from "../query/run-query.ts";
 
 import { askerOf } from "./asker.ts";
 import type { LakeHttp } from "./context.ts";
@@ -11,6 +12,14 @@ import { maxStrangersBodyBytes, readJsonBody } from "./json-body.ts";
 import { parseInput } from "./parse-input.ts";
 import { parsePerspective } from "./perspective.ts";
 import { paramsInUrl } from "./query-params.ts";
+
+const sourceMapKinds = { false: undefined, true: "indexed", withKeyArraySelector: "keyed" } as const;
+
+/** @throws LakeError 400 for another value than those that Sanity knows */
+function parseSourceMap(given = "false"): SourceMapKind | undefined {
+  const known = z.enum(["false", "true", "withKeyArraySelector"], `"${given.slice(0, 100)}" is not a resultSourceMap`);
+  return sourceMapKinds[parseInput(known, given)];
+}
 
 const queryBody = z.object({ query: z.string(), params: z.record(z.string(), z.unknown()).default({}) });
 
@@ -29,13 +38,15 @@ export function queryRoutes(lake: Lake): Hono<LakeHttp> {
     lake.dataset(context.req.param("dataset"));
     const perspective = parsePerspective(context.req.query("perspective"), context.get("apiVersion"));
     if (requester.role === "anonymous" && Array.isArray(perspective)) throw insufficientPermissions(requester, "read");
-    const asked = { query, params, perspective, requester };
-    const { json, syncTags } = await lake.queries.answer(asked, askerOf(context));
+    const sourceMap = parseSourceMap(context.req.query("resultSourceMap"));
+    const asked = { query, params, perspective, requester, sourceMap };
+    const { json, sourceMapJson, syncTags } = await lake.queries.answer(asked, askerOf(context));
     const repeated = context.req.query("returnQuery") === "false" ? "" : `"query":${JSON.stringify(query)},`;
     const ms = Math.round(performance.now() - started);
     // The result is JSON text already; parsing and serialising it again would double the work.
     const [head, tail] = [`{${repeated}"result":`, `,"syncTags":${JSON.stringify(syncTags)},"ms":${ms}}`];
-    return context.body(Buffer.concat([Buffer.from(head), json, Buffer.from(tail)]), 200, {
+    const mapped = sourceMapJson ? [Buffer.from(`,"resultSourceMap":`), sourceMapJson] : [];
+    return context.body(Buffer.concat([Buffer.from(head), json, ...mapped, Buffer.from(tail)]), 200, {
       "Content-Type": "application/json; charset=utf-8",
     });
   };
