@@ -3,6 +3,7 @@ import { expect, type Page, type Response, test as base } from "@playwright/test
 import { type KnownVisitor, newKnownVisitor, prepareVisit } from "./known-visitor.ts";
 import { sharedStack } from "./shared-stack.ts";
 import type { Stack } from "./stack.ts";
+import { newAddress } from "./visitor.ts";
 import { watchPage } from "./watched-page.ts";
 
 /** The fixtures of a browser test, in addition to Playwright's own. */
@@ -14,14 +15,14 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
-  /** The stack of the whole run. Tests that change content, sign many people up or stop a process use journey-test.ts or a separate stack. */
+  /** The stack of the whole run. Tests that change what others read or stop a process use own-stack-test.ts or a separate stack. */
   stack: Stack;
   /** One for all tests of a worker: no test may sign up with the number or log out. */
   somebody: KnownVisitor;
 }
 
 /**
- * Playwright's `test` with a running site: `page.goto("/")` opens its home page. A test also fails when the page logged an error or
+ * Playwright's `test` with a running site: `page.goto("/")` opens its home page, from a network of the test's own. A test also fails when the page logged an error or
  * warning (watched-page.ts).
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -43,6 +44,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   baseURL: async ({ stack }, provide) => {
     await provide(stack.site.origin);
+  },
+  // Playwright reads the required fixtures from the braces: none.
+  // eslint-disable-next-line no-empty-pattern
+  extraHTTPHeaders: async ({}, provide) => {
+    await provide({ "X-Forwarded-For": newAddress() });
   },
   page: async ({ page, stack, javaScriptEnabled }, provide) => {
     const problems = watchPage(page, [stack.site.origin, stack.google.origin], javaScriptEnabled);

@@ -2,13 +2,14 @@ import { shareStack } from "./shared-stack.ts";
 import { startStack } from "./stack.ts";
 
 /**
- * Playwright's global set-up: starts the stack that the tests of the specification and of quality share. Otherwise each of their workers would
- * spend seconds of processor time on starting a stack, and more on encoding its pictures.
+ * Playwright's global set-up: starts the stack that nearly all browser tests share. Otherwise each of their workers would spend seconds of processor
+ * time on starting a stack, and more on encoding its pictures. It trusts one proxy, so that each test can have a network of its own, as limits for a
+ * network count.
  *
  * @returns the tear-down
  */
 export default async function startSharedStack(): Promise<() => Promise<void>> {
-  const stack = await startStack();
+  const stack = await startStack({ environment: { TRUSTED_PROXY_HOPS: "1" } });
   shareStack(stack);
   return async () => {
     await stack[Symbol.asyncDispose]();

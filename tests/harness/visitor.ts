@@ -1,4 +1,5 @@
 import { randomInt } from "node:crypto";
+import process from "node:process";
 
 import sharp from "sharp";
 
@@ -31,9 +32,12 @@ interface VisitorOptions {
   address?: string;
 }
 
-let addresses = 0;
+/** Workers of Playwright share a stack, so each counts from a number of its own. */
+const addressesPerWorker = 4_096;
 
-/** An IPv4 address that no other visitor of this test file has. */
+let addresses = Number(process.env["TEST_WORKER_INDEX"] ?? 0) * addressesPerWorker;
+
+/** An IPv4 address that no other visitor of this test file has, nor of a test that runs at the same time on the same stack. */
 export function newAddress(): string {
   addresses += 1;
   return `100.${addresses >> 16}.${(addresses >> 8) & 255}.${addresses & 255}`;

@@ -2,7 +2,7 @@ import type { Page, Request } from "@playwright/test";
 
 import { sessionCookieName } from "../../app/players/session-cookie.ts";
 import { expectAccessible } from "../harness/accessible.ts";
-import { expect, test as browserTest } from "../harness/journey-test.ts";
+import { expect, test as browserTest } from "../harness/browser-test.ts";
 import { hydrated } from "../harness/hydrated.ts";
 import { newMobile } from "../harness/visitor.ts";
 

@@ -1,10 +1,11 @@
 import type { Page } from "@playwright/test";
 
-import { expect, test } from "../harness/journey-test.ts";
+import { expect, test } from "../harness/browser-test.ts";
 import { wayHome as leadHome } from "../harness/google.ts";
 import { hydrated, takenOver } from "../harness/hydrated.ts";
 import { mailedLink, newestMessage, newestOtp } from "../harness/inbox.ts";
 import { newEmail, signUpConfirmedMember } from "../harness/member.ts";
+import { test as testWithOwnStack } from "../harness/own-stack-test.ts";
 import type { Stack } from "../harness/stack.ts";
 import { newMobile } from "../harness/visitor.ts";
 
@@ -227,7 +228,7 @@ test("who does not know the password links by a mailed link, in the browser that
 });
 
 // A desk waits for Google's time limit just as long.
-test(
+testWithOwnStack(
   "while Google is slow or down the login says so, and everything else goes on",
   { tag: "@on-phone" },
   async ({ page, ownStack, javaScriptEnabled }) => {

@@ -1,4 +1,4 @@
-import { expect, test } from "../harness/journey-test.ts";
+import { expect, test } from "../harness/browser-test.ts";
 
 test("home greets with its headline and its one button leads to the table, by way of the login", async ({ page }) => {
   await page.goto("/");

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 
 import { hintCookieName } from "../../configuration/hint-cookie.ts";
 import { expectAccessible } from "../harness/accessible.ts";
-import { expect, test } from "../harness/journey-test.ts";
+import { expect, test } from "../harness/browser-test.ts";
 import { type Hands, keyboard, pointer } from "../harness/hands.ts";
 import { hydrated } from "../harness/hydrated.ts";
 import { newestMessage, newestOtp } from "../harness/inbox.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-import { expect, test } from "../harness/journey-test.ts";
+import { expect, test } from "../harness/browser-test.ts";
 
 /** Below this width in pixels the menu is a drawer. */
 const drawerBreakpoint = 832;

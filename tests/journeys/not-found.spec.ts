@@ -1,4 +1,4 @@
-import { expect, test } from "../harness/journey-test.ts";
+import { expect, test } from "../harness/browser-test.ts";
 
 test("an unknown address is answered 404 with a page that leads home", async ({ page }) => {
   const answer = await page.goto("/there-is-no-such-page");

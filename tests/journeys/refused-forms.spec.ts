@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 
-import { expect, test } from "../harness/journey-test.ts";
+import { expect, test } from "../harness/browser-test.ts";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 

@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import type { Page, Request } from "@playwright/test";
 import sharp from "sharp";
 
-import { expect, test } from "../harness/journey-test.ts";
+import { expect, test } from "../harness/browser-test.ts";
 import { hydrated } from "../harness/hydrated.ts";
 import { newEmail } from "../harness/member.ts";
 import { password } from "../harness/players-site.ts";

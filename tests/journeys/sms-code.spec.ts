@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-import { expect, test } from "../harness/journey-test.ts";
+import { expect, test } from "../harness/browser-test.ts";
 import { newestOtp } from "../harness/inbox.ts";
 import { newMobile } from "../harness/visitor.ts";
 

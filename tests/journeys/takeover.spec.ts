@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-import { expect, test } from "../harness/journey-test.ts";
+import { expect, test } from "../harness/browser-test.ts";
 import { expectAccessible } from "../harness/accessible.ts";
 import { newVisitorFromGoogle } from "../harness/google.ts";
 import { hydrated } from "../harness/hydrated.ts";

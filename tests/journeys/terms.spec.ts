@@ -1,4 +1,4 @@
-import { expect, test } from "../harness/journey-test.ts";
+import { expect, test } from "../harness/browser-test.ts";
 
 const sections = [
   /changes to (the |these )?terms/i,

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { examplePage } from "../../app/blocks/testing/example-page.ts";
 import { axeFindings } from "../harness/axe.ts";
-import { expect, test } from "../harness/journey-test.ts";
+import { expect, test } from "../harness/own-stack-test.ts";
 import { editorOf } from "../harness/editor.ts";
 
 test("a page with every block: nothing for axe, no script, no sideways scrolling, in both themes and every width", async ({

@@ -12,10 +12,7 @@ async function openedAhead(page: Page): Promise<Set<string>> {
   return paths;
 }
 
-test("the browser accepts the site's speculation rules, and they name only the reading pages", async ({
-  page,
-  stack,
-}) => {
+test("the browser accepts the site's speculation rules, and they name only the reading pages", async ({ page }) => {
   const chromium = await page.context().newCDPSession(page);
   const rules: { sourceText: string; errorMessage?: string | undefined }[] = [];
   chromium.on("Preload.ruleSetUpdated", ({ ruleSet }) => rules.push(ruleSet));
@@ -23,7 +20,7 @@ test("the browser accepts the site's speculation rules, and they name only the r
   await page.goto("/");
   await expect.poll(() => rules.length).toBe(1);
   expect(rules[0]?.errorMessage).toBeUndefined();
-  const answer: unknown = await (await fetch(`${stack.site.origin}/speculation-rules.json`)).json();
+  const answer: unknown = await (await page.request.get("/speculation-rules.json")).json();
   const matches: unknown = expect.arrayContaining([...readingPages]);
   expect(answer).toEqual({ prerender: [{ where: { href_matches: matches }, eagerness: "moderate" }] });
   expect(JSON.stringify(answer).match(/"\/[^"]*"/g)).toHaveLength(readingPages.length);

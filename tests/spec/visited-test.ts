@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 
 import { test as base } from "../harness/browser-test.ts";
 import { prepareVisit } from "../harness/known-visitor.ts";
+import { newAddress } from "../harness/visitor.ts";
 
 /** What a test of the specification gets besides those of the browser tests. */
 interface WorkerFixtures {
@@ -16,7 +17,8 @@ export const test = base.extend<object, WorkerFixtures>({
   openPage: [
     async ({ browser, stack, somebody }, provide) => {
       const viewport = { width: 1280, height: 800 };
-      const context = await browser.newContext({ baseURL: stack.site.origin, viewport });
+      const extraHTTPHeaders = { "X-Forwarded-For": newAddress() };
+      const context = await browser.newContext({ baseURL: stack.site.origin, viewport, extraHTTPHeaders });
       await provide(async (path) => {
         await prepareVisit(context, stack.site.origin + path, somebody);
         const page = await context.newPage();

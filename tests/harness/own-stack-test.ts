@@ -2,11 +2,11 @@ import { test as base } from "./browser-test.ts";
 import { type OwnStack, startStack } from "./stack.ts";
 
 interface WorkerFixtures {
-  /** One stack for each worker: all browsers share one address, and limits per network allow it 60 OTPs an hour. */
+  /** A stack of this worker's own. */
   ownStack: OwnStack;
 }
 
-/** The `test` of browser-test.ts with a stack for each worker, for tests that sign up players or stop a service. */
+/** The `test` of browser-test.ts with a stack for each worker, for tests that stop a service or change what others read. */
 export const test = base.extend<object, WorkerFixtures>({
   ownStack: [
     // Playwright reads the required fixtures from the braces: none.
