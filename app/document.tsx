@@ -16,6 +16,7 @@ export function Document({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#09362f" />
         {failure && <title>{failure.content.page.seo.title}</title>}
+        {failure && <meta name="description" content={failure.content.page.seo.description} />}
         <Meta />
         <Links />
       </head>

@@ -17,6 +17,7 @@ import {
 } from "./content/testing/answers.ts";
 import { readableLog } from "./content/testing/log-lines.ts";
 import * as entryServer from "./entry.server.tsx";
+import type { EncodedPage } from "./load-context.ts";
 import { noPlayers } from "./players/testing/no-players.ts";
 import { createUploads } from "./request-bodies/uploads.ts";
 import * as root from "./root.tsx";
@@ -84,7 +85,10 @@ const build = z.custom<ServerBuild>().parse({
 });
 
 /** Requests a page as the server does; `content` may be one that fails. */
-async function ask(path: string, { content = pages, method = "GET" }: { content?: Content; method?: string } = {}) {
+async function ask(
+  path: string,
+  { content = pages, method = "GET", kept }: { content?: Content; method?: string; kept?: EncodedPage } = {},
+) {
   const { log, lines } = readableLog();
   const response = await createRequestHandler(build, "production")(
     new Request(new URL(path, "http://site.test"), { method }),
@@ -101,6 +105,7 @@ async function ask(path: string, { content = pages, method = "GET" }: { content?
       signedInHint: false,
       scriptNonce: "c2VjcmV0",
       requestId: "1",
+      keptNotFoundPage: () => Promise.resolve(kept),
       log,
       reportFailure: (error) => {
         log.error({ err: error }, "reported");
@@ -147,6 +152,29 @@ test("an unknown address is answered 404, with the content's words", async () =>
   const { status, html } = await ask("/nothing/here");
   expect(status).toBe(404);
   expect(html).toContain("<h1>No such card</h1>");
+});
+
+const kept: EncodedPage = { bytes: new TextEncoder().encode("kept"), encoding: "br", policy: "script-src 'none'" };
+
+test.each(["/nothing/here", "/form/nothing", "/refused/418", "/nothing?q=1"])(
+  "%s, an address without a page, gets the page that was rendered before, and no other words are asked for",
+  async (path) => {
+    const withoutWords = { ...pages, page: () => Promise.reject(new Error("Something was rendered.")) };
+    const { status, html, headers, lines } = await ask(path, { content: withoutWords, kept });
+    expect([status, html, lines]).toEqual([404, "kept", []]);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      "cache-control": "no-cache",
+      "content-encoding": "br",
+      "content-length": "4",
+      "content-security-policy": "script-src 'none'",
+      "content-type": "text/html; charset=utf-8",
+      vary: "Accept-Encoding",
+    });
+  },
+);
+
+test.each(["/", "/form", "/refused/403"])("%s, which has a page, does not get that one", async (path) => {
+  expect((await ask(path, { kept })).html).toContain("<!DOCTYPE html>");
 });
 
 test.each([

@@ -3,12 +3,19 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 
 import { documentContext, type Failure } from "./document-context.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
+import type { EncodedPage } from "./load-context.ts";
 import { hydrates, leadsToGoogle, sendsTo } from "./hydration.ts";
 import { takePageScript } from "./page-script/page-script.ts";
 import { refusalReason } from "./refusal.ts";
 import { renderToBuffer } from "./render-to-buffer.ts";
 
-/** Answers a document request with a completely rendered page, so that it has a length and can be compressed and cached. */
+/** The statuses of an address without a page: there is none, or staff declared it gone. */
+const notFound: readonly number[] = [404, 410];
+
+/**
+ * Answers a document request with a completely rendered page, so that it has a length and can be compressed and cached. Every address without a page gets
+ * the same one, rendered before.
+ */
 export default async function handleDocumentRequest(
   request: Request,
   status: number,
@@ -16,30 +23,46 @@ export default async function handleDocumentRequest(
   remixContext: EntryContext,
   context: AppLoadContext,
 ): Promise<Response> {
+  const isKept = remixContext.staticHandlerContext.errors !== null && notFound.includes(status);
+  const kept = isKept ? await context.keptNotFoundPage() : undefined;
+  const { bytes, encoding, policy } = kept ?? (await rendered(request, status, remixContext, context));
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  headers.set("Content-Length", String(bytes.byteLength));
+  headers.set("Content-Security-Policy", policy);
+  if (encoding !== "identity") {
+    headers.set("Content-Encoding", encoding);
+    headers.set("Vary", "Accept-Encoding");
+  }
+  return new Response(request.method === "HEAD" ? null : bytes, { status, headers });
+}
+
+async function rendered(
+  request: Request,
+  status: number,
+  remixContext: EntryContext,
+  context: AppLoadContext,
+): Promise<EncodedPage> {
   const { google, scriptNonce } = context;
   const { errors, matches } = remixContext.staticHandlerContext;
   const failure = errors ? await failureOf(status, context) : null;
   const routes = matches.map(({ route }) => route);
   const script = !failure && hydrates(routes) ? await takePageScript(remixContext, sendsTo(routes)) : null;
-  const body = await renderToBuffer(
+  const bytes = await renderToBuffer(
     <documentContext.Provider value={{ scriptNonce, script, failure }}>
       <RemixServer context={remixContext} url={request.url} nonce={scriptNonce} />
     </documentContext.Provider>,
     request.signal,
   );
-  const policy = {
+  const policy = contentSecurityPolicy({
     hydrates: script !== null,
     nonce: scriptNonce,
     formTarget: leadsToGoogle(routes) ? google?.authorizationOrigin : undefined,
-  };
-  headers.set("Content-Type", "text/html; charset=utf-8");
-  headers.set("Content-Length", String(body.byteLength));
-  headers.set("Content-Security-Policy", contentSecurityPolicy(policy));
-  return new Response(request.method === "HEAD" ? null : body, { status, headers });
+  });
+  return { bytes, encoding: "identity", policy };
 }
 
 async function failureOf(status: number, { content, requestId }: AppLoadContext): Promise<Failure> {
-  if (status === 404) return { kind: "not-found", content: await content.page("not-found") };
+  if (notFound.includes(status)) return { kind: "not-found", content: await content.page("not-found") };
   const reason = refusalReason(status);
   if (reason) return { kind: "refused", content: await content.page("refused"), reason };
   return { kind: "error", content: await content.page("error"), requestId };

@@ -8,6 +8,14 @@ import type { Players } from "./players/players.ts";
 import type { Uploads } from "./request-bodies/uploads.ts";
 import type { Visitor } from "./players/visitor.ts";
 
+/** A page that was rendered before, as it is sent. */
+export interface EncodedPage {
+  bytes: Uint8Array<ArrayBuffer>;
+  encoding: "br" | "gzip" | "identity";
+  /** Its `Content-Security-Policy`. */
+  policy: string;
+}
+
 /**
  * What the server passes to every loader and action. The server makes each member once per process, and the request's own values once per request.
  * The app makes none of them, so there is one content cache and one log however Remix bundles the routes.
@@ -37,6 +45,8 @@ export interface LoadContext {
   scriptNonce: string;
   /** Identifies this request in logs and on error pages; holds nothing about the person. */
   requestId: string;
+  /** The page for an address without a page, which is the same at every address; undefined when it must be rendered. */
+  keptNotFoundPage: () => Promise<EncodedPage | undefined>;
   /** A log whose lines hold the request's id. */
   log: Logger;
   /**

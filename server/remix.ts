@@ -6,6 +6,7 @@ import { createMiddleware } from "hono/factory";
 import { isDatabaseUnavailable } from "../app/database/errors.ts";
 import type { LoadContext } from "../app/load-context.ts";
 import { signedInHintFinder } from "../configuration/hint-cookie.ts";
+import type { NotFoundPage } from "./page-cache/not-found-page.ts";
 import type { SiteEnvironment } from "./site-environment.ts";
 
 /** The part of the load context that all requests share. */
@@ -22,18 +23,22 @@ const forwardingHeaders = ["X-Forwarded-Host", "X-Forwarded-Proto", "Forwarded"]
  * with 500.
  *
  * @param handleRemix the built app's handler, made by `createRequestHandler`
+ * @param shared what every loader gets
+ * @param notFoundPage the page that is sent for every address without a page
  */
-export const remix = (handleRemix: RequestHandler, shared: SharedContext) => {
+export const remix = (handleRemix: RequestHandler, shared: SharedContext, notFoundPage: NotFoundPage) => {
   const hasSignedInHint = signedInHintFinder(shared.siteOrigin);
   return createMiddleware<SiteEnvironment>(async (context) => {
     const request = context.req.raw;
     for (const header of forwardingHeaders) request.headers.delete(header);
     const log = context.get("log");
     const failures: unknown[] = [];
+    const signedInHint = hasSignedInHint(request.headers.get("Cookie"));
     const answer = await handleRemix(request, {
       ...shared,
       visitor: context.get("visitor"),
-      signedInHint: hasSignedInHint(request.headers.get("Cookie")),
+      signedInHint,
+      keptNotFoundPage: () => notFoundPage(signedInHint, request.headers.get("Accept-Encoding") ?? undefined),
       scriptNonce: randomBytes(16).toString("base64"),
       requestId: context.get("requestId"),
       log,

@@ -121,6 +121,7 @@ export async function runSite(loadApp: (server: Server) => Promise<App>): Promis
     handleRemix,
     files,
     refusalPage: pages.refusalPage,
+    notFoundPage: pages.notFoundPage,
     isReady: canAnswer,
     addressOf: clientAddresses({ trustedProxyHops, log, registry }),
     sessionCookieName: sessionCookieName(origin),

@@ -14,6 +14,7 @@ import { protect } from "./guards/protect.ts";
 import { urlLimits } from "./guards/url-limits.ts";
 import { writeOriginGuard } from "./guards/write-origin.ts";
 import { health } from "./health.ts";
+import type { NotFoundPage } from "./page-cache/not-found-page.ts";
 import { plainAnswer } from "./plain-answer.ts";
 import { type RefusalPage, refusalPages } from "./refusal-pages.ts";
 import { remix, type SharedContext } from "./remix.ts";
@@ -38,6 +39,8 @@ export interface SiteParts {
   files: StaticFiles;
   /** The pages that say why a form was refused. */
   refusalPage: RefusalPage;
+  /** The page for addresses without a page. */
+  notFoundPage: NotFoundPage;
   /** Whether visitors may be sent here now. */
   isReady: () => Promise<boolean>;
   /** Finds a request's address. */
@@ -58,6 +61,7 @@ export function createSite({
   handleRemix,
   files,
   refusalPage,
+  notFoundPage,
   isReady,
   addressOf,
   sessionCookieName,
@@ -78,7 +82,7 @@ export function createSite({
   site.use(visitor({ players: shared.players, addressOf, sessionCookieName }));
   site.use(protect(siteOrigin));
   site.use(compression());
-  site.use(remix(handleRemix, shared));
+  site.use(remix(handleRemix, shared, notFoundPage));
 
   site.onError((error, context) => {
     context.get("log").error({ err: error }, "the app failed to answer");

@@ -13,6 +13,7 @@ import { createMetrics } from "../metrics/metrics.ts";
 import type { RefusalPage } from "../refusal-pages.ts";
 import type { SharedContext } from "../remix.ts";
 import { answerFromCache } from "./answer-from-cache.ts";
+import { notFoundForAnybody, notFoundPage, type NotFoundPage } from "./not-found-page.ts";
 import { createPageCache } from "./page-cache.ts";
 import { pagesForAnybody, stillExists } from "./reading-page.ts";
 import { refusalPage, refusalPages } from "./refusal-page.ts";
@@ -38,6 +39,8 @@ export interface KeptPages {
   inFront: (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => void;
   /** The pages that say why a form was refused. */
   refusalPage: RefusalPage;
+  /** The page for addresses without a page. */
+  notFoundPage: NotFoundPage;
   /** Renders the pages for visitors who are not logged in, so that none of them waits for a page. */
   warm: () => Promise<void>;
 }
@@ -87,8 +90,10 @@ export function keepPages(parts: KeptPagesParts): KeptPages {
       },
     }),
     refusalPage: refusalPage(cache, hasSignedInHint),
+    notFoundPage: notFoundPage(cache),
     async warm() {
-      for (const page of [...pagesForAnybody(content.addresses()), ...refusalPages]) await cache.fetch(page);
+      for (const page of [...pagesForAnybody(content.addresses()), notFoundForAnybody, ...refusalPages])
+        await cache.fetch(page);
     },
   };
 }

@@ -2,9 +2,9 @@ import type { IncomingMessage } from "node:http";
 
 import type { HasSignedInHint } from "../../configuration/hint-cookie.ts";
 import type { RefusalPage } from "../refusal-pages.ts";
+import { encodedPage } from "./encoded-page.ts";
 import type { PageCache } from "./page-cache.ts";
 import type { ReadingPage } from "./reading-page.ts";
-import { representationFor } from "./representations.ts";
 
 /** The statuses with which a form is refused before the app sees it. */
 const statuses = [400, 403, 413];
@@ -25,15 +25,15 @@ export const refusalPage =
   async (status: number, { headers }: IncomingMessage) => {
     if (!statuses.includes(status)) return undefined;
     const page = pageOf(status, hasSignedInHint(headers.cookie));
-    const kept = cache.kept(page) ?? (await cache.fetch(page));
-    if (!kept) return undefined;
-    const { bytes, encoding } = representationFor(headers["accept-encoding"], kept.representations);
-    return new Response(new Uint8Array(bytes), {
+    const shown = await encodedPage(cache, page, headers["accept-encoding"]?.toString());
+    if (!shown) return undefined;
+    const { bytes, encoding, policy } = shown;
+    return new Response(bytes, {
       status,
       headers: {
         "Content-Type": "text/html; charset=utf-8",
         "Content-Length": String(bytes.length),
-        "Content-Security-Policy": kept.policy,
+        "Content-Security-Policy": policy,
         Vary: "Accept-Encoding",
         ...(encoding !== "identity" && { "Content-Encoding": encoding }),
       },

@@ -49,6 +49,7 @@ export const pageRenderer =
       signedInHint: signedIn,
       scriptNonce: "",
       requestId,
+      keptNotFoundPage: () => Promise.resolve(undefined),
       log: requestLog,
       reportFailure: (error) => {
         requestLog.error({ err: error }, "a page failed");

@@ -85,6 +85,7 @@ export async function openSite(
     },
     files: new Map(),
     refusalPage: () => Promise.resolve(undefined),
+    notFoundPage: () => Promise.resolve(undefined),
     isReady: () => Promise.resolve(true),
     addressOf: ({ socket }) => socket.remoteAddress,
     sessionCookieName: "session_under_test",

@@ -82,6 +82,7 @@ export async function openAccountSite(
     handleRemix: createRequestHandler(await readServerBuild(), "production"),
     files: await readStaticFiles("build/client"),
     refusalPage: () => Promise.resolve(undefined),
+    notFoundPage: () => Promise.resolve(undefined),
     isReady: () => Promise.resolve(true),
     addressOf: ({ socket }) => socket.remoteAddress,
     sessionCookieName: cookieName,

@@ -13,7 +13,6 @@ import type { QueriedPage } from "../../content/queries/page-query.ts";
 import { searchLimits, searchWords } from "../../content/search/search-words.ts";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { documentMeta } from "../document-meta.ts";
-import { NotFoundScreen } from "../notice-screen.tsx";
 import { picturePreload } from "../picture-preload.ts";
 import { SiteFrame } from "../site-frame.tsx";
 import { structuredData } from "../structured-data.ts";
@@ -21,8 +20,9 @@ import { structuredData } from "../structured-data.ts";
 const redirectStatus = { permanent: 301, temporary: 302 } as const;
 
 /**
- * The page that staff compose for this address, or where it has moved. Any other address is answered with the words for unknown addresses: 410 for
- * one that staff declared gone, otherwise 404.
+ * The page that staff compose for this address, or where it has moved.
+ *
+ * @throws Response for any other address, which is answered with the words for unknown addresses: 410 for one that staff declared gone, otherwise 404
  */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { pathname, search, searchParams } = new URL(request.url);
@@ -51,7 +51,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     // Staff may change it at any time, so nobody keeps it unchecked.
     return redirect(to, { status: redirectStatus[moved.kind], headers: { "Cache-Control": cacheControl.checked } });
   }
-  return data({ notFound: await context.content.page("not-found") }, { status: moved ? 410 : 404 });
+  throw data(null, { status: moved ? 410 : 404 });
 }
 
 /** The blocks that show the page's title themselves. */
@@ -72,10 +72,6 @@ async function pageAt(path: string, content: Content): Promise<QueriedPage<Compo
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => {
   if (!loaded) return [];
-  if ("notFound" in loaded) {
-    const { title, description } = loaded.notFound.page.seo;
-    return [{ title }, { name: "description", content: description }];
-  }
   const { settings, page } = loaded.content;
   const [first] = page.blocks;
   const facts = { settings, url: loaded.url, title: page.title, questions: questionsOnPage(page.blocks) };
@@ -86,10 +82,9 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => {
   ];
 };
 
-/** A page that staff compose, or the message that there is none at this address. */
+/** A page that staff compose. */
 export default function AnyAddress() {
   const loaded = useLoaderData<typeof loader>();
-  if ("notFound" in loaded) return <NotFoundScreen {...loaded.notFound} />;
   const { settings, page } = loaded.content;
   return (
     <SiteFrame settings={settings}>

@@ -140,6 +140,7 @@ function siteInFrontOfScreens() {
     handleRemix: () => Promise.resolve(new Response()),
     files: new Map(),
     refusalPage: () => Promise.resolve(undefined),
+    notFoundPage: () => Promise.resolve(undefined),
     isReady: () => Promise.resolve(true),
     addressOf: () => undefined,
     sessionCookieName: "session",
