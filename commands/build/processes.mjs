@@ -1,3 +1,5 @@
+import { cp } from "node:fs/promises";
+
 import { inCheckout } from "../checkout.mjs";
 
 /**
@@ -23,10 +25,13 @@ export const processes = {
   async build() {
     // Imported here, because an earlier step may have installed the packages.
     const { build } = await import("esbuild");
+    const titleArt = inCheckout("app/gateways/title-pictures/title-art");
+    await cp(titleArt, inCheckout("build/processes/title-art"), { recursive: true });
     await build({
       entryPoints: {
         site: inCheckout("server/main.ts"),
         "picture-worker": inCheckout("app/gateways/pictures/picture-worker.ts"),
+        "title-worker": inCheckout("app/gateways/title-pictures/title-worker.ts"),
         "image-worker": inCheckout("services/content-lake/images/image-worker.ts"),
         "content-lake": inCheckout("services/content-lake/main.ts"),
         "content-lake-evaluation": inCheckout("services/content-lake/evaluation/thread.ts"),
