@@ -95,6 +95,7 @@ async function ask(
     {
       content,
       pictures: { picture: () => Promise.resolve(null) },
+      titlePictures: { picture: () => Promise.resolve(null) },
       players: noPlayers,
       cleanPicture: () => Promise.resolve({ kind: "busy" }),
       uploads: createUploads(),

@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 
 import type { Content } from "./content/content.ts";
 import type { Pictures } from "./content/pictures/pictures.ts";
+import type { TitlePictures } from "./content/title-pictures/title-pictures.ts";
 import type { GoogleSignIn } from "./gateways/google/google-sign-in.ts";
 import type { CleanPicture } from "./gateways/pictures/clean-picture.ts";
 import type { Players } from "./players/players.ts";
@@ -25,6 +26,8 @@ export interface LoadContext {
   content: Content;
   /** The content's pictures in the sizes pages ask for, from the site's own disk. */
   pictures: Pictures;
+  /** The pictures that the site draws of pages' titles, for link previews. */
+  titlePictures: TitlePictures;
   /** Makes untrusted pictures safe to store; one for the process, so that only a few are decoded at once. */
   cleanPicture: CleanPicture;
   /** The room for pictures that are being uploaded to this process; it limits their memory. */

@@ -37,6 +37,7 @@ export default [
   route("protect/picture", "routes/protect/picture.ts"),
   route("protect/resend-confirmation", "routes/protect/resend-confirmation.ts"),
   route("media/:asset/:variant", "routes/machine/media.ts"),
+  route("media/titles/*", "routes/machine/title-picture.ts"),
   route("sitemap.xml", "routes/machine/sitemap.ts"),
   route("robots.txt", "routes/machine/robots.ts"),
   route("speculation-rules.json", "routes/machine/speculation-rules.ts"),

@@ -33,6 +33,7 @@ test("an empty environment configures a complete site on this machine", () => {
     sessionSecretFile: path.resolve("data/secret"),
     origin: "http://localhost:3000",
     picturesDirectory: path.resolve("data/pictures"),
+    titlePicturesDirectory: path.resolve("data/title-pictures"),
     lastGoodDirectory: path.resolve("data/last-good-pages"),
     sanity: {
       projectId: "embedded",

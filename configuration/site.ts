@@ -19,6 +19,8 @@ export interface SiteConfiguration {
   origin: string;
   /** The absolute folder of resized pictures. */
   picturesDirectory: string;
+  /** The absolute folder of the pictures that the site draws of pages' titles. */
+  titlePicturesDirectory: string;
   /** How many of the operator's proxies are in front of the site; at least 1 in production. */
   trustedProxyHops: number;
   /** The secret from which keys are derived; absent when the site is to make its own. */
@@ -175,6 +177,7 @@ export function siteConfiguration(environment: Environment): SiteConfiguration {
     ...(parsed.SESSION_SECRET && { sessionSecret: parsed.SESSION_SECRET }),
     sessionSecretFile: path.resolve(parsed.DATA_DIRECTORY, "secret"),
     picturesDirectory: path.resolve(parsed.DATA_DIRECTORY, "pictures"),
+    titlePicturesDirectory: path.resolve(parsed.DATA_DIRECTORY, "title-pictures"),
     lastGoodDirectory: path.resolve(parsed.DATA_DIRECTORY, "last-good-pages"),
     ...(parsed.METRICS_PORT && { metricsPort: parsed.METRICS_PORT }),
     ...(parsed.SANITY_WEBHOOK_SECRET && { webhookSecret: parsed.SANITY_WEBHOOK_SECRET }),

@@ -12,7 +12,15 @@ import type { SiteEnvironment } from "./site-environment.ts";
 /** The part of the load context that all requests share. */
 export type SharedContext = Pick<
   LoadContext,
-  "content" | "pictures" | "cleanPicture" | "uploads" | "players" | "google" | "cookieSecret" | "siteOrigin"
+  | "content"
+  | "pictures"
+  | "titlePictures"
+  | "cleanPicture"
+  | "uploads"
+  | "players"
+  | "google"
+  | "cookieSecret"
+  | "siteOrigin"
 >;
 
 /** Headers in which a proxy names the original request. Remix trusts the first in its check of a form's origin, whoever sent it. */

@@ -6,6 +6,7 @@ import { Registry } from "prom-client";
 import { createSanityClient } from "../app/content/client.ts";
 import { createContent } from "../app/content/content.ts";
 import { createPictures } from "../app/content/pictures/pictures.ts";
+import { createTitlePictures } from "../app/content/title-pictures/title-pictures.ts";
 import { openDatabase } from "../app/database/database.ts";
 import { createBreachedPasswords } from "../app/gateways/breached-passwords/breached-passwords.ts";
 import { createGoogleSignIn, googleEndpoints } from "../app/gateways/google/google-sign-in.ts";
@@ -13,6 +14,7 @@ import { createMailSender } from "../app/gateways/mail/mail-sender.ts";
 import { createSmtp } from "../app/gateways/mail/smtp.ts";
 import { createOutsideCalls, type OutsideCalls } from "../app/gateways/outside-calls.ts";
 import { createCleanPicture } from "../app/gateways/pictures/clean-picture.ts";
+import { createTitleDrawer } from "../app/gateways/title-pictures/title-drawer.ts";
 import { createSmsOtp } from "../app/gateways/sms-otp/sms-otp.ts";
 import { createPlayers } from "../app/players/create-players.ts";
 import { createCeilings } from "../app/players/limits/ceilings.ts";
@@ -88,6 +90,11 @@ export async function runSite(loadApp: (server: Server) => Promise<App>): Promis
   const { picturesDirectory: directory } = configuration;
   const isLakeAway = () => content.status().lakeIsAway;
   const pictures = createPictures({ connection: sanity, isLakeAway, directory, bundledDirectory, calls, log });
+  const titlePictures = createTitlePictures({
+    draw: createTitleDrawer(log),
+    directory: configuration.titlePicturesDirectory,
+    log,
+  });
   // Each takes a second of processor time, in separate threads.
   const [database, app] = await Promise.all([openDatabase(configuration.database, log), loadApp(server)]);
   const { handleRemix, files, inFront = pass, keepsPages } = app;
@@ -113,7 +120,17 @@ export async function runSite(loadApp: (server: Server) => Promise<App>): Promis
   }
   const cleanPicture = createCleanPicture(log);
   const uploads = createUploads();
-  const shared = { content, pictures, cleanPicture, uploads, players, google, cookieSecret, siteOrigin: origin };
+  const shared = {
+    content,
+    pictures,
+    titlePictures,
+    cleanPicture,
+    uploads,
+    players,
+    google,
+    cookieSecret,
+    siteOrigin: origin,
+  };
   const pages = keepPages({ handleRemix, shared, content, ceilings, everyHeader, registry, log });
   const site = createSite({
     log,

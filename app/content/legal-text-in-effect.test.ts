@@ -14,7 +14,7 @@ const version = (number: number, effectiveDate: string): LegalVersion => ({
 });
 
 const published: LegalDocument = {
-  seo: { title: "Terms", description: "What we agree on." },
+  seo: { title: "Terms", description: "What we agree on.", picture: null },
   title: "Terms, version 4",
   introduction: [],
   sections: [],

@@ -12,7 +12,7 @@ const paragraph = (text: string, href?: string) => ({
 });
 
 const terms = (changes: Partial<LegalTextInEffect> = {}): LegalTextInEffect => ({
-  seo: { title: "Terms", description: "Terms" },
+  seo: { title: "Terms", description: "Terms", picture: null },
   title: "Terms & Conditions",
   introduction: [paragraph("Please read this.")],
   sections: [

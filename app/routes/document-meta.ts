@@ -6,20 +6,24 @@ import { pictureShapes, shownPart } from "../content/pictures/shown-part.ts";
 import type { Image } from "../content/queries/image.ts";
 import type { Seo } from "../content/queries/seo.ts";
 import type { SiteSettings } from "../content/queries/site-settings.ts";
+import { drawnWords, titlePicturePath } from "../content/title-pictures/title-picture-address.ts";
 
 /** The metadata of a page that search engines may list. */
 export interface DocumentMetaOptions {
   content: { settings: SiteSettings; page: { seo: Seo } };
   /** The page's canonical address: absolute, without a query. */
   url: string;
+  /** The page whose title is drawn for previews of this one, where that is another page. */
+  drawnAs?: { path: string; seo: Seo } | undefined;
 }
 
 /** The picture of a link preview, in the size that readers of Open Graph expect. Sides in pixels. */
 const preview = { width: 1200, height: 630 } as const;
 
-/** Title, description, canonical address and Open Graph of a page that search engines may list. */
-export function documentMeta({ content: { page, settings }, url }: DocumentMetaOptions): MetaDescriptor[] {
+/** Title, description, canonical address, Open Graph and share picture of a page that search engines may list. */
+export function documentMeta({ content: { page, settings }, url, drawnAs }: DocumentMetaOptions): MetaDescriptor[] {
   const { title, description } = page.seo;
+  const { path, alt } = previewPicture(settings, drawnAs ?? { path: new URL(url).pathname, seo: page.seo });
   return [
     { title },
     { name: "description", content: description },
@@ -30,24 +34,25 @@ export function documentMeta({ content: { page, settings }, url }: DocumentMetaO
     { property: "og:title", content: title },
     { property: "og:description", content: description },
     { property: "og:url", content: url },
-    ...previewMeta(settings.shareImage, url),
+    { property: "og:image", content: new URL(path, url).href },
+    { property: "og:image:width", content: String(preview.width) },
+    { property: "og:image:height", content: String(preview.height) },
+    { property: "og:image:alt", content: alt },
+    { name: "twitter:card", content: "summary_large_image" },
   ];
 }
 
-function previewMeta(image: Image, pageUrl: string): MetaDescriptor[] {
+/** The picture of a page in link previews: its own, otherwise its drawn title with the words that are drawn, otherwise the site's. */
+export function previewPicture(settings: SiteSettings, { path, seo }: { path: string; seo: Seo }) {
+  if (seo.picture) return { path: previewPath(seo.picture), alt: seo.picture.alt };
+  const words = drawnWords(seo.title, settings.brandName);
+  if (words) return { path: titlePicturePath(path, words), alt: `${words.brandName}: ${words.title}`, words };
+  return { path: previewPath(settings.shareImage), alt: settings.shareImage.alt };
+}
+
+/** The path of a picture of the content in the size of link previews, without an origin. */
+export function previewPath(image: Image): string {
   const rectangle = shownPart(image, pictureShapes.linkPreview);
   const isWhole = rectangle.width === image.asset.width && rectangle.height === image.asset.height;
-  const path = pictureUrl({
-    asset: image.asset,
-    width: preview.width,
-    format: "jpg",
-    ...(!isWhole && { rectangle }),
-  });
-  return [
-    { property: "og:image", content: new URL(path, pageUrl).href },
-    { property: "og:image:width", content: String(preview.width) },
-    { property: "og:image:height", content: String(preview.height) },
-    { property: "og:image:alt", content: image.alt },
-    { name: "twitter:card", content: "summary_large_image" },
-  ];
+  return pictureUrl({ asset: image.asset, width: preview.width, format: "jpg", ...(!isWhole && { rectangle }) });
 }

@@ -77,6 +77,7 @@ export async function openSite(
         legalVersion: withoutContent,
       },
       pictures: { picture: () => Promise.resolve(null) },
+      titlePictures: { picture: () => Promise.resolve(null) },
     },
     handleRemix: (incoming, context) => {
       const { pathname, search } = new URL(incoming.url);

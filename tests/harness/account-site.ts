@@ -77,6 +77,7 @@ export async function openAccountSite(
       cleanPicture: () => Promise.resolve({ kind: "busy" }),
       uploads: createUploads(),
       pictures: { picture: () => Promise.resolve(null) },
+      titlePictures: { picture: () => Promise.resolve(null) },
       players: { ...listening(playersWho(known), (name) => asked.push(name)), ...answers },
     },
     handleRemix: createRequestHandler(await readServerBuild(), "production"),

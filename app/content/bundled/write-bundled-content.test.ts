@@ -21,7 +21,7 @@ const pages = { home: fixedPageQuery("home"), terms, "not-found": notFound };
 const termsAnswer = {
   settings: settingsAnswer,
   page: {
-    seo: { title: "Terms", description: "The terms." },
+    seo: { title: "Terms", description: "The terms.", picture: null },
     title: "Terms",
     introduction: [],
     sections: [{ _key: "one", heading: "Jurisdiction", anchor: "jurisdiction", body: [] }],

@@ -4,16 +4,17 @@ import { blockList } from "../../blocks/block-list.ts";
 import * as declarations from "../../blocks/blocks.ts";
 import { fixedPage, type FixedPage } from "../addresses/fixed-pages.ts";
 import { restatableWord } from "./fields.ts";
+import { optionalClaimableImage } from "./image.ts";
 import { documentQuery, type PageQuery } from "./page-query.ts";
 import { asking } from "./selection.ts";
-import { seoProjection } from "./seo.ts";
+import { type Seo, seoProjection } from "./seo.ts";
 
 const composedPage = z.object({
   title: restatableWord,
   lead: restatableWord,
   /** Where it is missing, or a part of it, title and lead take its place. */
   seo: z
-    .object({ title: z.string().nullable(), description: z.string().nullable() })
+    .object({ title: z.string().nullable(), description: z.string().nullable(), picture: optionalClaimableImage })
     .nullable()
     .register(asking, { selection: seoProjection }),
   /** Whether search engines are asked not to list the page. */
@@ -23,6 +24,13 @@ const composedPage = z.object({
 
 /** A page that staff composed. */
 export type ComposedPage = z.output<typeof composedPage>;
+
+/** What search engines and link previews show of it. */
+export const seoOf = ({ title, lead, seo }: Pick<ComposedPage, "title" | "lead" | "seo">): Seo => ({
+  title: seo?.title ?? title,
+  description: seo?.description ?? lead,
+  picture: seo?.picture ?? null,
+});
 
 /** Asks for a page that staff composed; null when it is not published. */
 export const composedPageQuery = (id: string): PageQuery<ComposedPage | null> =>

@@ -6,6 +6,9 @@ import { asking } from "./selection.ts";
 /** GROQ of an image field: the asset's id, the alternative text, and an editor's crop and hotspot. */
 export const imageProjection = `{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}}`;
 
+/** The same of an image field that may be a claim about games for money. */
+export const claimableImageProjection = `{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}, claim}`;
+
 /** A fraction of a side, 0 to 1. */
 const fraction = z.number().min(0).max(1);
 
@@ -27,6 +30,11 @@ export const image = z
     return z.NEVER;
   })
   .register(asking, { selection: imageProjection });
+
+/** An optional picture that its editors may mark as a claim about games for money: null also while the legal switch hides it. */
+export const optionalClaimableImage = z
+  .union([z.object({ assetId: z.null() }).transform(() => null), image, z.null()])
+  .register(asking, { selection: claimableImageProjection });
 
 /** An optional picture: null also when the field has a description but no picture yet. */
 export const optionalImage = z

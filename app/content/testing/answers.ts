@@ -93,7 +93,7 @@ export const faqSearchWords = {
 export const notFoundAnswer = {
   settings: settingsAnswer,
   page: {
-    seo: { title: "Not found", description: "There is no such page." },
+    seo: { title: "Not found", description: "There is no such page.", picture: null },
     title: "No such card",
     text: "There is no page here.",
     linkLabel: "Home",
@@ -105,7 +105,7 @@ export const notFoundAnswer = {
 export const refusedAnswer = {
   settings: settingsAnswer,
   page: {
-    seo: { title: "Not taken", description: "The form was not taken." },
+    seo: { title: "Not taken", description: "The form was not taken.", picture: null },
     tooLarge: { title: "Too large", text: "Send less." },
     foreignOrigin: { title: "From elsewhere", text: "Send it from here." },
     malformed: { title: "Unreadable", text: "Send it once more." },

@@ -8,7 +8,7 @@ import { questionsOnPage } from "../../blocks/questions-on-page.ts";
 import { fixedPageAt } from "../../content/addresses/fixed-pages.ts";
 import type { Content } from "../../content/content.ts";
 import { pictureSources } from "../../content/pictures/picture-sources.ts";
-import type { ComposedPage } from "../../content/queries/composed-page.ts";
+import { type ComposedPage, seoOf } from "../../content/queries/composed-page.ts";
 import type { QueriedPage } from "../../content/queries/page-query.ts";
 import { searchLimits, searchWords } from "../../content/search/search-words.ts";
 import { PageTitle } from "../../ui/page-title.tsx";
@@ -30,11 +30,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const addresses = context.content.addresses();
   const content = await pageAt(path, context.content);
   if (content?.page) {
-    const { title, lead, seo, noindex, blocks } = content.page;
+    const { title, lead, noindex, blocks } = content.page;
     const asked = addresses.isSearchedAt(path) ? askedIn(searchParams) : null;
-    const words = { title: seo?.title ?? title, description: seo?.description ?? lead };
     return {
-      content: { settings: content.settings, page: { title, lead, seo: words, blocks } },
+      content: { settings: content.settings, page: { title, lead, seo: seoOf(content.page), blocks } },
       blockWords: (await context.content.page("block-words")).page,
       url: context.siteOrigin + path,
       // There is no end of searches.

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
 import { withValues } from "../../content/with-values.ts";
+import { pageAddress } from "../../pages.ts";
 import { ArrowLink } from "../../ui/arrow-link.tsx";
 import { FactList } from "../../ui/fact-list.tsx";
 import { IndianDate } from "../../ui/indian-date.tsx";
@@ -27,8 +28,9 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const version = await context.content.legalVersion(name, number);
   const title = `${version.title}: ${withValues(page.labels.versionLabel, { number: version.number })}`;
   return {
-    content: { settings, page: { seo: { title, description: page.seo.description } } },
+    content: { settings, page: { seo: { ...page.seo, title } } },
     url: `${context.siteOrigin}${versionsPath(name)}/${version.number}`,
+    drawnAs: { path: pageAddress(name), seo: document.page.seo },
     title,
     version,
     labels: page.labels,

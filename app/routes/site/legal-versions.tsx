@@ -4,6 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import { versionInEffect } from "../../content/legal-version-in-effect.ts";
 import { legalDifference } from "../../content/legal-difference.ts";
 import { withValues } from "../../content/with-values.ts";
+import { pageAddress } from "../../pages.ts";
 import { Difference } from "../../ui/difference.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { VersionChoice } from "../../ui/version-choice.tsx";
@@ -29,9 +30,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return {
     content: {
       settings,
-      page: { seo: { title: `${labels.versionsHeading}: ${page.seo.title}`, description: labels.versionsText } },
+      page: {
+        seo: { ...page.seo, title: `${labels.versionsHeading}: ${page.seo.title}`, description: labels.versionsText },
+      },
     },
     url: context.siteOrigin + versionsPath(name),
+    drawnAs: { path: pageAddress(name), seo: page.seo },
     path: versionsPath(name),
     title,
     labels,

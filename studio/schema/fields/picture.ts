@@ -1,6 +1,7 @@
 import { defineField } from "sanity";
 
 import { knownTokens } from "../tokens/known-tokens.ts";
+import { claim } from "./claim.ts";
 import type { FieldMaker } from "./fields.ts";
 import { outdatedDescription } from "./outdated-description.ts";
 import { acceptedPictures, type PictureLimits, pictureProblem, readableOnPhones } from "./picture-problem.ts";
@@ -21,6 +22,8 @@ const alternativeText = defineField({
 interface PictureOptions {
   /** What a picture must be to look right where it stands. */
   limits?: PictureLimits;
+  /** Whether editors may mark it as a real-money claim. */
+  mayBeClaim?: boolean;
 }
 
 /** An optional picture. Editors may crop it and mark the point that must stay visible. */
@@ -37,7 +40,7 @@ export const picture = (description: string, options: PictureOptions = {}): Fiel
 
 function pictureField(
   description: string,
-  { limits = readableOnPhones, isRequired }: PictureOptions & { isRequired: boolean },
+  { limits = readableOnPhones, mayBeClaim = false, isRequired }: PictureOptions & { isRequired: boolean },
 ): FieldMaker {
   return (name) =>
     defineField({
@@ -46,7 +49,7 @@ function pictureField(
       description: `${description} ${acceptedPictures(limits)}`,
       type: "image",
       options: { hotspot: true },
-      fields: [alternativeText],
+      fields: [alternativeText, ...(mayBeClaim ? [claim("claim")] : [])],
       validation: (rule) => [
         ...(isRequired ? [rule.required().assetRequired().error("Please choose or upload a picture.")] : []),
         rule.custom((value) => pictureProblem(value ?? {}, limits) ?? true),

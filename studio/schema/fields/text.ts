@@ -1,4 +1,4 @@
-import { defineField, type StringRule } from "sanity";
+import { defineField, type StringRule, type ValidationContext } from "sanity";
 
 import { knownTokens } from "../tokens/known-tokens.ts";
 import { tokensIn } from "../tokens/tokens.ts";
@@ -9,7 +9,8 @@ import { titleOf } from "./title-of.ts";
 interface TextOptions {
   /** The maximum length, in characters, that fits where the text is shown. */
   maxCharacters?: number;
-  optional?: boolean;
+  /** Whether the text may be empty; a function where it may be in some documents only. */
+  optional?: boolean | ((document: ValidationContext["document"]) => boolean);
 }
 
 /**
@@ -25,7 +26,8 @@ export function label(description: string, { maxCharacters = 80, optional = fals
       title: titleOf(name),
       description,
       type: "string",
-      validation: (rule) => checks(rule, { title: titleOf(name), description, maxCharacters, optional }),
+      validation: (rule, context) =>
+        checks(rule, { title: titleOf(name), description, maxCharacters, optional: isOptional(optional, context) }),
     });
 }
 
@@ -42,14 +44,20 @@ export function message(description: string, { maxCharacters = 300, optional = f
       description,
       type: "text",
       rows: 2,
-      validation: (rule) => checks(rule, { title: titleOf(name), description, maxCharacters, optional }),
+      validation: (rule, context) =>
+        checks(rule, { title: titleOf(name), description, maxCharacters, optional: isOptional(optional, context) }),
     });
 }
 
-interface Checks extends Required<TextOptions> {
+interface Checks {
   title: string;
   description: string;
+  maxCharacters: number;
+  optional: boolean;
 }
+
+const isOptional = (optional: NonNullable<TextOptions["optional"]>, context: ValidationContext | undefined): boolean =>
+  typeof optional === "function" ? optional(context?.document) : optional;
 
 function checks(rule: StringRule, { title, description, maxCharacters, optional }: Checks): StringRule[] {
   return [

@@ -1,11 +1,26 @@
 import { SearchIcon } from "@sanity/icons";
-import { defineType } from "sanity";
+import { defineType, type ValidationContext } from "sanity";
 
-import { fields } from "../fields/fields.ts";
+import { shownDocumentTypes } from "../../../app/pages.ts";
+import { type FieldMaker, fields } from "../fields/fields.ts";
+import { optionalPicture } from "../fields/picture.ts";
+import { sharePicture } from "../fields/picture-problem.ts";
 import { label, message } from "../fields/text.ts";
 import { withoutClaims } from "../fields/without-claims.ts";
 
-/** A page's texts for search engines and shared links. */
+/** Only pages for everyone are shared. */
+const picture: FieldMaker = (name) => ({
+  ...optionalPicture("Shown when somebody shares the page. Without one the site draws a picture with the title.", {
+    limits: sharePicture,
+    mayBeClaim: true,
+  })(name),
+  hidden: ({ document }) => !shownDocumentTypes.some((type) => type === document?._type),
+});
+
+/** A composed page's own title and lead stand in for what is empty. */
+const optional = (document: ValidationContext["document"]): boolean => document?._type === "page";
+
+/** A page's texts and picture for search engines and shared links. */
 export const seo = defineType({
   name: "seo",
   title: "Search and sharing",
@@ -13,10 +28,12 @@ export const seo = defineType({
   type: "object",
   icon: SearchIcon,
   fields: fields({
-    title: label("Shown in the browser’s tab and as the blue line in search results.", { maxCharacters: 70 }),
+    title: label("Shown in the browser’s tab and as the blue line in search results.", { maxCharacters: 70, optional }),
     description: message("The grey lines below the title in search results: what a visitor finds here.", {
       maxCharacters: 170,
+      optional,
     }),
     withoutClaims: withoutClaims("title", "description"),
+    picture,
   }),
 });

@@ -82,3 +82,17 @@ test("a menu entry names a page or an address, and never both or neither", async
   expect(await withEntry({ ...first, ...toPage })).toContain("not both");
   expect(await withEntry(entry)).toContain("Please say where the link leads.");
 });
+
+test("a page may have a share picture without other words for search engines; one too small says why", async () => {
+  const sharing = (reference: string) => ({
+    ...page,
+    seo: { _type: "seo", picture: { _type: "image", asset: { _type: "reference", _ref: reference }, alt: "Lamps" } },
+  });
+  expect(await complaints(sharing(picture))).toBe("");
+  expect(await complaints(sharing("image-0000000000000000000000000000000000000000-1199x630-png"))).toContain(
+    "This picture has 1,199 × 630 pixels and would look blurred. Choose one of at least 1,200 × 630 pixels.",
+  );
+  expect(await complaints(sharing("image-0000000000000000000000000000000000000000-1260x1260-png"))).toContain(
+    "too tall, so that parts would be cut off",
+  );
+});

@@ -92,7 +92,8 @@ export const page = defineType({
     defineField({
       name: "seo",
       title: titleOf("seo"),
-      description: "Only when search engines and shared links shall show other words than the page’s title and lead.",
+      description:
+        "Only when search engines and shared links shall show other words than the page’s title and lead, or a picture of your own.",
       type: "seo",
       group: "seo",
     }),

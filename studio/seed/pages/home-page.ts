@@ -1,11 +1,21 @@
 import type { Page } from "../../../app/content/sanity.types.ts";
 import { fixedPageFields, image, type Seeded } from "../seeded.ts";
 
+const title = "Terah Rummy: play Indian rummy in your browser";
+const lead =
+  "Thirteen-card Indian rummy in your browser, for adults in India. Learn the rules, join free of charge and play at your own pace.";
+
 /** The home page: banner, three information cards and four benefits, as specification section 2 lists them. */
 export const homePage: Seeded<Page> = {
   ...fixedPageFields("home"),
-  title: "Terah Rummy: play Indian rummy in your browser",
-  lead: "Thirteen-card Indian rummy in your browser, for adults in India. Learn the rules, join free of charge and play at your own pace.",
+  title,
+  lead,
+  seo: {
+    _type: "seo",
+    title,
+    description: lead,
+    picture: image("share-image", "Terah Rummy: thirteen-card Indian rummy in your browser"),
+  },
   blocks: [
     {
       _type: "heroBlock",

@@ -134,6 +134,7 @@ function siteInFrontOfScreens() {
       cookieSecret: "of no use to anybody, but long enough",
       cleanPicture: () => Promise.resolve({ kind: "busy" }),
       pictures: { picture: () => Promise.resolve(null) },
+      titlePictures: { picture: () => Promise.resolve(null) },
       players: noPlayers,
       uploads: createUploads(),
     },

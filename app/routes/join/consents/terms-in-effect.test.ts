@@ -26,7 +26,7 @@ const answer = {
   settings: { ...settingsAnswer, figures: [{ key: "minimum-age", amount: 21, unit: "years", grouped: false }] },
   page: {
     ...text("Only from {minimum-age}."),
-    seo: { title: "Terms", description: "What we agree on." },
+    seo: { title: "Terms", description: "What we agree on.", picture: null },
     effectiveDate: "2099-12-01",
     updatedAt: "2026-02-01T10:00:00Z",
     grievanceOfficer: null,
