@@ -101,7 +101,7 @@ const waysToCommit: Readonly<Record<string, (lake: TemporaryLake) => Promise<voi
   },
   "a command": async ({ lake }) => {
     const body = JSON.stringify({ mutations: [{ createOrReplace: published }] });
-    const answer = await privateApp(lake).request("/v1/data/mutate/production", { method: "POST", body });
+    const answer = await privateApp(lake, () => {}).request("/v1/data/mutate/production", { method: "POST", body });
     expect(answer.status).toBe(200);
   },
 };

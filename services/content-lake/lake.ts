@@ -60,6 +60,8 @@ export interface Lake {
   readonly streamTickets: StreamTickets;
   /** @throws LakeError 404 unless that dataset exists */
   dataset(name: string): DatasetStore;
+  /** Copies the store as it is at one moment into an existing folder, with everything that the lake keeps but the bytes of assets. */
+  copyStore(folder: string): Promise<void>;
   /** Ends every event stream and presence socket, so that the server can close. */
   endStreams(): void;
   /** Ends the same and closes the store. */
@@ -108,6 +110,7 @@ export function openLake(configuration: LakeConfiguration, log: Logger): Lake {
     recordSettling,
     streamTickets: openStreamTickets(),
     endStreams,
+    copyStore: (folder) => database.backup(folder, true),
     dataset(name) {
       if (name === store.name) return store;
       const { projectId } = configuration;

@@ -8,6 +8,7 @@ import { PortUnavailableError } from "../../process-kit/http/listen.ts";
 
 import { staffRoles } from "./access/requester.ts";
 import { importDataset } from "./archive/import-dataset.ts";
+import { applyStagedBackup } from "./backup/restore.ts";
 import { privateApp, publicApp, streamApp } from "./http/app.ts";
 import { type Serving, listenOnLoopback, serveOn } from "./http/listen.ts";
 import { servePresence } from "./http/presence-socket.ts";
@@ -18,17 +19,30 @@ import { moveLegalFacts } from "./legal-record/move-legal-facts.ts";
 import { settleRecord } from "./legal-record/settle-record.ts";
 import { runSchedules } from "./schedules/run-schedules.ts";
 
-/** The content lake's process: opens the lake, fills it from the seed when it is new, and serves it until told to stop. */
+/** The content lake's process: serves the lake until told to stop, and opens it anew when a backup takes its place. */
 async function run(): Promise<void> {
-  const toldToStop = Promise.race([once(process, "SIGTERM"), once(process, "SIGINT")]);
+  const toldToStop = Promise.race([once(process, "SIGTERM"), once(process, "SIGINT")]).then(() => "stop" as const);
+  while ((await serve(toldToStop)) === "reopen");
+}
+
+/** Opens the lake, fills it from the seed when it is new, and serves it until told to stop, or until a restored backup is to be opened. */
+async function serve(toldToStop: Promise<"stop">): Promise<"stop" | "reopen"> {
+  let reopen = () => {};
+  const toldToReopen = new Promise<"reopen">((resolve) => {
+    reopen = () => {
+      resolve("reopen");
+    };
+  });
   const configuration = contentLakeConfiguration(process.env);
   const { directory, port, origin, seedDirectory, allowedOrigins } = configuration;
   const log = pino({ base: null });
 
   const lock = await acquireLock(directory);
+  const replaced = await applyStagedBackup(directory, new Date());
+  if (replaced !== undefined) log.info({ replaced }, "restored a backup, and kept the store that it replaced");
   const lake = openLake(configuration, log);
   const seeded = seedWhenEmpty(lake, seedDirectory);
-  const forCommands = serveOn(lock.server, privateApp(lake), seeded);
+  const forCommands = serveOn(lock.server, privateApp(lake, reopen), seeded);
   await seeded;
   await migrate(lake, seedDirectory);
   settleRecord(lake.dataset(configuration.dataset));
@@ -42,13 +56,14 @@ async function run(): Promise<void> {
   const stopSchedules = runSchedules(lake);
   log.info({ origin }, "ready");
 
-  await toldToStop;
+  const next = await Promise.race([toldToStop, toldToReopen]);
   stopSchedules();
   lake.endStreams();
   // The lock is released last, because pending requests may still write until the store is closed.
   await Promise.all([...[forEveryone, ...forStreams].map((serving) => serving.drain()), forCommands.finish()]);
   await lake.close();
   await lock.release();
+  return next;
 }
 
 /** Serves browsers' event streams on as many of the other ports as are free. Each port allows one more open document. */

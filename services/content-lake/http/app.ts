@@ -13,6 +13,7 @@ import { requireAddressedHere } from "./addressed-here.ts";
 import { adminStaffRoutes } from "./admin-staff.ts";
 import { adminTokenRoutes } from "./admin-tokens.ts";
 import { assetsRoutes } from "./assets.ts";
+import { adminBackupRoutes } from "./backup.ts";
 import { authenticateAs, authenticateByToken } from "./authentication.ts";
 import type { LakeHttp } from "./context.ts";
 import { documentRoutes } from "./document.ts";
@@ -76,13 +77,19 @@ export function streamApp(
   return app;
 }
 
-/** The lake's application on the private socket: the same API with an administrator's rights, and the routes of the lake's own commands. */
-export function privateApp(lake: Lake): Hono<LakeHttp> {
+/**
+ * The lake's application on the private socket: the same API with an administrator's rights, and the routes of the lake's own commands.
+ *
+ * @param lake the lake that answers
+ * @param reopen closes the lake and opens it again, which a restored backup needs
+ */
+export function privateApp(lake: Lake, reopen: () => void): Hono<LakeHttp> {
   const app = newApp(lake);
   const authenticate = authenticateAs(operator);
   app.use("/admin/*", authenticate);
   for (const routes of [adminTokenRoutes, adminStaffRoutes, adminExportRoutes, importRoutes])
     app.route("/", routes(lake));
+  app.route("/", adminBackupRoutes(lake, reopen));
   app.route("/", dataRoutes(lake, [authenticate], []));
   return app;
 }

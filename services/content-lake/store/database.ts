@@ -12,12 +12,15 @@ export type TableKey = string | number | [string, number];
 /** A table of JSON texts by key. */
 export type TextTable<Key extends TableKey> = Table<string, Key>;
 
+/** The folder of the environment in the lake's. */
+export const storeIn = (directory: string): string => path.join(directory, "store");
+
 /**
  * Opens the environment in `<directory>/store`, readable by nobody else on the machine. `overlappingSync` is off so that a synchronous transaction
  * has been fdatasync'ed when it returns; with it, LMDB acknowledges before the data is on disk.
  */
 export function openDatabase(directory: string): Database {
-  const folder = path.join(directory, "store");
+  const folder = storeIn(directory);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   chmodSync(directory, 0o700);
   return open<string, string>({ path: folder, overlappingSync: false, encoding: "string" });

@@ -1,0 +1,133 @@
+import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+
+import { open } from "lmdb";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { z } from "zod";
+
+import { lakeConfiguration, temporaryDirectory, temporaryLake } from "../testing/temporary-lake.ts";
+
+import { backUp } from "./back-up.ts";
+import { applyStagedBackup, stageBackup } from "./restore.ts";
+
+/** Every text of every table in a store, by table and key. */
+async function contentsOf(store: string): Promise<Record<string, unknown>> {
+  const database = open<string, string>({ path: store, readOnly: true, encoding: "string" });
+  try {
+    const tables = [...database.getKeys()].map(String);
+    return Object.fromEntries(
+      tables.flatMap((name) => {
+        const table = database.openDB<string, string>({ name, encoding: "string" });
+        return [...table.getRange()].map(({ key, value }) => [`${name} ${JSON.stringify(key)}`, value]);
+      }),
+    );
+  } finally {
+    await database.close();
+  }
+}
+
+const picturesIn = (directory: string) => readdir(path.join(directory, "assets", "production", "images"));
+
+test("a backup that is made while staff write holds everything, and restores exactly that", async () => {
+  await using lake = await temporaryLake();
+  await using folder = await temporaryDirectory();
+  const client = lake.client();
+  await client.create({ _id: "tc", _type: "legal", title: "Terms" });
+  await client.createOrReplace({ _id: "drafts.tc", _type: "legal", title: "Terms, edited" });
+  await client.patch("tc", { set: { title: "Terms and conditions" } }).commit();
+  const picture = sharp({ create: { width: 4, height: 2, channels: 3, background: "red" } });
+  const asset = await client.assets.upload("image", await picture.png().toBuffer());
+  await lake.lake.people.add({ name: "Asha", email: "asha@example.com", role: "legal" });
+  lake.lake.tokens.add("a token of the site's", "administrator");
+
+  const backup = path.join(folder.path, "backup");
+  const isOver = new AbortController();
+  let acknowledged = 0;
+  const writing = (async () => {
+    while (!isOver.signal.aborted) {
+      await client.create({ _id: `written-${acknowledged}`, _type: "note" });
+      acknowledged += 1;
+    }
+  })();
+  await expect.poll(() => acknowledged).toBeGreaterThan(5);
+  const acknowledgedBefore = acknowledged;
+  const manifest = await backUp(lake.lake, backup);
+  isOver.abort();
+  await writing;
+
+  const saved = await contentsOf(path.join(backup, "store"));
+  const names = Object.keys(saved).join("\n");
+  for (const expected of ["tc", "drafts.tc", `written-${acknowledgedBefore - 1}`, asset._id]) {
+    expect(names).toContain(`production/documents "${expected}"`);
+  }
+  for (const expected of ["asha@example.com", "a token of the site's"]) {
+    expect(Object.values(saved).join("\n")).toContain(expected);
+  }
+  expect(manifest).toMatchObject({ format: 1, dataset: "production", assets: 1 });
+  expect(await picturesIn(backup)).toHaveLength(1);
+
+  const restored = path.join(folder.path, "restored");
+  expect(await stageBackup(backup, lakeConfiguration(restored))).toEqual(manifest);
+  expect(await applyStagedBackup(restored, new Date())).toBeUndefined();
+  expect(await contentsOf(path.join(restored, "store"))).toEqual(saved);
+  expect(await picturesIn(restored)).toEqual(await picturesIn(backup));
+  expect(await readdir(restored)).toEqual(["assets", "store"]);
+});
+
+test("a restore that was interrupted anywhere is finished by the next one, and what it replaced is kept", async () => {
+  await using lake = await temporaryLake();
+  await using folder = await temporaryDirectory();
+  await lake.client().create({ _id: "saved", _type: "note" });
+  const backup = path.join(folder.path, "backup");
+  await backUp(lake.lake, backup);
+  const saved = await contentsOf(path.join(backup, "store"));
+
+  const interruptions: readonly ((directory: string) => Promise<unknown>)[] = [
+    () => Promise.resolve(),
+    (directory) => rename(path.join(directory, "store"), path.join(directory, "replaced-then")),
+    async (directory) => {
+      await rename(path.join(directory, "store"), path.join(directory, "replaced-then"));
+      await rename(path.join(directory, "restoring", "store"), path.join(directory, "store"));
+    },
+    (directory) => mkdir(path.join(directory, "restoring.unfinished")),
+  ];
+  for (const [number, interrupt] of interruptions.entries()) {
+    const directory = path.join(folder.path, `lake-${number}`);
+    await mkdir(path.join(directory, "store"), { recursive: true });
+    await writeFile(path.join(directory, "store", "data.mdb"), "older");
+    await stageBackup(backup, lakeConfiguration(directory));
+    await interrupt(directory);
+    await applyStagedBackup(directory, new Date("2026-11-23T12:00:00Z"));
+    expect(await contentsOf(path.join(directory, "store"))).toEqual(saved);
+    const kept = (await readdir(directory)).filter((name) => name.startsWith("replaced-"));
+    expect(kept).toHaveLength(1);
+    expect(await readFile(path.join(directory, kept.join(), "data.mdb"), "utf8")).toBe("older");
+    expect(await applyStagedBackup(directory, new Date())).toBeUndefined();
+  }
+});
+
+test("what is no whole backup of this lake is refused, and so is a folder that holds something", async () => {
+  await using lake = await temporaryLake();
+  await using folder = await temporaryDirectory();
+  await writeFile(path.join(folder.path, "something"), "");
+  await expect(backUp(lake.lake, folder.path)).rejects.toThrow("is not empty; a backup needs a new folder");
+
+  const backup = path.join(folder.path, "backup");
+  await backUp(lake.lake, backup);
+  const configuration = lakeConfiguration(path.join(folder.path, "lake"));
+  await expect(stageBackup(backup, { ...configuration, dataset: "staging" })).rejects.toThrow(
+    "is a backup of the dataset production of the project embedded, not of this lake",
+  );
+  const manifest = path.join(backup, "backup.json");
+  const whole = z.record(z.string(), z.unknown()).parse(JSON.parse(await readFile(manifest, "utf8")));
+  for (const spoil of [
+    () => writeFile(manifest, JSON.stringify({ ...whole, format: 2 })),
+    () => rm(manifest),
+    () => rm(path.join(backup, "store"), { recursive: true }),
+  ]) {
+    await spoil();
+    await expect(stageBackup(backup, configuration)).rejects.toThrow("holds no whole backup of a content lake");
+  }
+  expect(await readdir(folder.path)).not.toContain("lake");
+});

@@ -1,0 +1,19 @@
+import { z } from "zod";
+
+/** The file that says what a backup's folder holds; written when all of it is there. */
+export const manifestName = "backup.json";
+
+/** The contents of that file. */
+export const backupManifest = z.object({
+  format: z.literal(1),
+  madeAt: z.iso.datetime(),
+  projectId: z.string(),
+  dataset: z.string(),
+  /** When the copy ended, drafts included; only for people. */
+  documents: z.number(),
+  /** Files of uploaded bytes. */
+  assets: z.number(),
+});
+
+/** See {@link backupManifest}. */
+export type BackupManifest = z.infer<typeof backupManifest>;
