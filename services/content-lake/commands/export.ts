@@ -5,7 +5,7 @@ import { z } from "zod";
 
 import { contentLakeConfiguration } from "../../../configuration/content-lake.ts";
 
-import { withLake } from "./with-lake.ts";
+import { type AdminClient, withLake } from "./with-lake.ts";
 
 const usage = `Usage: npm run content:export -- <new .tar.gz file or folder> [--dataset <name>]`;
 
@@ -16,12 +16,13 @@ async function run(): Promise<void> {
   const [destination, ...others] = positionals;
   if (destination === undefined || others.length > 0) throw new Error(usage);
 
-  await withLake(contentLakeConfiguration(process.env), async (admin) => {
+  const exportAll = async (admin: AdminClient) => {
     const body = JSON.stringify({ destination: resolve(destination), dataset: values.dataset });
     const response = await admin.fetch("/admin/export", { method: "POST", body });
     const { documents, assets } = summarySchema.parse(await response.json());
     console.log(`Exported ${documents} documents and ${assets} assets to ${destination}.`);
-  });
+  };
+  await withLake(contentLakeConfiguration(process.env), exportAll, { mustExist: true });
 }
 
 run().catch((error: unknown) => {

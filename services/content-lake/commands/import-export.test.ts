@@ -1,9 +1,14 @@
 import { execFile } from "node:child_process";
+import { once } from "node:events";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 import { expect, test } from "vitest";
+import { z } from "zod";
 
+import { freeLakePort } from "../../../commands/processes/ports.mjs";
+import { contentLakeConfiguration } from "../../../configuration/content-lake.ts";
+import { startLakeProcess, untilReady } from "../testing/lake-process.ts";
 import { lakeConfiguration, temporaryDirectory } from "../testing/temporary-lake.ts";
 
 import { withLake } from "./with-lake.ts";
@@ -15,7 +20,11 @@ interface Outcome {
 }
 
 /** Runs a command in its own process, on a lake in the given folder. */
-function command(name: "import" | "export", folder: string, ...words: string[]): Promise<Outcome> {
+function command(
+  name: "import" | "export" | "backup" | "restore",
+  folder: string,
+  ...words: string[]
+): Promise<Outcome> {
   const script = join(import.meta.dirname, `${name}.ts`);
   const env = { ...process.env, DATA_DIRECTORY: join(folder, "data") };
   return new Promise((resolve) => {
@@ -56,6 +65,64 @@ test("two commands export and import a dataset, whether or not the lake is runni
   expect(await command("export", folder, join(folder, "backup"))).toMatchObject({ code: 0 });
   expect((await readdir(join(folder, "backup"))).sort()).toEqual(["assets.json", "data.ndjson"]);
   expect((await readFile(join(folder, "backup", "data.ndjson"), "utf8")).split("\n")).toHaveLength(3);
+});
+
+test("an export or a backup of a folder without a lake is an error, and makes none", async () => {
+  await using directory = await temporaryDirectory();
+  for (const name of ["export", "backup"] as const) {
+    const failed = await command(name, directory.path, join(directory.path, "kept"));
+    expect(failed).toMatchObject({ code: 1, printed: "" });
+    expect(failed.complained).toMatch(/^There is no content lake in .*Set DATA_DIRECTORY.*\n$/);
+  }
+  expect(await readdir(directory.path)).toEqual([]);
+});
+
+test("a backup is restored, whether or not the lake is running, by the process that runs", async () => {
+  await using directory = await temporaryDirectory();
+  const folder = directory.path;
+  const backup = join(folder, "backup");
+  const port = String(await freeLakePort());
+  const environment = { DATA_DIRECTORY: join(folder, "data"), CONTENT_LAKE_PORT: port };
+  const configuration = contentLakeConfiguration(environment);
+  const write = (text: string) =>
+    withLake(configuration, async (admin) => {
+      const body = JSON.stringify({ mutations: [{ createOrReplace: { _id: "a", _type: "page", title: text } }] });
+      await admin.fetch("/v1/data/mutate/production", { method: "POST", body });
+    });
+  await write("saved");
+  expect(await command("backup", folder, backup)).toMatchObject({
+    code: 0,
+    printed: `Backed up 1 documents and 0 assets to ${backup}.\n`,
+  });
+
+  const title = async () => {
+    const query = encodeURIComponent('*[_id == "a"][0].title');
+    const answer = await fetch(`http://127.0.0.1:${port}/v1/data/query/production?query=${query}`).catch(
+      () => undefined,
+    );
+    return answer && z.object({ result: z.string() }).parse(await answer.json()).result;
+  };
+
+  await write("changed");
+  expect((await command("restore", folder, backup)).printed).toMatch(/^Restored the 1 documents and 0 assets of 2/);
+  const lake = startLakeProcess(environment);
+  try {
+    await untilReady(lake);
+    expect(await title()).toBe("saved");
+    await write("changed");
+    expect(await title()).toBe("changed");
+    expect(await command("restore", folder, backup)).toMatchObject({ code: 0, complained: "" });
+    await untilReady(lake);
+    expect(await title()).toBe("saved");
+    await write("changed");
+    expect(await title()).toBe("changed");
+    expect(lake.exitCode).toBeNull();
+  } finally {
+    lake.kill("SIGTERM");
+    expect(await once(lake, "close")).toEqual([0, null]);
+  }
+  const kept = (await readdir(join(folder, "data", "content-lake"))).filter((name) => name.startsWith("replaced-"));
+  expect(kept).toHaveLength(2);
 });
 
 test("an error is one sentence and an exit code of 1", async () => {

@@ -1,13 +1,16 @@
+import { existsSync } from "node:fs";
 import { type IncomingMessage, request as requestOverSocket } from "node:http";
 import { buffer } from "node:stream/consumers";
 
 import pino from "pino";
 
+import { applyStagedBackup } from "../backup/restore.ts";
 import { privateApp } from "../http/app.ts";
 import { serveOn } from "../http/listen.ts";
 import { type LakeConfiguration, openLake } from "../lake.ts";
 import { isAnswered, socketPath } from "../../../process-kit/directory-lock.ts";
 import { acquireLock, socketName } from "../lock.ts";
+import { storeIn } from "../store/database.ts";
 
 /** The lake with an operator's rights: its data API, and the routes under `/admin`. */
 export interface AdminClient {
@@ -20,25 +23,35 @@ export interface AdminClient {
 
 /**
  * Runs a command against the lake, whether or not it is running: through its private socket when it is, else by opening it until the command ends.
+ * With `mustExist` a lake that was never opened is an error, and is not made.
  * @throws LakeLockedError when the lake is open in a process that does not answer
  */
 export async function withLake<Result>(
   configuration: LakeConfiguration,
   act: (admin: AdminClient) => Promise<Result>,
+  { mustExist = false } = {},
 ): Promise<Result> {
   const socket = socketPath(configuration.directory, socketName);
   if (await isAnswered(socket)) return act(adminClient((request) => fetchOverSocket(socket, request)));
 
+  if (mustExist && !existsSync(storeIn(configuration.directory))) {
+    throw new Error(
+      `There is no content lake in ${configuration.directory}. Set DATA_DIRECTORY to the folder that holds it.`,
+    );
+  }
   const lock = await acquireLock(configuration.directory);
   try {
+    await applyStagedBackup(configuration.directory, new Date());
     const lake = openLake(configuration, pino({ level: "error" }, pino.destination(2)));
-    const app = privateApp(lake);
+    // The lake is closed at the end in any case, and then a staged backup takes its place.
+    const app = privateApp(lake, () => {});
     const others = serveOn(lock.server, app);
     try {
       return await act(adminClient(async (request) => app.fetch(request)));
     } finally {
       await others.finish();
       await lake.close();
+      await applyStagedBackup(configuration.directory, new Date());
     }
   } finally {
     await lock.release();

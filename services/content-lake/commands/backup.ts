@@ -1,0 +1,30 @@
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+
+import { contentLakeConfiguration } from "../../../configuration/content-lake.ts";
+import { backupManifest } from "../backup/manifest.ts";
+
+import { type AdminClient, withLake } from "./with-lake.ts";
+
+const usage = `Usage: npm run backup -- <new folder>
+
+Writes everything that the embedded content lake keeps, also while it runs: documents, drafts, history, schedules, staff, tokens and pictures.
+Players' accounts are in the database and are not part of it.`;
+
+async function run(): Promise<void> {
+  const [folder, ...others] = parseArgs({ allowPositionals: true }).positionals;
+  if (folder === undefined || others.length > 0) throw new Error(usage);
+
+  const makeBackup = async (admin: AdminClient) => {
+    const body = JSON.stringify({ folder: resolve(folder) });
+    const response = await admin.fetch("/admin/backup", { method: "POST", body });
+    const { documents, assets } = backupManifest.parse(await response.json());
+    console.log(`Backed up ${documents} documents and ${assets} assets to ${folder}.`);
+  };
+  await withLake(contentLakeConfiguration(process.env), makeBackup, { mustExist: true });
+}
+
+run().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});
