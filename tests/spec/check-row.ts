@@ -1,15 +1,18 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-import type { Row } from "./row.ts";
+import { claimOf, type Row } from "./row.ts";
 
-/** Checks one row on a page that is open. A row with a message sends the page's form, so it wants a page of its own. */
+/**
+ * Checks one row on a page that is open. A row that does not hold fails the test, named by its claim, and the test goes on. A row with a message
+ * sends the page's form, so it wants the page as it opens.
+ */
 export async function checkRow(page: Page, row: Row): Promise<void> {
   const place = page.getByRole(row.in ?? "main");
-  if ("text" in row) await expect(place).toContainText(row.text);
+  if ("text" in row) await expect.soft(place, claimOf(row)).toContainText(row.text);
   else if ("message" in row) {
     await send(place, row);
-    await expect(place).toContainText(row.message);
-  } else await expect(elementOf(place, row)).toBeVisible();
+    await expect.soft(place, claimOf(row)).toContainText(row.message);
+  } else await expect.soft(elementOf(place, row), claimOf(row)).toBeVisible();
 }
 
 type ElementRow = Exclude<Row, { text: unknown } | { message: unknown }>;

@@ -20,7 +20,7 @@ export type Row = (
   | { message: Words; filled: Readonly<Record<string, string>>; sentWith: Words }
 ) & { in?: Landmark };
 
-/** What a row claims, as the name of a test. */
+/** What a row claims, as a failure names it. */
 export function claimOf(row: Row): string {
   const place = row.in === undefined ? "" : `${landmarkNames[row.in]}: `;
   return place + claim(row);
