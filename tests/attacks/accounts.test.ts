@@ -4,7 +4,8 @@ import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { password, type PlayersSite, signUp, startPlayersSite } from "../harness/players-site.ts";
+import { type PlayersSite, startPlayersSite } from "../harness/players-site.ts";
+import { password, signUp } from "../harness/sign-up.ts";
 import {
   expectLeadsTo,
   newAddress,

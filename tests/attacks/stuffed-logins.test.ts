@@ -4,7 +4,8 @@ import { expect, test } from "vitest";
 
 import { freePort } from "../../commands/processes/ports.mjs";
 import { metricsOf } from "../harness/metrics.ts";
-import { password, type PlayersSite, signUp, startPlayersSite } from "../harness/players-site.ts";
+import { type PlayersSite, startPlayersSite } from "../harness/players-site.ts";
+import { password, signUp } from "../harness/sign-up.ts";
 import { newAddress, problemsIn } from "../harness/visitor.ts";
 
 /** `STUFFED_COUNT=10000` tries so many stolen passwords, from a thousand addresses; the default is a shorter run. */

@@ -1,5 +1,6 @@
 import { type EngineName, hasPostgresql } from "../../app/database/testing/temporary-database.ts";
-import { password, type PlayersSite, signUp, startPlayersSite } from "../harness/players-site.ts";
+import { type PlayersSite, startPlayersSite } from "../harness/players-site.ts";
+import { password, signUp } from "../harness/sign-up.ts";
 import { newAddress, type Visitor } from "../harness/visitor.ts";
 import { type Bench, type Measurement, percentile } from "./measurement.ts";
 

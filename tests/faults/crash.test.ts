@@ -4,7 +4,8 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 
 import { describeOnBothEngines } from "../../app/database/testing/temporary-database.ts";
-import { password, type PlayersSite, signUp, startPlayersSite } from "../harness/players-site.ts";
+import { type PlayersSite, startPlayersSite } from "../harness/players-site.ts";
+import { password, signUp } from "../harness/sign-up.ts";
 import { newPhotograph, problemsIn, type Visitor } from "../harness/visitor.ts";
 
 /** `CRASH_COUNT=20` kills the site so often, each time during two hundred sign-ups; the default is a shorter run. */

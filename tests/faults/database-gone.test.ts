@@ -2,7 +2,8 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 
 import { hasPostgresql } from "../../app/database/testing/temporary-database.ts";
-import { password, signUp, startPlayersSite } from "../harness/players-site.ts";
+import { startPlayersSite } from "../harness/players-site.ts";
+import { password, signUp } from "../harness/sign-up.ts";
 import { everyRoute } from "../harness/server-build.ts";
 import { expectLeadsTo, newMobile, newPhotograph, problemsIn } from "../harness/visitor.ts";
 

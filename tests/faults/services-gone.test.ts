@@ -9,7 +9,8 @@ import { outboxMails } from "../../app/database/schema/schema.ts";
 import { freePort } from "../../commands/processes/ports.mjs";
 import { metricsOf } from "../harness/metrics.ts";
 import { openPage, press } from "../harness/page-without-script.ts";
-import { password, signUp, startPlayersSite } from "../harness/players-site.ts";
+import { startPlayersSite } from "../harness/players-site.ts";
+import { password, signUp } from "../harness/sign-up.ts";
 import { newMobile, problemsIn } from "../harness/visitor.ts";
 
 /** A page's words about an OTP that may have been sent. */

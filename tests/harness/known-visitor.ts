@@ -3,7 +3,7 @@ import type { BrowserContext } from "playwright";
 import { newVisitorFromGoogle } from "./google.ts";
 import { mailedLink } from "./inbox.ts";
 import { confirmAddress, newEmail } from "./member.ts";
-import { password, signUp } from "./players-site.ts";
+import { password, signUp } from "./sign-up.ts";
 import type { Stack } from "./stack.ts";
 import { verifiedVisitor, type VerifiedVisitor } from "./verified-visitor.ts";
 import { expectLeadsTo, newVisitor, type Visitor } from "./visitor.ts";

@@ -1,5 +1,5 @@
 import { mailedLink } from "./inbox.ts";
-import { password, signUp } from "./players-site.ts";
+import { password, signUp } from "./sign-up.ts";
 import type { Stack } from "./stack.ts";
 import { verifiedVisitor } from "./verified-visitor.ts";
 import { expectLeadsTo, newMobile, type Visitor } from "./visitor.ts";

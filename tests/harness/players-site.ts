@@ -10,7 +10,7 @@ import { openOtpService, type OtpService } from "./otp-service.ts";
 import { startProcess, type TestProcess } from "./process.ts";
 import { stackEnvironment } from "./stack.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
-import { expectLeadsTo, newMobile, newVisitor, type Visitor, type VisitorAnswer } from "./visitor.ts";
+import { expectLeadsTo, newMobile, newVisitor, type Visitor } from "./visitor.ts";
 
 /** The built site with its own database and OTP service, without lake and mail server. */
 export interface PlayersSite extends AsyncDisposable {
@@ -35,9 +35,6 @@ interface PlayersSiteOptions {
   /** Further environment variables, beyond ports, folders and services. */
   environment?: Readonly<Record<string, string>>;
 }
-
-/** The password of all test players. */
-export const password = "marigold-seven-lamps";
 
 /** Starts one: `await using playersSite = await startPlayersSite()`. */
 export async function startPlayersSite({
@@ -98,25 +95,4 @@ async function cableTo(url: string): Promise<{ cable: Cable; url: string }> {
   const { hostname, port } = new URL(url);
   const cable = await layCable(hostname, Number(port || 5432));
   return { cable, url: Object.assign(new URL(url), { hostname: "127.0.0.1", port: String(cable.port) }).href };
-}
-
-/** Sends a valid sign-up form, with the given fields replaced. The visitor must have verified the mobile. */
-export async function signUp(
-  visitor: Visitor,
-  fields: Readonly<Record<string, string | Blob>>,
-): Promise<VisitorAnswer> {
-  const { html } = await visitor.get("/signup");
-  const [, termsHash = ""] = /name="termsHash" value="([^"]*)"/.exec(html) ?? [];
-  const [, mobile = ""] = /<input[^>]* name="mobile"[^>]* value="([^"]*)"/.exec(html) ?? [];
-  return visitor.post("/signup", {
-    name: "Asha Rao",
-    mobile,
-    password,
-    confirmpassword: password,
-    ageConsent: "on",
-    stateConsent: "on",
-    termsConsent: "on",
-    termsHash,
-    ...fields,
-  });
 }

@@ -5,7 +5,7 @@ import { expect, test } from "../harness/browser-test.ts";
 import { hydrated } from "../harness/hydrated.ts";
 import { messagesTo, newestOtp } from "../harness/inbox.ts";
 import { newEmail, signUpMember } from "../harness/member.ts";
-import { password } from "../harness/players-site.ts";
+import { password } from "../harness/sign-up.ts";
 import type { Stack } from "../harness/stack.ts";
 import { verifiedVisitor } from "../harness/verified-visitor.ts";
 import { newMobile } from "../harness/visitor.ts";

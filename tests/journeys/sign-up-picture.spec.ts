@@ -6,7 +6,7 @@ import sharp from "sharp";
 import { expect, test } from "../harness/browser-test.ts";
 import { hydrated } from "../harness/hydrated.ts";
 import { newEmail } from "../harness/member.ts";
-import { password } from "../harness/players-site.ts";
+import { password } from "../harness/sign-up.ts";
 import type { Stack } from "../harness/stack.ts";
 import { verifiedVisitor } from "../harness/verified-visitor.ts";
 

@@ -1,6 +1,6 @@
 import { confirmAddress } from "../harness/member.ts";
 import { newestOtp } from "../harness/inbox.ts";
-import { signUp } from "../harness/players-site.ts";
+import { signUp } from "../harness/sign-up.ts";
 import { expectLeadsTo, newVisitor, type Visitor } from "../harness/visitor.ts";
 import type { OracleStack } from "./oracle-stack.ts";
 import { firstPassword, personName } from "./person.ts";

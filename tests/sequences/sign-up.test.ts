@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { newMobile, rightOtp } from "../../app/players/testing/open-players.ts";
 import { openPage, type Page, press } from "../harness/page-without-script.ts";
-import { password, signUp, startPlayersSite } from "../harness/players-site.ts";
+import { startPlayersSite } from "../harness/players-site.ts";
+import { password, signUp } from "../harness/sign-up.ts";
 import { newVisitor, newPhotograph, type Visitor } from "../harness/visitor.ts";
 import { type ClockedSite, openClockedSite } from "./clocked-site.ts";
 

@@ -4,7 +4,7 @@ import { withValues } from "../../app/content/with-values.ts";
 import type { Players } from "../../app/players/players.ts";
 import { openAccountSite, type AccountSite } from "../harness/account-site.ts";
 import { verifiedChallenge } from "../harness/verified-challenge.ts";
-import { password, signUp } from "../harness/players-site.ts";
+import { password, signUp } from "../harness/sign-up.ts";
 import {
   expectLeadsTo,
   newMobile,
