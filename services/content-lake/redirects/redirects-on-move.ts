@@ -9,7 +9,7 @@ import type { DocumentChange } from "../store/transaction-draft.ts";
 const addressedPage = z.looseObject({
   _type: z.literal("page"),
   language: z.string(),
-  address: z.looseObject({ current: z.string().regex(/^[a-z0-9-]{3,60}$/) }),
+  address: z.looseObject({ current: z.string().regex(/^(?=.{3,60}$)[a-z0-9]+(?:-[a-z0-9]+)*$/) }),
 });
 
 /**
@@ -25,12 +25,15 @@ export function redirectsOnMove(
   changes: readonly DocumentChange[],
   documents: () => readonly LakeDocument[],
 ): Mutation[] {
-  return changes.filter(isMove).flatMap(({ id, before, after }) => {
+  const moves = changes.filter(isReplacement).flatMap(({ id, before, after }) => {
     const [from, to] = [placeOf(before), placeOf(after)];
-    if (!from || !to || from.address === to.address) return [];
-    const isTaken = documents().some((other) => isPublishedId(other._id) && isAt(other, from));
-    return isTaken ? [] : { createOrReplace: redirect(from, id) };
+    return from && to && from.address !== to.address ? [{ id, from }] : [];
   });
+  if (moves.length === 0) return [];
+  const taken = new Set(documents().filter(isPublishedPage).map(placeOf).map(keyOf));
+  return moves
+    .filter(({ from }) => !taken.has(keyOf(from)))
+    .map(({ id, from }) => ({ createOrReplace: redirect(from, id) }));
 }
 
 interface Place {
@@ -39,17 +42,17 @@ interface Place {
   address: string;
 }
 
-const isMove = ({ id, before, after }: DocumentChange) => isPublishedId(id) && before !== null && after !== null;
+const isReplacement = ({ id, before, after }: DocumentChange) => isPublishedId(id) && before !== null && after !== null;
 
 function placeOf(document: LakeDocument | null): Place | undefined {
   const { data } = addressedPage.safeParse(document);
   return data && { language: data.language, address: data.address.current };
 }
 
-function isAt(document: LakeDocument, { language, address }: Place): boolean {
-  const place = placeOf(document);
-  return place?.language === language && place.address === address;
-}
+/** The type is read before a page is parsed, because most documents are none. */
+const isPublishedPage = ({ _id, _type }: LakeDocument) => _type === "page" && isPublishedId(_id);
+
+const keyOf = (place: Place | undefined) => place && `${place.language}/${place.address}`;
 
 const redirect = ({ language, address }: Place, page: string) => ({
   _id: `redirect-${address}`,
