@@ -1,3 +1,4 @@
+import { parse } from "groq-js";
 import { expect, test } from "vitest";
 import { z } from "zod";
 
@@ -7,6 +8,7 @@ import { Random, randomDocument } from "../../testing/random-content.ts";
 import { DatasetView, type Perspective, viewThrough } from "../view.ts";
 
 import { runQuery } from "../run-query.ts";
+import { tracedQuery } from "./traced-query.ts";
 
 const mapSchema = z.object({
   documents: z.array(z.object({ _id: z.string(), _type: z.string() })),
@@ -169,3 +171,12 @@ test("random queries are answered the same with a source map, and each mapped va
     }
   }
 });
+
+test.each(["[0].a", "[].a", "[0...1].a"])(
+  "projections one within the other, read by %s, do not double the work",
+  (step) => {
+    const nested = (levels: number): string => (levels === 0 ? "title" : `[{"a": ${nested(levels - 1)}}]${step}`);
+    const sizeOf = (levels: number) => JSON.stringify(tracedQuery(parse(nested(levels)))).length;
+    expect(sizeOf(16)).toBeLessThan(4 * sizeOf(8));
+  },
+);

@@ -2,7 +2,7 @@ import type { LakeDocument } from "../../store/document.ts";
 import type { DatasetView } from "../view.ts";
 
 import { isObject, memberOf, type Origin, readOrigin, readTrace, type Slice } from "./origin.ts";
-import { documentOf, isPlaced, pathOf, pathStep, rememberPlaces } from "./stored-places.ts";
+import { createStoredPlaces, pathStep } from "./stored-places.ts";
 
 /**
  * Which document and field each value of an answer came from, in Sanity's format.
@@ -49,25 +49,26 @@ export function sourceMapOf(data: object, { view, scanned, followed, isKeyed }: 
   const documents = createNumbered<{ _id: string; _type: string }>();
   const paths = createNumbered<string>();
   const mappings: Record<string, Mapping> = {};
+  const places = createStoredPlaces();
   let areScannedPlaced = false;
 
-  for (const document of followed) rememberPlaces(document);
+  for (const document of followed) places.remember(document);
 
   /** The object of a document that this one is, or that `score()` or `+` copied it from. */
   function storedAs(object: object): object | undefined {
-    if (isPlaced(object)) return object;
+    if (places.has(object)) return object;
     if (readTrace(object)) return undefined;
     const id = memberOf(object, "_id");
     const twin = typeof id === "string" ? view.get(id) : undefined;
     if (twin) {
-      rememberPlaces(twin);
-      return isPlaced(object) ? object : twin;
+      places.remember(twin);
+      return places.has(object) ? object : twin;
     }
     // Most lists are the query's own.
     if (areScannedPlaced || Array.isArray(object)) return undefined;
     areScannedPlaced = true;
-    for (const document of scanned()) rememberPlaces(document);
-    return isPlaced(object) ? object : undefined;
+    for (const document of scanned()) places.remember(document);
+    return places.has(object) ? object : undefined;
   }
 
   /** Where an attribute of an object of the answer came from. */
@@ -123,14 +124,14 @@ export function sourceMapOf(data: object, { view, scanned, followed, isKeyed }: 
 
   /** Maps a value of the answer to its place in a document, if that place holds it. */
   function mapStored(path: string, value: unknown, object: object, key?: string | number): void {
-    const document = documentOf(object);
+    const document = places.documentOf(object);
     if (!document || (key === undefined ? object : memberOf(object, key)) !== value) {
       mapPlainly(path, "unknown");
       return;
     }
     const { _originalId, _type } = document;
     const _id = typeof _originalId === "string" ? _originalId : document._id;
-    const place = pathOf(object, key, isKeyed);
+    const place = places.pathOf(object, key, isKeyed);
     mappings[path] = {
       type: "value",
       source: {

@@ -98,12 +98,14 @@ function originOf(node: ExprNode): ExprNode {
       if (nestingOf(node.base) > maxNesting) return plainOriginNode("unknown");
       return stepNode(traced(node.base), node.index, originOf(node.base));
     case "Slice": {
+      if (nestingOf(node.base) > maxNesting) return plainOriginNode("unknown");
       if (node.base.type !== "AccessAttribute") return { ...node, base: originOf(node.base) };
       const { left, right, isInclusive } = node;
       return sliceNode(traced(node.base), { left, right, isInclusive }, originOf(node.base));
     }
     case "Map":
     case "FlatMap": {
+      if (nestingOf(node.base) > maxNesting) return plainOriginNode("unknown");
       const expr = originOf(node.expr);
       return expr === nothing ? nothing : { ...node, base: traced(node.base), expr };
     }
