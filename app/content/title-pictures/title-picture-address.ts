@@ -11,7 +11,10 @@ const edition = 1;
 /** More than any field takes; a token may write more, which would take long to draw. */
 const maxCharacters = 120;
 
-/** The characters that the fonts in `title-art/` have together: Latin, Devanagari, Tamil, and their signs. First and last of each range; a test compares them. */
+/**
+ * Characters that the fonts in `title-art/` have: of Latin, Devanagari, Tamil, and their signs. First and last of each range; a test holds that the fonts
+ * have all of them.
+ */
 const drawable: readonly (readonly [number, number])[] = [
   [0x20, 0x7e],
   [0xa0, 0xff],
@@ -56,7 +59,8 @@ export function drawnWords(seoTitle: string, brandName: string): DrawnWords | un
 
 function canBeDrawn(text: string): boolean {
   const isDrawable = (code: number) => drawable.some(([first, last]) => first <= code && code <= last);
-  const fits = text !== "" && text.length <= maxCharacters;
+  // Of spaces, soft hyphens and joiners alone nothing can be drawn.
+  const fits = /[^\s\u00ad\u200c\u200d]/u.test(text) && text.length <= maxCharacters;
   return fits && Array.from(text, (character) => character.codePointAt(0) ?? 0).every(isDrawable);
 }
 

@@ -22,8 +22,8 @@ export interface TitlePicturesOptions {
   log: Logger;
 }
 
-/** Beyond so many, some 120 MB, those drawn the longest ago are deleted. */
-const maxPictures = 2_000;
+/** Beyond so many, some 300 MB, those drawn the longest ago are deleted: twice the pages that the site is measured with. */
+const maxPictures = 5_000;
 
 /** Keeps drawn pictures on the disk, each as `<digest of its words>.jpg`. Callers draw only words of pages that exist. */
 export function createTitlePictures({ draw, directory, log }: TitlePicturesOptions): TitlePictures {

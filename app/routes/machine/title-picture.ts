@@ -10,7 +10,8 @@ const headers = { "Cache-Control": cacheControl.unkept };
 
 /**
  * The picture that the site draws of a page's title. Only that of the present title is drawn, so no address that somebody invents is. An address of earlier
- * words leads to the page's present picture, for previews of a page that somebody has kept.
+ * words leads to the page's present picture, for previews of a page that somebody has kept. No cache uses a picture unasked, because the legal switch may
+ * hide its words at any moment.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { pathname } = new URL(request.url);
@@ -25,7 +26,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     headers: {
       "Content-Type": "image/jpeg",
       "Content-Length": String(bytes.byteLength),
-      "Cache-Control": cacheControl.forGood,
+      "Cache-Control": cacheControl.checked,
     },
   });
 }
