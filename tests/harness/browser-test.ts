@@ -22,8 +22,8 @@ interface WorkerFixtures {
 }
 
 /**
- * Playwright's `test` with a running site: `page.goto("/")` opens its home page, from a network of the test's own. A test also fails when the page logged an error or
- * warning (watched-page.ts).
+ * Playwright's `test` with a running site: `page.goto("/")` opens its home page, from a network of the test's own. A test also fails when the page logged
+ * an error or warning (watched-page.ts).
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   stack: [
@@ -46,7 +46,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await provide(stack.site.origin);
   },
   // Playwright reads the required fixtures from the braces: none.
-  // eslint-disable-next-line no-empty-pattern
+  // oxlint-disable-next-line no-empty-pattern
   extraHTTPHeaders: async ({}, provide) => {
     await provide({ "X-Forwarded-For": newAddress() });
   },
