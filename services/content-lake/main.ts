@@ -1,9 +1,11 @@
 import { once } from "node:events";
+import { setTimeout as wait } from "node:timers/promises";
 
 import pino from "pino";
 
 import { type ContentLakeConfiguration, contentLakeConfiguration } from "../../configuration/content-lake.ts";
 import { ConfigurationError } from "../../configuration/environment.ts";
+import type { Lock } from "../../process-kit/directory-lock.ts";
 import { PortUnavailableError } from "../../process-kit/http/listen.ts";
 
 import { staffRoles } from "./access/requester.ts";
@@ -22,11 +24,25 @@ import { runSchedules } from "./schedules/run-schedules.ts";
 /** The content lake's process: serves the lake until told to stop, and opens it anew when a backup takes its place. */
 async function run(): Promise<void> {
   const toldToStop = Promise.race([once(process, "SIGTERM"), once(process, "SIGINT")]).then(() => "stop" as const);
-  while ((await serve(toldToStop)) === "reopen");
+  let lock = await acquireLock(contentLakeConfiguration(process.env).directory);
+  while ((await serve(toldToStop, lock)) === "reopen")
+    lock = await acquireLockAgain(contentLakeConfiguration(process.env).directory);
+}
+
+/** A command may open the lake between two servings, for as long as it runs. */
+async function acquireLockAgain(directory: string): Promise<Lock> {
+  for (;;) {
+    try {
+      return await acquireLock(directory);
+    } catch (error) {
+      if (!(error instanceof LakeLockedError)) throw error;
+      await wait(100);
+    }
+  }
 }
 
 /** Opens the lake, fills it from the seed when it is new, and serves it until told to stop, or until a restored backup is to be opened. */
-async function serve(toldToStop: Promise<"stop">): Promise<"stop" | "reopen"> {
+async function serve(toldToStop: Promise<"stop">, lock: Lock): Promise<"stop" | "reopen"> {
   let reopen = () => {};
   const toldToReopen = new Promise<"reopen">((resolve) => {
     reopen = () => {
@@ -37,7 +53,6 @@ async function serve(toldToStop: Promise<"stop">): Promise<"stop" | "reopen"> {
   const { directory, port, origin, seedDirectory, allowedOrigins } = configuration;
   const log = pino({ base: null });
 
-  const lock = await acquireLock(directory);
   const replaced = await applyStagedBackup(directory, new Date());
   if (replaced !== undefined) log.info({ replaced }, "restored a backup, and kept the store that it replaced");
   const lake = openLake(configuration, log);

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 
 import { open } from "lmdb";
@@ -27,6 +27,16 @@ async function contentsOf(store: string): Promise<Record<string, unknown>> {
   }
 }
 
+const picture = () =>
+  sharp({ create: { width: 4, height: 2, channels: 3, background: "red" } })
+    .png()
+    .toBuffer();
+
+const pictureBytes = async (directory: string) =>
+  Promise.all(
+    (await picturesIn(directory)).map((name) => readFile(path.join(directory, "assets", "production", "images", name))),
+  );
+
 const picturesIn = (directory: string) => readdir(path.join(directory, "assets", "production", "images"));
 
 test("a backup that is made while staff write holds everything, and restores exactly that", async () => {
@@ -36,8 +46,7 @@ test("a backup that is made while staff write holds everything, and restores exa
   await client.create({ _id: "tc", _type: "legal", title: "Terms" });
   await client.createOrReplace({ _id: "drafts.tc", _type: "legal", title: "Terms, edited" });
   await client.patch("tc", { set: { title: "Terms and conditions" } }).commit();
-  const picture = sharp({ create: { width: 4, height: 2, channels: 3, background: "red" } });
-  const asset = await client.assets.upload("image", await picture.png().toBuffer());
+  const asset = await client.assets.upload("image", await picture());
   await lake.lake.people.add({ name: "Asha", email: "asha@example.com", role: "legal" });
   lake.lake.tokens.add("a token of the site's", "administrator");
 
@@ -79,6 +88,7 @@ test("a restore that was interrupted anywhere is finished by the next one, and w
   await using lake = await temporaryLake();
   await using folder = await temporaryDirectory();
   await lake.client().create({ _id: "saved", _type: "note" });
+  await lake.client().assets.upload("image", await picture());
   const backup = path.join(folder.path, "backup");
   await backUp(lake.lake, backup);
   const saved = await contentsOf(path.join(backup, "store"));
@@ -90,6 +100,15 @@ test("a restore that was interrupted anywhere is finished by the next one, and w
       await rename(path.join(directory, "store"), path.join(directory, "replaced-then"));
       await rename(path.join(directory, "restoring", "store"), path.join(directory, "store"));
     },
+    async (directory) => {
+      await cp(path.join(directory, "restoring", "assets"), path.join(directory, "assets"), { recursive: true });
+      const [picture = ""] = await picturesIn(directory);
+      await writeFile(path.join(directory, "assets", "production", "images", picture), "half of");
+    },
+    async (directory) => {
+      await applyStagedBackup(directory, new Date("2026-11-23T12:00:00Z"));
+      await mkdir(path.join(directory, "restoring.applied", "assets"), { recursive: true });
+    },
     (directory) => mkdir(path.join(directory, "restoring.unfinished")),
   ];
   for (const [number, interrupt] of interruptions.entries()) {
@@ -100,6 +119,7 @@ test("a restore that was interrupted anywhere is finished by the next one, and w
     await interrupt(directory);
     await applyStagedBackup(directory, new Date("2026-11-23T12:00:00Z"));
     expect(await contentsOf(path.join(directory, "store"))).toEqual(saved);
+    expect(await pictureBytes(directory)).toEqual(await pictureBytes(backup));
     const kept = (await readdir(directory)).filter((name) => name.startsWith("replaced-"));
     expect(kept).toHaveLength(1);
     expect(await readFile(path.join(directory, kept.join(), "data.mdb"), "utf8")).toBe("older");
@@ -123,11 +143,15 @@ test("what is no whole backup of this lake is refused, and so is a folder that h
   const whole = z.record(z.string(), z.unknown()).parse(JSON.parse(await readFile(manifest, "utf8")));
   for (const spoil of [
     () => writeFile(manifest, JSON.stringify({ ...whole, format: 2 })),
+    async () => {
+      await writeFile(manifest, JSON.stringify(whole));
+      await writeFile(path.join(backup, "store", "data.mdb"), "half of");
+    },
     () => rm(manifest),
     () => rm(path.join(backup, "store"), { recursive: true }),
   ]) {
     await spoil();
     await expect(stageBackup(backup, configuration)).rejects.toThrow("holds no whole backup of a content lake");
   }
-  expect(await readdir(folder.path)).not.toContain("lake");
+  expect(await readdir(path.join(folder.path, "lake"))).toEqual([]);
 });

@@ -3,7 +3,10 @@ import { z } from "zod";
 /** The file that says what a backup's folder holds; written when all of it is there. */
 export const manifestName = "backup.json";
 
-/** The contents of that file. */
+/** The file with the copied store. */
+export const storeFile = "store/data.mdb";
+
+/** The contents of the manifest. */
 export const backupManifest = z.object({
   format: z.literal(1),
   madeAt: z.iso.datetime(),
@@ -13,6 +16,8 @@ export const backupManifest = z.object({
   documents: z.number(),
   /** Files of uploaded bytes. */
   assets: z.number(),
+  /** SHA-256 of the copied store, in hexadecimal. */
+  storeHash: z.string(),
 });
 
 /** See {@link backupManifest}. */

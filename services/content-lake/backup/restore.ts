@@ -1,11 +1,13 @@
-import { access, cp, mkdir, readFile, rename, rm } from "node:fs/promises";
-import { join } from "node:path";
+import { access, cp, mkdir, readdir, readFile, rename, rm } from "node:fs/promises";
+import { dirname, join, relative } from "node:path";
 
+import { flushDirectory } from "../assets/durable-file.ts";
 import { LakeError } from "../errors.ts";
 import type { LakeConfiguration } from "../lake.ts";
 import { storeIn } from "../store/database.ts";
 
-import { backupManifest, type BackupManifest, manifestName } from "./manifest.ts";
+import { countFiles, flushAll, hashOf, makePrivateFolder } from "./durable-copy.ts";
+import { backupManifest, type BackupManifest, manifestName, storeFile } from "./manifest.ts";
 
 type Restored = Pick<LakeConfiguration, "directory" | "projectId" | "dataset">;
 
@@ -13,7 +15,7 @@ const stagedIn = (directory: string) => join(directory, "restoring");
 
 /**
  * Copies a backup, a folder from `backUp`, beside the lake's data, which stay as they are. The next opening of the lake replaces them
- * ({@link applyStagedBackup}).
+ * ({@link applyStagedBackup}). All of it has reached the disk when it resolves.
  *
  * @throws LakeError 400 when the folder holds no whole backup, or one of another project or dataset
  */
@@ -28,23 +30,33 @@ export async function stageBackup(
   }
   const unfinished = `${stagedIn(directory)}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });
-  await mkdir(directory, { recursive: true, mode: 0o700 });
+  await makePrivateFolder(directory);
   await cp(folder, unfinished, { recursive: true });
+  const isWhole =
+    (await hashOf(join(unfinished, storeFile))) === manifest.storeHash &&
+    (await countFiles(join(unfinished, "assets"))) === manifest.assets;
+  if (!isWhole) {
+    await rm(unfinished, { recursive: true });
+    throw noWholeBackup(folder);
+  }
+  await flushAll(unfinished);
   await rm(stagedIn(directory), { recursive: true, force: true });
   await rename(unfinished, stagedIn(directory));
+  await flushDirectory(directory);
   return manifest;
 }
 
 async function readManifest(folder: string): Promise<BackupManifest> {
   try {
-    await access(join(folder, "store", "data.mdb"));
+    await Promise.all([storeFile, "assets"].map((part) => access(join(folder, part))));
     return backupManifest.parse(JSON.parse(await readFile(join(folder, manifestName), "utf8")));
   } catch (cause) {
-    const error = new LakeError(400, "restoreError", `${folder} holds no whole backup of a content lake.`);
-    error.cause = cause;
-    throw error;
+    throw Object.assign(noWholeBackup(folder), { cause });
   }
 }
+
+const noWholeBackup = (folder: string) =>
+  new LakeError(400, "restoreError", `${folder} holds no whole backup of a content lake.`);
 
 /**
  * Puts a staged backup in place of the lake's data, if there is one. The store that it replaces is kept in `replaced-<time>`. Call it with the
@@ -56,8 +68,10 @@ async function readManifest(folder: string): Promise<BackupManifest> {
  */
 export async function applyStagedBackup(directory: string, now: Date): Promise<string | undefined> {
   const staged = stagedIn(directory);
+  const applied = `${staged}.applied`;
+  await rm(applied, { recursive: true, force: true });
   if (!(await exists(staged))) return undefined;
-  await cp(join(staged, "assets"), join(directory, "assets"), { recursive: true, force: false });
+  await moveAssets(join(staged, "assets"), join(directory, "assets"));
   const store = storeIn(directory);
   let replaced: string | undefined;
   if (await exists(join(staged, "store"))) {
@@ -67,8 +81,22 @@ export async function applyStagedBackup(directory: string, now: Date): Promise<s
     }
     await rename(join(staged, "store"), store);
   }
-  await rm(staged, { recursive: true });
+  // In one step, because a folder that is deleted in part could not be told from one that is applied in part.
+  await rename(staged, applied);
+  await flushDirectory(directory);
+  await rm(applied, { recursive: true });
   return replaced;
+}
+
+/** Moves each file, which is whole at any moment. Assets are named by their content, so one that is there already is the same. */
+async function moveAssets(from: string, to: string): Promise<void> {
+  for (const entry of await readdir(from, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const moved = join(to, relative(from, entry.parentPath), entry.name);
+    await mkdir(dirname(moved), { recursive: true });
+    await rename(join(entry.parentPath, entry.name), moved);
+  }
+  if (await exists(to)) await flushAll(to);
 }
 
 const exists = (path: string): Promise<boolean> =>

@@ -103,7 +103,8 @@ test("a backup is restored, whether or not the lake is running, by the process t
     return answer && z.object({ result: z.string() }).parse(await answer.json()).result;
   };
 
-  await write("changed");
+  // A store that cannot be opened is what a restore is for.
+  await writeFile(join(folder, "data", "content-lake", "store", "data.mdb"), "damaged");
   expect((await command("restore", folder, backup)).printed).toMatch(/^Restored the 1 documents and 0 assets of 2/);
   const lake = startLakeProcess(environment);
   try {
@@ -111,7 +112,10 @@ test("a backup is restored, whether or not the lake is running, by the process t
     expect(await title()).toBe("saved");
     await write("changed");
     expect(await title()).toBe("changed");
-    expect(await command("restore", folder, backup)).toMatchObject({ code: 0, complained: "" });
+    expect(await command("restore", folder, backup)).toMatchObject({
+      code: 0,
+      printed: expect.stringMatching(/^The lake opens the 1 documents and 0 assets of 2/),
+    });
     await untilReady(lake);
     expect(await title()).toBe("saved");
     await write("changed");

@@ -2,9 +2,12 @@ import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 
 import { contentLakeConfiguration } from "../../../configuration/content-lake.ts";
-import { backupManifest } from "../backup/manifest.ts";
+import { backupManifest, type BackupManifest } from "../backup/manifest.ts";
+import { applyStagedBackup, stageBackup } from "../backup/restore.ts";
+import type { LakeConfiguration } from "../lake.ts";
+import { acquireLock } from "../lock.ts";
 
-import { withLake } from "./with-lake.ts";
+import { type AdminClient, runningLake } from "./with-lake.ts";
 
 const usage = `Usage: npm run restore -- <folder of a backup>
 
@@ -14,12 +17,30 @@ async function run(): Promise<void> {
   const [folder, ...others] = parseArgs({ allowPositionals: true }).positionals;
   if (folder === undefined || others.length > 0) throw new Error(usage);
 
-  await withLake(contentLakeConfiguration(process.env), async (admin) => {
-    const body = JSON.stringify({ folder: resolve(folder) });
-    const response = await admin.fetch("/admin/restore", { method: "POST", body });
-    const { madeAt, documents, assets } = backupManifest.parse(await response.json());
-    console.log(`Restored the ${documents} documents and ${assets} assets of ${madeAt}.`);
-  });
+  const configuration = contentLakeConfiguration(process.env);
+  const running = await runningLake(configuration);
+  const { madeAt, documents, assets } = await (running
+    ? restoreRunning(running, resolve(folder))
+    : restoreStopped(configuration, resolve(folder)));
+  const what = `the ${documents} documents and ${assets} assets of ${madeAt}`;
+  console.log(running ? `The lake opens ${what} now.` : `Restored ${what}.`);
+}
+
+async function restoreRunning(lake: AdminClient, folder: string): Promise<BackupManifest> {
+  const response = await lake.fetch("/admin/restore", { method: "POST", body: JSON.stringify({ folder }) });
+  return backupManifest.parse(await response.json());
+}
+
+/** Never opens what it replaces, which may be damaged. */
+async function restoreStopped(configuration: LakeConfiguration, folder: string): Promise<BackupManifest> {
+  const lock = await acquireLock(configuration.directory);
+  try {
+    const manifest = await stageBackup(folder, configuration);
+    await applyStagedBackup(configuration.directory, new Date());
+    return manifest;
+  } finally {
+    await lock.release();
+  }
 }
 
 run().catch((error: unknown) => {

@@ -31,8 +31,8 @@ export async function withLake<Result>(
   act: (admin: AdminClient) => Promise<Result>,
   { mustExist = false } = {},
 ): Promise<Result> {
-  const socket = socketPath(configuration.directory, socketName);
-  if (await isAnswered(socket)) return act(adminClient((request) => fetchOverSocket(socket, request)));
+  const running = await runningLake(configuration);
+  if (running) return act(running);
 
   if (mustExist && !existsSync(storeIn(configuration.directory))) {
     throw new Error(
@@ -43,7 +43,7 @@ export async function withLake<Result>(
   try {
     await applyStagedBackup(configuration.directory, new Date());
     const lake = openLake(configuration, pino({ level: "error" }, pino.destination(2)));
-    // The lake is closed at the end in any case, and then a staged backup takes its place.
+    // This lake is closed at the end in any case, and then a staged backup takes its place.
     const app = privateApp(lake, () => {});
     const others = serveOn(lock.server, app);
     try {
@@ -56,6 +56,15 @@ export async function withLake<Result>(
   } finally {
     await lock.release();
   }
+}
+
+/** The lake that is running; undefined when none is. */
+export async function runningLake({
+  directory,
+}: Pick<LakeConfiguration, "directory">): Promise<AdminClient | undefined> {
+  const socket = socketPath(directory, socketName);
+  if (!(await isAnswered(socket))) return undefined;
+  return adminClient((request) => fetchOverSocket(socket, request));
 }
 
 function adminClient(send: (request: Request) => Promise<Response>): AdminClient {

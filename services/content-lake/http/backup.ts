@@ -4,7 +4,9 @@ import { Hono } from "hono";
 import { z } from "zod";
 
 import { backUp } from "../backup/back-up.ts";
+import type { BackupManifest } from "../backup/manifest.ts";
 import { stageBackup } from "../backup/restore.ts";
+import { LakeError } from "../errors.ts";
 import type { Lake } from "../lake.ts";
 
 import type { LakeHttp } from "./context.ts";
@@ -15,20 +17,31 @@ const folderRequest = z.strictObject({ folder: z.string().refine(isAbsolute, "mu
 
 /**
  * `POST /admin/backup` and `/admin/restore` on the private socket: write a backup to a folder of this machine, and replace the lake's data by one. Both
- * answer with the backup's manifest.
+ * answer with the backup's manifest, and with 409 while another one is under way.
  *
  * @param lake the lake that is backed up and restored
  * @param reopen closes the lake and opens it again, which puts the staged backup in place
  */
 export function adminBackupRoutes(lake: Lake, reopen: () => void): Hono<LakeHttp> {
   const routes = new Hono<LakeHttp>();
+  let isBusy = false;
+  const alone = async (work: () => Promise<BackupManifest>) => {
+    if (isBusy)
+      throw new LakeError(409, "backupError", "Another backup or restore is under way; try again when it has ended.");
+    isBusy = true;
+    try {
+      return await work();
+    } finally {
+      isBusy = false;
+    }
+  };
   routes.post("/admin/backup", async (context) => {
     const { folder } = parseInput(folderRequest, await readJsonBody(context.req.raw));
-    return context.json(await backUp(lake, folder));
+    return context.json(await alone(() => backUp(lake, folder)));
   });
   routes.post("/admin/restore", async (context) => {
     const { folder } = parseInput(folderRequest, await readJsonBody(context.req.raw));
-    const manifest = await stageBackup(folder, lake.configuration);
+    const manifest = await alone(() => stageBackup(folder, lake.configuration));
     reopen();
     return context.json(manifest);
   });

@@ -1,0 +1,48 @@
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { cp, mkdir, open, readdir } from "node:fs/promises";
+import { join } from "node:path";
+
+import { z } from "zod";
+
+import { flushDirectory } from "../assets/durable-file.ts";
+
+/** Copies a folder's files that the other one does not have, without those that are still being written. */
+export async function copyMissing(from: string, to: string): Promise<void> {
+  await cp(from, to, { recursive: true, force: false, filter: (file) => !file.endsWith(".unfinished") });
+}
+
+/** Flushes every file and folder in a folder, so that they survive a power failure. */
+export async function flushAll(folder: string): Promise<void> {
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) await flushAll(path);
+    else await flushFile(path);
+  }
+  await flushDirectory(folder);
+}
+
+async function flushFile(path: string): Promise<void> {
+  const file = await open(path, "r");
+  try {
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** The SHA-256 of a file, in hexadecimal. */
+export async function hashOf(path: string): Promise<string> {
+  const hash = createHash("sha256");
+  for await (const chunk of createReadStream(path)) hash.update(z.instanceof(Buffer).parse(chunk));
+  return hash.digest("hex");
+}
+
+/** How many files lie in a folder and the folders in it. */
+export async function countFiles(folder: string): Promise<number> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).length;
+}
+
+/** Makes a folder that only the lake's own user may read. */
+export const makePrivateFolder = (path: string) => mkdir(path, { recursive: true, mode: 0o700 });
