@@ -30,6 +30,6 @@ test(
     expect(await fingerprints(again.directory)).toEqual(await fingerprints("build/seed"));
 
     const named = [...again.dataset.matchAll(/image@file:\/\/\.\/images\/([\w-]+\.png)/g)].map(([, name]) => name);
-    expect(named.sort()).toEqual((await readdir(path.join(again.directory, "images"))).sort());
+    expect([...new Set(named)].sort()).toEqual((await readdir(path.join(again.directory, "images"))).sort());
   },
 );
