@@ -1,4 +1,4 @@
-import type { ArrayElementNode, ExprNode, ObjectNode } from "groq-js";
+import type { ArrayElementNode, ExprNode, ObjectNode, SelectNode } from "groq-js";
 
 import { isOwnCall } from "../call-node.ts";
 
@@ -40,11 +40,7 @@ function traced(node: ExprNode): ExprNode {
     case "Array":
       return { ...node, elements: node.elements.map((element) => ({ ...element, value: traced(element.value) })) };
     case "Select":
-      return {
-        ...node,
-        alternatives: node.alternatives.map((one) => ({ ...one, value: traced(one.value) })),
-        ...(node.fallback && { fallback: traced(node.fallback) }),
-      };
+      return withValues(node, traced);
     case "FuncCall":
       return node.name === "coalesce" || (node.namespace === "array" && passesItemsOn.has(node.name))
         ? { ...node, args: node.args.map(traced) }
@@ -56,6 +52,15 @@ function traced(node: ExprNode): ExprNode {
     default:
       return node;
   }
+}
+
+/** The same choice between other values. */
+function withValues(node: SelectNode, change: (value: ExprNode) => ExprNode): SelectNode {
+  return {
+    ...node,
+    alternatives: node.alternatives.map((one) => ({ ...one, value: change(one.value) })),
+    ...(node.fallback && { fallback: change(node.fallback) }),
+  };
 }
 
 function withTracedAttributes(node: ObjectNode): ObjectNode {
@@ -110,11 +115,7 @@ function originOf(node: ExprNode): ExprNode {
       return expr === nothing ? nothing : { ...node, base: traced(node.base), expr };
     }
     case "Select":
-      return {
-        ...node,
-        alternatives: node.alternatives.map((one) => ({ ...one, value: originOf(one.value) })),
-        ...(node.fallback && { fallback: originOf(node.fallback) }),
-      };
+      return withValues(node, originOf);
     case "Value":
       return plainOriginNode("literal");
     case "FuncCall":
