@@ -24,9 +24,10 @@ import { runSchedules } from "./schedules/run-schedules.ts";
 /** The content lake's process: serves the lake until told to stop, and opens it anew when a backup takes its place. */
 async function run(): Promise<void> {
   const toldToStop = Promise.race([once(process, "SIGTERM"), once(process, "SIGINT")]).then(() => "stop" as const);
-  let lock = await acquireLock(contentLakeConfiguration(process.env).directory);
-  while ((await serve(toldToStop, lock)) === "reopen")
-    lock = await acquireLockAgain(contentLakeConfiguration(process.env).directory);
+  const configuration = contentLakeConfiguration(process.env);
+  let lock = await acquireLock(configuration.directory);
+  while ((await serve(configuration, lock, toldToStop)) === "reopen")
+    lock = await acquireLockAgain(configuration.directory);
 }
 
 /** A command may open the lake between two servings, for as long as it runs. */
@@ -42,14 +43,17 @@ async function acquireLockAgain(directory: string): Promise<Lock> {
 }
 
 /** Opens the lake, fills it from the seed when it is new, and serves it until told to stop, or until a restored backup is to be opened. */
-async function serve(toldToStop: Promise<"stop">, lock: Lock): Promise<"stop" | "reopen"> {
+async function serve(
+  configuration: ContentLakeConfiguration,
+  lock: Lock,
+  toldToStop: Promise<"stop">,
+): Promise<"stop" | "reopen"> {
   let reopen = () => {};
   const toldToReopen = new Promise<"reopen">((resolve) => {
     reopen = () => {
       resolve("reopen");
     };
   });
-  const configuration = contentLakeConfiguration(process.env);
   const { directory, port, origin, seedDirectory, allowedOrigins } = configuration;
   const log = pino({ base: null });
 
