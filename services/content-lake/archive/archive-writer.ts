@@ -7,7 +7,7 @@ import { createGzip } from "node:zlib";
 
 import { pack } from "tar-stream";
 
-import { flushDirectory } from "../assets/durable-file.ts";
+import { flush } from "../assets/durable-file.ts";
 import { LakeError } from "../errors.ts";
 
 /** One file of an archive. */
@@ -34,7 +34,7 @@ export async function writeArchive(destination: string, files: AsyncIterable<Arc
     if (/\.(?:tar\.gz|tgz)$/.test(destination)) await writeTarFile(unfinished, files);
     else await writeFolder(unfinished, files);
     await rename(unfinished, destination);
-    await flushDirectory(dirname(destination));
+    await flush(dirname(destination));
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });
     if (error instanceof LakeError) throw error;

@@ -2,7 +2,7 @@ import { stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
 import { assetFileName, type AssetName } from "./asset-name.ts";
-import { flushDirectory, writeDurably } from "./durable-file.ts";
+import { flush, writeDurably } from "./durable-file.ts";
 
 /** The uploaded bytes of one dataset, on disk under names derived from their content. */
 export interface AssetFiles {
@@ -31,7 +31,7 @@ export function assetFiles(directory: string): AssetFiles {
     path,
     sizeBytes,
     async write(name, bytes) {
-      if ((await sizeBytes(name)) === bytes.byteLength) await flushDirectory(dirname(path(name)));
+      if ((await sizeBytes(name)) === bytes.byteLength) await flush(dirname(path(name)));
       else await writeDurably(path(name), bytes);
     },
   };

@@ -26,18 +26,18 @@ export async function writeDurably(path: string, bytes: Uint8Array): Promise<voi
     await rm(unfinished, { force: true });
     throw error;
   }
-  await flushDirectory(directory);
+  await flush(directory);
 }
 
 async function makeDirectoryDurably(directory: string): Promise<void> {
   const firstMade = await mkdir(directory, { recursive: true });
   if (firstMade === undefined) return;
-  for (let made = directory; made !== dirname(firstMade); made = dirname(made)) await flushDirectory(dirname(made));
+  for (let made = directory; made !== dirname(firstMade); made = dirname(made)) await flush(dirname(made));
 }
 
-/** Flushes a folder, so that a rename or a new entry in it survives a power failure. */
-export async function flushDirectory(directory: string): Promise<void> {
-  const handle = await open(directory, "r");
+/** Flushes a file, or a folder, so that its bytes, or a rename or a new entry in it, survive a power failure. */
+export async function flush(path: string): Promise<void> {
+  const handle = await open(path, "r");
   try {
     await handle.sync();
   } finally {

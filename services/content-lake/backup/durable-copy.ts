@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { cp, mkdir, open, readdir } from "node:fs/promises";
+import { cp, mkdir, readdir } from "node:fs/promises";
 import { join } from "node:path";
 
 import { z } from "zod";
 
-import { flushDirectory } from "../assets/durable-file.ts";
+import { flush } from "../assets/durable-file.ts";
 
 /** Copies a folder's files that the other one does not have, without those that are still being written. */
 export async function copyMissing(from: string, to: string): Promise<void> {
@@ -16,19 +16,9 @@ export async function copyMissing(from: string, to: string): Promise<void> {
 export async function flushAll(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) await flushAll(path);
-    else await flushFile(path);
+    await (entry.isDirectory() ? flushAll(path) : flush(path));
   }
-  await flushDirectory(folder);
-}
-
-async function flushFile(path: string): Promise<void> {
-  const file = await open(path, "r");
-  try {
-    await file.sync();
-  } finally {
-    await file.close();
-  }
+  await flush(folder);
 }
 
 /** The SHA-256 of a file, in hexadecimal. */

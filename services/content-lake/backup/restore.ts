@@ -1,7 +1,7 @@
 import { access, cp, mkdir, readdir, readFile, rename, rm } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 
-import { flushDirectory } from "../assets/durable-file.ts";
+import { flush } from "../assets/durable-file.ts";
 import { LakeError } from "../errors.ts";
 import type { LakeConfiguration } from "../lake.ts";
 import { storeIn } from "../store/database.ts";
@@ -42,7 +42,7 @@ export async function stageBackup(
   await flushAll(unfinished);
   await rm(stagedIn(directory), { recursive: true, force: true });
   await rename(unfinished, stagedIn(directory));
-  await flushDirectory(directory);
+  await flush(directory);
   return manifest;
 }
 
@@ -83,7 +83,7 @@ export async function applyStagedBackup(directory: string, now: Date): Promise<s
   }
   // In one step, because a folder that is deleted in part could not be told from one that is applied in part.
   await rename(staged, applied);
-  await flushDirectory(directory);
+  await flush(directory);
   await rm(applied, { recursive: true });
   return replaced;
 }
