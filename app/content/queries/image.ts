@@ -3,11 +3,13 @@ import { z } from "zod";
 import { assetFromId } from "../pictures/picture-asset.ts";
 import { asking } from "./selection.ts";
 
+const imageFields = `"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}`;
+
 /** GROQ of an image field: the asset's id, the alternative text, and an editor's crop and hotspot. */
-export const imageProjection = `{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}}`;
+export const imageProjection = `{${imageFields}}`;
 
 /** The same of an image field that may be a claim about games for money. */
-export const claimableImageProjection = `{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}, claim}`;
+export const claimableImageProjection = `{${imageFields}, claim}`;
 
 /** A fraction of a side, 0 to 1. */
 const fraction = z.number().min(0).max(1);
@@ -31,15 +33,13 @@ export const image = z
   })
   .register(asking, { selection: imageProjection });
 
+const imageOrNull = () => z.union([z.object({ assetId: z.null() }).transform(() => null), image, z.null()]);
+
 /** An optional picture that its editors may mark as a claim about games for money: null also while the legal switch hides it. */
-export const optionalClaimableImage = z
-  .union([z.object({ assetId: z.null() }).transform(() => null), image, z.null()])
-  .register(asking, { selection: claimableImageProjection });
+export const optionalClaimableImage = imageOrNull().register(asking, { selection: claimableImageProjection });
 
 /** An optional picture: null also when the field has a description but no picture yet. */
-export const optionalImage = z
-  .union([z.object({ assetId: z.null() }).transform(() => null), image, z.null()])
-  .register(asking, { selection: imageProjection });
+export const optionalImage = imageOrNull().register(asking, { selection: imageProjection });
 
 /** A picture in content. */
 export type Image = z.output<typeof image>;
