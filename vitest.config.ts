@@ -9,9 +9,21 @@ const bootingTests = [
   "studio/seed/compile.test.ts",
 ];
 
+/** The booting tests that need modules of their own: two replace a module, and one needs the runtime's own `Response`. */
+const isolatedTests = [
+  "app/players/ownership/takeover.test.ts",
+  "services/content-lake/evaluation/evaluator.test.ts",
+  "services/google/application.test.ts",
+];
+
 const notTested = ["**/node_modules/**", "**/dist/**"];
 
-/** The tests that need no browser: those beside the code, and those in tests/ that run the built processes. */
+/**
+ * The tests that need no browser: those beside the code, and those in tests/ that run the built processes.
+ *
+ * Most files share their modules (`isolate: false`), because loading them for each file takes longer than the tests. A test that changes a timer, a
+ * variable or a module's state must restore it.
+ */
 export default defineConfig({
   test: {
     // Vitest leaves one processor free; most of these tests wait for other processes, so that on two it would take twice as long.
@@ -27,8 +39,6 @@ export default defineConfig({
           name: "unit",
           include: ["{app,configuration,server}/**/*.test.{ts,tsx}", "studio/**/*.test.{ts,tsx}"],
           exclude: [...notTested, ...bootingTests],
-          // These files share their modules, because loading them for each file takes longer than the tests. A test that changes a timer, a
-          // variable or a module's state must restore it.
           isolate: false,
         },
       },
@@ -37,6 +47,15 @@ export default defineConfig({
         test: {
           name: "booting",
           include: bootingTests,
+          exclude: [...notTested, ...isolatedTests],
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "isolated",
+          include: isolatedTests,
           exclude: notTested,
         },
       },
