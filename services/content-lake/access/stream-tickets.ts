@@ -7,7 +7,7 @@ import type { Requester } from "./requester.ts";
  * identifies the requester instead.
  */
 export interface StreamTickets {
-  /** Makes a ticket that opens one stream within ten seconds. */
+  /** Makes a ticket that opens one stream within a minute, because a busy browser follows a redirect late. */
   issue(requester: Requester): string;
   /** Whether the ticket is still valid; does not use it up. */
   isValid(ticket: string): boolean;
@@ -15,7 +15,7 @@ export interface StreamTickets {
   redeem(ticket: string): Requester | undefined;
 }
 
-const lifetimeMilliseconds = 10_000;
+const lifetimeMilliseconds = 60_000;
 
 /** Keeps tickets in memory, because no stream survives the process. */
 export function openStreamTickets(now: () => number = Date.now): StreamTickets {
