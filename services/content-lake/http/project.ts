@@ -1,7 +1,9 @@
 import { Hono } from "hono";
 
 import { grants } from "../access/grants.ts";
-import { roleNames, staffRoles } from "../access/requester.ts";
+import { insufficientPermissions } from "../access/permissions.ts";
+import { type Requester, roleNames, staffRoles } from "../access/requester.ts";
+import { LakeError } from "../errors.ts";
 import type { Lake } from "../lake.ts";
 
 import type { LakeHttp } from "./context.ts";
@@ -16,19 +18,29 @@ export function projectRoutes(lake: Lake, allowedOrigins: readonly string[]): Ho
     const allowed = allowedOrigins.includes(context.req.header("origin") ?? "");
     return context.json({ result: { allowed, withCredentials: allowed } });
   });
-  routes.get("/projects/:project", (context) => {
-    const isStaff = context.get("requester").role !== "anonymous";
-    const members = (isStaff ? lake.people.list() : []).map(({ id, role, createdAt }) => {
+  const project = { id: projectId, displayName: "Content Studio", metadata: {}, features: [] };
+  const membersFor = ({ role: askedBy }: Requester) =>
+    (askedBy === "anonymous" ? [] : lake.people.list()).map(({ id, role, createdAt }) => {
       return { id, createdAt, isRobot: false, role, roles: [{ name: role, title: role }] };
     });
-    return context.json({ id: projectId, displayName: "Content Studio", members, metadata: {}, features: [] });
+  routes.get("/projects", (context) => {
+    const requester = context.get("requester");
+    if (requester.role === "anonymous") throw insufficientPermissions(requester, "read");
+    return context.json([{ ...project, members: membersFor(requester) }]);
   });
+  routes.get("/projects/:project", (context) =>
+    context.json({ ...project, members: membersFor(context.get("requester")) }),
+  );
   routes.get("/projects/:project/datasets/:dataset/acl", (context) =>
     context.json(grants[context.get("requester").role]),
   );
   routes.get("/projects/:project/datasets", (context) =>
     context.json(context.req.query("datasetProfile") === "comments" ? [] : [{ name: dataset, aclMode: "public" }]),
   );
+  routes.on(["PUT", "PATCH", "DELETE"], "/datasets/:dataset", () => {
+    const only = `This content lake has one dataset, "${dataset}", which is neither created nor changed nor deleted over HTTP.`;
+    throw new LakeError(400, "clientError", only);
+  });
   routes.get("/datasets", (context) => context.json([{ name: dataset, aclMode: "public" }]));
   routes.get("/projects/:project/datasets/:dataset/settings/indexing", (context) =>
     context.json({ maxFieldDepth: 20 }),
