@@ -29,6 +29,7 @@ test("an empty environment configures a complete site on this machine", () => {
   expect(siteConfiguration({})).toEqual({
     deployment: "local",
     port: 3000,
+    host: "127.0.0.1",
     trustedProxyHops: 0,
     sessionSecretFile: path.resolve("data/secret"),
     origin: "http://localhost:3000",
@@ -53,18 +54,28 @@ test("an empty environment configures a complete site on this machine", () => {
   });
   expect(embeddedOtpConfiguration({})).toEqual({
     port: 3501,
+    host: "127.0.0.1",
     origin: "http://127.0.0.1:3501",
     inboxOrigin: "http://127.0.0.1:3500",
     siteHostname: "localhost",
   });
   expect(googleConfiguration({})).toEqual({
     port: 3502,
+    host: "127.0.0.1",
     origin: "http://localhost:3502",
     callbackUrl: "http://localhost:3000/google/callback",
   });
-  expect(inboxConfiguration({})).toEqual({ port: 3500, smtpPort: 3525, origin: "http://localhost:3500" });
+  expect(inboxConfiguration({})).toEqual({
+    port: 3500,
+    host: "127.0.0.1",
+    smtpPort: 3525,
+    origin: "http://localhost:3500",
+  });
   expect(contentLakeConfiguration({})).toEqual({
+    deployment: "local",
     port: 3400,
+    host: "127.0.0.1",
+    trustedProxyHops: 0,
     origin: "http://127.0.0.1:3400",
     directory: path.resolve("data/content-lake"),
     projectId: "embedded",
@@ -75,6 +86,7 @@ test("an empty environment configures a complete site on this machine", () => {
   });
   expect(studioHostConfiguration({})).toEqual({
     port: 3333,
+    host: "127.0.0.1",
     origin: "http://localhost:3333",
     directory: path.resolve("studio/dist"),
     contentLakeOrigin: "http://127.0.0.1:3400",
@@ -176,13 +188,82 @@ const hosted = {
   DATABASE_URL: "postgres://site:secret@db.example.com/accounts",
 };
 
-test("production requires a hosted project, a secret and an HTTPS origin, and refuses the embedded lake", () => {
+test("production requires a hosted project, a secret and an HTTPS origin, and refuses the embedded lake unless it is accepted", () => {
   expect(problemsOf(() => siteConfiguration({ DEPLOYMENT: "production" }))).toHaveLength(7);
   expect(problemsOf(() => siteConfiguration({ ...hosted, SITE_ORIGIN: "http://example.com" }))).toEqual([
     "SITE_ORIGIN must be set to the site's public https:// origin, because DEPLOYMENT is production.",
   ]);
   expect(siteConfiguration({ ...hosted, SITE_ORIGIN: "https://example.com" }).deployment).toBe("production");
   expect(problemsOf(() => contentLakeConfiguration(hosted))[0]).toMatch(/^DEPLOYMENT is production/);
+});
+
+test("production accepts the embedded lake by name, when all that people reach is behind TLS and proxies are counted", () => {
+  const accepted = {
+    ...hosted,
+    SANITY_PROJECT_ID: "",
+    EMBEDDED_CONTENT_LAKE: "accept",
+    SITE_ORIGIN: "https://example.com",
+    STUDIO_ORIGIN: "https://studio.example.com",
+    CONTENT_LAKE_ORIGIN: "https://lake.example.com",
+  };
+  const processes = {
+    site: { read: siteConfiguration, needs: ["SITE_ORIGIN", "CONTENT_LAKE_ORIGIN", "TRUSTED_PROXY_HOPS"] },
+    lake: {
+      read: contentLakeConfiguration,
+      needs: ["SITE_ORIGIN", "STUDIO_ORIGIN", "CONTENT_LAKE_ORIGIN", "TRUSTED_PROXY_HOPS"],
+    },
+    studio: { read: studioHostConfiguration, needs: ["SITE_ORIGIN", "STUDIO_ORIGIN", "CONTENT_LAKE_ORIGIN"] },
+  };
+  for (const [name, { read, needs }] of Object.entries(processes)) {
+    expect(
+      problemsOf(() => read(accepted)),
+      name,
+    ).toEqual([]);
+    for (const variable of needs) {
+      for (const wrong of variable.endsWith("ORIGIN") ? ["", "http://example.com"] : ["", "0"]) {
+        const sentence = [expect.stringMatching(new RegExp(`^${variable} must be set to .* DEPLOYMENT is production`))];
+        expect(
+          problemsOf(() => read({ ...accepted, [variable]: wrong })),
+          `${name}: ${variable}=${wrong}`,
+        ).toEqual(sentence);
+      }
+    }
+  }
+  const lake = contentLakeConfiguration(accepted);
+  expect(lake).toMatchObject({ origin: "https://lake.example.com", streamOrigins: [], trustedProxyHops: 1 });
+  expect(lake.allowedOrigins).toEqual(["https://studio.example.com", "https://example.com"]);
+  expect(siteConfiguration(accepted).sanity.apiHost).toBe("https://lake.example.com");
+  expect(problemsOf(() => contentLakeConfiguration({ ...accepted, EMBEDDED_CONTENT_LAKE: "yes" }))).toEqual([
+    expect.stringMatching(/^EMBEDDED_CONTENT_LAKE must be "accept"/),
+  ]);
+});
+
+test("each process listens where its variable says, and the others reach it there", () => {
+  const moved = {
+    SITE_HOST: "10.0.0.5",
+    STUDIO_HOST: "0.0.0.0",
+    CONTENT_LAKE_HOST: "10.0.0.6",
+    OTP_HOST: "::",
+    INBOX_HOST: "::1",
+    GOOGLE_HOST: "10.0.0.7",
+  };
+  expect(siteConfiguration(moved)).toMatchObject({
+    host: "10.0.0.5",
+    origin: "http://10.0.0.5:3000",
+    sanity: { apiHost: "http://10.0.0.6:3400" },
+    otpService: { url: "http://127.0.0.1:3501" },
+    google: { embeddedOrigin: { browser: "http://10.0.0.7:3502", server: "http://10.0.0.7:3502" } },
+    mail: { smtpUrl: "smtp://[::1]:3525" },
+  });
+  expect(contentLakeConfiguration(moved)).toMatchObject({ host: "10.0.0.6", studioOrigin: "http://localhost:3333" });
+  expect(contentLakeConfiguration(moved).streamOrigins[0]).toBe("http://10.0.0.6:3401");
+  expect(studioHostConfiguration(moved)).toMatchObject({ host: "0.0.0.0", siteOrigin: "http://10.0.0.5:3000" });
+  expect(embeddedOtpConfiguration(moved)).toMatchObject({ host: "::", inboxOrigin: "http://[::1]:3500" });
+  expect(inboxConfiguration(moved)).toMatchObject({ host: "::1", origin: "http://localhost:3500" });
+  expect(googleConfiguration(moved)).toMatchObject({ host: "10.0.0.7", origin: "http://10.0.0.7:3502" });
+  expect(problemsOf(() => siteConfiguration({ SITE_HOST: "localhost" }))).toEqual([
+    expect.stringMatching(/^SITE_HOST must be an IP address/),
+  ]);
 });
 
 test("production has Google with its own credentials or not at all, and refuses one of the two credentials alone", () => {
@@ -236,7 +317,7 @@ test("a short secret and an invalid hop count are refused; by default no forward
   expect(problemsOf(() => siteConfiguration({ TRUSTED_PROXY_HOPS: "all", SESSION_SECRET: "short" }))).toHaveLength(2);
 });
 
-test("production requires the number of proxies, because the site listens only on this machine", () => {
+test("production requires the number of proxies", () => {
   const production = { ...hosted, SITE_ORIGIN: "https://example.com" };
   for (const hops of [undefined, "", "0"]) {
     expect(problemsOf(() => siteConfiguration({ ...production, TRUSTED_PROXY_HOPS: hops }))).toEqual([

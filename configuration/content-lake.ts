@@ -4,14 +4,27 @@ import { z } from "zod";
 
 import { type Environment, parseEnvironment } from "./environment.ts";
 import { contentLakeOrigin, siteOrigin, studioOrigin } from "./origins.ts";
+import {
+  inProduction,
+  needsContentLakeOrigin,
+  needsProxyHops,
+  needsSiteOrigin,
+  needsStudioOrigin,
+} from "./production.ts";
 import { embeddedProject } from "./sanity.ts";
 import { contentLakeStreamOrigins, streamPortVariables } from "./stream-origins.ts";
 import { variables } from "./variables.ts";
 
 /** The configuration of the embedded content lake's process. */
 export interface ContentLakeConfiguration {
+  /** Whether it serves the public; then passwords are only shown to whoever asks for them at a terminal. */
+  deployment: "local" | "production";
   /** The port to listen on. */
   port: number;
+  /** The address to listen on. */
+  host: string;
+  /** How many of the operator's proxies are in front of it; at least 1 in production. */
+  trustedProxyHops: number;
   /** The origin of its HTTP interface, without a slash at its end. */
   origin: string;
   /** The absolute folder of all the lake's data; for one process at a time. */
@@ -30,17 +43,31 @@ export interface ContentLakeConfiguration {
   allowedOrigins: string[];
 }
 
-const contentLakeEnvironment = z.object({
-  DEPLOYMENT: variables.DEPLOYMENT.refine(
-    (deployment) => deployment === "local",
-    "is production, where the embedded content lake is refused: set SANITY_PROJECT_ID to a hosted project and do not start the lake",
-  ),
-  DATA_DIRECTORY: variables.DATA_DIRECTORY,
-  ...streamPortVariables,
-  CONTENT_LAKE_SEED: variables.CONTENT_LAKE_SEED,
-  CONTENT_LAKE_ALLOWED_ORIGINS: variables.CONTENT_LAKE_ALLOWED_ORIGINS,
-  SITE_ORIGIN: variables.SITE_ORIGIN,
-});
+const contentLakeEnvironment = z
+  .object({
+    DEPLOYMENT: variables.DEPLOYMENT,
+    EMBEDDED_CONTENT_LAKE: variables.EMBEDDED_CONTENT_LAKE,
+    TRUSTED_PROXY_HOPS: variables.TRUSTED_PROXY_HOPS,
+    DATA_DIRECTORY: variables.DATA_DIRECTORY,
+    ...streamPortVariables,
+    CONTENT_LAKE_SEED: variables.CONTENT_LAKE_SEED,
+    CONTENT_LAKE_ALLOWED_ORIGINS: variables.CONTENT_LAKE_ALLOWED_ORIGINS,
+    SITE_ORIGIN: variables.SITE_ORIGIN,
+    SITE_HOST: variables.SITE_HOST,
+    STUDIO_HOST: variables.STUDIO_HOST,
+    STUDIO_ORIGIN: variables.STUDIO_ORIGIN,
+  })
+  .refine(
+    ...inProduction(
+      "DEPLOYMENT",
+      ({ EMBEDDED_CONTENT_LAKE }: { EMBEDDED_CONTENT_LAKE?: "accept" | undefined }) => Boolean(EMBEDDED_CONTENT_LAKE),
+      "is production, where the embedded content lake must be accepted by name: set EMBEDDED_CONTENT_LAKE=accept; or set SANITY_PROJECT_ID to a hosted project and do not start the lake",
+    ),
+  )
+  .refine(...needsContentLakeOrigin)
+  .refine(...needsStudioOrigin)
+  .refine(...needsSiteOrigin)
+  .refine(...needsProxyHops);
 
 /**
  * Reads the embedded content lake's configuration.
@@ -50,7 +77,10 @@ const contentLakeEnvironment = z.object({
 export function contentLakeConfiguration(environment: Environment): ContentLakeConfiguration {
   const parsed = parseEnvironment(contentLakeEnvironment, environment);
   return {
+    deployment: parsed.DEPLOYMENT,
     port: parsed.CONTENT_LAKE_PORT,
+    host: parsed.CONTENT_LAKE_HOST,
+    trustedProxyHops: parsed.TRUSTED_PROXY_HOPS ?? 0,
     origin: contentLakeOrigin(parsed),
     directory: path.resolve(parsed.DATA_DIRECTORY, "content-lake"),
     ...embeddedProject,

@@ -1,13 +1,15 @@
 import { z } from "zod";
 
 import { type Environment, parseEnvironment } from "./environment.ts";
-import { otpOrigin, siteOrigin } from "./origins.ts";
+import { originForPrograms, otpOrigin, siteOrigin } from "./origins.ts";
 import { variables } from "./variables.ts";
 
 /** The configuration of the embedded OTP service's process. */
 export interface EmbeddedOtpConfiguration {
   /** The port to listen on. */
   port: number;
+  /** The address to listen on. */
+  host: string;
   /** The origin it answers at, without a slash at its end. */
   origin: string;
   /** The origin to which it delivers SMS. */
@@ -22,8 +24,11 @@ const otpEnvironment = z.object({
     "is production, where the embedded OTP service is refused: set OTP_SERVICE_URL to the real one and do not start this one",
   ),
   OTP_PORT: variables.OTP_PORT,
+  OTP_HOST: variables.OTP_HOST,
   INBOX_PORT: variables.INBOX_PORT,
+  INBOX_HOST: variables.INBOX_HOST,
   SITE_PORT: variables.SITE_PORT,
+  SITE_HOST: variables.SITE_HOST,
   SITE_ORIGIN: variables.SITE_ORIGIN,
 });
 
@@ -36,9 +41,9 @@ export function embeddedOtpConfiguration(environment: Environment): EmbeddedOtpC
   const parsed = parseEnvironment(otpEnvironment, environment);
   return {
     port: parsed.OTP_PORT,
+    host: parsed.OTP_HOST,
     origin: otpOrigin(parsed),
-    // By address, because a name may resolve to IPv6 first, where the inbox does not listen.
-    inboxOrigin: `http://127.0.0.1:${parsed.INBOX_PORT}`,
+    inboxOrigin: originForPrograms(parsed.INBOX_HOST, parsed.INBOX_PORT),
     siteHostname: new URL(siteOrigin(parsed)).hostname,
   };
 }

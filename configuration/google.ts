@@ -14,6 +14,8 @@ export const googleCallbackPath = "/google/callback";
 export interface GoogleConfiguration {
   /** The port to listen on. */
   port: number;
+  /** The address to listen on. */
+  host: string;
   /** The origin at which visitors reach it, without a slash at its end. */
   origin: string;
   /** The only address to which visitors are redirected back. */
@@ -26,7 +28,9 @@ const googleEnvironment = z.object({
     "is production, where the embedded Google is refused, because it lets anybody sign in as anyone: set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET and do not start it",
   ),
   GOOGLE_PORT: variables.GOOGLE_PORT,
+  GOOGLE_HOST: variables.GOOGLE_HOST,
   SITE_PORT: variables.SITE_PORT,
+  SITE_HOST: variables.SITE_HOST,
   SITE_ORIGIN: variables.SITE_ORIGIN,
 });
 
@@ -39,6 +43,7 @@ export function googleConfiguration(environment: Environment): GoogleConfigurati
   const parsed = parseEnvironment(googleEnvironment, environment);
   return {
     port: parsed.GOOGLE_PORT,
+    host: parsed.GOOGLE_HOST,
     origin: googleOrigin(parsed),
     callbackUrl: siteOrigin(parsed) + googleCallbackPath,
   };

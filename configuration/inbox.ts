@@ -8,6 +8,8 @@ import { variables } from "./variables.ts";
 export interface InboxConfiguration {
   /** The port of its page. */
   port: number;
+  /** The address to listen on. */
+  host: string;
   /** The port on which it accepts mails by SMTP. */
   smtpPort: number;
   /** The origin at which people open it, without a slash at its end. */
@@ -20,6 +22,7 @@ const inboxEnvironment = z.object({
     "is production, where the embedded inbox is refused, because it shows every player's codes and links: set SMTP_URL and do not start the inbox",
   ),
   INBOX_PORT: variables.INBOX_PORT,
+  INBOX_HOST: variables.INBOX_HOST,
   INBOX_SMTP_PORT: variables.INBOX_SMTP_PORT,
 });
 
@@ -30,5 +33,10 @@ const inboxEnvironment = z.object({
  */
 export function inboxConfiguration(environment: Environment): InboxConfiguration {
   const parsed = parseEnvironment(inboxEnvironment, environment);
-  return { port: parsed.INBOX_PORT, smtpPort: parsed.INBOX_SMTP_PORT, origin: inboxOrigin(parsed) };
+  return {
+    port: parsed.INBOX_PORT,
+    host: parsed.INBOX_HOST,
+    smtpPort: parsed.INBOX_SMTP_PORT,
+    origin: inboxOrigin(parsed),
+  };
 }

@@ -1,25 +1,70 @@
+import { isIPv6 } from "node:net";
+
 /** The variables of the site's origin. */
 interface SiteVariables {
   SITE_ORIGIN?: string | undefined;
+  SITE_HOST: string;
   SITE_PORT: number;
 }
 
-/** The origin that visitors use, without a slash at its end. By default `localhost` instead of an address, as in every example. */
-export const siteOrigin = ({ SITE_ORIGIN, SITE_PORT }: SiteVariables): string =>
-  SITE_ORIGIN ?? `http://localhost:${SITE_PORT}`;
+/** The variables of the Studio's origin. */
+interface StudioVariables {
+  STUDIO_ORIGIN?: string | undefined;
+  STUDIO_HOST: string;
+  STUDIO_PORT: number;
+}
+
+/** The variables of the embedded content lake's origin. */
+interface ContentLakeVariables {
+  CONTENT_LAKE_ORIGIN?: string | undefined;
+  CONTENT_LAKE_HOST: string;
+  CONTENT_LAKE_PORT: number;
+}
+
+/** The addresses that stand for all of a machine's. */
+const everyAddress: ReadonlySet<string> = new Set(["0.0.0.0", "::"]);
+
+/**
+ * The origin at which programs reach a process that listens at `host`; on this machine, where it listens at every address. By address, because a
+ * name may resolve to IPv6 first, where nothing listens by default.
+ */
+export function originForPrograms(host: string, port: number): string {
+  return `http://${hostToReach(host)}:${port}`;
+}
+
+/** The host, as URLs write it, at which programs reach a process that listens at `host`. */
+export function hostToReach(host: string): string {
+  if (everyAddress.has(host)) return "127.0.0.1";
+  return isIPv6(host) ? `[${host}]` : host;
+}
+
+/** The origin that people open for a process that listens at `host`. On this machine `localhost` instead of an address, as in every example. */
+const originForPeople = (host: string, port: number): string =>
+  ["127.0.0.1", "[::1]"].includes(hostToReach(host)) ? `http://localhost:${port}` : originForPrograms(host, port);
+
+/** The origin that visitors use, without a slash at its end. */
+export const siteOrigin = ({ SITE_ORIGIN, SITE_HOST, SITE_PORT }: SiteVariables): string =>
+  SITE_ORIGIN ?? originForPeople(SITE_HOST, SITE_PORT);
 
 /** The origin at which staff open the Studio. */
-export const studioOrigin = ({ STUDIO_PORT }: { STUDIO_PORT: number }): string => `http://localhost:${STUDIO_PORT}`;
+export const studioOrigin = ({ STUDIO_ORIGIN, STUDIO_HOST, STUDIO_PORT }: StudioVariables): string =>
+  STUDIO_ORIGIN ?? originForPeople(STUDIO_HOST, STUDIO_PORT);
 
-/** The origin of the embedded content lake's HTTP interface. */
-export const contentLakeOrigin = ({ CONTENT_LAKE_PORT }: { CONTENT_LAKE_PORT: number }): string =>
-  `http://127.0.0.1:${CONTENT_LAKE_PORT}`;
+/** The origin of the embedded content lake's HTTP interface, for the site as for browsers. */
+export const contentLakeOrigin = ({
+  CONTENT_LAKE_ORIGIN,
+  CONTENT_LAKE_HOST,
+  CONTENT_LAKE_PORT,
+}: ContentLakeVariables): string => CONTENT_LAKE_ORIGIN ?? originForPrograms(CONTENT_LAKE_HOST, CONTENT_LAKE_PORT);
 
 /** The origin of the embedded inbox page. */
-export const inboxOrigin = ({ INBOX_PORT }: { INBOX_PORT: number }): string => `http://localhost:${INBOX_PORT}`;
+export const inboxOrigin = ({ INBOX_HOST, INBOX_PORT }: { INBOX_HOST: string; INBOX_PORT: number }): string =>
+  originForPeople(INBOX_HOST, INBOX_PORT);
 
 /** The origin of the embedded OTP service. */
-export const otpOrigin = ({ OTP_PORT }: { OTP_PORT: number }): string => `http://127.0.0.1:${OTP_PORT}`;
+export const otpOrigin = ({ OTP_HOST, OTP_PORT }: { OTP_HOST: string; OTP_PORT: number }): string =>
+  originForPrograms(OTP_HOST, OTP_PORT);
 
 /** The origin at which visitors on this machine reach the embedded Google. */
-export const googleOrigin = ({ GOOGLE_PORT }: { GOOGLE_PORT: number }): string => `http://localhost:${GOOGLE_PORT}`;
+export const googleOrigin = ({ GOOGLE_HOST, GOOGLE_PORT }: { GOOGLE_HOST: string; GOOGLE_PORT: number }): string =>
+  originForPeople(GOOGLE_HOST, GOOGLE_PORT);

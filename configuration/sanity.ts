@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import { type Environment, parseEnvironment } from "./environment.ts";
 import { contentLakeOrigin } from "./origins.ts";
+import { requirement } from "./requirement.ts";
 import { variables } from "./variables.ts";
 
 /** How to reach the content lake, named like the options of `@sanity/client`. */
@@ -34,18 +35,19 @@ export const sanityVariables = {
   SANITY_DATASET: variables.SANITY_DATASET,
   SANITY_READ_TOKEN: variables.SANITY_READ_TOKEN,
   CONTENT_LAKE_PORT: variables.CONTENT_LAKE_PORT,
+  CONTENT_LAKE_HOST: variables.CONTENT_LAKE_HOST,
+  CONTENT_LAKE_ORIGIN: variables.CONTENT_LAKE_ORIGIN,
+  EMBEDDED_CONTENT_LAKE: variables.EMBEDDED_CONTENT_LAKE,
 };
 
 /** Refuses variables of a hosted project without its id, because the embedded lake would be used silently instead. */
 export const requireProject = <Variables extends HostedVariables>(schema: z.ZodType<Variables>) =>
   schema.refine(
     (environment) => environment.SANITY_PROJECT_ID ?? !(environment.SANITY_DATASET ?? environment.SANITY_READ_TOKEN),
-    {
-      // Checked even when another variable is invalid, so that all problems are listed at once.
-      when: () => true,
-      path: ["SANITY_PROJECT_ID"],
-      error: "must be set too, because SANITY_DATASET and SANITY_READ_TOKEN need a hosted Sanity project",
-    },
+    requirement(
+      "SANITY_PROJECT_ID",
+      "must be set too, because SANITY_DATASET and SANITY_READ_TOKEN need a hosted Sanity project",
+    ),
   );
 
 const sanityEnvironment = requireProject(z.object(sanityVariables));

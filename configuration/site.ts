@@ -5,7 +5,9 @@ import { z } from "zod";
 import { type DatabaseConfiguration, databaseFrom } from "./database.ts";
 import { type Environment, parseEnvironment } from "./environment.ts";
 import { embeddedGoogleClient } from "./google.ts";
-import { googleOrigin, otpOrigin, siteOrigin } from "./origins.ts";
+import { hostToReach, googleOrigin, originForPrograms, otpOrigin, siteOrigin } from "./origins.ts";
+import { inProduction, needsContentLakeOrigin, needsProxyHops, needsSiteOrigin } from "./production.ts";
+import { requirement } from "./requirement.ts";
 import { connectionFrom, requireProject, type SanityConnection, sanityVariables } from "./sanity.ts";
 import { variables } from "./variables.ts";
 
@@ -15,6 +17,8 @@ export interface SiteConfiguration {
   deployment: "local" | "production";
   /** The port to listen on. */
   port: number;
+  /** The address to listen on. */
+  host: string;
   /** The only origin that visitors use, without a slash at its end. */
   origin: string;
   /** The absolute folder of resized pictures. */
@@ -64,100 +68,91 @@ export interface SiteConfiguration {
   };
 }
 
-/** Every check runs even when another variable is invalid, so that all problems are listed at once. */
-const always = { when: () => true };
+const siteVariables = z.object({
+  DEPLOYMENT: variables.DEPLOYMENT,
+  DATA_DIRECTORY: variables.DATA_DIRECTORY,
+  SITE_PORT: variables.SITE_PORT,
+  SITE_HOST: variables.SITE_HOST,
+  SITE_ORIGIN: variables.SITE_ORIGIN,
+  METRICS_PORT: variables.METRICS_PORT,
+  SANITY_WEBHOOK_SECRET: variables.SANITY_WEBHOOK_SECRET,
+  SESSION_SECRET: variables.SESSION_SECRET,
+  TRUSTED_PROXY_HOPS: variables.TRUSTED_PROXY_HOPS,
+  ...sanityVariables,
+  DATABASE_URL: variables.DATABASE_URL,
+  DATABASE_MAX_CONNECTIONS: variables.DATABASE_MAX_CONNECTIONS,
+  EMBEDDED_DATABASE: variables.EMBEDDED_DATABASE,
+  OTP_PORT: variables.OTP_PORT,
+  OTP_HOST: variables.OTP_HOST,
+  OTP_SERVICE_URL: variables.OTP_SERVICE_URL,
+  BREACHED_PASSWORDS_URL: variables.BREACHED_PASSWORDS_URL,
+  GOOGLE_PORT: variables.GOOGLE_PORT,
+  GOOGLE_HOST: variables.GOOGLE_HOST,
+  GOOGLE_CLIENT_ID: variables.GOOGLE_CLIENT_ID,
+  GOOGLE_CLIENT_SECRET: variables.GOOGLE_CLIENT_SECRET,
+  INBOX_SMTP_PORT: variables.INBOX_SMTP_PORT,
+  INBOX_HOST: variables.INBOX_HOST,
+  SMTP_URL: variables.SMTP_URL,
+  MAIL_FROM: variables.MAIL_FROM,
+});
 
-const siteEnvironment = requireProject(
-  z.object({
-    DEPLOYMENT: variables.DEPLOYMENT,
-    DATA_DIRECTORY: variables.DATA_DIRECTORY,
-    SITE_PORT: variables.SITE_PORT,
-    SITE_ORIGIN: variables.SITE_ORIGIN,
-    METRICS_PORT: variables.METRICS_PORT,
-    SANITY_WEBHOOK_SECRET: variables.SANITY_WEBHOOK_SECRET,
-    SESSION_SECRET: variables.SESSION_SECRET,
-    TRUSTED_PROXY_HOPS: variables.TRUSTED_PROXY_HOPS,
-    ...sanityVariables,
-    DATABASE_URL: variables.DATABASE_URL,
-    DATABASE_MAX_CONNECTIONS: variables.DATABASE_MAX_CONNECTIONS,
-    EMBEDDED_DATABASE: variables.EMBEDDED_DATABASE,
-    OTP_PORT: variables.OTP_PORT,
-    OTP_SERVICE_URL: variables.OTP_SERVICE_URL,
-    BREACHED_PASSWORDS_URL: variables.BREACHED_PASSWORDS_URL,
-    GOOGLE_PORT: variables.GOOGLE_PORT,
-    GOOGLE_CLIENT_ID: variables.GOOGLE_CLIENT_ID,
-    GOOGLE_CLIENT_SECRET: variables.GOOGLE_CLIENT_SECRET,
-    INBOX_SMTP_PORT: variables.INBOX_SMTP_PORT,
-    SMTP_URL: variables.SMTP_URL,
-    MAIL_FROM: variables.MAIL_FROM,
-  }),
-)
-  .refine((environment) => environment.DEPLOYMENT !== "production" || environment.SANITY_PROJECT_ID, {
-    ...always,
-    path: ["SANITY_PROJECT_ID"],
-    error:
-      "must be set to a hosted Sanity project, because DEPLOYMENT is production, where the embedded content lake is refused",
-  })
-  .refine((environment) => environment.DEPLOYMENT !== "production" || environment.SESSION_SECRET, {
-    ...always,
-    path: ["SESSION_SECRET"],
-    error:
+type SiteVariables = z.output<typeof siteVariables>;
+
+const siteEnvironment = requireProject(siteVariables)
+  .refine(
+    ...inProduction(
+      "SANITY_PROJECT_ID",
+      ({ SANITY_PROJECT_ID, EMBEDDED_CONTENT_LAKE }: SiteVariables) =>
+        Boolean(SANITY_PROJECT_ID ?? EMBEDDED_CONTENT_LAKE),
+      "must be set to a hosted Sanity project, because DEPLOYMENT is production; or set EMBEDDED_CONTENT_LAKE=accept, which keeps all content on one machine that you back up",
+    ),
+  )
+  .refine(...needsContentLakeOrigin)
+  .refine(
+    ...inProduction(
+      "SESSION_SECRET",
+      ({ SESSION_SECRET }: SiteVariables) => Boolean(SESSION_SECRET),
       "must be set to a secret of at least 32 characters, the same on every server, because DEPLOYMENT is production",
-  })
-  .refine((environment) => environment.DEPLOYMENT !== "production" || environment.TRUSTED_PROXY_HOPS, {
-    ...always,
-    path: ["TRUSTED_PROXY_HOPS"],
-    error:
-      "must be set to the number of your proxies, 1 to 9, because DEPLOYMENT is production: the site listens on 127.0.0.1 only and identifies clients by what the proxies append to X-Forwarded-For",
-  })
-  .refine(
-    ({ DEPLOYMENT, DATABASE_URL, EMBEDDED_DATABASE }) =>
-      DEPLOYMENT !== "production" || DATABASE_URL || EMBEDDED_DATABASE === "accept",
-    {
-      ...always,
-      path: ["DATABASE_URL"],
-      error:
-        "must be set to a PostgreSQL, because DEPLOYMENT is production; or set EMBEDDED_DATABASE=accept, which allows one process on one machine and may lose accounts in a power failure",
-    },
+    ),
   )
-  .refine((environment) => environment.DEPLOYMENT !== "production" || environment.SITE_ORIGIN?.startsWith("https://"), {
-    ...always,
-    path: ["SITE_ORIGIN"],
-    error: "must be set to the site's public https:// origin, because DEPLOYMENT is production",
-  })
+  .refine(...needsProxyHops)
   .refine(
-    (environment) => environment.DEPLOYMENT !== "production" || environment.OTP_SERVICE_URL?.startsWith("https://"),
-    {
-      ...always,
-      path: ["OTP_SERVICE_URL"],
-      error:
-        "must be set to the https:// address of the OTP service, because DEPLOYMENT is production, where the embedded one is refused",
-    },
+    ...inProduction(
+      "DATABASE_URL",
+      ({ DATABASE_URL, EMBEDDED_DATABASE }: SiteVariables) => Boolean(DATABASE_URL ?? EMBEDDED_DATABASE),
+      "must be set to a PostgreSQL, because DEPLOYMENT is production; or set EMBEDDED_DATABASE=accept, which allows one process on one machine and may lose accounts in a power failure",
+    ),
+  )
+  .refine(...needsSiteOrigin)
+  .refine(
+    ...inProduction(
+      "OTP_SERVICE_URL",
+      ({ OTP_SERVICE_URL }: SiteVariables) => OTP_SERVICE_URL?.startsWith("https://") === true,
+      "must be set to the https:// address of the OTP service, because DEPLOYMENT is production, where the embedded one is refused",
+    ),
   )
   .refine(
-    (environment) =>
-      environment.DEPLOYMENT !== "production" || environment.BREACHED_PASSWORDS_URL?.startsWith("https://") !== false,
-    {
-      ...always,
-      path: ["BREACHED_PASSWORDS_URL"],
-      error: "must begin with https://, because DEPLOYMENT is production: forged answers would allow leaked passwords",
-    },
+    ...inProduction(
+      "BREACHED_PASSWORDS_URL",
+      ({ BREACHED_PASSWORDS_URL }: SiteVariables) => BREACHED_PASSWORDS_URL?.startsWith("https://") !== false,
+      "must begin with https://, because DEPLOYMENT is production: forged answers would allow leaked passwords",
+    ),
   )
-  .refine((environment) => environment.DEPLOYMENT !== "production" || environment.SMTP_URL, {
-    ...always,
-    path: ["SMTP_URL"],
-    error: "must be set to the mail server, because DEPLOYMENT is production, where the embedded inbox is refused",
-  })
-  .refine((environment) => !environment.SMTP_URL || environment.MAIL_FROM, {
-    ...always,
-    path: ["MAIL_FROM"],
-    error: "must be set to the sender's address, because SMTP_URL is set",
-  })
-  .refine((environment) => !environment.GOOGLE_CLIENT_ID === !environment.GOOGLE_CLIENT_SECRET, {
-    ...always,
-    path: ["GOOGLE_CLIENT_SECRET"],
-    error: "and GOOGLE_CLIENT_ID must both be set, or neither",
-  });
+  .refine(
+    ...inProduction(
+      "SMTP_URL",
+      ({ SMTP_URL }: SiteVariables) => Boolean(SMTP_URL),
+      "must be set to the mail server, because DEPLOYMENT is production, where the embedded inbox is refused",
+    ),
+  )
+  .refine(
+    (environment) => !environment.SMTP_URL || environment.MAIL_FROM,
+    requirement("MAIL_FROM", "must be set to the sender's address, because SMTP_URL is set"),
+  )
+  .refine(
+    (environment) => !environment.GOOGLE_CLIENT_ID === !environment.GOOGLE_CLIENT_SECRET,
+    requirement("GOOGLE_CLIENT_SECRET", "and GOOGLE_CLIENT_ID must both be set, or neither"),
+  );
 
 /** The sender's address of mails to the embedded inbox. */
 const embeddedSender = "account@rummy.example";
@@ -172,6 +167,7 @@ export function siteConfiguration(environment: Environment): SiteConfiguration {
   return {
     deployment: parsed.DEPLOYMENT,
     port: parsed.SITE_PORT,
+    host: parsed.SITE_HOST,
     origin: siteOrigin(parsed),
     trustedProxyHops: parsed.TRUSTED_PROXY_HOPS ?? 0,
     ...(parsed.SESSION_SECRET && { sessionSecret: parsed.SESSION_SECRET }),
@@ -187,7 +183,7 @@ export function siteConfiguration(environment: Environment): SiteConfiguration {
     ...(parsed.BREACHED_PASSWORDS_URL && { breachedPasswordsUrl: parsed.BREACHED_PASSWORDS_URL }),
     ...googleFrom(parsed),
     mail: {
-      smtpUrl: parsed.SMTP_URL ?? `smtp://127.0.0.1:${parsed.INBOX_SMTP_PORT}`,
+      smtpUrl: parsed.SMTP_URL ?? `smtp://${hostToReach(parsed.INBOX_HOST)}:${parsed.INBOX_SMTP_PORT}`,
       from: parsed.MAIL_FROM ?? embeddedSender,
       embedded: !parsed.SMTP_URL,
     },
@@ -199,7 +195,7 @@ function googleFrom(parsed: z.output<typeof siteEnvironment>): Pick<SiteConfigur
   if (clientId && clientSecret) return { google: { clientId, clientSecret } };
   if (parsed.DEPLOYMENT === "production") return {};
   const { id, secret } = embeddedGoogleClient;
-  // By address, because a name may resolve to IPv6 first, where the stand-in does not listen.
-  const embeddedOrigin = { browser: googleOrigin(parsed), server: `http://127.0.0.1:${parsed.GOOGLE_PORT}` };
+  const server = originForPrograms(parsed.GOOGLE_HOST, parsed.GOOGLE_PORT);
+  const embeddedOrigin = { browser: googleOrigin(parsed), server };
   return { google: { clientId: id, clientSecret: secret, embeddedOrigin } };
 }

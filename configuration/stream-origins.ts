@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { originForPrograms } from "./origins.ts";
 import { variables } from "./variables.ts";
 
 /** The ports of the checkout's other parts. */
@@ -19,6 +20,8 @@ const otherPorts = z.object({
  */
 export const streamPortVariables = {
   CONTENT_LAKE_PORT: variables.CONTENT_LAKE_PORT,
+  CONTENT_LAKE_HOST: variables.CONTENT_LAKE_HOST,
+  CONTENT_LAKE_ORIGIN: variables.CONTENT_LAKE_ORIGIN,
   CONTENT_LAKE_STREAM_PORTS: variables.CONTENT_LAKE_STREAM_PORTS,
   ...otherPorts.shape,
 };
@@ -33,12 +36,15 @@ const streamPortCount = 16;
 /**
  * The origins of the embedded content lake's other ports, for browsers' event streams: the configured ones, otherwise the next ports after its own
  * that no other part of the checkout is to use. Most of the other parts start after the lake and would otherwise find their port taken.
+ *
+ * None where the lake has a public origin: there a proxy ends TLS, and over HTTP/2 a browser opens as many streams as it needs.
  */
 export function contentLakeStreamOrigins(configured: StreamPortVariables): string[] {
   const { CONTENT_LAKE_PORT: own, CONTENT_LAKE_STREAM_PORTS: named } = configured;
+  if (configured.CONTENT_LAKE_ORIGIN) return [];
   const others = new Set(otherPorts.keyof().options.map((variable) => configured[variable]));
   const ports = named ?? nextPorts(own, others);
-  return ports.filter((port) => port <= 65_535).map((port) => `http://127.0.0.1:${port}`);
+  return ports.filter((port) => port <= 65_535).map((port) => originForPrograms(configured.CONTENT_LAKE_HOST, port));
 }
 
 function nextPorts(own: number, others: ReadonlySet<number | undefined>): number[] {

@@ -4,6 +4,7 @@ import { z } from "zod";
 
 import { type Environment, parseEnvironment } from "./environment.ts";
 import { siteOrigin, studioOrigin } from "./origins.ts";
+import { needsContentLakeOrigin, needsSiteOrigin, needsStudioOrigin } from "./production.ts";
 import { connectionFrom, requireProject, sanityVariables } from "./sanity.ts";
 import { contentLakeStreamOrigins, streamPortVariables } from "./stream-origins.ts";
 import { variables } from "./variables.ts";
@@ -12,6 +13,8 @@ import { variables } from "./variables.ts";
 export interface StudioHostConfiguration {
   /** The port to listen on. */
   port: number;
+  /** The address to listen on. */
+  host: string;
   /** The origin at which staff open the Studio, without a slash at its end. */
   origin: string;
   /** The absolute folder of the built Studio. */
@@ -26,11 +29,18 @@ export interface StudioHostConfiguration {
 
 const studioHostEnvironment = requireProject(
   z.object({
+    DEPLOYMENT: variables.DEPLOYMENT,
     ...streamPortVariables,
     ...sanityVariables,
+    STUDIO_HOST: variables.STUDIO_HOST,
+    STUDIO_ORIGIN: variables.STUDIO_ORIGIN,
     SITE_ORIGIN: variables.SITE_ORIGIN,
+    SITE_HOST: variables.SITE_HOST,
   }),
-);
+)
+  .refine(...needsContentLakeOrigin)
+  .refine(...needsStudioOrigin)
+  .refine(...needsSiteOrigin);
 
 /**
  * Reads the Studio host's configuration.
@@ -42,6 +52,7 @@ export function studioHostConfiguration(environment: Environment): StudioHostCon
   const { embedded, apiHost, projectId } = connectionFrom(parsed);
   return {
     port: parsed.STUDIO_PORT,
+    host: parsed.STUDIO_HOST,
     origin: studioOrigin(parsed),
     directory: path.resolve("studio/dist"),
     contentLakeOrigin: embedded ? apiHost : `https://${projectId}.api.sanity.io`,

@@ -1,3 +1,5 @@
+import { isIP } from "node:net";
+
 import { z } from "zod";
 
 const isPort = (text: string): boolean => /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535;
@@ -5,6 +7,12 @@ const isPort = (text: string): boolean => /^\d{1,5}$/.test(text) && Number(text)
 const anyPort = z.string().refine(isPort, "must be a port, a whole number from 1 to 65535").transform(Number);
 
 const port = (fallback: number) => anyPort.default(fallback);
+
+/** Of one of this machine's network interfaces, or `0.0.0.0` or `::` for all of them. */
+const host = z
+  .string()
+  .refine((text) => isIP(text) !== 0, "must be an IP address to listen on, such as 127.0.0.1 or 0.0.0.0")
+  .default("127.0.0.1");
 
 const isOrigin = (text: string): boolean =>
   URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text.toLowerCase();
@@ -17,6 +25,11 @@ const isServiceUrl = (text: string): boolean => {
 
 const isSmtpUrl = (text: string): boolean => URL.canParse(text) && /^smtps?:\/\/[^/]/.test(text);
 
+const origin = z
+  .string()
+  .refine(isOrigin, "must be an origin such as https://www.example.com, without a path or a trailing slash")
+  .transform((text) => text.toLowerCase());
+
 /**
  * Every environment variable that the project reads, with its parser; each process picks the ones that it needs. docs/operating.md explains them to
  * operators.
@@ -27,16 +40,13 @@ export const variables = {
   /** The folder of all data of the embedded services, relative to the working directory. */
   DATA_DIRECTORY: z.string().default("./data"),
   SITE_PORT: port(3000),
+  SITE_HOST: host,
   /** The only origin that visitors use; other hosts are redirected to it or refused. */
-  SITE_ORIGIN: z
-    .string()
-    .refine(isOrigin, "must be an origin such as https://www.example.com, without a path or a trailing slash")
-    .transform((origin) => origin.toLowerCase())
-    .optional(),
-  /** How many of the operator's proxies are in front of the site, each adding an address to `X-Forwarded-For`; 0 by default. */
+  SITE_ORIGIN: origin.optional(),
+  /** How many of the operator's proxies are in front of the site and the lake, each adding an address to `X-Forwarded-For`; 0 by default. */
   TRUSTED_PROXY_HOPS: z
     .string()
-    .regex(/^[0-9]$/, "must be the number of proxies in front of the site, from 0 to 9")
+    .regex(/^[0-9]$/, "must be the number of proxies in front, from 0 to 9")
     .transform(Number)
     .optional(),
   /** The secret from which the site derives its keys: for cookie signatures and for the pseudonyms that limits count by. */
@@ -47,11 +57,21 @@ export const variables = {
   /** The port at which Prometheus reads the site's metrics; none by default. */
   METRICS_PORT: anyPort.optional(),
   STUDIO_PORT: port(3333),
+  STUDIO_HOST: host,
+  /** The origin at which staff open the Studio. */
+  STUDIO_ORIGIN: origin.optional(),
   CONTENT_LAKE_PORT: port(3400),
+  CONTENT_LAKE_HOST: host,
+  /** The origin at which the site and staff's browsers reach the embedded lake. */
+  CONTENT_LAKE_ORIGIN: origin.optional(),
+  /** Accepts the embedded lake in production. */
+  EMBEDDED_CONTENT_LAKE: z.literal("accept", 'must be "accept" or not set').optional(),
   /** The embedded inbox page: SMS and mails that never leave this machine. */
   INBOX_PORT: port(3500),
+  INBOX_HOST: host,
   INBOX_SMTP_PORT: port(3525),
   OTP_PORT: port(3501),
+  OTP_HOST: host,
   /** The OTP service's address; the calls' names are appended to its path. Without one the embedded stand-in is used. */
   OTP_SERVICE_URL: z
     .string()
@@ -68,6 +88,7 @@ export const variables = {
     .transform((url) => url.replace(/\/+$/, ""))
     .optional(),
   GOOGLE_PORT: port(3502),
+  GOOGLE_HOST: host,
   /** The site's client id at Google. Without one the embedded stand-in is used. */
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),

@@ -3,7 +3,7 @@ import type { IncomingMessage } from "node:http";
 import type { Logger } from "pino";
 import { Counter, type Registry } from "prom-client";
 
-import { clientAddress, isPrivateAddress } from "../app/players/client-address.ts";
+import { clientAddress, isPrivateAddress } from "../process-kit/http/client-address.ts";
 
 /** The address that limits count a request by; undefined when it is unknown, and then the request must be refused. */
 export type AddressOf = (incoming: Pick<IncomingMessage, "headers" | "socket">) => string | undefined;

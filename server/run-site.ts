@@ -69,7 +69,7 @@ const stopDeadlineMilliseconds = 10_000;
  */
 export async function runSite(loadApp: (server: Server) => Promise<App>): Promise<void> {
   const configuration = siteConfiguration(process.env);
-  const { deployment, origin, port, sanity, sessionSecret, sessionSecretFile, trustedProxyHops } = configuration;
+  const { deployment, origin, host, port, sanity, sessionSecret, sessionSecretFile, trustedProxyHops } = configuration;
   const log = createLog();
   const registry = new Registry();
   const secret = sessionSecret ?? (await ownSessionSecret(sessionSecretFile));
@@ -161,7 +161,7 @@ export async function runSite(loadApp: (server: Server) => Promise<App>): Promis
   await content.start();
   if (keepsPages) await pages.warm();
   if (configuration.metricsPort) await serveMetrics(registry, configuration.metricsPort);
-  await listen(server, { port, name: "The site", variable: "SITE_PORT" });
+  await listen(server, { host, port, name: "The site", variables: { host: "SITE_HOST", port: "SITE_PORT" } });
   mailSender.start();
   sweeper.start();
   stopOnSignals(async () => {

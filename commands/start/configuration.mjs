@@ -17,7 +17,7 @@ import { Refusal } from "../terminal/refusal.mjs";
  * @property {"local" | "production"} deployment
  * @property {Address} site
  * @property {Address | undefined} contentLake absent when content comes from a hosted project
- * @property {Address | undefined} studioHost absent in production
+ * @property {Address | undefined} studioHost absent in production with a hosted project
  * @property {Address | undefined} otp absent when a real service sends OTPs
  * @property {Address | undefined} google absent when visitors sign in with Google itself, or not at all
  * @property {(Address & { smtpPort: number }) | undefined} inbox absent when it would receive nothing

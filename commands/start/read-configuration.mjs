@@ -6,7 +6,8 @@ import { enableTypeScript } from "../typescript.mjs";
 
 /**
  * Reads the configuration of every process that will be started. Runs in a separate process, because the compiler that it needs stays in memory.
- * Production starts only the site: stand-ins are for local use, and staff use the hosted project's Studio.
+ * Stand-ins are for local use. Production starts the site and, where the embedded content lake is accepted, the lake and its Studio; otherwise staff
+ * use the hosted project's Studio.
  *
  * @param {Readonly<Record<string, string | undefined>>} environment
  * @returns {Promise<import("./configuration.mjs").StartConfiguration>}
@@ -24,9 +25,10 @@ async function startConfiguration(environment) {
   const problems = new Set();
   const site = collectProblems(problems, () => siteConfiguration(environment));
   const local = environment["DEPLOYMENT"] !== "production";
-  const embedded = local && site?.sanity.embedded !== false;
-  const contentLake = embedded ? collectProblems(problems, () => contentLakeConfiguration(environment)) : undefined;
-  const studioHost = local ? collectProblems(problems, () => studioHostConfiguration(environment)) : undefined;
+  const isEmbedded = site?.sanity.embedded ?? (local || environment["EMBEDDED_CONTENT_LAKE"] === "accept");
+  const contentLake = isEmbedded ? collectProblems(problems, () => contentLakeConfiguration(environment)) : undefined;
+  const studioHost =
+    local || isEmbedded ? collectProblems(problems, () => studioHostConfiguration(environment)) : undefined;
   const sendsOtps = local && site?.otpService.embedded !== false;
   const otp = sendsOtps ? collectProblems(problems, () => embeddedOtpConfiguration(environment)) : undefined;
   const standsInForGoogle = local && site?.google?.embeddedOrigin !== undefined;

@@ -27,7 +27,9 @@ import { refuseTakenPorts } from "./taken-ports.mjs";
  */
 export async function serve({ sitePreparation, studioPreparation, services }, signal) {
   const local = process.env["DEPLOYMENT"] !== "production";
-  const plan = await planSteps([...siteInstallation, ...sitePreparation, ...(local ? studioPreparation : [])]);
+  const servesStudio = local || process.env["EMBEDDED_CONTENT_LAKE"] === "accept";
+  const preparesStudio = servesStudio ? studioPreparation : [];
+  const plan = await planSteps([...siteInstallation, ...sitePreparation, ...preparesStudio]);
   if (plan.due > 0) stdout.write("Building what is out of date. A first start takes minutes, later ones seconds.\n\n");
   await plan.run(siteInstallation, signal);
 
@@ -54,7 +56,7 @@ export async function serve({ sitePreparation, studioPreparation, services }, si
     };
     await Promise.all([siteAfterLake(), ...standIns.map((service) => supervisor.keepRunning(heard(service)))]);
     if (plan.due > 0) stdout.write(`\nThe site answers at ${site.origin}\n\n`);
-    await plan.run(studioPreparation, supervisor.signal);
+    await plan.run(preparesStudio, supervisor.signal);
     if (studio) await supervisor.keepRunning(heard(studio));
     // In production the output is a log, whose ready line has the address.
     if (local) stdout.write(addresses(wanted));

@@ -95,7 +95,12 @@ test("what does not finish before the deadline is cut off, and told", async () =
   const server = createServer();
   const stop = gracefulStop(server, 50);
   server.on("request", (_request, response) => response.write("never all of it"));
-  await listen(server, { port: 0, name: "The site", variable: "SITE_PORT" });
+  await listen(server, {
+    host: "127.0.0.1",
+    port: 0,
+    name: "The site",
+    variables: { host: "SITE_HOST", port: "SITE_PORT" },
+  });
   const address = server.address();
   const port = typeof address === "object" && address ? address.port : 0;
   const cut = fetch(`http://127.0.0.1:${port}/`).then((answer) => answer.text());

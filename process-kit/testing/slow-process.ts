@@ -14,6 +14,11 @@ server.on("request", (request, response) => {
   if (request.url === "/never") return;
   void delay(request.url === "/slow" ? 500 : 0).then(() => response.end("whole"));
 });
-await listen(server, { port: 0, name: "The site", variable: "SITE_PORT" });
+await listen(server, {
+  host: "127.0.0.1",
+  port: 0,
+  name: "The site",
+  variables: { host: "SITE_HOST", port: "SITE_PORT" },
+});
 stopOnSignals(stop, log);
 log.info({ address: server.address() }, "ready");

@@ -31,6 +31,6 @@ export async function serveMetrics(registry: Registry, port: number): Promise<Se
     "request",
     withoutBursts((incoming, outgoing) => void answer(incoming, outgoing)),
   );
-  await listen(server, { port, name: "The metrics' server", variable: "METRICS_PORT" });
+  await listen(server, { host: "127.0.0.1", port, name: "The metrics' server", variables: { port: "METRICS_PORT" } });
   return server;
 }

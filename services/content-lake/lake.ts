@@ -29,6 +29,8 @@ export interface LakeConfiguration {
   readonly dataset: string;
   /** The lake's origin, without a trailing slash; part of asset documents' `url`. */
   readonly origin: string;
+  /** How many of the operator's proxies are in front of it, each adding an address to `X-Forwarded-For`. */
+  readonly trustedProxyHops: number;
   /** The origin of the Studio, the only one that a sign-in returns to. */
   readonly studioOrigin: string;
 }

@@ -10,9 +10,10 @@ import { PortUnavailableError } from "../../process-kit/http/listen.ts";
 
 import { staffRoles } from "./access/requester.ts";
 import { importDataset } from "./archive/import-dataset.ts";
+import { addressAssetsHere } from "./assets/address-assets-here.ts";
 import { applyStagedBackup } from "./backup/restore.ts";
 import { privateApp, publicApp, streamApp } from "./http/app.ts";
-import { type Serving, listenOnLoopback, serveOn } from "./http/listen.ts";
+import { type Serving, listenAt, serveOn } from "./http/listen.ts";
 import { servePresence } from "./http/presence-socket.ts";
 import { type Lake, openLake } from "./lake.ts";
 import { LakeLockedError, acquireLock } from "./lock.ts";
@@ -54,7 +55,7 @@ async function serve(
       resolve("reopen");
     };
   });
-  const { directory, port, origin, seedDirectory, allowedOrigins } = configuration;
+  const { deployment, directory, host, port, origin, seedDirectory, allowedOrigins } = configuration;
   const log = pino({ base: null });
 
   const replaced = await applyStagedBackup(directory, new Date());
@@ -68,10 +69,10 @@ async function serve(
   const forStreams = await serveStreams(lake, configuration);
   const streamPortsOpen = forStreams.map(({ at }) => at);
   const app = publicApp(lake, allowedOrigins, streamPortsOpen);
-  const forEveryone = await listenOnLoopback(app, { port, variable: "CONTENT_LAKE_PORT" }, (server) => {
+  const forEveryone = await listenAt(app, { host, port, variable: "CONTENT_LAKE_PORT" }, (server) => {
     servePresence(server, lake);
   });
-  await introduceStaff(lake);
+  await introduceStaff(lake, deployment);
   const stopSchedules = runSchedules(lake);
   log.info({ origin }, "ready");
 
@@ -88,13 +89,13 @@ async function serve(
 /** Serves browsers' event streams on as many of the other ports as are free. Each port allows one more open document. */
 async function serveStreams(
   lake: Lake,
-  { streamOrigins, allowedOrigins }: ContentLakeConfiguration,
+  { host, streamOrigins, allowedOrigins }: ContentLakeConfiguration,
 ): Promise<(Serving & { at: string })[]> {
   const app = streamApp(lake, allowedOrigins, streamOrigins);
   const attempts = await Promise.allSettled(
     streamOrigins.map(async (at) => {
       const port = Number(new URL(at).port);
-      return { at, ...(await listenOnLoopback(app, { port, variable: "CONTENT_LAKE_STREAM_PORTS" })) };
+      return { at, ...(await listenAt(app, { host, port, variable: "CONTENT_LAKE_STREAM_PORTS" })) };
     }),
   );
   const serving = attempts.flatMap((attempt) => (attempt.status === "fulfilled" ? attempt.value : []));
@@ -108,11 +109,15 @@ async function serveStreams(
 }
 
 /**
- * Makes one person of each role when there are no staff yet, and prints their passwords once. They go to the terminal and not into the log's format,
- * so that no log collector stores them.
+ * Makes one person of each role when there are no staff yet, and prints their passwords once. In production, where a log collector stores whatever is
+ * printed, it makes nobody and says which command shows a password at a terminal.
  */
-async function introduceStaff({ people }: Lake): Promise<void> {
+async function introduceStaff({ people, log }: Lake, deployment: "local" | "production"): Promise<void> {
   if (people.list().length > 0) return;
+  if (deployment === "production") {
+    log.warn("nobody can sign in to the Studio yet: npm run staff -- add <e-mail> --name <name> --role administrator");
+    return;
+  }
   const made = [];
   for (const role of staffRoles) {
     made.push(await people.add({ name: names[role], email: `${role}@rummy.example`, role }));
@@ -135,12 +140,14 @@ async function seedWhenEmpty(lake: Lake, seedDirectory: string | undefined): Pro
   lake.log.info({ ...summary, seedDirectory }, "imported the seed into the empty dataset");
 }
 
-/** Brings over content that is older than the legal settings, or than the pages that staff compose. */
+/** Brings over content that is older than the legal settings or than the pages that staff compose, or that comes from a lake at another address. */
 async function migrate(lake: Lake, seedDirectory: string | undefined): Promise<void> {
   const migration = await migrateStore(lake, seedDirectory);
   if (migration) lake.log.info(migration, "brought older documents over, and kept the dataset as it was");
   const made = moveLegalFacts(lake.dataset(lake.configuration.dataset));
   if (made.length > 0) lake.log.info({ made }, "moved the legal facts out of the site settings");
+  const assets = addressAssetsHere(lake);
+  if (assets > 0) lake.log.info({ assets, origin: lake.configuration.origin }, "gave assets this lake's address");
 }
 
 run().catch((error: unknown) => {

@@ -19,7 +19,12 @@ beforeAll(async () => {
   origin = `http://localhost:${port}`;
   const signIns = await createSignIns(origin);
   const application = googleApplication({ port, callbackUrl, signIns, log: pino({ enabled: false }) });
-  listening = await serve(application, { port, name: "The embedded Google", variable: "GOOGLE_PORT" });
+  listening = await serve(application, {
+    host: "127.0.0.1",
+    port,
+    name: "The embedded Google",
+    variables: { host: "GOOGLE_HOST", port: "GOOGLE_PORT" },
+  });
 });
 afterAll(() => listening.stop());
 

@@ -9,10 +9,11 @@ import { createSignIns } from "./sign-ins.ts";
 /** The process that stands in for Google on a person's own machine. It stops on SIGTERM or SIGINT. */
 await runUntilTold(async () => {
   const log = pino({ base: { process: "google" } });
-  const { port, origin, callbackUrl } = googleConfiguration(process.env);
+  const { host, port, origin, callbackUrl } = googleConfiguration(process.env);
   const signIns = await createSignIns(origin);
   const application = googleApplication({ port, callbackUrl, signIns, log });
-  const listening = await serve(application, { port, name: "The embedded Google", variable: "GOOGLE_PORT" });
+  const variables = { host: "GOOGLE_HOST", port: "GOOGLE_PORT" };
+  const listening = await serve(application, { host, port, name: "The embedded Google", variables });
   log.info({ origin }, "ready");
   return listening.stop;
 });

@@ -10,12 +10,13 @@ import { receiveMails } from "./receive-mails.ts";
 /** The process that shows SMS and mails on a person's own machine instead of sending them. It stops on SIGTERM or SIGINT. */
 await runUntilTold(async () => {
   const log = pino({ base: { process: "inbox" } });
-  const { port, smtpPort, origin } = inboxConfiguration(process.env);
+  const { host, port, smtpPort, origin } = inboxConfiguration(process.env);
   const messages = createMessages();
-  const mails = await receiveMails(messages, smtpPort);
+  const mails = await receiveMails(messages, { host, port: smtpPort });
   try {
     const application = inboxApplication({ port, messages, log });
-    const page = await serve(application, { port, name: "The inbox", variable: "INBOX_PORT" });
+    const variables = { host: "INBOX_HOST", port: "INBOX_PORT" };
+    const page = await serve(application, { host, port, name: "The inbox", variables });
     log.info({ origin, smtpPort }, "ready");
     return () => Promise.all([page.stop(), mails.stop()]);
   } catch (error) {

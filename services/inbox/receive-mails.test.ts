@@ -9,7 +9,7 @@ import { receiveMails } from "./receive-mails.ts";
 
 async function openInbox() {
   const messages = createMessages();
-  const receiver = await receiveMails(messages, 0);
+  const receiver = await receiveMails(messages, { host: "127.0.0.1", port: 0 });
   const transport = createTransport({ host: "127.0.0.1", port: receiver.port });
   return {
     messages,

@@ -1,7 +1,7 @@
 import PostalMime from "postal-mime";
 import { SMTPServer, type SMTPServerDataStream } from "smtp-server";
 
-import { listen } from "../../process-kit/http/listen.ts";
+import { listen, type Place } from "../../process-kit/http/listen.ts";
 import type { Messages } from "./messages.ts";
 
 const maxMailBytes = 1024 * 1024;
@@ -20,13 +20,13 @@ export interface MailReceiver {
 }
 
 /**
- * Accepts every mail sent by SMTP to this machine's loopback address, stores one message for each recipient, and forwards none.
+ * Accepts every mail sent by SMTP to it, stores one message for each recipient, and forwards none.
  *
  * @param messages where they are stored
- * @param port 0 for any free one
+ * @param at the address to listen on, and the port, 0 for any free one
  * @throws PortUnavailableError
  */
-export async function receiveMails(messages: Messages, port: number): Promise<MailReceiver> {
+export async function receiveMails(messages: Messages, at: Pick<Place, "host" | "port">): Promise<MailReceiver> {
   const server = new SMTPServer({
     disabledCommands: ["AUTH", "STARTTLS"],
     disableReverseLookup: true,
@@ -43,10 +43,11 @@ export async function receiveMails(messages: Messages, port: number): Promise<Ma
   });
   // A client that disconnects in the middle is not an error of the inbox.
   server.on("error", () => undefined);
-  await listen(server.server, { port, name: "The inbox", variable: "INBOX_SMTP_PORT" });
+  const variables = { host: "INBOX_HOST", port: "INBOX_SMTP_PORT" };
+  await listen(server.server, { ...at, name: "The inbox", variables });
   const address = server.server.address();
   return {
-    port: typeof address === "object" && address !== null ? address.port : port,
+    port: typeof address === "object" && address !== null ? address.port : at.port,
     stop: () =>
       new Promise((resolve) => {
         server.close(resolve);

@@ -10,7 +10,7 @@ import { sendToInbox } from "./send-to-inbox.ts";
 /** The process that stands in for the OTP service on a person's own machine. It stops on SIGTERM or SIGINT. */
 await runUntilTold(async () => {
   const log = pino({ base: { process: "otp" } });
-  const { port, origin, inboxOrigin, siteHostname } = embeddedOtpConfiguration(process.env);
+  const { host, port, origin, inboxOrigin, siteHostname } = embeddedOtpConfiguration(process.env);
   const application = otpApplication({
     port,
     codes: createCodes(),
@@ -18,7 +18,8 @@ await runUntilTold(async () => {
     sendSms: sendToInbox(inboxOrigin),
     log,
   });
-  const listening = await serve(application, { port, name: "The OTP service", variable: "OTP_PORT" });
+  const variables = { host: "OTP_HOST", port: "OTP_PORT" };
+  const listening = await serve(application, { host, port, name: "The OTP service", variables });
   log.info({ origin }, "ready");
   return listening.stop;
 });

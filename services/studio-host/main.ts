@@ -11,7 +11,8 @@ import { StudioNotBuiltError } from "./studio-page.ts";
 async function main(): Promise<void> {
   const log = pino({ base: { process: "studio-host" } });
   const configuration = studioHostConfiguration(process.env);
-  const place = { port: configuration.port, name: "The Studio", variable: "STUDIO_PORT" };
+  const { host, port } = configuration;
+  const place = { host, port, name: "The Studio", variables: { host: "STUDIO_HOST", port: "STUDIO_PORT" } };
   const listening = await serve(await studioApplication(configuration), place);
   log.info({ origin: configuration.origin }, "ready");
 

@@ -23,7 +23,12 @@ async function servedStudio() {
     streamOrigins,
     siteOrigin,
   });
-  const { stop } = await serve(application, { port, name: "The Studio", variable: "STUDIO_PORT" });
+  const { stop } = await serve(application, {
+    host: "127.0.0.1",
+    port,
+    name: "The Studio",
+    variables: { host: "STUDIO_HOST", port: "STUDIO_PORT" },
+  });
   return {
     origin,
     port,

@@ -25,6 +25,8 @@ export type ProcessName = "content-lake" | "google" | "inbox" | "otp" | "site" |
  */
 const ownSettings = {
   BREACHED_PASSWORDS_URL: undefined,
+  CONTENT_LAKE_HOST: undefined,
+  CONTENT_LAKE_ORIGIN: undefined,
   CONTENT_LAKE_SEED: undefined,
   CONTENT_LAKE_STREAM_PORTS: undefined,
   DATABASE_MAX_CONNECTIONS: undefined,
@@ -32,16 +34,23 @@ const ownSettings = {
   DEPLOYMENT: undefined,
   GOOGLE_CLIENT_ID: undefined,
   GOOGLE_CLIENT_SECRET: undefined,
+  GOOGLE_HOST: undefined,
+  INBOX_HOST: undefined,
+  EMBEDDED_CONTENT_LAKE: undefined,
   EMBEDDED_DATABASE: undefined,
   MAIL_FROM: undefined,
   METRICS_PORT: undefined,
+  OTP_HOST: undefined,
   OTP_SERVICE_URL: undefined,
   SANITY_DATASET: undefined,
   SANITY_PROJECT_ID: undefined,
   SANITY_READ_TOKEN: undefined,
   SESSION_SECRET: undefined,
+  SITE_HOST: undefined,
   SITE_ORIGIN: undefined,
   SMTP_URL: undefined,
+  STUDIO_HOST: undefined,
+  STUDIO_ORIGIN: undefined,
   TRUSTED_PROXY_HOPS: undefined,
 };
 

@@ -2,7 +2,7 @@ import type { Logger } from "pino";
 import type { RateLimiterRes } from "rate-limiter-flexible";
 
 import type { Database } from "../../database/database.ts";
-import { allocationOf } from "../client-address.ts";
+import { allocationOf } from "../../../process-kit/http/client-address.ts";
 import { pseudonym } from "../secrets.ts";
 import { countersIn } from "./counter.ts";
 import { createLimit } from "./limit.ts";

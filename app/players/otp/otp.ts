@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, isNull, lt, sql } from "drizzle-orm";
 
 import { accounts, otpChallenges } from "../../database/schema/schema.ts";
-import { allocationOf } from "../client-address.ts";
+import { allocationOf } from "../../../process-kit/http/client-address.ts";
 import { isUuid } from "../is-uuid.ts";
 import { takeAll, type TooMany } from "../limits/limit.ts";
 import { internationalMobile, tenDigits } from "../normal-form.ts";

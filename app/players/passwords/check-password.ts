@@ -3,7 +3,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import type { DatabaseHandle } from "../../database/database.ts";
 import { accountEvents, accounts } from "../../database/schema/schema.ts";
 import { type AccountEvent, recordEvent } from "../account-events.ts";
-import { isPrivateAddress } from "../client-address.ts";
+import { isPrivateAddress } from "../../../process-kit/http/client-address.ts";
 import type { LoginRefusal } from "../limits/login-delay.ts";
 import { emailKey } from "../normal-form.ts";
 import type { PlayersParts } from "../players-parts.ts";

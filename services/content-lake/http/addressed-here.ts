@@ -4,10 +4,14 @@ import { isAddressedTo } from "../../../process-kit/http/host.ts";
 import { LakeError } from "../errors.ts";
 import type { LakeConfiguration } from "../lake.ts";
 
-/** The accepted values of a request's `Host`: the lake's own origin, its port under the machine's other name, and its other ports. */
+/**
+ * The accepted values of a request's `Host`: the lake's own origin and its other ports; where its origin is of this machine, its port under the
+ * machine's other name too.
+ */
 export function hostsOf({ origin }: LakeConfiguration, streamOrigins: readonly string[] = []): ReadonlySet<string> {
-  const { port } = new URL(origin);
-  return new Set([`localhost:${port}`, ...[origin, ...streamOrigins].map((here) => new URL(here).host)]);
+  const { protocol, port } = new URL(origin);
+  const hosts = [origin, ...streamOrigins].map((here) => new URL(here).host);
+  return new Set(protocol === "http:" ? [`localhost:${port}`, ...hosts] : hosts);
 }
 
 /** Refuses requests addressed to another host or project. */

@@ -12,6 +12,7 @@ import { accountRoutes } from "./account.ts";
 import { requireAddressedHere } from "./addressed-here.ts";
 import { adminStaffRoutes } from "./admin-staff.ts";
 import { adminTokenRoutes } from "./admin-tokens.ts";
+import { findAddress } from "./asker.ts";
 import { assetsRoutes } from "./assets.ts";
 import { adminBackupRoutes } from "./backup.ts";
 import { authenticateAs, authenticateByToken } from "./authentication.ts";
@@ -119,9 +120,10 @@ const dataRouteModules = [
   schedulesRoutes,
 ];
 
-function newApp({ log }: Lake): Hono<LakeHttp> {
+function newApp({ log, configuration }: Lake): Hono<LakeHttp> {
   // Clients that join a base address and a path produce two slashes: `@sanity/migrate` requests `//v2021-06-07/…`.
   const app = new Hono<LakeHttp>({ getPath: (request) => getPath(request).replace(/^\/{2,}/, "/") });
+  app.use(findAddress(configuration.trustedProxyHops));
   app.onError((error, context) => errorResponse(error, context, log));
   app.notFound((context) => {
     const { method, path } = context.req;

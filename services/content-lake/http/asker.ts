@@ -1,17 +1,32 @@
 import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context } from "hono";
+import { createMiddleware } from "hono/factory";
 
+import { clientAddress } from "../../../process-kit/http/client-address.ts";
 import type { Asker } from "../evaluation/queries.ts";
 
 import type { LakeHttp } from "./context.ts";
 
-/** The client of a request: the address of the connection, and whether it is still connected. */
-export function askerOf(context: Context<LakeHttp>): Asker {
-  return { address: addressOf(context), signal: context.req.raw.signal };
+/**
+ * Finds the address of each request's client, for `context.get("address")`.
+ *
+ * @param trustedProxyHops how many of the operator's proxies are in front of the lake
+ */
+export const findAddress = (trustedProxyHops: number) =>
+  createMiddleware<LakeHttp>(async (context, next) => {
+    const connected = addressOfConnection(context);
+    const forwardedFor = context.req.header("x-forwarded-for");
+    context.set("address", (connected && clientAddress(connected, forwardedFor, trustedProxyHops)) ?? "unknown");
+    await next();
+  });
+
+/** None for a request of the lake's own commands, which comes through the private socket or without a server. */
+function addressOfConnection(context: Context<LakeHttp>): string | undefined {
+  const cameThroughServer = typeof context.env === "object" && context.env !== null && "incoming" in context.env;
+  return cameThroughServer ? getConnInfo(context).remote.address : undefined;
 }
 
-/** The address that a request came from; `this machine` for a command's request, which comes through the private socket. */
-export function addressOf(context: Context<LakeHttp>): string {
-  const cameThroughServer = typeof context.env === "object" && context.env !== null && "incoming" in context.env;
-  return (cameThroughServer ? getConnInfo(context).remote.address : undefined) ?? "this machine";
+/** The client of a request: its address, and whether it is still connected. */
+export function askerOf(context: Context<LakeHttp>): Asker {
+  return { address: context.get("address"), signal: context.req.raw.signal };
 }

@@ -5,6 +5,8 @@ export interface LakeHttp {
   Variables: {
     /** The requester; on the private socket always the operator. */
     requester: Requester;
+    /** By which clients without a token are distinguished: an IP address, that of an IPv6 customer's network, or `unknown`. */
+    address: string;
     /** The API version of the path without its `v`: `1`, `2021-06-07`, `X`. */
     apiVersion: string;
   };

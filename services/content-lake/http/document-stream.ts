@@ -3,7 +3,7 @@ import { z } from "zod";
 
 import type { Lake } from "../lake.ts";
 
-import { addressOf, askerOf } from "./asker.ts";
+import { askerOf } from "./asker.ts";
 import type { LakeHttp } from "./context.ts";
 import { eventStream } from "./event-stream.ts";
 import { parseInput } from "./parse-input.ts";
@@ -40,7 +40,7 @@ export function documentStreamRoutes(lake: Lake): Hono<LakeHttp> {
     const listener = {
       ...asked,
       requester: context.get("requester"),
-      address: addressOf(context),
+      address: context.get("address"),
       params: paramsInUrl(search),
       includeEffects: effectFormat === "mendoza",
       lastEventId: enableResume ? (context.req.header("last-event-id") ?? lastEventId) : undefined,

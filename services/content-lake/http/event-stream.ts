@@ -3,7 +3,6 @@ import type { Context } from "hono";
 import { cacheControl } from "../../../process-kit/http/cache-control.ts";
 import type { StreamPlaces } from "../live/stream-places.ts";
 
-import { addressOf } from "./asker.ts";
 import type { LakeHttp } from "./context.ts";
 
 /** The interval that keeps proxies and clients from closing a quiet stream as dead. */
@@ -41,7 +40,7 @@ export function eventStream(
 ): Response {
   const requester = context.get("requester");
   const leavePlace = places.take(
-    requester.role === "anonymous" ? { address: addressOf(context) } : { id: requester.id },
+    requester.role === "anonymous" ? { address: context.get("address") } : { id: requester.id },
   );
   const encoder = new TextEncoder();
   let stop = () => {};

@@ -23,22 +23,24 @@ export interface Serving {
 const drainTimeMilliseconds = 5_000;
 
 /**
- * Serves an app on a port of this machine's loopback address.
+ * Serves an app at a place.
  *
  * @param app the application that answers
- * @param at the port, and the variable that sets it
+ * @param place where
+ * @param place.variable the variable that sets the port
  * @param prepare further set-up of the server, called before it listens
  * @throws PortUnavailableError
  */
-export async function listenOnLoopback(
+export async function listenAt(
   app: Hono<LakeHttp>,
-  at: Pick<Place, "port" | "variable">,
+  place: Pick<Place, "host" | "port"> & { variable: string },
   prepare: (server: Server) => void = () => {},
 ): Promise<Serving> {
   const server = createHttpServer({});
   const serving = serveOn(server, app);
   prepare(server);
-  await listen(server, { name: "The content lake", ...at });
+  const variables = { host: "CONTENT_LAKE_HOST", port: place.variable };
+  await listen(server, { host: place.host, port: place.port, name: "The content lake", variables });
   return serving;
 }
 

@@ -5,7 +5,6 @@ import { cacheControl } from "../../../process-kit/http/cache-control.ts";
 import { LakeError } from "../errors.ts";
 import type { Lake } from "../lake.ts";
 
-import { addressOf } from "./asker.ts";
 import { bearerOf } from "./authentication.ts";
 import type { LakeHttp } from "./context.ts";
 import { loginHeaders, loginPage } from "./login-page.ts";
@@ -41,7 +40,7 @@ export function loginRoutes(lake: Lake): Hono<LakeHttp> {
     if (bytes === null) throw new LakeError(413, "payloadTooLargeError", "The form is too long.");
     const fields = Object.fromEntries(new URLSearchParams(Buffer.from(bytes).toString("utf8")));
     const { email, password } = parseInput(form, fields);
-    const attempt = { email, address: addressOf(context) };
+    const attempt = { email, address: context.get("address") };
     const waitSeconds = loginPace.waitSeconds(attempt);
     if (waitSeconds > 0) {
       context.header("Retry-After", String(waitSeconds));

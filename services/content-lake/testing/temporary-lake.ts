@@ -8,7 +8,7 @@ import pino from "pino";
 import { freePort } from "../../../commands/processes/ports.mjs";
 import type { RoleName } from "../access/requester.ts";
 import { publicApp, streamApp } from "../http/app.ts";
-import { listenOnLoopback } from "../http/listen.ts";
+import { listenAt } from "../http/listen.ts";
 import { servePresence } from "../http/presence-socket.ts";
 import { type Lake, type LakeConfiguration, openLake } from "../lake.ts";
 
@@ -33,15 +33,16 @@ export async function temporaryLake({ streamPort = false } = {}): Promise<Tempor
   const lake = openLake(configuration, pino({ level: "silent" }));
   const otherPort = await freePort();
   const streamOrigins = streamPort ? [`http://127.0.0.1:${otherPort}`] : [];
-  const serving = await listenOnLoopback(
+  const serving = await listenAt(
     publicApp(lake, [allowedOrigin], streamOrigins),
-    { port, variable: "CONTENT_LAKE_PORT" },
+    { host: "127.0.0.1", port, variable: "CONTENT_LAKE_PORT" },
     (server) => {
       servePresence(server, lake);
     },
   );
   const forStreams = streamPort
-    ? await listenOnLoopback(streamApp(lake, [allowedOrigin], streamOrigins), {
+    ? await listenAt(streamApp(lake, [allowedOrigin], streamOrigins), {
+        host: "127.0.0.1",
         port: otherPort,
         variable: "CONTENT_LAKE_STREAM_PORTS",
       })
@@ -81,7 +82,13 @@ export async function temporaryLake({ streamPort = false } = {}): Promise<Tempor
 /** What a lake in that directory and on that port is configured with in tests. */
 export function lakeConfiguration(directory: string, port = 0): LakeConfiguration {
   const project = { projectId: "embedded", dataset: "production" };
-  return { directory, ...project, origin: `http://127.0.0.1:${port}`, studioOrigin: allowedOrigin };
+  return {
+    directory,
+    ...project,
+    origin: `http://127.0.0.1:${port}`,
+    trustedProxyHops: 0,
+    studioOrigin: allowedOrigin,
+  };
 }
 
 /** A temporary folder that is removed after the test. */

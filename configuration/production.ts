@@ -1,0 +1,56 @@
+import { requirement } from "./requirement.ts";
+
+/** The variable that every requirement of this file depends on. */
+interface Deployed {
+  DEPLOYMENT: "local" | "production";
+}
+
+/**
+ * A requirement of production, as the parameters of zod's `refine`.
+ *
+ * @param variable the environment variable that is to be set
+ * @param isMet whether it is set as production needs it
+ * @param error what it must be, and why; follows the variable's name
+ */
+export const inProduction = <Variables>(variable: string, isMet: (environment: Variables) => boolean, error: string) =>
+  [
+    (environment: Variables & Deployed): boolean => environment.DEPLOYMENT !== "production" || isMet(environment),
+    requirement(variable, error),
+  ] as const;
+
+const isHttps = (url: string | undefined): boolean => url?.startsWith("https://") === true;
+
+/** Cookies and redirects are for one origin, behind TLS. */
+export const needsSiteOrigin = inProduction(
+  "SITE_ORIGIN",
+  ({ SITE_ORIGIN }: { SITE_ORIGIN?: string | undefined }) => isHttps(SITE_ORIGIN),
+  "must be set to the site's public https:// origin, because DEPLOYMENT is production",
+);
+
+/** Staff's sessions are for one origin, behind TLS. */
+export const needsStudioOrigin = inProduction(
+  "STUDIO_ORIGIN",
+  ({ STUDIO_ORIGIN }: { STUDIO_ORIGIN?: string | undefined }) => isHttps(STUDIO_ORIGIN),
+  "must be set to the Studio's https:// origin, because DEPLOYMENT is production",
+);
+
+/** The embedded lake receives staff's passwords, so it is behind TLS too. A hosted project needs no such origin. */
+export const needsContentLakeOrigin = inProduction(
+  "CONTENT_LAKE_ORIGIN",
+  (environment: {
+    SANITY_PROJECT_ID?: string | undefined;
+    EMBEDDED_CONTENT_LAKE?: "accept" | undefined;
+    CONTENT_LAKE_ORIGIN?: string | undefined;
+  }) =>
+    Boolean(environment.SANITY_PROJECT_ID) ||
+    !environment.EMBEDDED_CONTENT_LAKE ||
+    isHttps(environment.CONTENT_LAKE_ORIGIN),
+  "must be set to the embedded content lake's https:// origin, which the site and staff's browsers call, because DEPLOYMENT is production",
+);
+
+/** Whatever limits clients identifies them by what the proxies in front append. */
+export const needsProxyHops = inProduction(
+  "TRUSTED_PROXY_HOPS",
+  ({ TRUSTED_PROXY_HOPS }: { TRUSTED_PROXY_HOPS?: number | undefined }) => Boolean(TRUSTED_PROXY_HOPS),
+  "must be set to the number of your proxies, 1 to 9, because DEPLOYMENT is production: clients are identified by what the proxies append to X-Forwarded-For",
+);
