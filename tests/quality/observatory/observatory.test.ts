@@ -9,8 +9,8 @@ import { freePort } from "../../../commands/processes/ports.mjs";
 import { startProcess } from "../../harness/process.ts";
 import { production } from "../../harness/production.ts";
 import { temporaryFolder } from "../../harness/temporary-folder.ts";
+import { makeCertificate, startTlsProxy } from "../../harness/tls-proxy.ts";
 import { publicPages, unknownAddress } from "../../harness/pages.ts";
-import { makeCertificate, startTlsProxy } from "./tls-proxy.ts";
 
 const openssl = findProgram("openssl");
 
@@ -21,11 +21,11 @@ const pages = [...publicPages, unknownAddress];
 test.skipIf(openssl === undefined)("MDN's HTTP Observatory gives every page an A+ (needs openssl)", async () => {
   await using folder = await temporaryFolder();
   const certificate = await makeCertificate(openssl ?? "openssl", folder.path);
-  const ports = { http: await freePort(), https: await freePort(), site: await freePort() };
+  const ports = { http: await freePort(), https: await freePort(), behind: await freePort() };
   await using site = await startProcess("site", {
     ...production,
     DATA_DIRECTORY: folder.path,
-    SITE_PORT: String(ports.site),
+    SITE_PORT: String(ports.behind),
     SITE_ORIGIN: `https://localhost:${ports.https}`,
   });
   await using proxy = await startTlsProxy(ports, certificate);
