@@ -29,9 +29,9 @@ export default defineConfig({
     // Vitest leaves one processor free; most of these tests wait for other processes, so that on two it would take twice as long.
     maxWorkers: "100%",
     // Machines are shared, so waiting may take long, and only a condition that is never met fails.
-    testTimeout: 240_000,
-    hookTimeout: 240_000,
-    expect: { poll: { timeout: 15_000 } },
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
+    expect: { poll: { timeout: 45_000 } },
     projects: [
       {
         extends: true,

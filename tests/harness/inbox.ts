@@ -6,7 +6,7 @@ import type { Stack } from "./stack.ts";
 
 const messages = z.array(z.object({ text: z.string(), receivedAt: z.coerce.date() }));
 const pollMilliseconds = 50;
-const patienceMilliseconds = 15_000;
+const patienceMilliseconds = 45_000;
 
 /** A message as the inbox lists it. */
 export type ReceivedMessage = z.output<typeof messages>[number];

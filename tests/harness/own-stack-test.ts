@@ -16,7 +16,7 @@ export const test = base.extend<object, WorkerFixtures>({
       await provide(stack);
     },
     // Starting five processes takes long on a busy machine.
-    { scope: "worker", timeout: 120_000 },
+    { scope: "worker", timeout: 600_000 },
   ],
   stack: [
     async ({ ownStack }, provide) => {

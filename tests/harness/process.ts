@@ -70,7 +70,7 @@ export async function startProcess(
     environment: { NODE_ENV: "production", ...ownSettings, ...environment },
     onLine: (line: string) => log.push(line),
   };
-  const service = await startService(program, AbortSignal.timeout(60_000));
+  const service = await startService(program, AbortSignal.timeout(300_000));
   return {
     origin: service.origin,
     pid: service.pid,

@@ -122,7 +122,7 @@ test.describe("with script", { tag: ["@with-script", "@on-phone"] }, () => {
       for (const percent of await look()) seen.add(percent);
       return signUpButton(page).isEnabled();
     };
-    await expect.poll(isDone, { intervals: [50], timeout: 30_000 }).toBe(true);
+    await expect.poll(isDone, { intervals: [50] }).toBe(true);
     const grown = [...seen].filter((percent) => percent > 0 && percent < 100);
     expect(grown.length, `it was seen at ${[...seen].join(", ")}`).toBeGreaterThan(1);
     expect(grown).toEqual(grown.toSorted((a, b) => a - b));

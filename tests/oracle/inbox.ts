@@ -5,7 +5,7 @@ import type { OracleStack } from "./oracle-stack.ts";
 import { mailedPages, type MailedPage } from "./steps.ts";
 
 const pollMilliseconds = 50;
-const patienceMilliseconds = 15_000;
+const patienceMilliseconds = 45_000;
 
 /** An OTP as received by SMS. */
 export interface SentOtp {

@@ -54,7 +54,7 @@ export interface Walk {
 }
 
 /** Time limit for a page or script to arrive. */
-const patienceMilliseconds = 15_000;
+const patienceMilliseconds = 45_000;
 
 /**
  * Messages that Chromium itself writes: about an answer that refuses a form, about a lost network, and about a field that has the focus before the

@@ -13,7 +13,7 @@ test("a marketer signs in with the password the first start printed, and finds t
   );
   const page = await context.newPage();
   await page.goto(studio.origin);
-  await page.getByRole("link", { name: /sign in/i }).click({ timeout: 20_000 });
+  await page.getByRole("link", { name: /sign in/i }).click();
 
   const printed = stack.contentLake.log.find((line) => line.includes("marketer@")) ?? "";
   const [email = "", password = ""] = printed.trim().split(/\s+/);
@@ -21,7 +21,7 @@ test("a marketer signs in with the password the first start printed, and finds t
   await page.getByLabel("Password").fill(password);
   await page.getByRole("button", { name: "Sign in" }).click();
 
-  await page.getByText("Pages", { exact: true }).first().click({ timeout: 30_000 });
+  await page.getByText("Pages", { exact: true }).first().click();
   await expect(page).toHaveURL(new RegExp(`^${studio.origin}/structure`));
   await context.close();
 });
