@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { MouseEvent, ReactNode } from "react";
 
 /** A form's button. */
 export interface FormButtonProps {
@@ -38,6 +38,14 @@ export function FormTextButton({ label, intent }: Required<Pick<FormButtonProps,
   );
 }
 
+/**
+ * The second press of a double click asks for nothing more than the first. Without script the browser drops the request of the first; with script the
+ * second would add another entry to the history, or press the button that has taken this one's place.
+ */
+function pressOnce(event: MouseEvent): void {
+  if (event.detail > 1) event.preventDefault();
+}
+
 function FormButton({
   label,
   busyLabel,
@@ -55,6 +63,7 @@ function FormButton({
       disabled={isBusy || isBlocked}
       aria-label={description}
       formAction={address}
+      onClick={pressOnce}
       {...(intent !== undefined && { name: "intent", value: intent })}
     >
       {icon}

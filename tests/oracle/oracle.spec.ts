@@ -25,6 +25,14 @@ const found: Readonly<Record<string, Story>> = {
       { kind: "back" },
     ],
   },
+  "a double click on Close adds two entries to the history": {
+    beginning: "a stranger with an OTP",
+    steps: [
+      { kind: "open", address: "/otp?verify=1" },
+      { kind: "send", button: "Close", presses: 2, arrival: "while typing" },
+      { kind: "back" },
+    ],
+  },
 };
 
 for (const [defect, { beginning, steps }] of Object.entries(found)) {
