@@ -16,6 +16,7 @@ import { type LiveEvents, createLiveEvents } from "./live/live-events.ts";
 import { type Presence, createPresence } from "./presence/presence.ts";
 import { selectIds } from "./query/select-ids.ts";
 import { redirectsOnMove } from "./redirects/redirects-on-move.ts";
+import { requireReleaseRules } from "./releases/require-release-rules.ts";
 import { type Preferences, openPreferences } from "./store/preferences.ts";
 import { openDatabase } from "./store/database.ts";
 import { type DatasetStore, openDatasetStore } from "./store/dataset-store.ts";
@@ -83,6 +84,7 @@ export function openLake(configuration: LakeConfiguration, log: Logger): Lake {
       ...legalVersions(changes, documents),
       ...redirectsOnMove(changes, documents),
     ],
+    refuse: requireReleaseRules,
   });
   // The first follower of commits, because a later follower's client may send a query at once.
   const queries = createQueries(configuration, store, log);

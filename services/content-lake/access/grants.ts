@@ -30,8 +30,14 @@ export const fixedPages: readonly string[] = [
   "faqPage",
 ];
 
-/** Pages that staff made themselves. */
-const ownPages = `_type == "page" && !(_id in ${JSON.stringify(fixedPages)})`;
+/** Pages that staff made themselves. A page's versions in releases are named after it. */
+const ownPages = `_type == "page" && !(${[
+  `_id in ${JSON.stringify(fixedPages)}`,
+  ...fixedPages.map((id) => `_id in path("versions.*.${id}")`),
+].join(" || ")})`;
+
+/** Releases themselves. What they publish is decided by the documents in them. */
+const release = '_type == "system.release" && _id in path("_.releases.*")';
 
 /** Staff who may draft all documents but not publish those of certain types, or that pass a further filter. */
 const allButPublishing = (types: readonly string[], others = "false"): readonly Grant[] => {
@@ -39,6 +45,7 @@ const allButPublishing = (types: readonly string[], others = "false"): readonly 
   return [
     { filter: `!${kept} && ${editable}`, permissions: everything },
     { filter: `${kept} && _id in path("drafts.**")`, permissions: everything },
+    { filter: release, permissions: everything },
     { filter: "true", permissions: looking },
   ];
 };
@@ -53,6 +60,7 @@ export const grants: Readonly<Record<Requester["role"], readonly Grant[]>> = {
   viewer: [{ filter: "true", permissions: looking }],
   editor: [
     { filter: editable, permissions: everything },
+    { filter: release, permissions: everything },
     { filter: "true", permissions: looking },
   ],
   marketer: allButPublishing(["legalDocument", "legalSettings", "legalSwitch", "ruleFigure"]),

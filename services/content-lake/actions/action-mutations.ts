@@ -5,7 +5,7 @@ import type { LakeDocument } from "../store/document.ts";
 import type { Mutation, NewDocument } from "../store/mutation.ts";
 
 import type { Action } from "./action.ts";
-import { strengthened } from "./strengthen.ts";
+import { content, publishVersion } from "./publish-version.ts";
 
 type Current = Parameters<MutationsFor>[0];
 type ActionOf<Name extends string> = Extract<Action, { actionType: `sanity.action.document.${Name}` }>;
@@ -32,6 +32,8 @@ export function actionMutations(action: Action): MutationsFor {
         return discard(action.draftId, current);
       case "sanity.action.document.version.discard":
         return discard(action.versionId, current);
+      case "sanity.action.document.version.unpublish":
+        return unpublishVersion(action, current);
       case "sanity.action.document.delete":
         return remove(action);
       case "sanity.action.document.replaceDraft":
@@ -54,7 +56,24 @@ function createVersion(action: ActionOf<"version.create">, current: Current): Mu
   const base = existing(baseId, current);
   requireRevision(base, action.ifBaseRevisionId);
   if (versionId === undefined) throw refused(400, "Creating a version from another document needs a versionId.");
-  return [{ create: { ...content(base), _id: versionId } }];
+  return [{ create: versionFrom(base, versionId) }];
+}
+
+/** A copy that says what it is a copy of, by which the Studio finds out whether that has changed since. */
+function versionFrom(base: LakeDocument, _id: string): NewDocument {
+  return { ...content(base), _id, _system: { base: { id: base._id, rev: base._rev } } };
+}
+
+/** Publishing the release will remove the document: its version says so. */
+function unpublishVersion(
+  { versionId, publishedId: published }: ActionOf<"version.unpublish">,
+  current: Current,
+): Mutation[] {
+  requirePair(versionId, published);
+  const version = current(versionId);
+  const base = existing(published, current);
+  const own: Mutation[] = version ? [] : [{ create: versionFrom(base, versionId) }];
+  return [...own, { patch: { id: versionId, setIfMissing: { _system: {} }, set: { "_system.delete": true } } }];
 }
 
 function edit({ draftId, publishedId: published, patch }: ActionOf<"edit">, current: Current): Mutation[] {
@@ -73,13 +92,7 @@ function publish(action: ActionOf<"publish">, current: Current): Mutation[] {
   if (action.ifPublishedRevisionId !== undefined) {
     requireRevision(existing(published, current), action.ifPublishedRevisionId);
   }
-  const next: NewDocument & Record<string, unknown> = {
-    ...content(draft),
-    _id: published,
-    _createdAt: before?._createdAt ?? draft._createdAt,
-  };
-  delete next["_system"];
-  return [{ createOrReplace: strengthened(next) }, { delete: { id: draftId } }];
+  return publishVersion(draft, before);
 }
 
 function unpublish({ draftId, publishedId: published }: ActionOf<"unpublish">, current: Current): Mutation[] {
@@ -105,14 +118,6 @@ function replace(document: NewDocument): Mutation[] {
     throw refused(400, "Only a draft or version can be replaced, by its _id.");
   }
   return [{ createOrReplace: content(document) }];
-}
-
-/** The document without the fields that the writing transaction sets. */
-function content(given: NewDocument | LakeDocument): NewDocument {
-  const document: NewDocument = { ...given };
-  delete document["_rev"];
-  delete document._updatedAt;
-  return document;
 }
 
 function existing(id: string, current: Current): LakeDocument {

@@ -38,6 +38,7 @@ export const actionSchema = z.discriminatedUnion(
     z.object({ actionType: kind("unpublish"), draftId: id, publishedId: id }),
     z.object({ actionType: kind("discard"), draftId: id }),
     z.object({ actionType: kind("version.discard"), versionId: id }),
+    z.object({ actionType: kind("version.unpublish"), versionId: id, publishedId: id }),
     z.object({ actionType: kind("delete"), publishedId: id, includeDrafts: z.array(id).default([]) }),
     z.object({ actionType: kind("replaceDraft"), publishedId: id.optional(), attributes: newDocumentSchema }),
     z.object({ actionType: kind("version.replace"), document: newDocumentSchema }),

@@ -4,6 +4,8 @@ import { z } from "zod";
 import { authorizeChanges, insufficientPermissions } from "../access/permissions.ts";
 import { actionMutations } from "../actions/action-mutations.ts";
 import { actionName, actionSchema } from "../actions/action.ts";
+import { actOnReleases } from "../releases/act-on-releases.ts";
+import { releaseActionSchema } from "../releases/release-action.ts";
 import type { Lake } from "../lake.ts";
 
 import type { LakeHttp } from "./context.ts";
@@ -11,14 +13,19 @@ import { readJsonBody } from "./json-body.ts";
 import { parseInput } from "./parse-input.ts";
 import { transactionIdSchema } from "./transaction-id.ts";
 
-const body = z.object({
-  actions: z.union([z.array(actionSchema).min(1).max(1_000), actionSchema.transform((action) => [action])]),
+const listOf = <Action>(action: z.ZodType<Action>) =>
+  z.union([z.array(action).min(1).max(1_000), action.transform((one) => [one])]);
+
+const options = z.object({
   transactionId: transactionIdSchema.optional(),
   dryRun: z.boolean().default(false),
 });
+const body = options.extend({ actions: listOf(actionSchema) });
+const releaseBody = options.extend({ actions: listOf(releaseActionSchema) });
 
 /**
- * Editing actions, which Studio sends for buttons and keystrokes. One request is one transaction.
+ * Editing actions, which Studio sends for buttons and keystrokes, and the actions of releases. One request is one transaction, which cannot have
+ * actions of both kinds.
  * @see https://www.sanity.io/docs/http-reference/actions
  */
 export function actionsRoutes(lake: Lake): Hono<LakeHttp> {
@@ -28,7 +35,12 @@ export function actionsRoutes(lake: Lake): Hono<LakeHttp> {
     const requester = context.get("requester");
     // Checked before anything else, because a refusal that mentions documents would tell an anonymous client that they exist.
     if (requester.role === "anonymous") throw insufficientPermissions(requester, "update");
-    const { actions, transactionId, dryRun } = parseInput(body, await readJsonBody(context.req.raw));
+    const asked = await readJsonBody(context.req.raw);
+    if (isOfReleases(asked)) {
+      const { actions, ...given } = parseInput(releaseBody, asked);
+      return context.json({ transactionId: actOnReleases(dataset, requester, actions, given) });
+    }
+    const { actions, transactionId, dryRun } = parseInput(body, asked);
     const committed = dataset.commit({
       mutations: actions.map(actionMutations),
       author: requester.id,
@@ -40,4 +52,16 @@ export function actionsRoutes(lake: Lake): Hono<LakeHttp> {
     return context.json({ transactionId: committed.transactionId });
   });
   return routes;
+}
+
+const actionTypes = z.object({ actions: z.array(z.object({ actionType: z.string() })).min(1) });
+const firstAction = z.union([
+  actionTypes,
+  z.object({ actions: actionTypes.shape.actions.element }).transform(({ actions }) => ({ actions: [actions] })),
+]);
+
+/** Whether a request is about releases: its first action tells. */
+function isOfReleases(asked: unknown): boolean {
+  const [first] = firstAction.safeParse(asked).data?.actions ?? [];
+  return first?.actionType.startsWith("sanity.action.release.") ?? false;
 }

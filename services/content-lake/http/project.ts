@@ -5,6 +5,7 @@ import { insufficientPermissions } from "../access/permissions.ts";
 import { type Requester, roleNames, staffRoles } from "../access/requester.ts";
 import { LakeError } from "../errors.ts";
 import type { Lake } from "../lake.ts";
+import { releasesIn } from "../releases/release.ts";
 
 import type { LakeHttp } from "./context.ts";
 
@@ -51,12 +52,19 @@ export function projectRoutes(lake: Lake, allowedOrigins: readonly string[]): Ho
   routes.get("/data/references/:dataset/documents/:id/to", (context) =>
     context.json({ totalCount: 0, references: [] }),
   );
-  routes.get("/features", (context) => context.json(["scheduledPublishing"]));
+  routes.get("/features", (context) => context.json(["contentReleases", "scheduledPublishing"]));
+  routes.get("/projects/:project/new-content-release-allowed", (context) => {
+    const active = releasesIn(lake.dataset(dataset).all()).filter(({ state }) => state === "active").length;
+    const counts = { orgActiveReleaseCount: active, orgMeteredActiveReleaseCount: active };
+    return context.json({ data: { ...counts, datasetReleaseLimit: maxReleases, orgActiveReleaseLimit: null } });
+  });
   for (const [path, answer] of Object.entries(absentFeatures)) routes.get(path, (context) => context.json(answer));
   routes.post("/descriptors/claim", (context) => context.json({ synchronization: { type: "complete" } }));
   routes.post("/intake/:kind", (context) => context.json({}));
   return routes;
 }
+
+const maxReleases = 1_000;
 
 /** The routes by which Studio reads features of Sanity's cloud, answered as for a project that has none of them. */
 const absentFeatures = {
@@ -64,7 +72,11 @@ const absentFeatures = {
   "/projects/:project/grants": {},
   "/journey/announcements": [],
   "/journey/:kind": null,
-  "/subscriptions/project/:project": { features: [] },
+  // The Studio's list of releases fails without how long history is kept: for ever.
+  "/subscriptions/project/:project": {
+    features: [],
+    featureTypes: { retention: { features: [{ attributes: { maxRetentionDays: null } }] } },
+  },
   "/intake/telemetry-status": { status: "denied" },
   "/help": { resources: { title: "Help", sectionArray: [] } },
   "/access/requests/me": [],

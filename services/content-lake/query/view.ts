@@ -1,3 +1,4 @@
+import { isUnpublishing } from "../actions/publish-version.ts";
 import { isDraftId, isPublishedId, publishedId, releaseOf } from "../store/document-id.ts";
 import type { LakeDocument } from "../store/document.ts";
 
@@ -80,11 +81,6 @@ function stacked(layers: readonly string[], documents: readonly LakeDocument[]):
     .filter(([, { document }]) => !isUnpublishing(document))
     .map(([id, { document }]) => ({ ...document, _id: id, _originalId: document._id }))
     .sort(byId);
-}
-
-/** A release's version may say that publishing the release removes the document. */
-function isUnpublishing({ _system }: LakeDocument): boolean {
-  return typeof _system === "object" && _system !== null && "delete" in _system && _system.delete === true;
 }
 
 function byId(a: LakeDocument, b: LakeDocument): number {

@@ -1,14 +1,19 @@
 import { type Requester, operator } from "../access/requester.ts";
 import type { Lake } from "../lake.ts";
+import { publishScheduledRelease } from "../releases/publish-scheduled-release.ts";
+import { releasesIn } from "../releases/release.ts";
 import type { DatasetStore } from "../store/dataset-store.ts";
 
-import { executeSchedule } from "./execute-schedule.ts";
+import { type FindRequester, executeSchedule } from "./execute-schedule.ts";
 import { schedulesIn } from "./schedule.ts";
 
 /** The longest delay of a timer; also the interval at which the clock is checked when nothing else happens. */
 const longestWaitMilliseconds = 60_000;
 
-/** Executes each schedule at its time, until the returned function is called. Schedules that came due while no lake ran are executed at once. */
+/**
+ * Executes each schedule, and publishes each scheduled release, at its time, until the returned function is called. Those that came due while no lake
+ * ran are executed at once.
+ */
 export function runSchedules(lake: Lake): () => void {
   const dataset = lake.dataset(lake.configuration.dataset);
   let timer: NodeJS.Timeout | undefined;
@@ -21,7 +26,7 @@ export function runSchedules(lake: Lake): () => void {
     wait();
   };
   const stopFollowing = dataset.follow("schedules", ({ changes }) => {
-    if (changes.some(({ before, after }) => (after ?? before)?._type === "system.schedule")) wait();
+    if (changes.some(({ before, after }) => scheduledTypes.includes((after ?? before)?._type ?? ""))) wait();
   });
   run();
   return () => {
@@ -30,18 +35,18 @@ export function runSchedules(lake: Lake): () => void {
   };
 }
 
+const scheduledTypes = ["system.schedule", "system.release"];
+
 function executeDue(lake: Lake, dataset: DatasetStore): void {
   const now = Date.now();
-  const due = waiting(dataset).filter(({ executeAt }) => Date.parse(executeAt) <= now);
-  for (const schedule of due) {
+  const find = (id: string) => findRequester(lake, id);
+  for (const { at, subject, execute } of waiting(dataset)) {
+    if (Date.parse(at) > now) continue;
     try {
-      executeSchedule(dataset, schedule, (id) => findRequester(lake, id));
-      lake.log.info({ document: schedule.documentId }, "published a scheduled document");
+      execute(find);
+      lake.log.info(subject, "published what was scheduled");
     } catch (error) {
-      lake.log.error(
-        { err: error, document: schedule.documentId },
-        "a scheduled publication failed and will be tried again",
-      );
+      lake.log.error({ err: error, ...subject }, "a scheduled publication failed and will be tried again");
     }
   }
 }
@@ -52,11 +57,36 @@ function findRequester({ people, tokens }: Lake, id: string): Requester | undefi
 }
 
 function waitMilliseconds(dataset: DatasetStore): number {
-  const next = Math.min(...waiting(dataset).map(({ executeAt }) => Date.parse(executeAt)));
+  const next = Math.min(...waiting(dataset).map(({ at }) => Date.parse(at)));
   // A schedule whose write has just failed is due already; it is not tried again at once.
   return Math.min(Math.max(next - Date.now(), 1_000), longestWaitMilliseconds);
 }
 
-function waiting(dataset: DatasetStore) {
-  return schedulesIn(dataset.all()).filter(({ state }) => state === "scheduled");
+interface Waiting {
+  /** ISO 8601. */
+  at: string;
+  /** What is published, for the log. */
+  subject: { document: string } | { release: string };
+  execute: (find: FindRequester) => void;
+}
+
+function waiting(dataset: DatasetStore): Waiting[] {
+  const schedules = schedulesIn(dataset.all()).filter(({ state }) => state === "scheduled");
+  const releases = releasesIn(dataset.all()).flatMap((release) => (release.state === "scheduled" ? release : []));
+  return [
+    ...schedules.map((schedule) => ({
+      at: schedule.executeAt,
+      subject: { document: schedule.documentId },
+      execute(find: FindRequester) {
+        executeSchedule(dataset, schedule, find);
+      },
+    })),
+    ...releases.map((release) => ({
+      at: release.publishAt,
+      subject: { release: release.name },
+      execute(find: FindRequester) {
+        publishScheduledRelease(dataset, release, find);
+      },
+    })),
+  ];
 }

@@ -13,8 +13,11 @@ import type { TransactionRecord } from "./record.ts";
 import { type DocumentChange, type MutationResult, type SelectIds, TransactionDraft } from "./transaction-draft.ts";
 import { type TransactionLog, openTransactionLog } from "./transaction-log.ts";
 
-/** Mutations that depend on the documents after the preceding mutations. */
-export type MutationsFor = (current: (id: string) => LakeDocument | null) => readonly Mutation[];
+/** Mutations that depend on the documents after the preceding mutations: on one by its id, or on all of them. */
+export type MutationsFor = (
+  current: (id: string) => LakeDocument | null,
+  all: () => readonly LakeDocument[],
+) => readonly Mutation[];
 
 /** The options of a transaction. */
 export interface CommitRequest {
@@ -30,6 +33,8 @@ export interface CommitRequest {
   readonly dryRun?: boolean;
   /** Part of an import that is not complete yet: the lake adds no mutations of its own. */
   readonly isPartial?: boolean;
+  /** Made of the actions of releases, which alone change releases and the versions of those that are not active. */
+  readonly isOfReleases?: boolean;
   /** Makes the selections of this transaction; the dataset's own way when absent. */
   readonly selectIds?: SelectIds;
   /** Throws a `LakeError` for a change the author may not make; called for every touched document before anything is written. */
@@ -80,6 +85,13 @@ export type OwnMutations = (
   documents: () => readonly LakeDocument[],
 ) => readonly Mutation[];
 
+/** Sees a transaction with its changes, and finds documents as they were before it. */
+export type Refuse = (
+  request: CommitRequest,
+  changes: readonly DocumentChange[],
+  stored: (id: string) => LakeDocument | undefined,
+) => void;
+
 /** The dependencies of a dataset. */
 export interface DatasetParts {
   /** Evaluates the selections of transactions that bring no evaluation of their own. */
@@ -88,13 +100,15 @@ export interface DatasetParts {
   readonly log: FollowerLog;
   /** None when absent. */
   readonly ownMutations?: OwnMutations;
+  /** Throws a `LakeError` for changes that nobody may make in this way; called before anything is written. */
+  readonly refuse?: Refuse;
 }
 
 /** Opens a dataset, reading its documents into memory. */
 export function openDatasetStore(
   database: Database,
   name: string,
-  { selectIds, log: followerLog, ownMutations = () => [] }: DatasetParts,
+  { selectIds, log: followerLog, ownMutations = () => [], refuse = () => {} }: DatasetParts,
 ): DatasetStore {
   const log = openTransactionLog(database, name);
   const table = openTable<string>(database, `${name}/documents`);
@@ -169,11 +183,18 @@ export function openDatasetStore(
       const stamp = { id: transactionId, timestamp: now > lastTimestamp ? now : lastTimestamp };
       const draft = new TransactionDraft(documents, stamp, request.selectIds ?? selectIds);
       for (const step of mutations) {
-        const settled = typeof step === "function" ? step((id) => draft.current(id)) : [step];
+        const settled =
+          typeof step === "function"
+            ? step(
+                (id) => draft.current(id),
+                () => draft.all,
+              )
+            : [step];
         for (const mutation of settled) draft.add(mutation);
       }
       const results = [...draft.results];
       for (const change of draft.changes) authorize?.(change);
+      refuse(request, draft.changes, (id) => documents.get(id));
       if (!request.isPartial) {
         for (const mutation of ownMutations(draft.changes, () => draft.all)) draft.add(mutation);
       }

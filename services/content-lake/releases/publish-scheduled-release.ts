@@ -1,0 +1,43 @@
+import { authorizeChanges } from "../access/permissions.ts";
+import { operator } from "../access/requester.ts";
+import { LakeError } from "../errors.ts";
+import type { FindRequester } from "../schedules/execute-schedule.ts";
+import type { DatasetStore } from "../store/dataset-store.ts";
+
+import { publishRelease } from "./release-mutations.ts";
+import type { Release } from "./release.ts";
+
+/** The action in the record of a publication at its time. */
+export const scheduledPublication = "release.run";
+
+/**
+ * Publishes a scheduled release, all its documents in one transaction. When that is refused, the release is active again and says why: its scheduler
+ * may no longer publish one of the documents, or one refers to a document that does not exist.
+ *
+ * @throws LakeError 503 when the disk failed; the release is unchanged then
+ */
+export function publishScheduledRelease(dataset: DatasetStore, { _id, name }: Release, find: FindRequester): void {
+  try {
+    const scheduler = find(schedulerOf(dataset, _id));
+    if (!scheduler) throw new LakeError(403, "actionError", "The person who scheduled this release no longer exists.");
+    dataset.commit({
+      mutations: [publishRelease(name)],
+      author: scheduler.id,
+      action: scheduledPublication,
+      isOfReleases: true,
+      authorize: authorizeChanges(scheduler),
+    });
+  } catch (error) {
+    if (!(error instanceof LakeError) || error.status === 503) throw error;
+    const set = { state: "active", error: { message: error.message } };
+    dataset.commit({ mutations: [{ patch: { id: _id, set, unset: ["publishAt"] } }], author: operator.id });
+  }
+}
+
+/** The id of who scheduled the release last, or imported it as scheduled. */
+function schedulerOf({ log }: DatasetStore, releaseDocumentId: string): string {
+  for (const { action = "", author } of log.about(releaseDocumentId, { newestFirst: true })) {
+    if (/\brelease\.(?:schedule|import)\b/.test(action)) return author;
+  }
+  return operator.id;
+}

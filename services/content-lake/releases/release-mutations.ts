@@ -1,0 +1,137 @@
+import { content, isUnpublishing, publishVersion } from "../actions/publish-version.ts";
+import { LakeError } from "../errors.ts";
+import { lastDocument } from "../history/past-documents.ts";
+import type { MutationsFor } from "../store/dataset-store.ts";
+import { publishedId, releaseOf } from "../store/document-id.ts";
+import type { LakeDocument } from "../store/document.ts";
+import type { Mutation } from "../store/mutation.ts";
+import type { TransactionLog } from "../store/transaction-log.ts";
+
+import type { ReleaseAction } from "./release-action.ts";
+import { type Release, readRelease, releaseDocument, releaseDocumentId } from "./release.ts";
+
+type Current = Parameters<MutationsFor>[0];
+type All = Parameters<MutationsFor>[1];
+type ActionOf<Name extends string> = Extract<ReleaseAction, { actionType: `sanity.action.release.${Name}` }>;
+
+/** The states in which each action is possible. */
+const statesFor = {
+  edit: ["active", "scheduled"],
+  schedule: ["active", "scheduled"],
+  unschedule: ["scheduled"],
+  publish: ["active"],
+  archive: ["active"],
+  unarchive: ["archived"],
+  delete: ["archived", "published"],
+} as const;
+
+/**
+ * The mutations of an action on a release, computed against the documents as the preceding actions left them.
+ *
+ * @param action what is to be done
+ * @param log the dataset's record, from which the versions of an archived release come back
+ * @throws LakeError (when applied) 404 for a release that does not exist; 409 for a name that has been used, and for a state that does not allow the
+ * action; 400 for a release that cannot be imported
+ */
+export function releaseMutations(action: ReleaseAction, log: TransactionLog): MutationsFor {
+  return (current, all) => {
+    const id = releaseDocumentId(action.releaseId);
+    switch (action.actionType) {
+      case "sanity.action.release.create":
+        return create(action, log);
+      case "sanity.action.release.import":
+        return importRelease(action, current);
+      case "sanity.action.release.edit":
+        requireRelease(current, action, "edit");
+        return [{ patch: { ...action.patch, id } }];
+      case "sanity.action.release.schedule":
+        requireRelease(current, action, "schedule");
+        return [{ patch: { id, set: { state: "scheduled", publishAt: action.publishAt }, unset: ["error"] } }];
+      case "sanity.action.release.unschedule":
+        requireRelease(current, action, "unschedule");
+        return [{ patch: { id, set: { state: "active" }, unset: ["publishAt"] } }];
+      case "sanity.action.release.publish":
+        requireRelease(current, action, "publish");
+        return publishRelease(action.releaseId)(current, all);
+      case "sanity.action.release.archive": {
+        requireRelease(current, action, "archive");
+        const versions = versionsOf(action.releaseId, all);
+        return [...removal(versions), end(id, "archived", versions)];
+      }
+      case "sanity.action.release.unarchive":
+        return unarchive(requireRelease(current, action, "unarchive"), log);
+      case "sanity.action.release.delete":
+        requireRelease(current, action, "delete");
+        return [{ delete: { id } }];
+    }
+  };
+}
+
+/** The mutations that publish every version of a release and end it, whatever its state is. */
+export function publishRelease(name: string): MutationsFor {
+  return (current, all) => {
+    const versions = versionsOf(name, all);
+    const published = versions.flatMap((version) => {
+      const id = publishedId(version._id);
+      if (!isUnpublishing(version)) return publishVersion(version, current(id));
+      return [{ delete: { id } }, { delete: { id: version._id } }];
+    });
+    return [...published, end(releaseDocumentId(name), "published", versions)];
+  };
+}
+
+function create({ releaseId, metadata }: ActionOf<"create">, log: TransactionLog): Mutation[] {
+  const _id = releaseDocumentId(releaseId);
+  // The history of a name that was used again would mix two releases.
+  if (lastDocument(log, _id))
+    throw refused(409, `A release with the name "${releaseId}" exists already, or has existed.`);
+  const described = { releaseType: "undecided", ...metadata };
+  return [{ create: { _id, _type: "system.release", name: releaseId, state: "active", metadata: described } }];
+}
+
+function importRelease({ releaseId, attributes, ifExists }: ActionOf<"import">, current: Current): Mutation[] {
+  const _id = releaseDocumentId(releaseId);
+  const given: unknown = { _createdAt: new Date().toISOString(), ...attributes, _id, name: releaseId };
+  const { data: release } = releaseDocument.safeParse(given);
+  if (!release) throw refused(400, `The attributes of "${releaseId}" are not those of a release.`);
+  if (current(_id) && ifExists === "ignore") return [];
+  return [ifExists === "replace" ? { createOrReplace: release } : { create: release }];
+}
+
+function unarchive({ _id, finalDocumentStates = [] }: Release, log: TransactionLog): Mutation[] {
+  const versions = finalDocumentStates.flatMap(({ id }) => lastDocument(log, id) ?? []);
+  return [
+    ...versions.map((version) => ({ create: content(version) })),
+    { patch: { id: _id, set: { state: "active" }, unset: ["finalDocumentStates"] } },
+  ];
+}
+
+const removal = (versions: readonly LakeDocument[]): Mutation[] => versions.map(({ _id }) => ({ delete: { id: _id } }));
+
+function end(id: string, state: "published" | "archived", versions: readonly LakeDocument[]): Mutation {
+  const finalDocumentStates = versions.map(({ _id }) => ({ _key: _id, id: _id }));
+  const publishedAt = new Date().toISOString();
+  const set = { state, finalDocumentStates, ...(state === "published" && { publishedAt }) };
+  return { patch: { id, set, unset: ["error"] } };
+}
+
+const versionsOf = (name: string, all: All): LakeDocument[] => all().filter(({ _id }) => releaseOf(_id) === name);
+
+function requireRelease(
+  current: Current,
+  { releaseId }: Pick<ReleaseAction, "releaseId">,
+  verb: keyof typeof statesFor,
+): Release {
+  const release = readRelease(current(releaseDocumentId(releaseId)));
+  if (!release) throw refused(404, `There is no release "${releaseId}".`);
+  const states: readonly string[] = statesFor[verb];
+  if (states.includes(release.state)) return release;
+  throw refused(
+    409,
+    `The release "${releaseId}" is ${release.state}; only one that is ${states.join(" or ")} allows this.`,
+  );
+}
+
+function refused(status: 400 | 404 | 409, description: string): LakeError {
+  return new LakeError(status, "actionError", description);
+}

@@ -1,0 +1,58 @@
+import { z } from "zod";
+
+import type { LakeDocument } from "../store/document.ts";
+
+/** What staff say about a release. `intendedPublishAt` is a plan, which publishes nothing by itself. */
+export const releaseMetadata = z.looseObject({
+  title: z.string().exactOptional(),
+  description: z.string().exactOptional(),
+  releaseType: z.enum(["asap", "scheduled", "undecided"]),
+  intendedPublishAt: z.string().exactOptional(),
+  cardinality: z.enum(["one", "many"]).exactOptional(),
+});
+
+/**
+ * A release: several documents whose versions are published together. It is a document of the lake's own, in the form in which Sanity's clients and
+ * the Studio read it. Its versions are the documents `versions.<name>.<published id>`.
+ *
+ * @see https://www.sanity.io/docs/content-lake/content-releases
+ */
+const anyRelease = z.looseObject({
+  _id: z.string(),
+  _type: z.literal("system.release"),
+  name: z.string(),
+  metadata: releaseMetadata,
+  /** The versions that a published or archived release had; they exist only in the history. */
+  finalDocumentStates: z.array(z.looseObject({ id: z.string() })).exactOptional(),
+});
+
+/** A release in each of its states; a scheduled one has the time of its publication, in ISO 8601. See `anyRelease`. */
+export const releaseDocument = z.discriminatedUnion("state", [
+  anyRelease.extend({ state: z.literal("scheduled"), publishAt: z.iso.datetime({ offset: true }) }),
+  anyRelease.extend({ state: z.enum(["active", "published", "archived"]) }),
+]);
+
+/** See {@link releaseDocument}. */
+export type Release = z.infer<typeof releaseDocument>;
+
+const idPrefix = "_.releases.";
+
+/** The id of the document of the release of that name. */
+export function releaseDocumentId(name: string): string {
+  return idPrefix + name;
+}
+
+/** Whether the id is that of a release's document. */
+export function isReleaseDocumentId(id: string): boolean {
+  return id.startsWith(idPrefix);
+}
+
+/** The release of a document that was found by its id; undefined when there is none, or when it is no release. */
+export function readRelease(document: LakeDocument | null | undefined): Release | undefined {
+  return releaseDocument.safeParse(document).data;
+}
+
+/** The releases of a dataset, in every state. */
+export function releasesIn(documents: readonly LakeDocument[]): Release[] {
+  return documents.flatMap((document) => (isReleaseDocumentId(document._id) ? (readRelease(document) ?? []) : []));
+}
