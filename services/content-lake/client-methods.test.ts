@@ -30,7 +30,6 @@ const png = Buffer.from(
   "base64",
 );
 
-const noSuchAction = { statusCode: 400, message: /This content lake has no such action/ };
 const oneDataset = { statusCode: 400, message: /one dataset, "production"/ };
 const noSuchEndpoint = { statusCode: 404, message: /This content lake has no (?:GET|PUT|POST) \/v/ };
 const anything = expect.anything();
@@ -47,10 +46,24 @@ const firstOf = <Event>(stream: { subscribe: (observer: Partial<Observer<Event>>
     });
   });
 
-const ofRelease = (call: (releases: SanityClient["releases"]) => unknown): Expectation => ({
-  asks: ({ client }) => call(client.releases),
-  refused: noSuchAction,
+/** What a method of the releases answers, for a release that the preceding methods brought into the right state. */
+const ofRelease = (
+  call: (releases: SanityClient["releases"], release: { releaseId: string }) => unknown,
+  ...before: readonly ((releases: SanityClient["releases"], release: { releaseId: string }) => unknown)[]
+): Expectation => ({
+  async answers({ client: { releases }, id }) {
+    const release = { releaseId: id.replaceAll(".", "-") };
+    for (const step of before) await step(releases, release);
+    return call(releases, release);
+  },
+  expected: { transactionId: anything },
 });
+const createRelease = (releases: SanityClient["releases"], release: { releaseId: string }) =>
+  releases.create({ ...release, metadata: { title: "Diwali" } });
+const scheduleRelease = (releases: SanityClient["releases"], release: { releaseId: string }) =>
+  releases.schedule({ ...release, publishAt: "2130-01-01T00:00:00.000Z" });
+const archiveRelease = (releases: SanityClient["releases"], release: { releaseId: string }) =>
+  releases.archive(release);
 const ofAgent = (call: (action: SanityClient["agent"]["action"]) => unknown): Expectation => ({
   asks: ({ client }) => call(client.withConfig({ apiVersion: "vX" }).agent.action),
   refused: noSuchEndpoint,
@@ -174,23 +187,31 @@ const methods: Readonly<Record<string, Expectation>> = {
     answers: ({ client }) => client.projects.list(),
     expected: [expect.objectContaining({ id: "embedded" })],
   },
-  "releases.archive": ofRelease((releases) => releases.archive({ releaseId: "r1" })),
-  "releases.create": ofRelease((releases) => releases.create({ releaseId: "r1", metadata: { title: "Diwali" } })),
-  "releases.delete": ofRelease((releases) => releases.delete({ releaseId: "r1" })),
-  "releases.edit": ofRelease((releases) =>
-    releases.edit({ releaseId: "r1", patch: { set: { "metadata.title": "Holi" } } }),
+  "releases.archive": ofRelease(archiveRelease, createRelease),
+  "releases.create": ofRelease(createRelease),
+  "releases.delete": ofRelease((releases, release) => releases.delete(release), createRelease, archiveRelease),
+  "releases.edit": ofRelease(
+    (releases, release) => releases.edit({ ...release, patch: { set: { "metadata.title": "Holi" } } }),
+    createRelease,
   ),
   "releases.fetchDocuments": {
-    answers: ({ client }) => client.releases.fetchDocuments({ releaseId: "nobody" }),
-    expected: { result: [] },
+    async answers({ client, id }) {
+      await client.create({ _id: `versions.fetched.${id}`, _type: "post" });
+      return client.withConfig({ perspective: "raw" }).releases.fetchDocuments({ releaseId: "fetched" });
+    },
+    expected: { result: [expect.objectContaining({ _type: "post" })] },
   },
-  "releases.get": { answers: ({ client }) => client.releases.get({ releaseId: "r1" }), expected: undefined },
-  "releases.publish": ofRelease((releases) => releases.publish({ releaseId: "r1" })),
-  "releases.schedule": ofRelease((releases) =>
-    releases.schedule({ releaseId: "r1", publishAt: "2030-01-01T00:00:00.000Z" }),
-  ),
-  "releases.unarchive": ofRelease((releases) => releases.unarchive({ releaseId: "r1" })),
-  "releases.unschedule": ofRelease((releases) => releases.unschedule({ releaseId: "r1" })),
+  "releases.get": {
+    async answers({ client }) {
+      await createRelease(client.releases, { releaseId: "found" });
+      return client.releases.get({ releaseId: "found" });
+    },
+    expected: { name: "found", state: "active" },
+  },
+  "releases.publish": ofRelease((releases, release) => releases.publish(release), createRelease),
+  "releases.schedule": ofRelease(scheduleRelease, createRelease),
+  "releases.unarchive": ofRelease((releases, release) => releases.unarchive(release), createRelease, archiveRelease),
+  "releases.unschedule": ofRelease((releases, release) => releases.unschedule(release), createRelease, scheduleRelease),
   replaceVersion: {
     async answers({ client, id }) {
       await client.create({ _id: versionId + id, _type: "post" });
@@ -204,8 +225,8 @@ const methods: Readonly<Record<string, Expectation>> = {
     expected: { results: [anything] },
   },
   unpublishVersion: {
-    asks: ({ client, id }) => client.unpublishVersion({ publishedId: id, releaseId: "r1" }),
-    refused: noSuchAction,
+    answers: ({ client, id }) => client.unpublishVersion({ publishedId: id, releaseId: "r1" }),
+    expected: { transactionId: anything },
   },
   "users.getById": { answers: ({ client }) => client.users.getById("me"), expected: { role: "administrator" } },
   withConfig: {

@@ -1,4 +1,5 @@
-import { isPublishedId, publishedId } from "../store/document-id.ts";
+import { scheduledPublication } from "../releases/scheduled-publication.ts";
+import { isPublishedId, publishedId, releaseOf } from "../store/document-id.ts";
 import type { TransactionRecord } from "../store/record.ts";
 import type { TransactionLog } from "../store/transaction-log.ts";
 
@@ -27,7 +28,9 @@ export interface GroupEvent {
   /** The draft or release's version that the event concerns or comes from, and the revision of that version. */
   readonly versionId?: string;
   readonly versionRevisionId?: string;
-  readonly publishCause?: "document.publish";
+  readonly publishCause?: "document.publish" | "release.publish" | "release.schedule";
+  /** The release of that version. */
+  readonly releaseId?: string;
 }
 
 /** Some of a document's events, newest first. */
@@ -56,7 +59,7 @@ function eventOf(log: TransactionLog, id: string, record: TransactionRecord): Gr
   const published = group.find((one) => isPublishedId(one.id));
   const versions = group.filter((one) => one !== published);
   const common = { documentId: publishedId(id), timestamp: record.timestamp, author: record.author };
-  const version = { ...common, versionId: id, versionRevisionId: record.id };
+  const version = { ...common, ...releaseIdOf(id), versionId: id, versionRevisionId: record.id };
 
   const source = published?.is && versions.find(({ is }) => !is);
   if (source && (document === published || document === source)) {
@@ -67,13 +70,15 @@ function eventOf(log: TransactionLog, id: string, record: TransactionRecord): Gr
       revisionId: record.id,
       versionId: source.id,
       versionRevisionId: (source.was ? revisionBefore(log, source.id, record) : undefined) ?? record.id,
-      publishCause: "document.publish",
+      publishCause: causeOf(record),
+      ...releaseIdOf(source.id),
     };
   }
   if (!document.was && !document.is) return undefined;
   if (published?.was && !published.is && document !== versions.find(({ is }) => is)) {
+    const isByRelease = versions.some(({ id, is }) => releaseOf(id) !== undefined && !is);
     const keptAsDraft = record.action?.split(",").includes("unpublish") ?? versions.some(({ is }) => is);
-    return keptAsDraft
+    return keptAsDraft || isByRelease
       ? { ...version, type: "unpublishDocument", versionId: `drafts.${common.documentId}` }
       : { ...common, type: "deleteDocumentGroup" };
   }
@@ -84,6 +89,16 @@ function eventOf(log: TransactionLog, id: string, record: TransactionRecord): Gr
   // Studio reads edits from the transactions.
   if (document.was && document.is) return undefined;
   return { ...version, type: document.is ? "createDocumentVersion" : "deleteDocumentVersion" };
+}
+
+function causeOf({ action = "" }: TransactionRecord): NonNullable<GroupEvent["publishCause"]> {
+  if (action === scheduledPublication) return "release.schedule";
+  return action.includes("release.publish") ? "release.publish" : "document.publish";
+}
+
+function releaseIdOf(versionId: string): { releaseId?: string } {
+  const releaseId = releaseOf(versionId);
+  return releaseId === undefined ? {} : { releaseId };
 }
 
 /** Whether a document existed before a transaction, and whether it exists after it. */

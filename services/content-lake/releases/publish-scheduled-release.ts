@@ -6,9 +6,7 @@ import type { DatasetStore } from "../store/dataset-store.ts";
 
 import { publishRelease } from "./release-mutations.ts";
 import type { Release } from "./release.ts";
-
-/** The action in the record of a publication at its time. */
-export const scheduledPublication = "release.run";
+import { scheduledPublication } from "./scheduled-publication.ts";
 
 /**
  * Publishes a scheduled release, all its documents in one transaction. When that is refused, the release is active again and says why: its scheduler

@@ -1,0 +1,400 @@
+import type { SanityClient } from "@sanity/client";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
+import pino from "pino";
+
+import type { StaffRole } from "../access/requester.ts";
+import { openLake } from "../lake.ts";
+import { runSchedules } from "../schedules/run-schedules.ts";
+import { lakeConfiguration, type TemporaryLake, temporaryDirectory, temporaryLake } from "../testing/temporary-lake.ts";
+
+import { actOnReleases } from "./act-on-releases.ts";
+import { releasesIn } from "./release.ts";
+
+const hourMilliseconds = 3_600_000;
+const inAnHour = () => new Date(Date.now() + hourMilliseconds).toISOString();
+
+let shared: TemporaryLake;
+let administrator: SanityClient;
+beforeAll(async () => {
+  shared = await temporaryLake();
+  administrator = shared.client({ perspective: "raw" });
+});
+afterAll(() => shared[Symbol.asyncDispose]());
+
+const verbs = ["create", "edit", "schedule", "unschedule", "publish", "archive", "unarchive", "delete"] as const;
+type Verb = (typeof verbs)[number];
+
+const parametersOf: Readonly<Partial<Record<Verb | "import", () => object>>> = {
+  edit: () => ({ patch: { set: { "metadata.title": "Holi" } } }),
+  schedule: () => ({ publishAt: inAnHour() }),
+  import: () => ({ attributes: { _type: "system.release", state: "active", metadata: { releaseType: "asap" } } }),
+};
+
+/** Does one action and returns "done" or the status of the refusal. */
+const act = async (client: SanityClient, releaseId: string, verb: Verb | "import", parameters?: object) => {
+  const action = { actionType: `sanity.action.release.${verb}`, releaseId, ...parametersOf[verb]?.(), ...parameters };
+  const body = { actions: [action] };
+  return client.request<unknown>({ method: "POST", uri: "/data/actions/production", body }).then(
+    () => "done",
+    (error: unknown) => (error instanceof Error && "statusCode" in error ? error.statusCode : error),
+  );
+};
+
+const stateOf = async (name: string): Promise<unknown> =>
+  (await administrator.getDocument(`_.releases.${name}`))?.["state"];
+
+/** How a release comes into each state. */
+const ways = {
+  nothing: [],
+  active: ["create"],
+  scheduled: ["create", "schedule"],
+  published: ["create", "publish"],
+  archived: ["create", "archive"],
+  deleted: ["create", "archive", "delete"],
+} as const satisfies Record<string, readonly Verb[]>;
+
+/** The state after each action that a state allows; any other is refused: 404 where there is no release, else 409. */
+const allowed: Readonly<Record<keyof typeof ways, Readonly<Partial<Record<Verb | "import", string | undefined>>>>> = {
+  nothing: { create: "active", import: "active" },
+  active: { edit: "active", schedule: "scheduled", publish: "published", archive: "archived" },
+  scheduled: { edit: "scheduled", schedule: "scheduled", unschedule: "active" },
+  published: { delete: undefined },
+  archived: { unarchive: "active", delete: undefined },
+  deleted: { import: "active" },
+};
+
+describe("each action in each state", () => {
+  for (const [state, way] of Object.entries(ways)) {
+    for (const verb of [...verbs, "import"] as const) {
+      const next = Object.entries(allowed).find(([name]) => name === state)?.[1] ?? {};
+      test(`${verb}, of a release that is ${state}, ${verb in next ? `makes it ${next[verb]}` : "is refused"}`, async () => {
+        const name = `r-${state}-${verb}`;
+        for (const step of way) expect(await act(administrator, name, step)).toBe("done");
+        const before = await stateOf(name);
+        const isCreation = verb === "create" || verb === "import";
+        const refusal = before === undefined && !isCreation ? 404 : 409;
+        expect(await act(administrator, name, verb)).toBe(verb in next ? "done" : refusal);
+        expect(await stateOf(name)).toBe(verb in next ? next[verb] : before);
+      });
+    }
+  }
+});
+
+test("an import of a release that exists does what it says", async () => {
+  await act(administrator, "twice", "create");
+  expect(await act(administrator, "twice", "import")).toBe(409);
+  const attributes = { _type: "system.release", state: "archived", metadata: { releaseType: "asap" } };
+  expect(await act(administrator, "twice", "import", { ifExists: "ignore", attributes })).toBe("done");
+  expect(await stateOf("twice")).toBe("active");
+  expect(await act(administrator, "twice", "import", { ifExists: "replace", attributes })).toBe("done");
+  expect(await stateOf("twice")).toBe("archived");
+  const scheduled = { ...attributes, state: "scheduled" };
+  expect(await act(administrator, "twice", "import", { ifExists: "replace", attributes: scheduled })).toBe(400);
+});
+
+test("only the metadata of a release can be edited, and only so that it stays valid", async () => {
+  await act(administrator, "edited", "create");
+  const patches: readonly (readonly [object, unknown])[] = [
+    [{ set: { metadata: { title: "Diwali", releaseType: "asap" } } }, "done"],
+    [{ set: { "metadata.description": "Lamps" }, unset: ["metadata.title"] }, "done"],
+    [{ set: { state: "published" } }, 400],
+    [{ set: { "metadata.title": "x", publishAt: inAnHour() } }, 400],
+    [{ unset: ["metadata"] }, 400],
+    [{ set: { "metadata.releaseType": "now" } }, 400],
+    [{ set: { metadataOf: 1 } }, 400],
+    [{ insert: { after: "finalDocumentStates[-1]", items: [{ id: "a" }] } }, 400],
+  ];
+  for (const [patch, expected] of patches) {
+    expect(await act(administrator, "edited", "edit", { patch }), JSON.stringify(patch)).toBe(expected);
+  }
+  expect(await administrator.getDocument("_.releases.edited")).toMatchObject({
+    state: "active",
+    metadata: { releaseType: "asap", description: "Lamps" },
+  });
+});
+
+test("names of perspectives, ids of documents and long names are no names of releases", async () => {
+  for (const name of ["drafts", "published", "raw", "a.b", "", "_x", "r".repeat(65)]) {
+    expect(await act(administrator, name, "create"), name).toBe(400);
+  }
+});
+
+test("nobody changes a release but by its actions, an administrator neither", async () => {
+  await act(administrator, "kept", "create");
+  const _id = "_.releases.kept";
+  const attempts: readonly (() => Promise<unknown>)[] = [
+    () => administrator.patch(_id).set({ state: "published" }).commit(),
+    () => administrator.createOrReplace({ _id, _type: "system.release" }),
+    () => administrator.create({ _id: "_.releases.other", _type: "system.release" }),
+    () => administrator.delete(_id),
+    () => administrator.delete({ query: '*[_type == "system.release"]' }),
+  ];
+  for (const attempt of attempts) await expect(attempt()).rejects.toMatchObject({ statusCode: 409 });
+  expect(await stateOf("kept")).toBe("active");
+  const mixed = [
+    { actionType: "sanity.action.release.archive", releaseId: "kept" },
+    { actionType: "sanity.action.document.discard", draftId: "drafts.x" },
+  ];
+  for (const actions of [mixed, [...mixed].reverse()]) {
+    const sent = administrator.request({ method: "POST", uri: "/data/actions/production", body: { actions } });
+    await expect(sent).rejects.toMatchObject({ statusCode: 400 });
+  }
+});
+
+describe("the documents of a release that is not active any more cannot be changed", () => {
+  const ofDocument = (name: string, parameters: object) => (client: SanityClient) =>
+    client.request({
+      method: "POST",
+      uri: "/data/actions/production",
+      body: { actions: [{ actionType: `sanity.action.document.${name}`, ...parameters }] },
+    });
+  const version = { _id: "versions.locked.a", _type: "post", title: "later" };
+  const pair = { draftId: version._id, publishedId: "a" };
+  const writes: Readonly<Record<string, (client: SanityClient) => Promise<unknown>>> = {
+    create: (client) => client.create({ ...version, _id: "versions.locked.b" }),
+    replace: (client) => client.createOrReplace(version),
+    patch: (client) => client.patch(version._id).set({ title: "later" }).commit(),
+    "patch by query": (client) => client.patch({ query: '*[_type == "post"]' }).set({ title: "later" }).commit(),
+    delete: (client) => client.delete(version._id),
+    "delete by query": (client) => client.delete({ query: '*[_type == "post"]' }),
+    "document.edit": ofDocument("edit", { ...pair, patch: { set: { title: "later" } } }),
+    "document.publish": ofDocument("publish", pair),
+    "document.discard": ofDocument("discard", { draftId: version._id }),
+    "version.discard": ofDocument("version.discard", { versionId: version._id }),
+    "version.replace": ofDocument("version.replace", { document: version }),
+    "version.create": ofDocument("version.create", { publishedId: "b", baseId: "a", versionId: "versions.locked.b" }),
+    "version.unpublish": ofDocument("version.unpublish", { versionId: version._id, publishedId: "a" }),
+    "document.delete": ofDocument("delete", { publishedId: "a", includeDrafts: [version._id] }),
+  };
+  let lake: TemporaryLake;
+  let client: SanityClient;
+  beforeAll(async () => {
+    lake = await temporaryLake();
+    client = lake.client({ perspective: "raw" });
+    await client.create({ _id: "a", _type: "post", title: "now" });
+    await act(client, "locked", "create");
+    await client.create({ ...version, title: "then" });
+    await act(client, "locked", "schedule");
+  });
+  afterAll(() => lake[Symbol.asyncDispose]());
+
+  for (const [name, write] of Object.entries(writes)) {
+    test(name, async () => {
+      await expect(write(client)).rejects.toMatchObject({
+        statusCode: 409,
+        message: expect.stringContaining("is scheduled, so its documents"),
+      });
+      expect(await client.fetch("*[_type == 'post'].title")).toEqual(["now", "then"]);
+    });
+  }
+});
+
+test("a publication replaces, makes and removes documents in one transaction, and keeps drafts", async () => {
+  await using lake = await temporaryLake();
+  const client = lake.client({ perspective: "raw" });
+  await client
+    .transaction()
+    .create({ _id: "a", _type: "post", title: "A" })
+    .create({ _id: "drafts.a", _type: "post", title: "A in work" })
+    .create({ _id: "gone", _type: "post", title: "Gone" })
+    .commit();
+  const createdAt = (await client.getDocument("a"))?._createdAt;
+  await client.releases.create({ releaseId: "r1", metadata: { title: "Diwali", releaseType: "asap" } });
+  await client.createVersion({ publishedId: "a", baseId: "a", releaseId: "r1" });
+  expect(await client.getDocument("versions.r1.a")).toMatchObject({ _system: { base: { id: "a" } } });
+  // Each refers to the other, so that neither can be published before the other.
+  const link = (_ref: string) => ({
+    link: { _type: "reference", _ref, _weak: true, _strengthenOnPublish: { type: "post" } },
+  });
+  await client
+    .patch("versions.r1.a")
+    .set({ title: "New A", ...link("b") })
+    .commit();
+  await client.create({ _id: "versions.r1.b", _type: "post", title: "B", ...link("a") });
+  await client.unpublishVersion({ publishedId: "gone", releaseId: "r1" });
+  const seenBefore = (perspective: string[]) =>
+    client.fetch("*[_type == 'post']|order(_id).title", {}, { perspective });
+  expect(await seenBefore(["r1"])).toEqual(["New A", "B"]);
+  expect(await seenBefore(["drafts"])).toEqual(["A in work", "Gone"]);
+
+  await client.releases.publish({ releaseId: "r1" });
+
+  expect(await client.fetch("*[_type == 'post']|order(_id){_id, title, _system}")).toEqual([
+    { _id: "a", title: "New A", _system: null },
+    { _id: "b", title: "B", _system: null },
+    { _id: "drafts.a", title: "A in work", _system: null },
+  ]);
+  const published = await client.getDocument("a");
+  expect(published).toMatchObject({ _createdAt: createdAt, link: { _ref: "b" } });
+  expect(published).not.toHaveProperty("link._weak");
+  const release = await client.releases.get({ releaseId: "r1" });
+  expect(release).toMatchObject({
+    _rev: published?._rev,
+    state: "published",
+    finalDocumentStates: ["a", "b", "gone"].map((id) => ({ id: `versions.r1.${id}` })),
+  });
+  const events = await client.request<{ events: Record<string, unknown> }>({
+    uri: "/data/history/production/events/documents/a",
+  });
+  expect(events.events["a"]).toContainEqual(
+    expect.objectContaining({
+      type: "publishDocumentVersion",
+      publishCause: "release.publish",
+      releaseId: "r1",
+      versionId: "versions.r1.a",
+    }),
+  );
+  const ofGone = await client.request<{ events: Record<string, unknown> }>({
+    uri: "/data/history/production/events/documents/gone",
+  });
+  expect(ofGone.events["gone"]).toContainEqual(expect.objectContaining({ type: "unpublishDocument" }));
+});
+
+test("a publication that would leave a reference to nothing is refused whole", async () => {
+  await using lake = await temporaryLake();
+  const client = lake.client({ perspective: "raw" });
+  await client.create({ _id: "a", _type: "post" });
+  await client.create({ _id: "b", _type: "post", link: { _type: "reference", _ref: "a" } });
+  await act(client, "r1", "create");
+  await client.create({ _id: "versions.r1.c", _type: "post" });
+  await client.unpublishVersion({ publishedId: "a", releaseId: "r1" });
+  await expect(client.releases.publish({ releaseId: "r1" })).rejects.toMatchObject({ statusCode: 409 });
+  expect(await client.fetch("*[_type == 'post']._id")).toEqual(["a", "b", "versions.r1.a", "versions.r1.c"]);
+});
+
+test("archived versions come back as they were", async () => {
+  await using lake = await temporaryLake();
+  const client = lake.client({ perspective: "raw" });
+  await act(client, "r1", "create");
+  await client.create({ _id: "versions.r1.a", _type: "post", title: "One" });
+  await client.patch("versions.r1.a").set({ title: "Two" }).commit();
+  await client.releases.archive({ releaseId: "r1" });
+  expect(await client.getDocument("versions.r1.a")).toBeUndefined();
+  await client.releases.unarchive({ releaseId: "r1" });
+  expect(await client.getDocument("versions.r1.a")).toMatchObject({ title: "Two" });
+  expect(await client.releases.get({ releaseId: "r1" })).not.toHaveProperty("finalDocumentStates");
+});
+
+test("a dry run finds every obstacle and changes nothing", async () => {
+  await act(administrator, "dry", "create");
+  const body = (verb: Verb) => ({
+    dryRun: true,
+    actions: [{ actionType: `sanity.action.release.${verb}`, releaseId: "dry", ...parametersOf[verb]?.() }],
+  });
+  const dryRun = (verb: Verb) =>
+    administrator.request({ method: "POST", uri: "/data/actions/production", body: body(verb) });
+  for (const verb of ["edit", "schedule", "publish", "archive"] as const) await dryRun(verb);
+  await expect(dryRun("delete")).rejects.toMatchObject({ statusCode: 409 });
+  expect(await stateOf("dry")).toBe("active");
+});
+
+describe("a role publishes with a release what it may publish without", () => {
+  const mayPublish: Readonly<Record<StaffRole, Readonly<Record<string, boolean>>>> = {
+    marketer: { promotion: true, legalDocument: false, notFoundPage: true },
+    legal: { promotion: false, legalDocument: true, notFoundPage: true },
+    administrator: { promotion: true, legalDocument: true, notFoundPage: true },
+  };
+  let lake: TemporaryLake;
+  beforeAll(async () => {
+    lake = await temporaryLake();
+  });
+  afterAll(() => lake[Symbol.asyncDispose]());
+
+  for (const [role, types] of Object.entries(mayPublish)) {
+    for (const [type, may] of Object.entries(types)) {
+      test(`${role}, ${type}: ${may ? "yes" : "no"}`, async () => {
+        const { people, sessions } = lake.lake;
+        const email = `${role}-${type}@example.com`;
+        const { id } = await people.add({
+          name: role,
+          email,
+          role: role === "marketer" || role === "legal" ? role : "administrator",
+        });
+        const client = lake.client({ token: sessions.begin(id), perspective: "raw" });
+        const name = `${role}-${type}`;
+        const write = (by: SanityClient) => by.create({ _id: `versions.${name}.${name}`, _type: type });
+        const refusal = may ? "done" : 403;
+        expect(await act(client, name, "create")).toBe("done");
+        if (may) await write(client);
+        else await expect(write(client)).rejects.toMatchObject({ statusCode: 403 });
+        if (!may) await write(lake.client());
+        expect(await act(client, name, "schedule")).toBe(refusal);
+        if (!may) await act(lake.client(), name, "schedule");
+        expect(await act(client, name, "unschedule")).toBe(refusal);
+        if (!may) await act(lake.client(), name, "unschedule");
+        expect(await act(client, name, "archive")).toBe(refusal);
+        if (may) await act(client, name, "unarchive");
+        expect(await act(client, name, "publish")).toBe(refusal);
+        expect(await lake.client().getDocument(name)).toEqual(may ? expect.anything() : undefined);
+      });
+    }
+  }
+
+  test("a stranger neither sees nor touches releases", async () => {
+    await act(lake.client(), "unseen", "create");
+    const stranger = lake.client({ role: "anonymous" });
+    for (const verb of [...verbs, "import"] as const) expect(await act(stranger, "unseen", verb)).toBe(401);
+    expect(await stranger.fetch("*[_id in path('_.releases.**')]")).toEqual([]);
+    expect(await act(lake.client({ role: "viewer" }), "unseen", "publish")).toBe(403);
+  });
+});
+
+describe("a scheduled release", () => {
+  /** A lake with a stopped clock, and a release that a marketer scheduled for in an hour. */
+  async function lakeWithRelease(directory: string) {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const lake = openLake(lakeConfiguration(directory), pino({ level: "silent" }));
+    const dataset = lake.dataset("production");
+    const { id } = await lake.people.add({ name: "Asha", email: "asha@example.com", role: "marketer" });
+    const marketer = { id, name: "Asha", role: "marketer" } as const;
+    const one = { releaseId: "r1" };
+    actOnReleases(dataset, marketer, [{ actionType: "sanity.action.release.create", ...one, metadata: {} }], {
+      dryRun: false,
+    });
+    dataset.commit({ mutations: [{ create: { _id: "versions.r1.a", _type: "promotion" } }], author: id });
+    const schedule = { actionType: "sanity.action.release.schedule", ...one, publishAt: inAnHour() } as const;
+    actOnReleases(dataset, marketer, [schedule], { dryRun: false });
+    const state = () => releasesIn(dataset.all()).map(({ state, error }) => ({ state, error }));
+    return { lake, dataset, state };
+  }
+  const scheduled = [{ state: "scheduled", error: undefined }];
+  const published = [{ state: "published", error: undefined }];
+
+  test("is published at its time, and not before", async () => {
+    await using directory = await temporaryDirectory();
+    const { lake, dataset, state } = await lakeWithRelease(directory.path);
+    const stop = runSchedules(lake);
+    vi.advanceTimersByTime(hourMilliseconds - 1);
+    expect(state()).toEqual(scheduled);
+    vi.advanceTimersByTime(2);
+    expect(state()).toEqual(published);
+    expect(dataset.get("a")).toMatchObject({ _type: "promotion" });
+    expect(dataset.get("versions.r1.a")).toBeUndefined();
+    stop();
+    await lake.close();
+  });
+
+  test("that came due while no lake ran is published when one starts", async () => {
+    await using directory = await temporaryDirectory();
+    const { lake } = await lakeWithRelease(directory.path);
+    await lake.close();
+    vi.advanceTimersByTime(2 * hourMilliseconds);
+    const reopened = openLake(lakeConfiguration(directory.path), pino({ level: "silent" }));
+    runSchedules(reopened)();
+    expect(releasesIn(reopened.dataset("production").all())).toMatchObject([{ state: "published" }]);
+    await reopened.close();
+  });
+
+  test("is active again and says why, when its scheduler no longer exists or a document cannot be published", async () => {
+    await using directory = await temporaryDirectory();
+    const { lake, dataset, state } = await lakeWithRelease(directory.path);
+    lake.people.remove("asha@example.com");
+    vi.advanceTimersByTime(2 * hourMilliseconds);
+    runSchedules(lake)();
+    const message = expect.stringContaining("no longer exists");
+    expect(state()).toEqual([{ state: "active", error: { message } }]);
+    expect(dataset.get("versions.r1.a")).toBeDefined();
+    await lake.close();
+  });
+});
