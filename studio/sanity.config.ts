@@ -54,9 +54,9 @@ export default defineConfig({
     comments: { enabled: false },
   },
   announcements: { enabled: false },
-  releases: { enabled: false },
   scheduledDrafts: { enabled: false },
-  // On a hosted project this needs a paid plan; the embedded lake supports it itself.
+  // On a hosted project these need a paid plan; the embedded lake supports them itself.
+  releases: { enabled: apiHost !== undefined },
   scheduledPublishing: { enabled: apiHost !== undefined },
   tasks: { enabled: false },
 });

@@ -4,7 +4,7 @@ import { fixedPageOf } from "../schema/addresses/fixed-page-of.ts";
 import { growingTypes, lastingTypes, recordedTypes } from "./site-documents.ts";
 
 /** Actions that take a page offline, or make a copy that no visitor would see. */
-const actionsThatBreakAPage: readonly (string | undefined)[] = ["duplicate", "delete", "unpublish"];
+const actionsThatBreakAPage: readonly (string | undefined)[] = ["duplicate", "delete", "unpublish", "unpublishVersion"];
 
 /**
  * Only staff’s own pages, redirects, promotions and groups of questions may be copied, taken offline or deleted: the site needs every other document at

@@ -4,6 +4,7 @@ import { Preview, type SanityDocumentLike, useClient, useSchema, useUser } from 
 import { useRouter } from "sanity/router";
 
 import { connection } from "../connection.ts";
+import { publishedId } from "../schema/published-id.ts";
 
 /** A deleted document, as the lake answers it. */
 interface Deleted {
@@ -55,7 +56,7 @@ function DeletedEntry({ document, deletedAt, deletedBy }: Deleted) {
   const [isBusy, setBusy] = useState(false);
   const { navigateIntent } = useRouter();
   const toast = useToast();
-  const id = document._id.replace(/^drafts\./, "");
+  const id = publishedId(document._id);
   const restore = async () => {
     setBusy(true);
     try {

@@ -6,6 +6,7 @@ import { connection } from "../connection.ts";
 import { isHiddenByLegalSwitch } from "./hidden-by-legal-switch.ts";
 import { placeOnSite } from "./place-on-site.ts";
 import { legalSwitch } from "./site-documents.ts";
+import { publishedId } from "../schema/published-id.ts";
 
 /** The Studio's inputs; above the form of a document stands a link to the place on the site where visitors read it. */
 export function InputWithPlaceOnSite(props: InputProps) {
@@ -16,7 +17,7 @@ export function InputWithPlaceOnSite(props: InputProps) {
     // The Studio focuses whatever comes first when it opens a document, and a link above would take that from the form.
     <Flex direction="column-reverse" gap={4}>
       {props.renderDefault(props)}
-      <ViewOnSite id={value._id.replace(/^drafts\./, "")} type={schemaType.name} />
+      <ViewOnSite id={publishedId(value._id)} type={schemaType.name} />
     </Flex>
   );
 }

@@ -7,6 +7,7 @@ import type { UserViewComponent } from "sanity/structure";
 import { namesToken } from "../schema/tokens/names-token.ts";
 import { tokensOf } from "../schema/tokens/tokens-of.ts";
 import { recordedTypes } from "./site-documents.ts";
+import { publishedId } from "../schema/published-id.ts";
 
 /** Every document that editors write, with drafts instead of their published versions. */
 const documentsQuery = `*[!(_type in $others) && !(_type match "sanity.*") && !(_type match "system.*")] | order(_type asc)`;
@@ -50,7 +51,7 @@ function UsingDocument({ document: { _id, _type, ...rest } }: { document: Sanity
   if (schemaType === undefined) return null;
   return (
     <Card border radius={2}>
-      <IntentLink intent="edit" params={{ id: _id.replace(/^drafts\./, ""), type: _type }}>
+      <IntentLink intent="edit" params={{ id: publishedId(_id), type: _type }}>
         <Box padding={2}>
           <Preview schemaType={schemaType} value={{ ...rest, _id, _type }} layout="default" />
         </Box>

@@ -2,12 +2,13 @@ import type { ValidationContext } from "sanity";
 
 import { isOwnAddress } from "../../../app/content/addresses/own-addresses.ts";
 import { hrefProblem } from "../fields/href-problem.ts";
+import { publishedId } from "../published-id.ts";
 
 const pageThere = `_type == "page" && language == $language && address.current == $segment`;
 const isPublished = `!(_id in path("drafts.**")) && !(_id in path("versions.**"))`;
 
 const foundQuery = `{
-  "published": count(*[${pageThere} && (${isPublished} || _id in [$id, "drafts." + $id])]) > 0,
+  "published": count(*[${pageThere} && (${isPublished} || sanity::versionOf($id))]) > 0,
   "draft": *[${pageThere}][0].title,
   "redirected": count(*[_type == "redirect" && language == $language && from == $path && kind != "gone" && ${isPublished}]) > 0
 }`;
@@ -38,7 +39,7 @@ export async function deadLinkProblem(
       path,
       segment: path.slice(1),
       language: document?.["language"] ?? null,
-      id: document?._id.replace(/^drafts\./, "") ?? "",
+      id: publishedId(document?._id ?? ""),
     });
   if (found.published || found.redirected) return undefined;
   return found.draft === null

@@ -1,5 +1,6 @@
 import { type FixedPage, fixedPages } from "../../../app/content/addresses/fixed-pages.ts";
+import { publishedId } from "../published-id.ts";
 
 /** The fixed page whose document, or a draft of it, has this id; undefined for a page that staff made themselves. */
 export const fixedPageOf = (documentId: string): FixedPage | undefined =>
-  fixedPages.find(({ id }) => id === documentId.replace(/^drafts\./, ""));
+  fixedPages.find(({ id }) => id === publishedId(documentId));

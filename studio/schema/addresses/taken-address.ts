@@ -1,7 +1,8 @@
 import type { ValidationContext } from "sanity";
+import { publishedId } from "../published-id.ts";
 
 /** The document that is checked, its other documents, and its language. */
-const others = `language == $language && !(_id in [$id, "drafts." + $id])`;
+const others = `language == $language && !sanity::versionOf($id)`;
 
 const takenQuery = `{
   "page": *[_type == "page" && address.current == $segment && ${others}][0].title,
@@ -22,6 +23,6 @@ export function takenBy(path: string, { document, getClient }: ValidationContext
     path,
     segment: path.slice(1),
     language: document?.["language"] ?? null,
-    id: document?._id.replace(/^drafts\./, "") ?? "",
+    id: publishedId(document?._id ?? ""),
   });
 }

@@ -1,6 +1,7 @@
 import type { CustomValidator } from "sanity";
+import { publishedId } from "../published-id.ts";
 
-const othersQuery = `count(*[_type in $types && key == $key && language == $language && !(_id in [$id, "drafts." + $id])])`;
+const othersQuery = `count(*[_type in $types && key == $key && language == $language && !sanity::versionOf($id)])`;
 
 /** Refuses a key that another document has. Both kinds of figure share one set of keys, because texts refer to both. */
 export const noOtherHasThisKey: CustomValidator<string | undefined> = async (key, { document, getClient }) => {
@@ -10,7 +11,7 @@ export const noOtherHasThisKey: CustomValidator<string | undefined> = async (key
     types: figures.includes(document._type) ? figures : [document._type],
     key,
     language: document["language"],
-    id: document._id.replace(/^drafts\./, ""),
+    id: publishedId(document._id),
   });
   return others === 0 || `There is another document called “${key}”. Open that one, or choose another key.`;
 };

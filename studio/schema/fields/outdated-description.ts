@@ -1,5 +1,6 @@
 import type { ValidationContext } from "sanity";
 import { z } from "zod";
+import { publishedId } from "../published-id.ts";
 
 const describedPicture = z.object({ asset: z.object({ _ref: z.string() }), alt: z.string().min(1) });
 
@@ -16,7 +17,7 @@ export async function outdatedDescription(
 ): Promise<string | undefined> {
   const now = describedPicture.safeParse(picture).data;
   if (!now || !document || !path) return undefined;
-  const id = document._id.replace(/^drafts\./, "");
+  const id = publishedId(document._id);
   const published: unknown = await getClient({ apiVersion: "2025-02-19" }).fetch<unknown>("*[_id == $id][0]", { id });
   const before = describedPicture.safeParse(valueAt(published, path)).data;
   if (before?.alt !== now.alt || before.asset._ref === now.asset._ref) return undefined;

@@ -2,12 +2,13 @@ import { defineField, type CustomValidator } from "sanity";
 
 import { anchorPattern } from "../fields/anchor.ts";
 import { noOtherHasThisKey } from "../fields/no-other-has-this-key.ts";
+import { publishedId } from "../published-id.ts";
 
 /** A published key must not change, because texts may already use it. */
 const staysOncePublished: CustomValidator<string | undefined> = async (key, { document, getClient }) => {
   if (document === undefined) return true;
   const published = await getClient({ apiVersion: "2025-02-19" }).fetch<string | null>("*[_id == $id][0].key", {
-    id: document._id.replace(/^drafts\./, ""),
+    id: publishedId(document._id),
   });
   return (
     published === null ||

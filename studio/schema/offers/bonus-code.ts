@@ -1,11 +1,12 @@
 import { defineField } from "sanity";
 
 import { type Period, periodsOverlap } from "./periods-overlap.ts";
+import { publishedId } from "../published-id.ts";
 
 const maxCharacters = 20;
 
 /** GROQ: the other promotions with a code, drafts included; players may type a code in small letters. */
-const othersQuery = `*[_type == "promotion" && language == $language && lower(code) == lower($code) && !(_id in [$id, "drafts." + $id])]{
+const othersQuery = `*[_type == "promotion" && language == $language && lower(code) == lower($code) && !sanity::versionOf($id)]{
   title, startsAt, endsAt
 }`;
 
@@ -30,7 +31,7 @@ export const bonusCode = (name: string) =>
           .fetch<Other[]>(othersQuery, {
             code,
             language: document?.["language"] ?? null,
-            id: document?._id.replace(/^drafts\./, "") ?? "",
+            id: publishedId(document?._id ?? ""),
           });
         const own: Period = { startsAt: document?.["startsAt"], endsAt: document?.["endsAt"] };
         const same = others.find((other) => periodsOverlap(other, own));
