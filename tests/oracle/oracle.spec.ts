@@ -25,6 +25,18 @@ const found: Readonly<Record<string, Story>> = {
       { kind: "back" },
     ],
   },
+  "a dialog that is closed leaves the account on the screen, although another tab logged out": {
+    beginning: "a player",
+    steps: [
+      { kind: "open", address: "/login" },
+      { kind: "send", button: "Login", typing: "the right password", presses: 1, arrival: "before the press" },
+      { kind: "send", button: "Add cash to your account", presses: 1, arrival: "before the press" },
+      { kind: "open in a new tab", address: "/signup" },
+      { kind: "send", button: "Logout", presses: 1, arrival: "while typing" },
+      { kind: "other tab" },
+      { kind: "send", button: "Close", presses: 1, arrival: "before the press" },
+    ],
+  },
   "a double click on Close adds two entries to the history": {
     beginning: "a stranger with an OTP",
     steps: [

@@ -24,15 +24,14 @@ export function useComingSoon(services: readonly string[]): ComingSoonState {
 }
 
 /**
- * The screen's `clientAction`. The server is asked only before a dialog opens, so that an ended session leads to the login. Without a connection the
- * dialog still opens, and it always closes.
+ * The screen's `clientAction`. The server is asked before a dialog opens and before it closes, so that a session that has ended, perhaps in another
+ * tab, leads to the login. Without a connection the dialog opens and closes all the same.
  */
 export async function answerComingSoon({ request, serverAction }: ClientActionFunctionArgs): Promise<ComingSoonAnswer> {
   // The browser's own form, before it is sent.
   // oxlint-disable-next-line house/request-bodies
   const fields = [...(await request.clone().formData())];
   const typed = Object.fromEntries(fields.flatMap(([name, text]) => (typeof text === "string" ? [[name, text]] : [])));
-  if (!new URL(request.url).searchParams.has(comingSoonParameter)) return { typed };
   const answer = await unlessUnreachable(() => serverAction<ComingSoonAnswer>());
   return wasUnreachable(answer) ? { typed } : answer;
 }

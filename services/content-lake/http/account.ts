@@ -9,8 +9,11 @@ import type { LakeHttp } from "./context.ts";
 import { readJsonBody } from "./json-body.ts";
 import { parseInput } from "./parse-input.ts";
 
-/** Studio's default settings of a person: schedules show Indian time, under the name that Chromium uses. */
-const unset: Readonly<Record<string, string>> = { "studio.timezone.scheduled-publishing": "Asia/Calcutta" };
+/** Studio's default settings of a person: schedules and releases show Indian time, under the name that Chromium uses. */
+const unset: Readonly<Record<string, string>> = {
+  "studio.timezone.scheduled-publishing": "Asia/Calcutta",
+  "studio.timezone.content-releases": "Asia/Calcutta",
+};
 
 const preferenceKey = z.string().min(1).max(200);
 const preferenceKeys = z.array(preferenceKey).max(50);
