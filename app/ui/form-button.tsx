@@ -32,17 +32,17 @@ export function FormOtherButton(props: FormButtonProps) {
 /** A button that looks like a link, for an alternative step that sends the form's values without validating them. */
 export function FormTextButton({ label, intent }: Required<Pick<FormButtonProps, "label" | "intent">>) {
   return (
-    <button className="form-text-button" name="intent" value={intent} formNoValidate>
+    <button className="form-text-button" name="intent" value={intent} formNoValidate onClick={pressOnce}>
       {label}
     </button>
   );
 }
 
 /**
- * The second press of a double click asks for nothing more than the first. Without script the browser drops the request of the first; with script the
- * second would add another entry to the history, or press the button that has taken this one's place.
+ * A button's `onClick`: the second press of a double click sends nothing. Without script the browser drops the request of the first press; with script
+ * the second would add an entry to the history. Keys pressed twice are two presses: only a button that is disabled while it sends ignores the second.
  */
-function pressOnce(event: MouseEvent): void {
+export function pressOnce(event: MouseEvent): void {
   if (event.detail > 1) event.preventDefault();
 }
 

@@ -1,7 +1,8 @@
-import { Form, useSubmit } from "@remix-run/react";
+import { Form, useNavigation, useSubmit } from "@remix-run/react";
 import { useEffect } from "react";
 
 import type { ComingSoon } from "../../content/queries/account/coming-soon.ts";
+import { pressOnce } from "../../ui/form-button.tsx";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import { comingSoonAddress } from "./coming-soon-parameter.ts";
 
@@ -19,6 +20,7 @@ export interface ComingSoonDialogProps {
 /** The dialog 'This Service is coming soon.' (spec section 8). It is open because of its address; closing it leads to the address without it. */
 export function ComingSoonDialog({ words, service, path, typed }: ComingSoonDialogProps) {
   const submit = useSubmit();
+  const isClosing = useNavigation().state !== "idle";
   useEffect(
     () => () => {
       // The browser does not know the opening button when the page was loaded with the dialog open.
@@ -42,7 +44,7 @@ export function ComingSoonDialog({ words, service, path, typed }: ComingSoonDial
         ))}
         {/* The visitor opened the dialog by a press, and this button is its only control. */}
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
-        <button className="form-submit" autoFocus>
+        <button className="form-submit" autoFocus disabled={isClosing} onClick={pressOnce}>
           {words.closeButton}
         </button>
       </Form>
