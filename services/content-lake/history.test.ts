@@ -198,23 +198,27 @@ test("a deleted document is listed as it last was, however it was made and delet
   );
   await client.create({ _id: "drafts.c", _type: "post", title: "Never published" });
   await client.create({ _id: "drafts.kept", _type: "post" });
+  await client.action({ actionType: "sanity.action.release.create", releaseId: "autumn" });
+  await client.create({ _id: "versions.autumn.d", _type: "post", title: "Only in a release" });
   expect(await bin()).toEqual([]);
 
   await client.delete("a");
   await client.delete("drafts.c");
   await client.delete("drafts.kept");
   await act(client, { name: "delete", draftId: undefined, publishedId: "b", includeDrafts: ["drafts.b"] }, "deleted-b");
+  await client.delete("versions.autumn.d");
   expect(await bin()).toMatchObject([
+    { _id: "versions.autumn.d", title: "Only in a release" },
     { _id: "drafts.b", title: "Drafted" },
     { _id: "drafts.c", title: "Never published" },
     { _id: "a", title: "Never edited" },
   ]);
 
-  const [, , neverEdited] = await bin();
+  const [, , , neverEdited] = await bin();
   if (!neverEdited) throw new Error("The list is too short.");
   await client.createIfNotExists({ ...neverEdited, _id: "drafts.a" });
   expect(await client.getDocument("drafts.a")).toMatchObject({ title: "Never edited" });
-  expect((await bin()).map(({ _id }) => _id)).toEqual(["drafts.b", "drafts.c"]);
+  expect((await bin()).map(({ _id }) => _id)).toEqual(["versions.autumn.d", "drafts.b", "drafts.c"]);
 });
 
 test("an anonymous client learns nothing of deleted documents", async () => {

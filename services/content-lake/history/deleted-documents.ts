@@ -3,12 +3,14 @@ import { setImmediate as letOthersRun } from "node:timers/promises";
 import type { DatasetStore } from "../store/dataset-store.ts";
 import type { LakeDocument } from "../store/document.ts";
 import { publishedId } from "../store/document-id.ts";
+import type { TransactionRecord } from "../store/record.ts";
+import type { TransactionLog } from "../store/transaction-log.ts";
 
 import { documentAfter } from "./past-documents.ts";
 
 /** A document of which no version exists any more. */
 export interface DeletedDocument {
-  /** The last version: the draft, where there was one. Its `_id` is that version's. */
+  /** What was deleted last: the draft, where there was one, or else the published document, or else a release's version. Its `_id` is that one's. */
   readonly document: LakeDocument;
   /** ISO 8601, UTC. */
   readonly deletedAt: string;
@@ -20,7 +22,7 @@ export interface DeletedDocument {
 const idsAtOnce = 1_000;
 
 /**
- * The documents of which neither the published version nor a draft is left, the last deleted first. They are found in the dataset's record,
+ * The documents of which neither the published one nor a draft or version is left, the last deleted first. They are found in the dataset's record,
  * independent of how they were deleted and whether they had been edited.
  *
  * @param store the dataset
@@ -45,11 +47,21 @@ export async function deletedDocuments(
   const deleted: DeletedDocument[] = [];
   for (const [id, sequence] of gone) {
     if (deleted.length === limit) break;
-    const document = documentAfter(log, `drafts.${id}`, sequence - 1) ?? documentAfter(log, id, sequence - 1);
     const [record] = log.about(id, { from: sequence, upTo: sequence });
-    if (document && record && wanted(document)) {
+    if (!record) continue;
+    const document = lastIn(log, id, record);
+    if (document && wanted(document)) {
       deleted.push({ document, deletedAt: record.timestamp, deletedBy: record.author });
     }
   }
   return deleted;
+}
+
+function lastIn(log: TransactionLog, id: string, { sequence, documents }: TransactionRecord): LakeDocument | undefined {
+  const versions = documents.flatMap((touched) => (publishedId(touched.id) === id ? touched.id : []));
+  for (const candidate of [`drafts.${id}`, id, ...versions]) {
+    const document = documentAfter(log, candidate, sequence - 1);
+    if (document) return document;
+  }
+  return undefined;
 }

@@ -76,7 +76,7 @@ function eventOf(log: TransactionLog, id: string, record: TransactionRecord): Gr
   }
   if (!document.was && !document.is) return undefined;
   if (published?.was && !published.is && document !== versions.find(({ is }) => is)) {
-    const isByRelease = versions.some(({ id, is }) => releaseOf(id) !== undefined && !is);
+    const isByRelease = causeOf(record) !== "document.publish";
     const keptAsDraft = record.action?.split(",").includes("unpublish") ?? versions.some(({ is }) => is);
     return keptAsDraft || isByRelease
       ? { ...version, type: "unpublishDocument", versionId: `drafts.${common.documentId}` }
