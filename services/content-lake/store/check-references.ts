@@ -31,8 +31,12 @@ function requireNoneLeft(
   const touched = new Set(changes.map(({ id }) => id));
   const untouched = [...stored.values()].filter(({ _id }) => !touched.has(_id));
   const remaining = [...untouched, ...changes.flatMap(({ after }) => after ?? [])];
+  const referringTo = new Map(gone.map(({ id }): [string, string[]] => [id, []]));
+  for (const document of remaining) {
+    for (const target of strongReferences(document)) referringTo.get(target)?.push(document._id);
+  }
   for (const { id, after } of gone) {
-    const referring = remaining.filter((document) => strongReferences(document).has(id)).map(({ _id }) => _id);
+    const referring = referringTo.get(id) ?? [];
     const [first] = referring;
     if (first === undefined) continue;
     throw referenceError(
