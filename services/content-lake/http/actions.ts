@@ -13,15 +13,18 @@ import { readJsonBody } from "./json-body.ts";
 import { parseInput } from "./parse-input.ts";
 import { transactionIdSchema } from "./transaction-id.ts";
 
-const listOf = <Action>(action: z.ZodType<Action>) =>
-  z.union([z.array(action).min(1).max(1_000), action.transform((one) => [one])]);
+/** An action on a release may read every document, and a client sends one at a time. */
+const maxReleaseActions = 10;
+
+const listOf = <Action>(action: z.ZodType<Action>, most: number) =>
+  z.union([z.array(action).min(1).max(most), action.transform((one) => [one])]);
 
 const options = z.object({
   transactionId: transactionIdSchema.optional(),
   dryRun: z.boolean().default(false),
 });
-const body = options.extend({ actions: listOf(actionSchema) });
-const releaseBody = options.extend({ actions: listOf(releaseActionSchema) });
+const body = options.extend({ actions: listOf(actionSchema, 1_000) });
+const releaseBody = options.extend({ actions: listOf(releaseActionSchema, maxReleaseActions) });
 
 /**
  * Editing actions, which Studio sends for buttons and keystrokes, and the actions of releases. One request is one transaction, which cannot have

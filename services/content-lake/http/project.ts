@@ -5,7 +5,7 @@ import { insufficientPermissions } from "../access/permissions.ts";
 import { type Requester, roleNames, staffRoles } from "../access/requester.ts";
 import { LakeError } from "../errors.ts";
 import type { Lake } from "../lake.ts";
-import { releasesIn } from "../releases/release.ts";
+import { isOpen, maxOpenReleases, releasesIn } from "../releases/release.ts";
 
 import type { LakeHttp } from "./context.ts";
 
@@ -54,17 +54,17 @@ export function projectRoutes(lake: Lake, allowedOrigins: readonly string[]): Ho
   );
   routes.get("/features", (context) => context.json(["contentReleases", "scheduledPublishing"]));
   routes.get("/projects/:project/new-content-release-allowed", (context) => {
-    const active = releasesIn(lake.dataset(dataset).all()).filter(({ state }) => state === "active").length;
+    const requester = context.get("requester");
+    if (requester.role === "anonymous") throw insufficientPermissions(requester, "read");
+    const active = releasesIn(lake.dataset(dataset).all()).filter(isOpen).length;
     const counts = { orgActiveReleaseCount: active, orgMeteredActiveReleaseCount: active };
-    return context.json({ data: { ...counts, datasetReleaseLimit: maxReleases, orgActiveReleaseLimit: null } });
+    return context.json({ data: { ...counts, datasetReleaseLimit: maxOpenReleases, orgActiveReleaseLimit: null } });
   });
   for (const [path, answer] of Object.entries(absentFeatures)) routes.get(path, (context) => context.json(answer));
   routes.post("/descriptors/claim", (context) => context.json({ synchronization: { type: "complete" } }));
   routes.post("/intake/:kind", (context) => context.json({}));
   return routes;
 }
-
-const maxReleases = 1_000;
 
 /** The routes by which Studio reads features of Sanity's cloud, answered as for a project that has none of them. */
 const absentFeatures = {

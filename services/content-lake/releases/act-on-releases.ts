@@ -1,16 +1,19 @@
-import { authorizeChanges } from "../access/permissions.ts";
+import { authorizeChanges, insufficientPermissions, requirePermission } from "../access/permissions.ts";
 import type { Requester } from "../access/requester.ts";
 import { LakeError } from "../errors.ts";
+import { lastDocument } from "../history/past-documents.ts";
 import type { DatasetStore } from "../store/dataset-store.ts";
 
 import type { ReleaseAction } from "./release-action.ts";
 import { publishRelease, releaseMutations } from "./release-mutations.ts";
+import { readRelease, releaseDocumentId } from "./release.ts";
 
 /**
  * Does what a requester asks for with releases, in one transaction.
  *
  * @param dataset where
- * @param requester needs the permission for every document that it changes; for scheduling and its opposite, for every document that it would publish
+ * @param requester needs the permission for every document that it changes; for scheduling and its opposite, for every document that it would
+ * publish; for a deletion, for every version that the release ended with; to import, an administrator
  * @param actions in their order
  * @param options what the request says about the transaction
  * @param options.transactionId the client's own id for it
@@ -24,18 +27,42 @@ export function actOnReleases(
   actions: readonly ReleaseAction[],
   options: { transactionId?: string | undefined; dryRun: boolean },
 ): string {
-  for (const { actionType, releaseId } of actions) {
-    if (/\.(?:un)?schedule$/.test(actionType)) requireMayPublish(dataset, requester, releaseId);
+  for (const [verb, releases] of namesByVerb(actions)) {
+    if (verb === "import") requireAdministrator(requester);
+    if (verb === "delete") for (const name of releases) requireMayForget(dataset, requester, name);
+    if (/^(?:un)?schedule$/.test(verb)) for (const name of releases) requireMayPublish(dataset, requester, name);
   }
   const { transactionId } = dataset.commit({
     ...options,
-    mutations: actions.map((action) => releaseMutations(action, dataset.log)),
+    mutations: actions.map((action) => releaseMutations(action, requester.id, dataset.log)),
     author: requester.id,
     action: [...new Set(actions.map(({ actionType }) => actionType.replace("sanity.action.", "")))].join(","),
     isOfReleases: true,
     authorize: authorizeChanges(requester),
   });
   return transactionId;
+}
+
+function namesByVerb(actions: readonly ReleaseAction[]): Map<string, Set<string>> {
+  const names = new Map<string, Set<string>>();
+  for (const { actionType, releaseId } of actions) {
+    const verb = actionType.replace("sanity.action.release.", "");
+    names.set(verb, (names.get(verb) ?? new Set()).add(releaseId));
+  }
+  return names;
+}
+
+/** An imported release is stored as it is given, so that no state and no version of another release protects it. */
+function requireAdministrator(requester: Requester): void {
+  if (requester.role !== "administrator") throw insufficientPermissions(requester, "create");
+}
+
+/** The versions of an archived release come back only through it. */
+function requireMayForget(dataset: DatasetStore, requester: Requester, name: string): void {
+  for (const { id } of readRelease(dataset.get(releaseDocumentId(name)))?.finalDocumentStates ?? []) {
+    const version = lastDocument(dataset.log, id);
+    if (version) requirePermission(requester, "update", version);
+  }
 }
 
 /** Tries to publish the release. That it refers to what does not exist yet is no obstacle: until its time it may. */

@@ -5,7 +5,7 @@ import type { FindRequester } from "../schedules/execute-schedule.ts";
 import type { DatasetStore } from "../store/dataset-store.ts";
 
 import { publishRelease } from "./release-mutations.ts";
-import type { Release } from "./release.ts";
+import type { ScheduledRelease } from "./release.ts";
 import { scheduledPublication } from "./scheduled-publication.ts";
 
 /**
@@ -14,9 +14,13 @@ import { scheduledPublication } from "./scheduled-publication.ts";
  *
  * @throws LakeError 503 when the disk failed; the release is unchanged then
  */
-export function publishScheduledRelease(dataset: DatasetStore, { _id, name }: Release, find: FindRequester): void {
+export function publishScheduledRelease(
+  dataset: DatasetStore,
+  { _id, name, scheduledBy }: ScheduledRelease,
+  find: FindRequester,
+): void {
   try {
-    const scheduler = find(schedulerOf(dataset, _id));
+    const scheduler = find(scheduledBy);
     if (!scheduler) throw new LakeError(403, "actionError", "The person who scheduled this release no longer exists.");
     dataset.commit({
       mutations: [publishRelease(name)],
@@ -28,14 +32,9 @@ export function publishScheduledRelease(dataset: DatasetStore, { _id, name }: Re
   } catch (error) {
     if (!(error instanceof LakeError) || error.status === 503) throw error;
     const set = { state: "active", error: { message: error.message } };
-    dataset.commit({ mutations: [{ patch: { id: _id, set, unset: ["publishAt"] } }], author: operator.id });
+    dataset.commit({
+      mutations: [{ patch: { id: _id, set, unset: ["publishAt", "scheduledBy"] } }],
+      author: operator.id,
+    });
   }
-}
-
-/** The id of who scheduled the release last, or imported it as scheduled. */
-function schedulerOf({ log }: DatasetStore, releaseDocumentId: string): string {
-  for (const { action = "", author } of log.about(releaseDocumentId, { newestFirst: true })) {
-    if (/\brelease\.(?:schedule|import)\b/.test(action)) return author;
-  }
-  return operator.id;
 }

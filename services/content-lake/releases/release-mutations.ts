@@ -1,14 +1,24 @@
+import type { z } from "zod";
+
 import { content, isUnpublishing, publishVersion } from "../actions/publish-version.ts";
 import { LakeError } from "../errors.ts";
 import { lastDocument } from "../history/past-documents.ts";
 import type { MutationsFor } from "../store/dataset-store.ts";
 import { publishedId, releaseOf } from "../store/document-id.ts";
 import type { LakeDocument } from "../store/document.ts";
-import type { Mutation } from "../store/mutation.ts";
+import type { Mutation, NewDocument } from "../store/mutation.ts";
 import type { TransactionLog } from "../store/transaction-log.ts";
 
 import type { ReleaseAction } from "./release-action.ts";
-import { type Release, readRelease, releaseDocument, releaseDocumentId } from "./release.ts";
+import {
+  type Release,
+  isOpen,
+  maxOpenReleases,
+  readRelease,
+  importedRelease,
+  releaseDocumentId,
+  releasesIn,
+} from "./release.ts";
 
 type Current = Parameters<MutationsFor>[0];
 type All = Parameters<MutationsFor>[1];
@@ -29,27 +39,30 @@ const statesFor = {
  * The mutations of an action on a release, computed against the documents as the preceding actions left them.
  *
  * @param action what is to be done
+ * @param author the id of who does it, which a scheduled release remembers
  * @param log the dataset's record, from which the versions of an archived release come back
- * @throws LakeError (when applied) 404 for a release that does not exist; 409 for a name that has been used, and for a state that does not allow the
- * action; 400 for a release that cannot be imported
+ * @throws LakeError (when applied) 404 for a release that does not exist; 409 for a name that has been used, for more releases than a dataset may
+ * have, and for a state that does not allow the action; 400 for a release that cannot be imported
  */
-export function releaseMutations(action: ReleaseAction, log: TransactionLog): MutationsFor {
+export function releaseMutations(action: ReleaseAction, author: string, log: TransactionLog): MutationsFor {
   return (current, all) => {
     const id = releaseDocumentId(action.releaseId);
     switch (action.actionType) {
       case "sanity.action.release.create":
-        return create(action, log);
+        return create(action, all, log);
       case "sanity.action.release.import":
         return importRelease(action, current);
       case "sanity.action.release.edit":
         requireRelease(current, action, "edit");
         return [{ patch: { ...action.patch, id } }];
-      case "sanity.action.release.schedule":
+      case "sanity.action.release.schedule": {
         requireRelease(current, action, "schedule");
-        return [{ patch: { id, set: { state: "scheduled", publishAt: action.publishAt }, unset: ["error"] } }];
+        const set = { state: "scheduled", publishAt: action.publishAt, scheduledBy: author };
+        return [{ patch: { id, set, unset: ["error"] } }];
+      }
       case "sanity.action.release.unschedule":
         requireRelease(current, action, "unschedule");
-        return [{ patch: { id, set: { state: "active" }, unset: ["publishAt"] } }];
+        return [{ patch: { id, set: { state: "active" }, unset: ["publishAt", "scheduledBy"] } }];
       case "sanity.action.release.publish":
         requireRelease(current, action, "publish");
         return publishRelease(action.releaseId)(current, all);
@@ -80,11 +93,13 @@ export function publishRelease(name: string): MutationsFor {
   };
 }
 
-function create({ releaseId, metadata }: ActionOf<"create">, log: TransactionLog): Mutation[] {
+function create({ releaseId, metadata }: ActionOf<"create">, all: All, log: TransactionLog): Mutation[] {
   const _id = releaseDocumentId(releaseId);
   // The history of a name that was used again would mix two releases.
   if (lastDocument(log, _id))
     throw refused(409, `A release with the name "${releaseId}" exists already, or has existed.`);
+  if (releasesIn(all()).filter(isOpen).length >= maxOpenReleases)
+    throw refused(409, `A dataset has at most ${maxOpenReleases} releases that are neither published nor archived.`);
   const described = { releaseType: "undecided", ...metadata };
   return [{ create: { _id, _type: "system.release", name: releaseId, state: "active", metadata: described } }];
 }
@@ -92,10 +107,22 @@ function create({ releaseId, metadata }: ActionOf<"create">, log: TransactionLog
 function importRelease({ releaseId, attributes, ifExists }: ActionOf<"import">, current: Current): Mutation[] {
   const _id = releaseDocumentId(releaseId);
   const given: unknown = { _createdAt: new Date().toISOString(), ...attributes, _id, name: releaseId };
-  const { data: release } = releaseDocument.safeParse(given);
+  const { data: release } = importedRelease.safeParse(given);
   if (!release) throw refused(400, `The attributes of "${releaseId}" are not those of a release.`);
+  const versions = release.finalDocumentStates ?? [];
+  if (versions.some(({ id }) => releaseOf(id) !== releaseId))
+    throw refused(400, `A final document state of "${releaseId}" is none of its versions.`);
   if (current(_id) && ifExists === "ignore") return [];
-  return [ifExists === "replace" ? { createOrReplace: release } : { create: release }];
+  const stored = withoutSchedule(release);
+  return [ifExists === "replace" ? { createOrReplace: stored } : { create: stored }];
+}
+
+/** The importer sends a release before its versions, so that a time that comes meanwhile would publish a part of them. */
+function withoutSchedule(release: z.infer<typeof importedRelease>): NewDocument {
+  if (release.state !== "scheduled") return release;
+  const { publishAt, ...others } = release;
+  const metadata = { ...release.metadata, intendedPublishAt: publishAt };
+  return { ...others, state: "active", metadata, error: { message: "This release was imported. Schedule it again." } };
 }
 
 function unarchive({ _id, finalDocumentStates = [] }: Release, log: TransactionLog): Mutation[] {
@@ -112,7 +139,7 @@ function end(id: string, state: "published" | "archived", versions: readonly Lak
   const finalDocumentStates = versions.map(({ _id }) => ({ _key: _id, id: _id }));
   const publishedAt = new Date().toISOString();
   const set = { state, finalDocumentStates, ...(state === "published" && { publishedAt }) };
-  return { patch: { id, set, unset: ["error"] } };
+  return { patch: { id, set, unset: ["error", "scheduledBy"] } };
 }
 
 const versionsOf = (name: string, all: All): LakeDocument[] => all().filter(({ _id }) => releaseOf(_id) === name);

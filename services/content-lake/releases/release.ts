@@ -26,14 +26,34 @@ const anyRelease = z.looseObject({
   finalDocumentStates: z.array(z.looseObject({ id: z.string() })).exactOptional(),
 });
 
-/** A release in each of its states; a scheduled one has the time of its publication, in ISO 8601. See `anyRelease`. */
-export const releaseDocument = z.discriminatedUnion("state", [
-  anyRelease.extend({ state: z.literal("scheduled"), publishAt: z.iso.datetime({ offset: true }) }),
-  anyRelease.extend({ state: z.enum(["active", "published", "archived"]) }),
+const scheduledElsewhere = anyRelease.extend({
+  state: z.literal("scheduled"),
+  publishAt: z.iso.datetime({ offset: true }),
+});
+const notScheduled = anyRelease.extend({ state: z.enum(["active", "published", "archived"]) });
+
+/** A release as another lake exported it. A scheduled one has the time of its publication, in ISO 8601. See `anyRelease`. */
+export const importedRelease = z.discriminatedUnion("state", [scheduledElsewhere, notScheduled]);
+
+/** A release of this lake. A scheduled one names the person or token that scheduled it, with whose permissions it is published. */
+const releaseDocument = z.discriminatedUnion("state", [
+  scheduledElsewhere.extend({ scheduledBy: z.string() }),
+  notScheduled,
 ]);
 
-/** See {@link releaseDocument}. */
+/** See `releaseDocument`. */
 export type Release = z.infer<typeof releaseDocument>;
+
+/** A release that waits for its time. */
+export type ScheduledRelease = Extract<Release, { state: "scheduled" }>;
+
+/** How many releases of a dataset may be active or scheduled at a time. */
+export const maxOpenReleases = 1_000;
+
+/** Whether the release has neither been published nor archived. */
+export function isOpen({ state }: Release): boolean {
+  return state === "active" || state === "scheduled";
+}
 
 const idPrefix = "_.releases.";
 

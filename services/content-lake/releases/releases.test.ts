@@ -8,6 +8,7 @@ import { runSchedules } from "../schedules/run-schedules.ts";
 import { lakeConfiguration, type TemporaryLake, temporaryDirectory, temporaryLake } from "../testing/temporary-lake.ts";
 
 import { actOnReleases } from "./act-on-releases.ts";
+import { releaseActionSchema } from "./release-action.ts";
 import { releasesIn } from "./release.ts";
 
 const hourMilliseconds = 3_600_000;
@@ -90,6 +91,58 @@ test("an import of a release that exists does what it says", async () => {
   expect(await stateOf("twice")).toBe("archived");
   const scheduled = { ...attributes, state: "scheduled" };
   expect(await act(administrator, "twice", "import", { ifExists: "replace", attributes: scheduled })).toBe(400);
+});
+
+test("an import cannot take over versions of another release, nor begin with a time at which its versions may not have come", async () => {
+  const attributes = { _type: "system.release", state: "archived", metadata: { releaseType: "scheduled" } };
+  for (const id of ["a", "drafts.a", "versions.other.a", "versions.imported-2.a", "_.releases.kept"]) {
+    const finalDocumentStates = [{ _key: id, id }];
+    const parameters = { attributes: { ...attributes, finalDocumentStates } };
+    expect(await act(administrator, "imported", "import", parameters), id).toBe(400);
+  }
+  const publishAt = inAnHour();
+  const scheduled = { ...attributes, state: "scheduled", publishAt, scheduledBy: "operator" };
+  expect(await act(administrator, "imported", "import", { attributes: scheduled })).toBe("done");
+  const release = await administrator.getDocument("_.releases.imported");
+  expect(release).toMatchObject({
+    state: "active",
+    metadata: { intendedPublishAt: publishAt },
+    error: { message: expect.stringContaining("Schedule it again") },
+  });
+  expect(release).not.toHaveProperty("publishAt");
+});
+
+test("a draft or version is one of a document that can be published, however it is written", async () => {
+  await act(administrator, "outer", "create");
+  const ids = ["drafts.", "versions.outer."].flatMap((prefix) =>
+    ["_.releases.forged", "_.schedules.x", "drafts.a", "versions.outer.a", "versions.locked.a"].map(
+      (id) => prefix + id,
+    ),
+  );
+  for (const _id of [...ids, "versions.outer", "versions..a"]) {
+    const document = { _id, _type: "post" };
+    const replace = { actionType: "sanity.action.document.version.replace", document };
+    // Sent as they are: the client refuses some of these ids itself.
+    const requests = [
+      ...["create", "createIfNotExists", "createOrReplace"].map((way) => {
+        return { uri: "/data/mutate/production", body: { mutations: [{ [way]: document }] } };
+      }),
+      { uri: "/data/actions/production", body: { actions: [replace] } },
+    ];
+    for (const request of requests) {
+      const answer = administrator.request({ method: "POST", ...request });
+      await expect(answer, _id).rejects.toMatchObject({ statusCode: 400 });
+    }
+  }
+  expect(await administrator.fetch("*[_id in path('versions.outer.**')]._id")).toEqual([]);
+});
+
+test("a request has at most ten actions of releases", async () => {
+  const actions = Array.from({ length: 11 }, (_, index) => {
+    return { actionType: "sanity.action.release.create", releaseId: `many-${index}` };
+  });
+  const sent = administrator.request({ method: "POST", uri: "/data/actions/production", body: { actions } });
+  await expect(sent).rejects.toMatchObject({ statusCode: 400 });
 });
 
 test("only the metadata of a release can be edited, and only so that it stays valid", async () => {
@@ -250,6 +303,23 @@ test("a publication replaces, makes and removes documents in one transaction, an
   expect(ofGone.events["gone"]).toContainEqual(expect.objectContaining({ type: "unpublishDocument" }));
 });
 
+test("a document that is deleted with its versions was not unpublished by their release", async () => {
+  await act(administrator, "with-deletion", "create");
+  const version = { _id: "versions.with-deletion.deleted", _type: "post" };
+  await administrator.create({ _id: "deleted", _type: "post" });
+  await administrator.create(version);
+  await administrator.action({
+    actionType: "sanity.action.document.delete",
+    publishedId: "deleted",
+    includeDrafts: [version._id],
+  });
+  const { events } = await administrator.request<{ events: Record<string, { type: string }[]> }>({
+    uri: "/data/history/production/events/documents/deleted",
+  });
+  expect(events["deleted"]?.map(({ type }) => type)).toContain("deleteDocumentGroup");
+  expect(events["deleted"]?.map(({ type }) => type)).not.toContain("unpublishDocument");
+});
+
 test("a publication that would leave a reference to nothing is refused whole", async () => {
   await using lake = await temporaryLake();
   const client = lake.client({ perspective: "raw" });
@@ -323,7 +393,11 @@ describe("a role publishes with a release what it may publish without", () => {
         expect(await act(client, name, "unschedule")).toBe(refusal);
         if (!may) await act(lake.client(), name, "unschedule");
         expect(await act(client, name, "archive")).toBe(refusal);
-        if (may) await act(client, name, "unarchive");
+        if (!may) await act(lake.client(), name, "archive");
+        // Only the release still leads to what it was archived with.
+        if (!may) expect(await act(client, name, "delete")).toBe(403);
+        await act(lake.client(), name, "unarchive");
+        if (role !== "administrator") expect(await act(client, `${name}-imported`, "import")).toBe(403);
         expect(await act(client, name, "publish")).toBe(refusal);
         expect(await lake.client().getDocument(name)).toEqual(may ? expect.anything() : undefined);
       });
@@ -335,7 +409,10 @@ describe("a role publishes with a release what it may publish without", () => {
     const stranger = lake.client({ role: "anonymous" });
     for (const verb of [...verbs, "import"] as const) expect(await act(stranger, "unseen", verb)).toBe(401);
     expect(await stranger.fetch("*[_id in path('_.releases.**')]")).toEqual([]);
+    const count = { uri: "/projects/rummy/new-content-release-allowed" };
+    await expect(stranger.request(count)).rejects.toMatchObject({ statusCode: 401 });
     expect(await act(lake.client({ role: "viewer" }), "unseen", "publish")).toBe(403);
+    expect(await act(lake.client({ role: "editor" }), "unseen", "import")).toBe(403);
   });
 });
 
@@ -372,6 +449,54 @@ describe("a scheduled release", () => {
     expect(dataset.get("a")).toMatchObject({ _type: "promotion" });
     expect(dataset.get("versions.r1.a")).toBeUndefined();
     stop();
+    await lake.close();
+  });
+
+  test("that came due later decides, when several came due while no lake ran", async () => {
+    await using directory = await temporaryDirectory();
+    const { lake, dataset } = await lakeWithRelease(directory.path);
+    const marketer = lake.people.list().map(({ id, name }) => ({ id, name, role: "marketer" }) as const)[0];
+    if (!marketer) throw new Error("The lake has no marketer.");
+    const one = { releaseId: "a-later-one" };
+    const publishAt = new Date(Date.now() + 1.5 * hourMilliseconds).toISOString();
+    const say = (title: string, release: string) =>
+      dataset.commit({
+        mutations: [{ createOrReplace: { _id: `versions.${release}.a`, _type: "promotion", title } }],
+        author: marketer.id,
+        isOfReleases: true,
+      });
+    say("earlier", "r1");
+    actOnReleases(dataset, marketer, [{ actionType: "sanity.action.release.create", ...one, metadata: {} }], {
+      dryRun: false,
+    });
+    say("later", one.releaseId);
+    actOnReleases(dataset, marketer, [{ actionType: "sanity.action.release.schedule", ...one, publishAt }], {
+      dryRun: false,
+    });
+    vi.advanceTimersByTime(2 * hourMilliseconds);
+    runSchedules(lake)();
+    expect(dataset.get("a")).toMatchObject({ title: "later" });
+    await lake.close();
+  });
+
+  test("is published with the rights of who scheduled it, whoever edited another release or this one since", async () => {
+    await using directory = await temporaryDirectory();
+    const { lake, dataset, state } = await lakeWithRelease(directory.path);
+    const { id } = await lake.people.add({ name: "Ravi", email: "ravi@example.com", role: "legal" });
+    const edit = {
+      actionType: "sanity.action.release.edit",
+      releaseId: "r1",
+      patch: { set: { "metadata.title": "x" } },
+    };
+    const actions = [
+      { actionType: "sanity.action.release.create", releaseId: "r2", metadata: {} },
+      { actionType: "sanity.action.release.schedule", releaseId: "r2", publishAt: inAnHour() },
+      edit,
+    ].map((action) => releaseActionSchema.parse(action));
+    actOnReleases(dataset, { id, name: "Ravi", role: "legal" }, actions, { dryRun: false });
+    vi.advanceTimersByTime(2 * hourMilliseconds);
+    runSchedules(lake)();
+    expect(state()).toEqual([...published, ...published]);
     await lake.close();
   });
 

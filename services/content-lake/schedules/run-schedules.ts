@@ -70,10 +70,11 @@ interface Waiting {
   execute: (find: FindRequester) => void;
 }
 
+/** What waits for its time, the earliest first: of two publications of a document the later one decides, also when both are late. */
 function waiting(dataset: DatasetStore): Waiting[] {
   const schedules = schedulesIn(dataset.all()).filter(({ state }) => state === "scheduled");
   const releases = releasesIn(dataset.all()).flatMap((release) => (release.state === "scheduled" ? release : []));
-  return [
+  const all = [
     ...schedules.map((schedule) => ({
       at: schedule.executeAt,
       subject: { document: schedule.documentId },
@@ -89,4 +90,5 @@ function waiting(dataset: DatasetStore): Waiting[] {
       },
     })),
   ];
+  return all.sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
 }

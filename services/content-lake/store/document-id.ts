@@ -32,10 +32,20 @@ export function releaseOf(id: string): string | undefined {
   return isVersionId(id) ? id.split(".")[1] : undefined;
 }
 
-/** The id a new document gets: the given one, one completed after a final dot (`drafts.`), or a random one. */
+/**
+ * The id a new document gets: the given one, one completed after a final dot (`drafts.`), or a random one.
+ * @throws LakeError 400 for an id that no document may have, and for a draft or version of what cannot be published
+ */
 export function idForNewDocument(given: string | undefined): string {
   if (given === undefined || given === "") return randomUUID();
-  return requireId(given.endsWith(".") ? given + randomUUID() : given);
+  const id = requireId(given.endsWith(".") ? given + randomUUID() : given);
+  if (isPublishedId(id) || (releaseOf(id) !== "" && isPublishable(publishedId(id)))) return id;
+  throw new LakeError(400, "mutationError", `"${id}" is not a draft or version of a document that can be published.`);
+}
+
+/** The lake's own documents are changed by their own routes only; published drafts and versions would avoid these and every check by the id. */
+function isPublishable(id: string): boolean {
+  return id !== "" && isPublishedId(id) && !id.startsWith("_.");
 }
 
 // Sanity's rule for ids. `__proto__` fits the rule but would change what an object keyed by ids is.
