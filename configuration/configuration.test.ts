@@ -43,6 +43,8 @@ test("an empty environment configures a complete site on this machine", () => {
       useProjectHostname: false,
       embedded: true,
     },
+    siteTokenFile: path.resolve("data/site-token"),
+    studioOrigin: "http://localhost:3333",
     database: { engine: "embedded", directory: path.resolve("data/database") },
     otpService: { url: "http://127.0.0.1:3501", embedded: true },
     google: {
@@ -80,6 +82,7 @@ test("an empty environment configures a complete site on this machine", () => {
     directory: path.resolve("data/content-lake"),
     projectId: "embedded",
     dataset: "production",
+    siteTokenFile: path.resolve("data/site-token"),
     streamOrigins: streamOrigins(3401),
     studioOrigin: "http://localhost:3333",
     allowedOrigins: ["http://localhost:3333", "http://localhost:3000"],

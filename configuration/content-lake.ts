@@ -11,7 +11,7 @@ import {
   needsSiteOrigin,
   needsStudioOrigin,
 } from "./production.ts";
-import { embeddedProject } from "./sanity.ts";
+import { embeddedProject, siteTokenFile } from "./sanity.ts";
 import { contentLakeStreamOrigins, streamPortVariables } from "./stream-origins.ts";
 import { variables } from "./variables.ts";
 
@@ -35,6 +35,8 @@ export interface ContentLakeConfiguration {
   dataset: string;
   /** An absolute folder in Sanity's import format that an empty dataset is filled from. */
   seedDirectory?: string;
+  /** The absolute file from which the site on this machine reads the token of its previews. */
+  siteTokenFile: string;
   /** The origins of its other ports, for browsers' event streams, because a browser opens only six connections to one port. */
   streamOrigins: string[];
   /** The origin of the Studio, the only one to which a sign-in returns. */
@@ -85,6 +87,7 @@ export function contentLakeConfiguration(environment: Environment): ContentLakeC
     directory: path.resolve(parsed.DATA_DIRECTORY, "content-lake"),
     ...embeddedProject,
     ...(parsed.CONTENT_LAKE_SEED && { seedDirectory: path.resolve(parsed.CONTENT_LAKE_SEED) }),
+    siteTokenFile: siteTokenFile(parsed),
     streamOrigins: contentLakeStreamOrigins(parsed),
     studioOrigin: studioOrigin(parsed),
     allowedOrigins: [studioOrigin(parsed), siteOrigin(parsed), ...(parsed.CONTENT_LAKE_ALLOWED_ORIGINS ?? [])],

@@ -1,3 +1,5 @@
+import path from "node:path";
+
 import { z } from "zod";
 
 import { type Environment, parseEnvironment } from "./environment.ts";
@@ -28,6 +30,10 @@ interface HostedVariables {
 
 /** The embedded lake's only project and dataset; `@sanity/client` requires both. */
 export const embeddedProject = { projectId: "embedded", dataset: "production" } as const;
+
+/** The absolute file in which the embedded lake gives the site on the same machine a token that reads drafts. */
+export const siteTokenFile = ({ DATA_DIRECTORY }: { DATA_DIRECTORY: string }): string =>
+  path.resolve(DATA_DIRECTORY, "site-token");
 
 /** The variables of a connection, to be spread into a process's own schema. */
 export const sanityVariables = {

@@ -5,10 +5,10 @@ import { z } from "zod";
 import { type DatabaseConfiguration, databaseFrom } from "./database.ts";
 import { type Environment, parseEnvironment } from "./environment.ts";
 import { embeddedGoogleClient } from "./google.ts";
-import { hostToReach, googleOrigin, originForPrograms, otpOrigin, siteOrigin } from "./origins.ts";
+import { hostToReach, googleOrigin, originForPrograms, otpOrigin, siteOrigin, studioOrigin } from "./origins.ts";
 import { inProduction, needsContentLakeOrigin, needsProxyHops, needsSiteOrigin } from "./production.ts";
 import { requirement } from "./requirement.ts";
-import { connectionFrom, requireProject, type SanityConnection, sanityVariables } from "./sanity.ts";
+import { connectionFrom, requireProject, type SanityConnection, sanityVariables, siteTokenFile } from "./sanity.ts";
 import { variables } from "./variables.ts";
 
 /** The configuration of the site's process. */
@@ -39,6 +39,10 @@ export interface SiteConfiguration {
   webhookSecret?: string;
   /** Where content comes from. */
   sanity: SanityConnection;
+  /** The absolute file of the embedded lake's token that reads drafts; absent with a hosted project, whose token is in `sanity`. */
+  siteTokenFile?: string;
+  /** The origin at which staff open the Studio, the only one that may frame a preview. */
+  studioOrigin: string;
   /** Where accounts are kept. */
   database: DatabaseConfiguration;
   /** The service that sends OTPs. */
@@ -79,6 +83,9 @@ const siteVariables = z.object({
   SESSION_SECRET: variables.SESSION_SECRET,
   TRUSTED_PROXY_HOPS: variables.TRUSTED_PROXY_HOPS,
   ...sanityVariables,
+  STUDIO_PORT: variables.STUDIO_PORT,
+  STUDIO_HOST: variables.STUDIO_HOST,
+  STUDIO_ORIGIN: variables.STUDIO_ORIGIN,
   DATABASE_URL: variables.DATABASE_URL,
   DATABASE_MAX_CONNECTIONS: variables.DATABASE_MAX_CONNECTIONS,
   EMBEDDED_DATABASE: variables.EMBEDDED_DATABASE,
@@ -164,6 +171,7 @@ const embeddedSender = "account@rummy.example";
  */
 export function siteConfiguration(environment: Environment): SiteConfiguration {
   const parsed = parseEnvironment(siteEnvironment, environment);
+  const sanity = connectionFrom(parsed);
   return {
     deployment: parsed.DEPLOYMENT,
     port: parsed.SITE_PORT,
@@ -177,7 +185,9 @@ export function siteConfiguration(environment: Environment): SiteConfiguration {
     lastGoodDirectory: path.resolve(parsed.DATA_DIRECTORY, "last-good-pages"),
     ...(parsed.METRICS_PORT && { metricsPort: parsed.METRICS_PORT }),
     ...(parsed.SANITY_WEBHOOK_SECRET && { webhookSecret: parsed.SANITY_WEBHOOK_SECRET }),
-    sanity: connectionFrom(parsed),
+    sanity,
+    ...(sanity.embedded && { siteTokenFile: siteTokenFile(parsed) }),
+    studioOrigin: studioOrigin(parsed),
     database: databaseFrom(parsed),
     otpService: { url: parsed.OTP_SERVICE_URL ?? otpOrigin(parsed), embedded: !parsed.OTP_SERVICE_URL },
     ...(parsed.BREACHED_PASSWORDS_URL && { breachedPasswordsUrl: parsed.BREACHED_PASSWORDS_URL }),

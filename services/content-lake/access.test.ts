@@ -146,3 +146,21 @@ test("a path that begins with more than one slash is the same path, for every me
   expect(await ask("//v1//data/query/production?query=1", { headers })).toMatchObject({ status: 404 });
   expect(await ask("//elsewhere.example/v1/data/query/production?query=1")).toMatchObject({ status: 404 });
 });
+
+test("a secret that opens previews names who made it", async () => {
+  await using lake = await temporaryLake();
+  const editor = lake.client({ role: "editor" });
+  const { id } = await editor.users.getById("me");
+  const secret = { _id: "drafts.preview", _type: "sanity.previewUrlSecret", secret: "s" };
+  await expect(editor.createOrReplace({ ...secret, userId: "somebody-else" })).rejects.toMatchObject({
+    statusCode: 403,
+  });
+  await editor
+    .transaction()
+    .createOrReplace(secret)
+    .patch(secret._id, { set: { userId: id } })
+    .commit();
+  await expect(editor.patch(secret._id).set({ userId: "somebody-else" }).commit()).rejects.toMatchObject({
+    statusCode: 403,
+  });
+});

@@ -9,6 +9,7 @@ import type { Lock } from "../../process-kit/directory-lock.ts";
 import { PortUnavailableError } from "../../process-kit/http/listen.ts";
 
 import { staffRoles } from "./access/requester.ts";
+import { giveSiteToken } from "./access/site-token.ts";
 import { importDataset } from "./archive/import-dataset.ts";
 import { addressAssetsHere } from "./assets/address-assets-here.ts";
 import { applyStagedBackup } from "./backup/restore.ts";
@@ -55,7 +56,7 @@ async function serve(
       resolve("reopen");
     };
   });
-  const { deployment, directory, host, port, origin, seedDirectory, allowedOrigins } = configuration;
+  const { deployment, directory, host, port, origin, seedDirectory, siteTokenFile, allowedOrigins } = configuration;
   const log = pino({ base: null });
 
   const replaced = await applyStagedBackup(directory, new Date());
@@ -73,6 +74,7 @@ async function serve(
     servePresence(server, lake);
   });
   await introduceStaff(lake, deployment);
+  await giveSiteToken(lake.tokens, siteTokenFile);
   const stopSchedules = runSchedules(lake);
   log.info({ origin }, "ready");
 

@@ -50,5 +50,12 @@ export function authorizeChanges(requester: Requester): (change: DocumentChange)
   return ({ before, after }) => {
     const permission = before ? "update" : "create";
     for (const document of [before, after]) if (document) requirePermission(requester, permission, document);
+    if (after) requireOwnPreview(requester, after);
   };
+}
+
+/** A secret that opens previews on the site says whose account ends them, so nobody may name somebody else. */
+function requireOwnPreview(requester: Requester, { _type, userId }: LakeDocument): void {
+  if (_type !== "sanity.previewUrlSecret" || userId === undefined || userId === requester.id) return;
+  throw insufficientPermissions(requester, "create");
 }
