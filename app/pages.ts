@@ -74,6 +74,7 @@ export const pages = [
   { name: "mails", kind: "unlisted" },
   { name: "addresses", kind: "unlisted" },
   { name: "block-words", kind: "unlisted" },
+  { name: "preview-words", kind: "unlisted" },
   { name: "sitemap", kind: "unlisted" },
   { name: "not-found", kind: "unlisted" },
   { name: "refused", kind: "unlisted" },

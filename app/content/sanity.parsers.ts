@@ -665,6 +665,13 @@ export const siteSettings = z.object({
     message: word,
     closeButton: word,
   }),
+  preview: z.object({
+    label: word,
+    text: word,
+    exitButton: word,
+    incompleteTitle: word,
+    incompleteText: word,
+  }),
 });
 
 export const transactions = z.object({

@@ -1589,6 +1589,13 @@ export type SiteSettings = {
     message: string;
     closeButton: string;
   };
+  preview: {
+    label: string;
+    text: string;
+    exitButton: string;
+    incompleteTitle: string;
+    incompleteText: string;
+  };
   language: string;
 };
 

@@ -16,6 +16,7 @@ const others = [
   "logout",
   "manifest.webmanifest",
   "media",
+  "preview",
   "readyz",
   "refused",
   "reset-password",

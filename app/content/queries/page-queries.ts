@@ -14,6 +14,7 @@ import { disclaimerVersions, legalityVersions, privacyVersions, termsVersions } 
 import { mails } from "./mails.ts";
 import { error, notFound } from "./notice.ts";
 import type { PageQuery } from "./page-query.ts";
+import { previewWords } from "./preview-words.ts";
 import { refused } from "./refused.ts";
 import { sitemap } from "./sitemap.ts";
 
@@ -44,6 +45,7 @@ const queries = {
   mails,
   addresses,
   "block-words": blockWords,
+  "preview-words": previewWords,
   sitemap,
   "not-found": notFound,
   refused,

@@ -15,6 +15,7 @@ import { accessibility } from "./accessibility.ts";
 import { cardWords } from "./card-words.ts";
 import { faqSearch } from "./faq-search.ts";
 import { legalLabels } from "./legal-labels.ts";
+import { previewWords } from "./preview-words.ts";
 
 const brand = {
   brandName: label("Shown at the top of every page and in page titles.", { maxCharacters: 40 }),
@@ -79,6 +80,7 @@ const labels = {
     message: message("Why the page was not left, and what helps."),
     closeButton: label("The button that closes it.", { maxCharacters: 40 }),
   }),
+  preview: previewWords,
 };
 
 /** The words that every page shares: brand, menus, footer and labels (specification section 2). There is one such document. */

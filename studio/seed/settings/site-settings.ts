@@ -112,4 +112,11 @@ export const siteSettings: Seeded<SiteSettings> = {
     message: "There is no connection. Everything on this page stays as it is. Please check your network and try again.",
     closeButton: "Close",
   },
+  preview: {
+    label: "Preview",
+    text: "Preview for staff. Visitors see only what is published.",
+    exitButton: "Leave the preview",
+    incompleteTitle: "This draft is not complete yet",
+    incompleteText: "The site cannot show the page until these fields are filled in:",
+  },
 };
