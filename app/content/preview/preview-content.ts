@@ -1,0 +1,79 @@
+import type { SanityClient } from "@sanity/client";
+import { z } from "zod";
+
+import type { OutsideCalls } from "../../gateways/outside-calls.ts";
+import type { PageName } from "../../pages.ts";
+import { addressBook } from "../addresses/address-book.ts";
+import { askLake } from "../ask-lake.ts";
+import { completedQuery } from "../bundled/completed-query.ts";
+import { readBundledAnswer } from "../bundled/read-bundled-page.ts";
+import type { Content } from "../content.ts";
+import { composedPageQuery } from "../queries/composed-page.ts";
+import { pageQueries } from "../queries/page-queries.ts";
+import type { PageQuery, QueriedPage } from "../queries/page-query.ts";
+
+/** The words of one preview: what staff have written and not published. */
+export interface PreviewContent extends Content {
+  /** What was wrong with the words of this preview, a line for each field, such as `page.title: Required`; empty while nothing was. */
+  problems: () => readonly string[];
+}
+
+/** What a preview's words are made from. */
+export interface PreviewContentParts {
+  /** Asks for drafts, or for a release. */
+  client: SanityClient;
+  /** What visitors see. Its notices are shown when a preview fails, and its addresses while the lake gives none. */
+  published: Content;
+  /** Folder of the bundled words. */
+  bundledDirectory: string;
+  calls: OutsideCalls;
+}
+
+/** Pages that say what went wrong: they must not fail as well. */
+const notices: readonly PageName[] = ["not-found", "refused", "error", "preview-words"];
+
+/**
+ * The words of one preview, for one request. Everything is asked of the lake anew, and nothing is kept: neither in memory nor on the disk, from which
+ * visitors are answered. Its words reject with a z.ZodError while a draft lacks something without which the page cannot be drawn.
+ */
+export async function createPreviewContent({
+  client,
+  published,
+  bundledDirectory,
+  calls,
+}: PreviewContentParts): Promise<PreviewContent> {
+  const problems = new Set<string>();
+
+  async function ask<Page>(query: PageQuery<Page>, bundledName: PageName): Promise<QueriedPage<Page>> {
+    const completed = completedQuery(query, {
+      bundledAnswer: () => readBundledAnswer(bundledDirectory, bundledName),
+      onBundledWords: () => undefined,
+    });
+    try {
+      return (await calls.make("contentLake", "preview", () => askLake(client, completed))).words;
+    } catch (failure) {
+      if (failure instanceof z.ZodError)
+        for (const { path, message } of failure.issues) problems.add(`${path.join(".")}: ${message}`);
+      throw failure;
+    }
+  }
+
+  const book = await ask(pageQueries.addresses, "addresses").then(
+    ({ page }) => addressBook(page),
+    () => published.addresses(),
+  );
+  problems.clear();
+
+  return {
+    page: (name) => {
+      const asked = ask(pageQueries[name], name);
+      return notices.includes(name) ? asked.catch(() => published.page(name)) : asked;
+    },
+    addresses: () => book,
+    composedPage: (id) => ask(composedPageQuery(id), "addresses"),
+    nextOfferChange: () => Promise.resolve(undefined),
+    // Published versions never change.
+    legalVersion: (key, number) => published.legalVersion(key, number),
+    problems: () => [...problems],
+  };
+}

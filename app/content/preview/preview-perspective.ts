@@ -1,0 +1,24 @@
+import { z } from "zod";
+
+/** The most releases that one preview stacks; the Studio stacks fewer. */
+const maxLayers = 20;
+
+const layers = z
+  .array(z.string().regex(/^(?:drafts|published|(?!raw$)r[A-Za-z0-9]{1,40})$/))
+  .min(1)
+  .max(maxLayers)
+  .readonly();
+
+/**
+ * What a preview shows: `published`, `drafts`, or the names of releases and `drafts`, the most important first.
+ *
+ * @see https://www.sanity.io/docs/content-lake/perspectives
+ */
+export type PreviewPerspective = z.output<typeof layers>;
+
+/** Reads a perspective from a list of names, as the preview's cookie has it. */
+export const previewPerspectiveLayers = layers;
+
+/** Reads a perspective as the Studio writes it into addresses, its names separated by commas; undefined when it is none. */
+export const parsePreviewPerspective = (text: string): PreviewPerspective | undefined =>
+  layers.safeParse(text.split(",")).data;

@@ -1,0 +1,49 @@
+import { timingSafeEqual } from "node:crypto";
+
+import type { SanityClient } from "@sanity/client";
+import { z } from "zod";
+
+/** How old a secret of the Studio's may be. The Studio itself keeps it for an hour, and opens the preview at once. */
+export const previewSecretLifetimeSeconds = 60;
+
+const lakeTimeoutMilliseconds = 2_000;
+
+const secretsQuery = `*[_type == "sanity.previewUrlSecret" && dateTime(_updatedAt) > dateTime(now()) - $lifetimeSeconds]{secret, userId}`;
+
+const secrets = z.array(z.object({ secret: z.string().nullable(), userId: z.string().nullable() }));
+
+const users = z.object({ id: z.string() }).nullable();
+
+/**
+ * The member of staff for whom the Studio made a secret (`@sanity/preview-url-secret`); undefined when there is no such secret or it is too old. The
+ * secret itself is in no request to the lake, whose address could be logged.
+ *
+ * @param client reads drafts
+ * @throws Error when the lake does not answer
+ */
+export async function ownerOfPreviewSecret(client: SanityClient, secret: string): Promise<string | undefined> {
+  const answer = await client.fetch<unknown>(
+    secretsQuery,
+    { lifetimeSeconds: previewSecretLifetimeSeconds },
+    { perspective: "raw", signal: AbortSignal.timeout(lakeTimeoutMilliseconds) },
+  );
+  const asked = Buffer.from(secret);
+  const isAsked = (known: string | null) => {
+    const bytes = Buffer.from(known ?? "");
+    return bytes.length === asked.length && timingSafeEqual(bytes, asked);
+  };
+  return secrets.parse(answer).find((known) => isAsked(known.secret))?.userId ?? undefined;
+}
+
+/**
+ * Whether a member of staff still has an account.
+ *
+ * @throws Error when the lake does not answer
+ */
+export async function isStillStaff(client: SanityClient, userId: string): Promise<boolean> {
+  const answer = await client.request<unknown>({
+    uri: `/users/${encodeURIComponent(userId)}`,
+    signal: AbortSignal.timeout(lakeTimeoutMilliseconds),
+  });
+  return users.parse(answer) !== null;
+}
