@@ -6,6 +6,8 @@ export interface DocumentPolicy {
   nonce: string;
   /** Another origin to which a form of the page may redirect; Chromium applies `form-action` to redirects too. */
   formTarget?: string | undefined;
+  /** The only origin whose pages may frame this one; none by default. */
+  frameAncestor?: string | undefined;
 }
 
 /**
@@ -13,7 +15,7 @@ export interface DocumentPolicy {
  * of a hydrated page. Connections to this site are also allowed on reading pages, although no script runs there, because Lighthouse reads robots.txt
  * through the page.
  */
-export function contentSecurityPolicy({ hydrates, nonce, formTarget }: DocumentPolicy): string {
+export function contentSecurityPolicy({ hydrates, nonce, formTarget, frameAncestor }: DocumentPolicy): string {
   return [
     "default-src 'none'",
     hydrates ? `script-src 'self' 'nonce-${nonce}'` : "script-src 'none'",
@@ -24,6 +26,6 @@ export function contentSecurityPolicy({ hydrates, nonce, formTarget }: DocumentP
     "manifest-src 'self'",
     `form-action 'self'${formTarget === undefined ? "" : ` ${formTarget}`}`,
     "base-uri 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${frameAncestor ?? "'none'"}`,
   ].join("; ");
 }

@@ -1,6 +1,7 @@
 import { createContext } from "react";
 
 import type { PageContent } from "./content/content.ts";
+import type { PreviewWords } from "./content/queries/preview-words.ts";
 import type { PageScriptData } from "./page-script/page-script.ts";
 import type { RefusalReason } from "./refusal.ts";
 
@@ -8,6 +9,7 @@ import type { RefusalReason } from "./refusal.ts";
 export type Failure =
   | { kind: "not-found"; content: PageContent<"not-found"> }
   | { kind: "refused"; content: PageContent<"refused">; reason: RefusalReason }
+  | { kind: "incomplete"; content: PageContent<"preview-words">; problems: readonly string[] }
   | { kind: "error"; content: PageContent<"error">; requestId: string };
 
 /** The server's data for a document besides its routes' data. */
@@ -18,7 +20,14 @@ export interface DocumentContext {
   script: PageScriptData | null;
   /** Set when a route failed. Loaded independently of the routes' loaders, so that it is present whichever of them failed. */
   failure: Failure | null;
+  /** The words around a preview; null for visitors. */
+  preview: PreviewWords | null;
 }
 
 /** Provided by `entry.server.tsx`; in the browser only this default exists. */
-export const documentContext = createContext<DocumentContext>({ scriptNonce: "", script: null, failure: null });
+export const documentContext = createContext<DocumentContext>({
+  scriptNonce: "",
+  script: null,
+  failure: null,
+  preview: null,
+});

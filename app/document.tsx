@@ -4,23 +4,32 @@ import { useContext, type ReactNode } from "react";
 import { localeOf } from "./content/language.ts";
 import { documentContext } from "./document-context.ts";
 import { PageScriptTags } from "./page-script/page-script-tags.tsx";
+import { PreviewBar } from "./ui/preview-bar.tsx";
+import previewStyles from "./ui/preview-bar.css?url";
 
 /** The HTML around every page, rendered only on the server. A reading page and an error page have no script. */
 export function Document({ children }: { children: ReactNode }) {
-  const { scriptNonce, script, failure } = useContext(documentContext);
-  const { pathname } = useLocation();
+  const { scriptNonce, script, failure, preview } = useContext(documentContext);
+  const { pathname, search } = useLocation();
   return (
     <html lang={localeOf(pathname)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#09362f" />
-        {failure && <title>{failure.content.page.seo.title}</title>}
-        {failure && <meta name="description" content={failure.content.page.seo.description} />}
+        {failure?.kind === "incomplete" && <title>{failure.content.page.preview.incompleteTitle}</title>}
+        {failure && failure.kind !== "incomplete" && (
+          <>
+            <title>{failure.content.page.seo.title}</title>
+            <meta name="description" content={failure.content.page.seo.description} />
+          </>
+        )}
         <Meta />
         <Links />
+        {preview && <link rel="stylesheet" href={previewStyles} />}
       </head>
       <body>
+        {preview && <PreviewBar {...preview} path={pathname + search} />}
         {children}
         {script && <PageScriptTags script={script} nonce={scriptNonce} />}
       </body>

@@ -107,6 +107,8 @@ async function ask(
       scriptNonce: "c2VjcmV0",
       requestId: "1",
       keptNotFoundPage: () => Promise.resolve(kept),
+      preview: undefined,
+      studioOrigin: "http://studio.test",
       log,
       reportFailure: (error) => {
         log.error({ err: error }, "reported");

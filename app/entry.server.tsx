@@ -12,6 +12,9 @@ import { renderToBuffer } from "./render-to-buffer.ts";
 /** The statuses of an address without a page: there is none, or staff declared it gone. */
 const notFound: readonly number[] = [404, 410];
 
+/** The status of a preview whose draft cannot be shown yet. */
+const unprocessableContent = 422;
+
 /**
  * Answers a document request with a completely rendered page, so that it has a length and can be compressed and cached. Every address without a page gets
  * the same one, rendered before.
@@ -33,8 +36,13 @@ export default async function handleDocumentRequest(
     headers.set("Content-Encoding", encoding);
     headers.set("Vary", "Accept-Encoding");
   }
-  return new Response(request.method === "HEAD" ? null : bytes, { status, headers });
+  const isIncomplete = remixContext.staticHandlerContext.errors !== null && problemsOf(context).length > 0;
+  const answered = { status: isIncomplete ? unprocessableContent : status, headers };
+  return new Response(request.method === "HEAD" ? null : bytes, answered);
 }
+
+/** What staff have to fill in before a draft can be shown. */
+const problemsOf = ({ preview }: AppLoadContext): readonly string[] => preview?.problems() ?? [];
 
 async function rendered(
   request: Request,
@@ -42,13 +50,20 @@ async function rendered(
   remixContext: EntryContext,
   context: AppLoadContext,
 ): Promise<EncodedPage> {
-  const { google, scriptNonce } = context;
+  const { google, scriptNonce, preview, studioOrigin } = context;
   const { errors, matches } = remixContext.staticHandlerContext;
   const failure = errors ? await failureOf(status, context) : null;
   const routes = matches.map(({ route }) => route);
   const script = !failure && hydrates(routes) ? await takePageScript(remixContext, sendsTo(routes)) : null;
   const bytes = await renderToBuffer(
-    <documentContext.Provider value={{ scriptNonce, script, failure }}>
+    <documentContext.Provider
+      value={{
+        scriptNonce,
+        script,
+        failure,
+        preview: preview ? (await preview.page("preview-words")).page.preview : null,
+      }}
+    >
       <RemixServer context={remixContext} url={request.url} nonce={scriptNonce} />
     </documentContext.Provider>,
     request.signal,
@@ -57,19 +72,24 @@ async function rendered(
     hydrates: script !== null,
     nonce: scriptNonce,
     formTarget: leadsToGoogle(routes) ? google?.authorizationOrigin : undefined,
+    frameAncestor: preview && studioOrigin,
   });
   return { bytes, encoding: "identity", policy };
 }
 
-async function failureOf(status: number, { content, requestId }: AppLoadContext): Promise<Failure> {
+async function failureOf(status: number, context: AppLoadContext): Promise<Failure> {
+  const { content, requestId } = context;
+  const problems = problemsOf(context);
+  if (problems.length > 0) return { kind: "incomplete", content: await content.page("preview-words"), problems };
   if (notFound.includes(status)) return { kind: "not-found", content: await content.page("not-found") };
   const reason = refusalReason(status);
   if (reason) return { kind: "refused", content: await content.page("refused"), reason };
   return { kind: "error", content: await content.page("error"), requestId };
 }
 
-/** Reports an error of a loader, an action or a rendering. A visitor's mistake or a closed connection is not reported. */
+/** Reports an error of a loader, an action or a rendering. Neither a visitor's mistake, an incomplete draft nor a closed connection is. */
 export function handleError(error: unknown, { request, context }: LoaderFunctionArgs | ActionFunctionArgs): void {
   const isVisitorsMistake = isRouteErrorResponse(error) && error.status < 500;
-  if (!request.signal.aborted && !isVisitorsMistake) context.reportFailure(error);
+  const isExpected = isVisitorsMistake || problemsOf(context).length > 0;
+  if (!request.signal.aborted && !isExpected) context.reportFailure(error);
 }

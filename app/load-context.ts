@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 
 import type { Content } from "./content/content.ts";
+import type { PreviewContent } from "./content/preview/preview-content.ts";
 import type { Pictures } from "./content/pictures/pictures.ts";
 import type { TitlePictures } from "./content/title-pictures/title-pictures.ts";
 import type { GoogleSignIn } from "./gateways/google/google-sign-in.ts";
@@ -24,6 +25,8 @@ export interface EncodedPage {
 export interface LoadContext {
   /** Every page's words, from the lake or the last valid copy. */
   content: Content;
+  /** The same words as `content` when they are those of a preview, which only staff see; undefined for visitors. */
+  preview: PreviewContent | undefined;
   /** The content's pictures in the sizes pages ask for, from the site's own disk. */
   pictures: Pictures;
   /** The pictures that the site draws of pages' titles, for link previews. */
@@ -44,6 +47,8 @@ export interface LoadContext {
   signedInHint: boolean;
   /** The one origin this site answers at, without a trailing slash. */
   siteOrigin: string;
+  /** The origin at which staff open the Studio, which alone may frame a preview. */
+  studioOrigin: string;
   /** The nonce that lets a hydrated page's own inline scripts run; reading pages never print it. */
   scriptNonce: string;
   /** Identifies this request in logs and on error pages; holds nothing about the person. */

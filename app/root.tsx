@@ -6,6 +6,7 @@ import { cacheControl } from "../process-kit/http/cache-control.ts";
 import { Document } from "./document.tsx";
 import { documentContext } from "./document-context.ts";
 import { reloadOnce } from "./reload-once.ts";
+import { IncompleteDraftScreen } from "./routes/incomplete-draft-screen.tsx";
 import { ErrorScreen, NotFoundScreen, RefusedScreen } from "./routes/notice-screen.tsx";
 import displayFont from "./ui/fonts/eczar.woff2?url";
 import "./ui/ui.css";
@@ -47,6 +48,8 @@ export function ErrorBoundary() {
       return <NotFoundScreen {...failure.content} />;
     case "refused":
       return <RefusedScreen {...failure.content} reason={failure.reason} />;
+    case "incomplete":
+      return <IncompleteDraftScreen {...failure.content} problems={failure.problems} />;
     case "error":
       return <ErrorScreen {...failure.content} requestId={failure.requestId} />;
   }

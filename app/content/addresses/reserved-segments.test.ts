@@ -3,6 +3,7 @@ import { readdir } from "node:fs/promises";
 import { expect, test } from "vitest";
 
 import routes from "../../routes.ts";
+import { enablePreviewPath } from "../../../server/preview/preview-routes.ts";
 import { contentWebhookPath } from "../../../server/webhook/content-webhook.ts";
 import { fixedPages } from "./fixed-pages.ts";
 import { addressProblem, redirectedPathProblem } from "./address-problem.ts";
@@ -15,6 +16,7 @@ test("every address that the site itself has is reserved, and no other", async (
     ...fixedPages.map(({ address }) => address.slice(1)),
     ...(await readdir("public")),
     contentWebhookPath.split("/")[1],
+    enablePreviewPath.split("/")[1],
     "assets",
     "healthz",
     "readyz",
