@@ -21,6 +21,7 @@ export type SharedContext = Pick<
   | "google"
   | "cookieSecret"
   | "siteOrigin"
+  | "studioOrigin"
 >;
 
 /** Headers in which a proxy names the original request. Remix trusts the first in its check of a form's origin, whoever sent it. */
@@ -42,11 +43,16 @@ export const remix = (handleRemix: RequestHandler, shared: SharedContext, notFou
     const log = context.get("log");
     const failures: unknown[] = [];
     const signedInHint = hasSignedInHint(request.headers.get("Cookie"));
+    const preview = context.get("preview");
     const answer = await handleRemix(request, {
       ...shared,
+      content: preview ?? shared.content,
+      preview,
       visitor: context.get("visitor"),
       signedInHint,
-      keptNotFoundPage: () => notFoundPage(signedInHint, request.headers.get("Accept-Encoding") ?? undefined),
+      keptNotFoundPage: preview
+        ? () => Promise.resolve(undefined)
+        : () => notFoundPage(signedInHint, request.headers.get("Accept-Encoding") ?? undefined),
       scriptNonce: randomBytes(16).toString("base64"),
       requestId: context.get("requestId"),
       log,

@@ -33,6 +33,9 @@ import { createLog } from "./log.ts";
 import { serveMetrics } from "./metrics/metrics-server.ts";
 import { outsideCallMetrics } from "./metrics/outside-call-metrics.ts";
 import { keepPages } from "./page-cache/keep-pages.ts";
+import { createPreviewCookie } from "./preview/preview-cookie.ts";
+import { createPreviewLimits } from "./preview/preview-routes.ts";
+import { createPreviews } from "./preview/previews.ts";
 import { requestListener } from "./request-listener.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { ownSessionSecret } from "./session-secret.ts";
@@ -70,6 +73,7 @@ const stopDeadlineMilliseconds = 10_000;
 export async function runSite(loadApp: (server: Server) => Promise<App>): Promise<void> {
   const configuration = siteConfiguration(process.env);
   const { deployment, origin, host, port, sanity, sessionSecret, sessionSecretFile, trustedProxyHops } = configuration;
+  const { siteTokenFile, studioOrigin } = configuration;
   const log = createLog();
   const registry = new Registry();
   const secret = sessionSecret ?? (await ownSessionSecret(sessionSecretFile));
@@ -130,8 +134,11 @@ export async function runSite(loadApp: (server: Server) => Promise<App>): Promis
     google,
     cookieSecret,
     siteOrigin: origin,
+    studioOrigin,
   };
-  const pages = keepPages({ handleRemix, shared, content, ceilings, everyHeader, registry, log });
+  const cookie = createPreviewCookie({ siteOrigin: origin, studioOrigin, key: derivedKey(secret, "previews") });
+  const isPreview = (cookies: string | undefined) => cookie.read(cookies) !== undefined;
+  const pages = keepPages({ handleRemix, shared, content, ceilings, everyHeader, registry, isPreview, log });
   const site = createSite({
     log,
     shared,
@@ -142,6 +149,11 @@ export async function runSite(loadApp: (server: Server) => Promise<App>): Promis
     isReady: canAnswer,
     addressOf: clientAddresses({ trustedProxyHops, log, registry }),
     sessionCookieName: sessionCookieName(origin),
+    preview: {
+      previews: createPreviews({ client, siteTokenFile, published: content, bundledDirectory, calls }),
+      cookie,
+      limits: createPreviewLimits(database, derivedKey(secret, "limits")),
+    },
     webhook: { secret: configuration.webhookSecret, refreshContent: () => content.refreshAll() },
   });
   const answer = requestListener(site, origin);

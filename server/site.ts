@@ -16,6 +16,8 @@ import { writeOriginGuard } from "./guards/write-origin.ts";
 import { health } from "./health.ts";
 import type { NotFoundPage } from "./page-cache/not-found-page.ts";
 import { plainAnswer } from "./plain-answer.ts";
+import { previewRoutes, type PreviewRoutesParts } from "./preview/preview-routes.ts";
+import { showPreview } from "./preview/show-preview.ts";
 import { type RefusalPage, refusalPages } from "./refusal-pages.ts";
 import { remix, type SharedContext } from "./remix.ts";
 import { requestLog } from "./request-log.ts";
@@ -49,6 +51,8 @@ export interface SiteParts {
   sessionCookieName: string;
   /** The parts of hosted Sanity's webhook. */
   webhook: ContentWebhookParts;
+  /** What previews are opened with. */
+  preview: Omit<PreviewRoutesParts, "log">;
 }
 
 /**
@@ -66,6 +70,7 @@ export function createSite({
   addressOf,
   sessionCookieName,
   webhook,
+  preview,
 }: SiteParts): Hono<SiteEnvironment> {
   const { siteOrigin } = shared;
   const site = new Hono<SiteEnvironment>();
@@ -80,6 +85,8 @@ export function createSite({
   site.use(bodyLimit(maxBodyBytes));
   site.use(staticFiles(files));
   site.use(visitor({ players: shared.players, addressOf, sessionCookieName }));
+  site.route("/", previewRoutes({ ...preview, log }));
+  site.use(showPreview(preview));
   site.use(protect(siteOrigin));
   site.use(compression());
   site.use(remix(handleRemix, shared, notFoundPage));

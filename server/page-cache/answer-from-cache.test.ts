@@ -42,6 +42,7 @@ async function openCache({ validUntil }: { validUntil?: Date } = {}) {
     hostGuard: hostGuard(siteOrigin),
     urlGuard: urlLimits,
     hasSignedInHint: signedInHintFinder(siteOrigin),
+    isPreview: (cookies) => cookies === "preview",
     onAnswer: (outcome) => outcomes.push(outcome),
   });
   const server = createHttpServer(everyHeader);
@@ -177,5 +178,14 @@ test("two hundred visitors at once cause one rendering, and each gets the page",
   await using site = await openCache();
   const answers = await Promise.all(Array.from({ length: 200 }, () => site.ask("/rummy-faq")));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(site.renders()).toBe(1);
+});
+
+test("a preview is passed on, and neither answered from the cache nor kept in it", async () => {
+  await using site = await openCache();
+  expect((await site.ask("/tc", { Cookie: "preview" })).status).toBe(299);
+  expect(site.renders()).toBe(0);
+  expect((await site.ask("/tc")).status).toBe(200);
+  expect((await site.ask("/tc", { Cookie: "preview" })).status).toBe(299);
   expect(site.renders()).toBe(1);
 });

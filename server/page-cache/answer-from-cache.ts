@@ -25,6 +25,8 @@ export interface AnswerFromCacheParts {
   /** Recognises addresses that exceed the limits, which are passed on. */
   urlGuard: Guard;
   hasSignedInHint: HasSignedInHint;
+  /** Recognises requests for a preview, by their `Cookie` header, which are passed on. */
+  isPreview: (cookies: string | undefined) => boolean;
   /** Called for each answer. */
   onAnswer: (outcome: CacheOutcome, page: ReadingPage) => void;
 }
@@ -44,6 +46,7 @@ export function answerFromCache({
   hostGuard,
   urlGuard,
   hasSignedInHint,
+  isPreview,
   onAnswer,
 }: AnswerFromCacheParts) {
   const everyPagesHead = Object.entries({ ...everyHeader, Vary: "Accept-Encoding" })
@@ -59,7 +62,7 @@ export function answerFromCache({
     const page = readingPageAt(url, hasSignedInHint(headers.cookie), addresses());
     const hasBody = headers["transfer-encoding"] !== undefined || (headers["content-length"] ?? "0") !== "0";
     const isRefused = () => hostGuard(incoming) ?? (url === page?.target ? undefined : urlGuard(incoming));
-    if (!page || hasBody || isRefused()) {
+    if (!page || hasBody || isRefused() || isPreview(headers.cookie)) {
       next();
       return;
     }

@@ -30,6 +30,8 @@ export interface KeptPagesParts {
   everyHeader: Readonly<Record<string, string>>;
   /** The registry of the metrics. */
   registry: Registry;
+  /** Recognises requests for a preview, by their `Cookie` header. */
+  isPreview: (cookies: string | undefined) => boolean;
   log: Logger;
 }
 
@@ -50,7 +52,7 @@ const hitsPerLogLine = 1_000;
 
 /** Caches reading pages and answers with them; content reports which have changed. */
 export function keepPages(parts: KeptPagesParts): KeptPages {
-  const { handleRemix, shared, content, ceilings, everyHeader, registry, log } = parts;
+  const { handleRemix, shared, content, ceilings, everyHeader, registry, isPreview, log } = parts;
   const hasSignedInHint = signedInHintFinder(shared.siteOrigin);
   let hits = 0;
   const cache = createPageCache({
@@ -82,6 +84,7 @@ export function keepPages(parts: KeptPagesParts): KeptPages {
       hostGuard: hostGuard(shared.siteOrigin),
       urlGuard: urlLimits,
       hasSignedInHint,
+      isPreview,
       onAnswer: (outcome, { target }) => {
         metrics.answered(outcome);
         hits += 1;

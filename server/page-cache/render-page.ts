@@ -45,6 +45,7 @@ export const pageRenderer =
     const answer = await handleRemix(new Request(shared.siteOrigin + target), {
       ...shared,
       content,
+      preview: undefined,
       visitor: nobody,
       signedInHint: signedIn,
       scriptNonce: "",

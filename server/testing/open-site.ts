@@ -15,6 +15,7 @@ import { createHttpServer } from "../../process-kit/http/http-server.ts";
 import { requestListener } from "../request-listener.ts";
 import { securityHeaders } from "../security-headers.ts";
 import { createSite, type SiteParts } from "../site.ts";
+import { noPreviews, studioOrigin } from "./no-previews.ts";
 
 /** The origin of a site under test, whatever its port. */
 export const siteOrigin = "http://site.test";
@@ -64,6 +65,7 @@ export async function openSite(
     log: pino({ base: null }, { write: (line) => written.push(line) }),
     shared: {
       siteOrigin,
+      studioOrigin,
       players,
       google: undefined,
       cleanPicture: () => Promise.resolve({ kind: "busy" }),
@@ -90,6 +92,7 @@ export async function openSite(
     isReady: () => Promise.resolve(true),
     addressOf: ({ socket }) => socket.remoteAddress,
     sessionCookieName: "session_under_test",
+    preview: noPreviews(siteOrigin),
     webhook: { secret: undefined, refreshContent: () => Promise.resolve() },
     ...parts,
   });

@@ -18,6 +18,7 @@ import { requestListener } from "../../server/request-listener.ts";
 import { securityHeaders } from "../../server/security-headers.ts";
 import { createSite } from "../../server/site.ts";
 import { readStaticFiles } from "../../server/static-files.ts";
+import { noPreviews, studioOrigin } from "../../server/testing/no-previews.ts";
 import { readServerBuild } from "./server-build.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
@@ -71,6 +72,7 @@ export async function openAccountSite(
     log,
     shared: {
       siteOrigin: origin,
+      studioOrigin,
       content,
       google: undefined,
       cookieSecret: "a secret of this test alone, long enough",
@@ -87,6 +89,7 @@ export async function openAccountSite(
     isReady: () => Promise.resolve(true),
     addressOf: ({ socket }) => socket.remoteAddress,
     sessionCookieName: cookieName,
+    preview: noPreviews(origin),
     webhook: { secret: undefined, refreshContent: () => Promise.resolve() },
   });
   const server = createHttpServer(securityHeaders("local"));

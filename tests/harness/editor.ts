@@ -29,11 +29,27 @@ export async function editorOf(
 
 const tokenAnswer = z.object({ secret: z.string() });
 
+/** Ends a token, as the command `content:token` does. */
+export async function removeToken(environment: Readonly<Record<string, string>>, name: string): Promise<void> {
+  const answer = await askPrivately(environment, "DELETE", `/admin/tokens/${name}`);
+  answer.resume();
+}
+
 /** Makes a token over the lake's private socket, as the command `content:token` does, which would take a second to start. */
 async function newToken(environment: Readonly<Record<string, string>>, name: string): Promise<string> {
+  const body = JSON.stringify({ name, role: "editor" });
+  return tokenAnswer.parse(await json(await askPrivately(environment, "POST", "/admin/tokens", body))).secret;
+}
+
+async function askPrivately(
+  environment: Readonly<Record<string, string>>,
+  method: string,
+  path: string,
+  body?: string,
+): Promise<IncomingMessage> {
   const { directory } = contentLakeConfiguration(environment);
-  const asking = request({ socketPath: socketPath(directory, socketName), path: "/admin/tokens", method: "POST" });
-  asking.end(JSON.stringify({ name, role: "editor" }));
+  const asking = request({ socketPath: socketPath(directory, socketName), path, method });
+  asking.end(body);
   const [answer] = z.tuple([z.instanceof(IncomingMessage)]).parse(await once(asking, "response"));
-  return tokenAnswer.parse(await json(answer)).secret;
+  return answer;
 }

@@ -14,6 +14,7 @@ import { createUploads } from "../../../app/request-bodies/uploads.ts";
 import siteScreens from "../../../app/routes.ts";
 import { sanityConnection } from "../../../configuration/sanity.ts";
 import { createSite } from "../../../server/site.ts";
+import { noPreviews, studioOrigin } from "../../../server/testing/no-previews.ts";
 import { publicApp, streamApp } from "../../../services/content-lake/http/app.ts";
 import { temporaryLake } from "../../../services/content-lake/testing/temporary-lake.ts";
 import { googleApplication } from "../../../services/google/application.ts";
@@ -123,6 +124,7 @@ function siteInFrontOfScreens() {
     log,
     shared: {
       siteOrigin: origin,
+      studioOrigin,
       content: createContent({
         calls: unwatchedCalls,
         client,
@@ -145,6 +147,7 @@ function siteInFrontOfScreens() {
     isReady: () => Promise.resolve(true),
     addressOf: () => undefined,
     sessionCookieName: "session",
+    preview: noPreviews(origin),
     webhook: { secret: "of no use to anybody", refreshContent: () => Promise.resolve() },
   });
 }

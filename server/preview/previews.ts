@@ -1,0 +1,69 @@
+import { readFile } from "node:fs/promises";
+
+import type { SanityClient } from "@sanity/client";
+
+import type { Content } from "../../app/content/content.ts";
+import { createPreviewContent, type PreviewContent } from "../../app/content/preview/preview-content.ts";
+import { isStillStaff, ownerOfPreviewSecret } from "../../app/content/preview/preview-secrets.ts";
+import type { OutsideCalls } from "../../app/gateways/outside-calls.ts";
+import type { PreviewPass } from "./preview-cookie.ts";
+
+/** The previews of this site. */
+export interface Previews {
+  /**
+   * The member of staff for whom the Studio made a secret a moment ago; undefined for any other secret.
+   *
+   * @throws Error when the lake does not answer, and {@link NoReadTokenError}
+   */
+  owner(secret: string): Promise<string | undefined>;
+  /**
+   * The words that a pass allows to see; undefined when its member of staff has no account any more.
+   *
+   * @throws Error when the lake does not answer, and {@link NoReadTokenError}
+   */
+  open(pass: PreviewPass): Promise<PreviewContent | undefined>;
+}
+
+/** The site has no token that reads drafts. The message says what to do. */
+export class NoReadTokenError extends Error {
+  override readonly name = "NoReadTokenError";
+}
+
+/** What previews are made from. */
+export interface PreviewsParts {
+  /** The site's client of the lake, with the token of a hosted project if it has one. */
+  client: SanityClient;
+  /** The file in which the embedded lake keeps this site's token; undefined with a hosted project. */
+  siteTokenFile: string | undefined;
+  published: Content;
+  bundledDirectory: string;
+  calls: OutsideCalls;
+}
+
+/** Makes the process's previews. The embedded lake's token is read each time, because a restored backup changes it. */
+export function createPreviews({ client, siteTokenFile, ...parts }: PreviewsParts): Previews {
+  const draftsClient = async (): Promise<SanityClient> => {
+    const token = siteTokenFile === undefined ? client.config().token : await readToken(siteTokenFile);
+    if (token) return client.withConfig({ token });
+    throw new NoReadTokenError(
+      siteTokenFile === undefined
+        ? "previews need SANITY_READ_TOKEN, a token that may read drafts"
+        : `previews need the embedded lake's token in ${siteTokenFile}, which the lake on this machine writes when it starts`,
+    );
+  };
+  return {
+    async owner(secret) {
+      return ownerOfPreviewSecret(await draftsClient(), secret);
+    },
+    async open({ userId, perspective }) {
+      const own = await draftsClient();
+      const [isStaff, content] = await Promise.all([
+        isStillStaff(own, userId),
+        createPreviewContent({ ...parts, client: own.withConfig({ perspective: [...perspective] }) }),
+      ]);
+      return isStaff ? content : undefined;
+    },
+  };
+}
+
+const readToken = (file: string): Promise<string | undefined> => readFile(file, "utf8").catch(() => undefined);

@@ -1,0 +1,59 @@
+import { createMiddleware } from "hono/factory";
+import type { Logger } from "pino";
+
+import { cacheControl } from "../../process-kit/http/cache-control.ts";
+import { routePath } from "../guards/route-path.ts";
+import { plainAnswer } from "../plain-answer.ts";
+import type { SiteEnvironment } from "../site-environment.ts";
+import type { PreviewCookie, PreviewPass } from "./preview-cookie.ts";
+import type { Previews } from "./previews.ts";
+
+/** The parts of {@link showPreview}. */
+export interface ShowPreviewParts {
+  previews: Previews;
+  cookie: PreviewCookie;
+}
+
+/**
+ * Whether an address could be a page's, or the data of one for its script (`.data`). Pictures and files for machines have an ending, or are media: they
+ * are kept by caches and on the disk, and so are never made of drafts.
+ */
+export function couldBePage(pathname: string): boolean {
+  const path = routePath(pathname);
+  return !/^\/media(?:\/|$)/.test(path) && !/\.[^/]*$/.test(path);
+}
+
+/**
+ * Gives a request with a preview's cookie the words that its member of staff may see, and keeps the answer out of every cache and index. A form that is
+ * sent gets the published words, because what a player agrees to is recorded. The cookie of an account that no longer exists is
+ * taken away. Answers 503 while the lake does not answer: what visitors see would pass for drafts.
+ */
+export function showPreview({ previews, cookie }: ShowPreviewParts) {
+  /** The words; undefined when the lake does not answer. */
+  const open = async (pass: PreviewPass, log: Logger) => {
+    try {
+      return { content: await previews.open(pass) };
+    } catch (failure) {
+      log.error({ err: failure }, "a preview could not be shown");
+      return undefined;
+    }
+  };
+  return createMiddleware<SiteEnvironment>(async (context, next) => {
+    const { method, url } = context.req.raw;
+    const pass = cookie.read(context.req.header("Cookie"));
+    if (!pass || (method !== "GET" && method !== "HEAD") || !couldBePage(new URL(url).pathname)) return next();
+    const opened = await open(pass, context.get("log"));
+    if (!opened) return plainAnswer(503, "This preview cannot be shown now. The site itself works as before.");
+    const { content } = opened;
+    if (content) context.set("preview", content);
+    await next();
+    const headers = {
+      "Cache-Control": cacheControl.personal,
+      "X-Robots-Tag": "noindex",
+      // The Studio keeps hold of a preview that it opens in a window of its own.
+      "Cross-Origin-Opener-Policy": "unsafe-none",
+    };
+    for (const [name, value] of Object.entries(headers)) context.header(name, value);
+    if (!content) context.header("Set-Cookie", cookie.take(), { append: true });
+  });
+}

@@ -1,0 +1,14 @@
+import { createPreviewCookie } from "../preview/preview-cookie.ts";
+import type { SiteParts } from "../site.ts";
+
+/** The origin of the Studio of a site under test. */
+export const studioOrigin = "http://studio.test";
+
+const noLimit = { take: () => Promise.resolve(undefined), forget: () => Promise.resolve() };
+
+/** Previews of a site that has none: no secret opens one. */
+export const noPreviews = (siteOrigin: string): SiteParts["preview"] => ({
+  previews: { owner: () => Promise.resolve(undefined), open: () => Promise.resolve(undefined) },
+  cookie: createPreviewCookie({ siteOrigin, studioOrigin, key: Buffer.from("signs the previews of tests") }),
+  limits: { uses: noLimit, triesPerNetwork: noLimit },
+});
