@@ -9,6 +9,7 @@ const name = "The site's previews";
  * Gives the site on this machine a token that reads drafts, in a file that only this user can read. A file whose token the lake does not know is
  * written anew: one that a crash left half written, or one of before a backup of another lake was restored.
  *
+ * @param tokens the lake's tokens
  * @param file the absolute file from which the site reads it
  */
 export async function giveSiteToken(tokens: Tokens, file: string): Promise<void> {

@@ -1,0 +1,232 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+
+import type { SanityClient } from "@sanity/client";
+import { describe, expect } from "vitest";
+
+import { readingPages } from "../../app/pages.ts";
+import { editorOf, removeToken } from "../harness/editor.ts";
+import { test } from "../harness/stack-test.ts";
+import type { OwnStack } from "../harness/stack.ts";
+
+const unpublished = "Only staff read this";
+
+const drafted = async (editor: SanityClient, id: string, changed: Record<string, unknown>) => {
+  const published = await editor.getDocument(id);
+  if (!published) throw new Error(`There is no ${id}.`);
+  await editor.createOrReplace({ ...published, ...changed, _id: `drafts.${id}` });
+};
+
+/** Makes a secret as the Studio does; answers the address that opens a preview with it. */
+async function opening(editor: SanityClient, path = "/", perspective = "drafts"): Promise<string> {
+  const secret = crypto.randomUUID();
+  const { id: userId } = await editor.users.getById("me");
+  const _id = `drafts.${crypto.randomUUID()}`;
+  const transaction = editor.transaction().createOrReplace({ _id, _type: "sanity.previewUrlSecret" });
+  await transaction.patch(_id, { set: { secret, source: "sanity/presentation", userId } }).commit();
+  const parameters = { secret, perspective, pathname: path };
+  const query = Object.entries(parameters).map(([name, value]) => [`sanity-preview-${name}`, value]);
+  return `/preview/enable?${new URLSearchParams(query).toString()}`;
+}
+
+interface Asked {
+  method?: "GET" | "HEAD" | "POST";
+  /** Whose page sends the form. */
+  origin?: string;
+}
+
+const ask = (stack: OwnStack, path: string, cookie = "", { method = "GET", origin }: Asked = {}) =>
+  fetch(stack.site.origin + path, {
+    redirect: "manual",
+    method,
+    headers: { Cookie: cookie, ...(origin !== undefined && { Origin: origin }) },
+  });
+
+const cookieIn = (answer: Response): string => (answer.headers.get("set-cookie") ?? "").split(";", 1)[0] ?? "";
+
+async function openPreview(stack: OwnStack, editor: SanityClient, perspective = "drafts"): Promise<string> {
+  const answer = await ask(stack, await opening(editor, "/", perspective));
+  expect(answer.status).toBe(302);
+  return cookieIn(answer);
+}
+
+const addresses = readingPages.map(({ address }) => address);
+
+describe("a preview", () => {
+  test("shows drafts to staff on every page, and nothing of them to anybody else, in whatever order they ask", async ({
+    stack,
+  }) => {
+    const editor = await editorOf(stack.environment, "previews");
+    const before = await Promise.all(addresses.map(async (address) => (await ask(stack, address)).text()));
+    await drafted(editor, "siteSettings", { tagline: unpublished });
+    const cookie = await openPreview(stack, editor);
+
+    for (const address of [...addresses, "/login", "/nowhere-at-all"]) {
+      const preview = await ask(stack, address, cookie);
+      expect([address, await preview.text()]).toEqual([address, expect.stringContaining(unpublished)]);
+      expect(Object.fromEntries(preview.headers)).toMatchObject({
+        "cache-control": "private, no-store",
+        "x-robots-tag": "noindex",
+        "cross-origin-opener-policy": "unsafe-none",
+        "content-security-policy": expect.stringContaining(
+          `frame-ancestors http://localhost:${stack.environment["STUDIO_PORT"] ?? ""}`,
+        ),
+      });
+    }
+    const data = await ask(stack, "/login.data", cookie);
+    expect(data.headers.get("cache-control")).toBe("private, no-store");
+    expect(await data.text()).toContain(unpublished);
+
+    for (const [index, address] of addresses.entries()) {
+      const visited = await ask(stack, address);
+      expect(visited.headers.get("cache-control")).toContain("public");
+      expect(await visited.text()).toBe(before[index]);
+    }
+    for (const path of ["/login", "/login.data", "/nowhere-at-all", "/sitemap.xml", "/speculation-rules.json"]) {
+      const visited = await (await ask(stack, path)).text();
+      for (const trace of [unpublished, "preview-bar", "data-sanity"]) expect(visited).not.toContain(trace);
+    }
+    const [name = "", value = ""] = cookie.split("=");
+    const junk = ["", "1", value.slice(0, -1), `A${value.slice(1)}`, `${value}; ${name}=${value}x`.slice(1)];
+    for (const forged of junk) {
+      const answer = await ask(stack, "/", `${name}=${forged}`);
+      expect(answer.headers.get("cache-control")).toContain("s-maxage");
+      expect(await answer.text()).toBe(before[0]);
+    }
+    const kept = join(stack.environment["DATA_DIRECTORY"] ?? "", "last-good-pages");
+    for (const file of await readdir(kept)) expect(await readFile(join(kept, file), "utf8")).not.toContain(unpublished);
+    await editor.delete("drafts.siteSettings");
+  });
+
+  test("is opened once by a secret, however many ask at once", async ({ stack }) => {
+    const editor = await editorOf(stack.environment, "opens");
+    const address = await opening(editor, "/faq?tab=1");
+    const answers = await Promise.all(Array.from({ length: 8 }, () => ask(stack, address)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([302, ...Array.from({ length: 7 }, () => 401)]);
+    const [opened] = answers.filter(({ status }) => status === 302);
+    expect(opened?.headers.get("location")).toBe("/faq?tab=1");
+    expect(opened?.headers.get("set-cookie")).toContain("HttpOnly; SameSite=Lax");
+    expect((await ask(stack, address)).status).toBe(401);
+
+    // The Studio loads its frame anew with the same secret.
+    const again = await ask(stack, address, opened && cookieIn(opened));
+    expect(again.status).toBe(302);
+    expect((await ask(stack, "/", cookieIn(again))).headers.get("x-robots-tag")).toBe("noindex");
+  });
+
+  test("is opened by nothing else", async ({ stack }) => {
+    const editor = await editorOf(stack.environment, "refuses");
+    const good = await opening(editor);
+    const secret = new URLSearchParams(good.split("?")[1]).get("sanity-preview-secret") ?? "";
+    const wrong = ["", "x", "*", secret.slice(1), secret.toUpperCase(), `${secret}0`, "a".repeat(5_000), `${secret}\n`];
+    for (const forged of wrong) {
+      const answer = await ask(stack, `/preview/enable?sanity-preview-secret=${encodeURIComponent(forged)}`);
+      expect([forged, answer.status < 500 && answer.status >= 400, answer.headers.get("set-cookie")]).toEqual([
+        forged,
+        true,
+        null,
+      ]);
+    }
+    expect((await ask(stack, good, "", { method: "HEAD" })).status).toBe(405);
+    expect((await ask(stack, good)).status).toBe(302);
+
+    const old = `drafts.${crypto.randomUUID()}`;
+    await editor.create({ _id: old, _type: "sanity.previewUrlSecret", secret: "of-nobody-at-all-1" });
+    expect((await ask(stack, "/preview/enable?sanity-preview-secret=of-nobody-at-all-1")).status).toBe(401);
+  });
+
+  test("leads to this site only", async ({ stack }) => {
+    const editor = await editorOf(stack.environment, "leads");
+    const cookie = await openPreview(stack, editor);
+    const elsewhere = ["//host", "/.//host", "https://host/", "/\\host", "javascript:alert(1)", "/%2Fhost", "host", ""];
+    for (const path of elsewhere) {
+      const entered = await ask(stack, `/preview/enable?sanity-preview-pathname=${encodeURIComponent(path)}`, cookie);
+      expect([path, entered.headers.get("location")]).toEqual([path, "/"]);
+      const left = await ask(stack, `/preview/exit?path=${encodeURIComponent(path)}`, cookie, {
+        method: "POST",
+        origin: stack.site.origin,
+      });
+      expect([path, left.status, left.headers.get("location")]).toEqual([path, 303, "/"]);
+    }
+  });
+
+  test("shows a release where the Studio asks for one, and what is published where it asks for that", async ({
+    stack,
+  }) => {
+    const editor = await editorOf(stack.environment, "releases");
+    await editor.releases.create({ releaseId: "rDiwali", metadata: { title: "Diwali", releaseType: "asap" } });
+    const settings = await editor.getDocument("siteSettings");
+    const version = { ...settings, _type: "siteSettings", _id: "versions.rDiwali.siteSettings" };
+    await editor.create({ ...version, tagline: "Lamps and cards" });
+    const shown = async (perspective: string) => {
+      const cookie = await openPreview(stack, editor, perspective);
+      return (await (await ask(stack, "/", cookie)).text()).includes("Lamps and cards");
+    };
+    expect(await shown("rDiwali,drafts")).toBe(true);
+    expect(await shown("rDiwali")).toBe(true);
+    expect(await shown("drafts")).toBe(false);
+    expect(await shown("published")).toBe(false);
+    // None that the site knows: what staff see most often.
+    expect(await shown("raw")).toBe(false);
+  });
+
+  test("says which fields a draft lacks, instead of failing; a visitor sees the page as before", async ({ stack }) => {
+    const editor = await editorOf(stack.environment, "lacks");
+    await drafted(editor, "aboutPage", {
+      blocks: [{ _type: "statementBlock", _key: "new" }],
+    });
+    const cookie = await openPreview(stack, editor);
+    const preview = await ask(stack, "/about-us", cookie);
+    const html = await preview.text();
+    expect(html).toContain("This draft is not complete yet");
+    expect(html).toMatch(/page\.blocks\.0\.\w+: /);
+    expect(preview.status).toBe(422);
+    expect((await ask(stack, "/about-us")).status).toBe(200);
+    expect((await ask(stack, "/rummy-tips", cookie)).status).toBe(200);
+    expect(stack.site.log.join("\n")).not.toContain('"a page failed"');
+    await editor.delete("drafts.aboutPage");
+  });
+
+  test("shows a page that was never published at its address, where visitors find none", async ({ stack }) => {
+    const editor = await editorOf(stack.environment, "composes");
+    await editor.create({
+      _id: "drafts.pongal",
+      _type: "page",
+      language: "en-IN",
+      title: "Pongal tournament",
+      lead: unpublished,
+      address: { _type: "slug", current: "pongal" },
+      blocks: [],
+    });
+    const cookie = await openPreview(stack, editor);
+    expect(await (await ask(stack, "/pongal", cookie)).text()).toContain("Pongal tournament");
+    expect((await ask(stack, "/pongal")).status).toBe(404);
+    expect(await (await ask(stack, "/sitemap.xml", cookie)).text()).not.toContain("pongal");
+  });
+
+  test("ends with its account, and at the button", async ({ stack }) => {
+    const editor = await editorOf(stack.environment, "leaves");
+    const cookie = await openPreview(stack, editor);
+    const left = await ask(stack, "/preview/exit?path=/faq", cookie, { method: "POST", origin: stack.site.origin });
+    expect([left.status, left.headers.get("location")]).toEqual([303, "/faq"]);
+    expect(left.headers.get("set-cookie")).toContain("Max-Age=0");
+    const elsewhere = await ask(stack, "/preview/exit", cookie, { method: "POST", origin: "http://evil.test" });
+    expect(elsewhere.status).toBe(403);
+
+    await removeToken(stack.environment, "leaves");
+    const ended = await ask(stack, "/", cookie);
+    expect(ended.headers.get("set-cookie")).toContain("Max-Age=0");
+    expect(await ended.text()).not.toContain("preview-bar");
+  });
+
+  test("is not to be had without the lake, and says so; nor does it show what visitors see as if it were drafts", async ({
+    stack,
+  }) => {
+    const editor = await editorOf(stack.environment, "alone");
+    const [cookie, address] = [await openPreview(stack, editor), await opening(editor)];
+    await stack.contentLake.kill();
+    expect((await ask(stack, address)).status).toBe(503);
+    expect((await ask(stack, "/", cookie)).status).toBe(503);
+    expect((await ask(stack, "/")).status).toBe(200);
+  });
+});
