@@ -1,0 +1,53 @@
+import { Idiomorph } from "idiomorph";
+
+/** Events that come together cause one drawing. */
+const quietMilliseconds = 60;
+
+/**
+ * Makes the function that draws the open page anew from the server's newest words. Calls while a drawing is under way share one more. What a person has
+ * opened stays open, and the page stays where it was scrolled to. A page that runs the site's own script is loaded anew, because React owns what it shows.
+ *
+ * @returns a function whose promise resolves when the page shows words at least as new as the call
+ */
+export function createRedraw(): () => Promise<void> {
+  let drawing: Promise<void> | undefined;
+  let next: Promise<void> | undefined;
+
+  function redraw(): Promise<void> {
+    if (!drawing) {
+      drawing = drawOnce().finally(() => {
+        drawing = undefined;
+      });
+      return drawing;
+    }
+    next ??= drawing.then(() => {
+      next = undefined;
+      return redraw();
+    });
+    return next;
+  }
+  return redraw;
+}
+
+async function drawOnce(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, quietMilliseconds));
+  if (document.querySelector('script[type="application/json"]')) {
+    location.reload();
+    return;
+  }
+  const answer = await fetch(location.href, { cache: "no-store", headers: { Accept: "text/html" } });
+  const isPage = answer.headers.get("Content-Type")?.startsWith("text/html") === true;
+  // The Studio's next news draws it again.
+  if (!isPage) return;
+  if (answer.redirected) {
+    location.assign(answer.url);
+    return;
+  }
+  const newest = new DOMParser().parseFromString(await answer.text(), "text/html");
+  Idiomorph.morph(document.body, newest.body, {
+    morphStyle: "innerHTML",
+    restoreFocus: true,
+    callbacks: { beforeAttributeUpdated: (name: string) => name !== "open" },
+  });
+  document.title = newest.title;
+}
