@@ -9,12 +9,14 @@ import { allowedActions, creatableDocuments } from "./desk/allowed-actions.ts";
 import { keyedTemplates } from "./desk/keyed-templates.ts";
 import { defaultDocumentNode, structure } from "./desk/structure.ts";
 import { InputWithPlaceOnSite } from "./desk/view-on-site.tsx";
+import { previewTool } from "./preview/preview-tool.ts";
 import { schemaTypes } from "./schema/schema-types.ts";
 import { lakeSignIn } from "./sign-in.ts";
 import { explained } from "./uploads/explained-uploads.ts";
 import { LayoutWithUploadReasons } from "./uploads/upload-reasons.tsx";
 
 const { projectId, dataset, apiHost } = connection;
+const preview = previewTool();
 
 const embeddedLake = (origin: string) => ({
   apiHost: origin,
@@ -33,6 +35,7 @@ export default defineConfig({
   theme: brandTheme,
   plugins: [
     structureTool({ title: "Content", structure, defaultDocumentNode }),
+    ...(preview ? [preview] : []),
     visionTool({ defaultApiVersion: "2025-02-19" }),
   ],
   // Vision is a developers' query tool, so only administrators get it.

@@ -2,6 +2,8 @@
 export interface StudioPolicyOptions {
   /** The content lake's origin, or a hosted project's. */
   contentLakeOrigin: string;
+  /** The site's origin, which the Studio frames. */
+  siteOrigin: string;
   /** The lake's other origins, to which it redirects the Studio's event streams. */
   streamOrigins: readonly string[];
   /** Base64 SHA-256 of every inline script the Studio's page was built with. */
@@ -15,6 +17,7 @@ export interface StudioPolicyOptions {
  */
 export function studioContentSecurityPolicy({
   contentLakeOrigin,
+  siteOrigin,
   streamOrigins,
   inlineScriptHashes,
 }: StudioPolicyOptions): string {
@@ -28,6 +31,7 @@ export function studioContentSecurityPolicy({
     "img-src": `'self' data: blob: ${lake}`,
     "media-src": `'self' blob: ${lake}`,
     "connect-src": ["'self'", lake, ...streamOrigins].join(" "),
+    "frame-src": siteOrigin,
     "worker-src": "'self' blob:",
     "manifest-src": "'self'",
     "base-uri": "'none'",

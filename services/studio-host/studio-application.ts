@@ -36,7 +36,8 @@ export async function studioApplication(options: StudioApplicationOptions): Prom
   const aliases = new Set([host, ...["localhost", "127.0.0.1"].map((name) => `${name}:${port}`)]);
   const headers = {
     "Content-Security-Policy": studioContentSecurityPolicy({ ...options, inlineScriptHashes }),
-    "Cross-Origin-Opener-Policy": "same-origin",
+    // A preview in a window of its own stays connected with the Studio that opened it.
+    "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
     "Referrer-Policy": "same-origin",
