@@ -35,6 +35,7 @@ import { outsideCallMetrics } from "./metrics/outside-call-metrics.ts";
 import { keepPages } from "./page-cache/keep-pages.ts";
 import { createPreviewCookie } from "./preview/preview-cookie.ts";
 import { createPreviewLimits } from "./preview/preview-routes.ts";
+import { createPreviewOverlay } from "./preview/preview-overlay.ts";
 import { createPreviews } from "./preview/previews.ts";
 import { requestListener } from "./request-listener.ts";
 import { securityHeaders } from "./security-headers.ts";
@@ -150,8 +151,9 @@ export async function runSite(loadApp: (server: Server) => Promise<App>): Promis
     addressOf: clientAddresses({ trustedProxyHops, log, registry }),
     sessionCookieName: sessionCookieName(origin),
     preview: {
-      previews: createPreviews({ client, siteTokenFile, published: content, bundledDirectory, calls }),
+      previews: createPreviews({ client, siteTokenFile, studioOrigin, published: content, bundledDirectory, calls }),
       cookie,
+      overlay: createPreviewOverlay("studio/dist/overlay"),
       limits: createPreviewLimits(database, derivedKey(secret, "limits")),
     },
     webhook: { secret: configuration.webhookSecret, refreshContent: () => content.refreshAll() },

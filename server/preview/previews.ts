@@ -36,6 +36,7 @@ export interface PreviewsParts {
   /** The file in which the embedded lake keeps this site's token; undefined with a hosted project. */
   siteTokenFile: string | undefined;
   published: Content;
+  studioOrigin: string;
   bundledDirectory: string;
   calls: OutsideCalls;
 }

@@ -11,6 +11,7 @@ import type { Content } from "../content.ts";
 import { composedPageQuery } from "../queries/composed-page.ts";
 import { pageQueries } from "../queries/page-queries.ts";
 import type { PageQuery, QueriedPage } from "../queries/page-query.ts";
+import { withMarkedWords } from "./mark-words.ts";
 
 /** The words of one preview: what staff have written and not published. */
 export interface PreviewContent extends Content {
@@ -22,6 +23,8 @@ export interface PreviewContent extends Content {
 export interface PreviewContentParts {
   /** Asks for drafts, or for a release. */
   client: SanityClient;
+  /** The Studio that opens the field of a word that is clicked. */
+  studioOrigin: string;
   /** What visitors see. Its notices are shown when a preview fails, and its addresses while the lake gives none. */
   published: Content;
   /** Folder of the bundled words. */
@@ -38,19 +41,24 @@ const notices: readonly PageName[] = ["not-found", "refused", "error", "preview-
  */
 export async function createPreviewContent({
   client,
+  studioOrigin,
   published,
   bundledDirectory,
   calls,
 }: PreviewContentParts): Promise<PreviewContent> {
   const problems = new Set<string>();
+  const marking = withMarkedWords(client, studioOrigin);
 
   async function ask<Page>(query: PageQuery<Page>, bundledName: PageName): Promise<QueriedPage<Page>> {
     const completed = completedQuery(query, {
       bundledAnswer: () => readBundledAnswer(bundledDirectory, bundledName),
       onBundledWords: () => undefined,
     });
+    const answer = async (from: SanityClient) =>
+      (await calls.make("contentLake", "preview", () => askLake(from, completed))).words;
     try {
-      return (await calls.make("contentLake", "preview", () => askLake(client, completed))).words;
+      // A page whose words cannot be marked is shown without marks.
+      return await answer(marking).catch(() => answer(client));
     } catch (failure) {
       if (failure instanceof z.ZodError)
         for (const { path, message } of failure.issues) problems.add(`${path.join(".")}: ${message}`);
@@ -58,11 +66,12 @@ export async function createPreviewContent({
     }
   }
 
-  const book = await ask(pageQueries.addresses, "addresses").then(
-    ({ page }) => addressBook(page),
-    () => published.addresses(),
-  );
-  problems.clear();
+  const book = await calls
+    .make("contentLake", "preview", () => askLake(client, pageQueries.addresses))
+    .then(
+      ({ words }) => addressBook(words.page),
+      () => published.addresses(),
+    );
 
   return {
     page: (name) => {
