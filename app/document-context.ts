@@ -20,8 +20,8 @@ export interface DocumentContext {
   script: PageScriptData | null;
   /** Set when a route failed. Loaded independently of the routes' loaders, so that it is present whichever of them failed. */
   failure: Failure | null;
-  /** The words around a preview; null for visitors. */
-  preview: PreviewWords | null;
+  /** What stands around a preview; undefined for visitors. */
+  preview: { words: PreviewWords; hasOverlay: boolean } | undefined;
 }
 
 /** Provided by `entry.server.tsx`; in the browser only this default exists. */
@@ -29,5 +29,5 @@ export const documentContext = createContext<DocumentContext>({
   scriptNonce: "",
   script: null,
   failure: null,
-  preview: null,
+  preview: undefined,
 });

@@ -26,13 +26,30 @@ export function Document({ children }: { children: ReactNode }) {
         )}
         <Meta />
         <Links />
-        {preview && <link rel="stylesheet" href={previewStyles} />}
+        {preview && <PreviewHead nonce={scriptNonce} hasOverlay={preview.hasOverlay} />}
       </head>
       <body>
-        {preview && <PreviewBar {...preview} path={pathname + search} />}
+        {preview && <PreviewBar {...preview.words} path={pathname + search} />}
         {children}
         {script && <PageScriptTags script={script} nonce={scriptNonce} />}
       </body>
     </html>
+  );
+}
+
+/** What a preview loads besides the page: its bar's styles, and the script by which the Studio works on it. */
+function PreviewHead({ nonce, hasOverlay }: { nonce: string; hasOverlay: boolean }) {
+  return (
+    <>
+      <link rel="stylesheet" href={previewStyles} />
+      {hasOverlay && (
+        <>
+          {/* The script's own styles take the nonce from here. */}
+          <meta property="csp-nonce" nonce={nonce} />
+          <link rel="stylesheet" href="/preview/overlay.css" />
+          <script type="module" nonce={nonce} src="/preview/overlay.js" />
+        </>
+      )}
+    </>
   );
 }

@@ -42,7 +42,7 @@ export default async function handleDocumentRequest(
 }
 
 /** What staff have to fill in before a draft can be shown. */
-const problemsOf = ({ preview }: AppLoadContext): readonly string[] => preview?.problems() ?? [];
+const problemsOf = ({ preview }: AppLoadContext): readonly string[] => preview?.content.problems() ?? [];
 
 async function rendered(
   request: Request,
@@ -61,7 +61,10 @@ async function rendered(
         scriptNonce,
         script,
         failure,
-        preview: preview ? (await preview.page("preview-words")).page.preview : null,
+        preview: preview && {
+          words: (await preview.content.page("preview-words")).page.preview,
+          hasOverlay: preview.hasOverlay,
+        },
       }}
     >
       <RemixServer context={remixContext} url={request.url} nonce={scriptNonce} />
@@ -69,7 +72,8 @@ async function rendered(
     request.signal,
   );
   const policy = contentSecurityPolicy({
-    hydrates: script !== null,
+    runsScript: script !== null || preview !== undefined,
+    drawsStyles: preview !== undefined,
     nonce: scriptNonce,
     formTarget: leadsToGoogle(routes) ? google?.authorizationOrigin : undefined,
     frameAncestor: preview && studioOrigin,

@@ -18,6 +18,14 @@ export interface EncodedPage {
   policy: string;
 }
 
+/** A page as staff preview it. */
+export interface Preview {
+  /** The words, which are the context's `content` too. */
+  content: PreviewContent;
+  /** Whether the script by which the Studio works on a preview is built. */
+  hasOverlay: boolean;
+}
+
 /**
  * What the server passes to every loader and action. The server makes each member once per process, and the request's own values once per request.
  * The app makes none of them, so there is one content cache and one log however Remix bundles the routes.
@@ -25,8 +33,8 @@ export interface EncodedPage {
 export interface LoadContext {
   /** Every page's words, from the lake or the last valid copy. */
   content: Content;
-  /** The same words as `content` when they are those of a preview, which only staff see; undefined for visitors. */
-  preview: PreviewContent | undefined;
+  /** The preview that a member of staff sees; undefined for visitors. */
+  preview: Preview | undefined;
   /** The content's pictures in the sizes pages ask for, from the site's own disk. */
   pictures: Pictures;
   /** The pictures that the site draws of pages' titles, for link previews. */

@@ -46,7 +46,7 @@ export const remix = (handleRemix: RequestHandler, shared: SharedContext, notFou
     const preview = context.get("preview");
     const answer = await handleRemix(request, {
       ...shared,
-      content: preview ?? shared.content,
+      content: preview?.content ?? shared.content,
       preview,
       visitor: context.get("visitor"),
       signedInHint,

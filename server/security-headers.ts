@@ -41,7 +41,7 @@ const twoYearsInSeconds = 2 * 365 * 24 * 60 * 60;
  * @param deployment where the site runs
  */
 export const securityHeaders = (deployment: "local" | "production"): Readonly<Record<string, string>> => ({
-  "Content-Security-Policy": contentSecurityPolicy({ hydrates: false, nonce: "" }),
+  "Content-Security-Policy": contentSecurityPolicy({ runsScript: false, nonce: "" }),
   "Cross-Origin-Opener-Policy": "same-origin",
   "Cross-Origin-Resource-Policy": "same-origin",
   "Permissions-Policy": unusedFeatures.map((feature) => `${feature}=()`).join(", "),

@@ -1,7 +1,7 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { Logger } from "pino";
 
-import type { PreviewContent } from "../app/content/preview/preview-content.ts";
+import type { Preview } from "../app/load-context.ts";
 import type { Visitor } from "../app/players/visitor.ts";
 
 /** What the server's own handlers get besides the request. */
@@ -16,6 +16,6 @@ export interface SiteEnvironment {
     /** The visitor who makes the request. */
     visitor: Visitor;
     /** The words that a member of staff previews; undefined for everybody else. */
-    preview: PreviewContent | undefined;
+    preview: Preview | undefined;
   };
 }

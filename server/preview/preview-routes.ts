@@ -11,6 +11,7 @@ import { cacheControl } from "../../process-kit/http/cache-control.ts";
 import { plainAnswer } from "../plain-answer.ts";
 import type { SiteEnvironment } from "../site-environment.ts";
 import type { PreviewCookie } from "./preview-cookie.ts";
+import type { PreviewOverlay } from "./preview-overlay.ts";
 import type { Previews } from "./previews.ts";
 
 /** The path at which the Studio opens a preview. */
@@ -52,6 +53,7 @@ export interface PreviewRoutesParts {
   previews: Previews;
   cookie: PreviewCookie;
   limits: PreviewLimits;
+  overlay: PreviewOverlay;
   log: Logger;
 }
 
@@ -64,8 +66,9 @@ export interface PreviewRoutesParts {
  *
  * `POST /preview/exit?path=` takes the cookie away and redirects (303) to the path, as visitors see it.
  */
-export function previewRoutes({ previews, cookie, limits, log }: PreviewRoutesParts): Hono<SiteEnvironment> {
+export function previewRoutes({ previews, cookie, limits, overlay, log }: PreviewRoutesParts): Hono<SiteEnvironment> {
   const routes = new Hono<SiteEnvironment>();
+  routes.route("/", overlay.routes(cookie));
 
   routes.get(enablePreviewPath, async (context) => {
     // Hono answers HEAD with the handler of GET, and a link checker must not use up a secret.

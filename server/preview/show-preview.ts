@@ -6,12 +6,14 @@ import { routePath } from "../guards/route-path.ts";
 import { plainAnswer } from "../plain-answer.ts";
 import type { SiteEnvironment } from "../site-environment.ts";
 import type { PreviewCookie, PreviewPass } from "./preview-cookie.ts";
+import type { PreviewOverlay } from "./preview-overlay.ts";
 import type { Previews } from "./previews.ts";
 
 /** The parts of {@link showPreview}. */
 export interface ShowPreviewParts {
   previews: Previews;
   cookie: PreviewCookie;
+  overlay: PreviewOverlay;
 }
 
 /**
@@ -28,7 +30,7 @@ export function couldBePage(pathname: string): boolean {
  * sent gets the published words, because what a player agrees to is recorded. The cookie of an account that no longer exists is
  * taken away. Answers 503 while the lake does not answer: what visitors see would pass for drafts.
  */
-export function showPreview({ previews, cookie }: ShowPreviewParts) {
+export function showPreview({ previews, cookie, overlay }: ShowPreviewParts) {
   /** The words; undefined when the lake does not answer. */
   const open = async (pass: PreviewPass, log: Logger) => {
     try {
@@ -45,7 +47,7 @@ export function showPreview({ previews, cookie }: ShowPreviewParts) {
     const opened = await open(pass, context.get("log"));
     if (!opened) return plainAnswer(503, "This preview cannot be shown now. The site itself works as before.");
     const { content } = opened;
-    if (content) context.set("preview", content);
+    if (content) context.set("preview", { content, hasOverlay: await overlay.isBuilt() });
     await next();
     const headers = {
       "Cache-Control": cacheControl.personal,

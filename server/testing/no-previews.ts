@@ -1,4 +1,5 @@
 import { createPreviewCookie } from "../preview/preview-cookie.ts";
+import { createPreviewOverlay } from "../preview/preview-overlay.ts";
 import type { SiteParts } from "../site.ts";
 
 /** The origin of the Studio of a site under test. */
@@ -10,5 +11,6 @@ const noLimit = { take: () => Promise.resolve(undefined), forget: () => Promise.
 export const noPreviews = (siteOrigin: string): SiteParts["preview"] => ({
   previews: { owner: () => Promise.resolve(undefined), open: () => Promise.resolve(undefined) },
   cookie: createPreviewCookie({ siteOrigin, studioOrigin, key: Buffer.from("signs the previews of tests") }),
+  overlay: createPreviewOverlay("build/nowhere"),
   limits: { uses: noLimit, triesPerNetwork: noLimit },
 });

@@ -1,0 +1,62 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+
+import { Hono } from "hono";
+import { getMimeType } from "hono/utils/mime";
+
+import { cacheControl } from "../../process-kit/http/cache-control.ts";
+import { preferredEncoding } from "../content-encoding.ts";
+import { plainAnswer } from "../plain-answer.ts";
+import { precompressedExtensions } from "../precompress.ts";
+import type { SiteEnvironment } from "../site-environment.ts";
+import type { PreviewCookie } from "./preview-cookie.ts";
+
+/** The files of the script by which the Studio works on a preview. */
+const names = ["overlay.js", "overlay.css"] as const;
+
+/** The path of the script. */
+export const overlayScriptPath = "/preview/overlay.js";
+
+/** The path of the styles of what the script draws. */
+export const overlayStylesPath = "/preview/overlay.css";
+
+/** The script of previews, which the Studio's build makes. */
+export interface PreviewOverlay {
+  /** Whether it is built; the Studio may be built after the site has started, or not at all. */
+  isBuilt(): Promise<boolean>;
+  /** Its files, for browsers with a preview; 404 for all others. */
+  routes(cookie: PreviewCookie): Hono<SiteEnvironment>;
+}
+
+/** Makes it of the files in a folder, read at each request: only staff ask for them, a few times a day. */
+export function createPreviewOverlay(directory: string): PreviewOverlay {
+  const read = (file: string) =>
+    readFile(path.join(directory, file)).then(
+      (bytes) => new Uint8Array(bytes),
+      () => undefined,
+    );
+  return {
+    isBuilt: async () => (await read(names[0])) !== undefined,
+    routes(cookie) {
+      const routes = new Hono<SiteEnvironment>();
+      for (const name of names) {
+        routes.get(`/preview/${name}`, async (context) => {
+          const encoding = preferredEncoding(context.req.header("Accept-Encoding"));
+          const isStaff = cookie.read(context.req.header("Cookie")) !== undefined;
+          const compressed = isStaff && encoding ? await read(name + precompressedExtensions[encoding]) : undefined;
+          const bytes = compressed ?? (isStaff ? await read(name) : undefined);
+          if (!bytes) return plainAnswer(404, "There is no such file.");
+          return new Response(bytes, {
+            headers: {
+              "Content-Type": getMimeType(name) ?? "application/octet-stream",
+              "Cache-Control": cacheControl.personal,
+              Vary: "Accept-Encoding",
+              ...(compressed && encoding && { "Content-Encoding": encoding }),
+            },
+          });
+        });
+      }
+      return routes;
+    },
+  };
+}
