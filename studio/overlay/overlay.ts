@@ -6,6 +6,9 @@ import { createRedraw } from "./redraw.ts";
 // The script that a preview loads: by it the Studio follows the page, and the page follows what is typed in the Studio. It talks to whatever window
 // frames or opened the page, and the page's policy lets only the Studio do so.
 
+// The Studio's frame can show nothing but previews, so none is left there.
+document.documentElement.toggleAttribute("data-in-studio", window !== window.parent);
+
 const redraw = createRedraw();
 
 enableVisualEditing({
