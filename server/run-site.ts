@@ -153,7 +153,7 @@ export async function runSite(loadApp: (server: Server) => Promise<App>): Promis
     preview: {
       previews: createPreviews({ client, siteTokenFile, studioOrigin, published: content, bundledDirectory, calls }),
       cookie,
-      overlay: createPreviewOverlay("studio/dist/overlay"),
+      overlay: createPreviewOverlay("build/preview"),
       limits: createPreviewLimits(database, derivedKey(secret, "limits")),
     },
     webhook: { secret: configuration.webhookSecret, refreshContent: () => content.refreshAll() },

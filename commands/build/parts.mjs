@@ -4,6 +4,7 @@ import { buildStep } from "./build-step.mjs";
 import { bundledContent } from "./bundled-content.mjs";
 import { databaseTemplate } from "./database-template.mjs";
 import { pages } from "./pages.mjs";
+import { previewScript } from "./preview-script.mjs";
 import { processes } from "./processes.mjs";
 import { seed } from "./seed.mjs";
 import { studio } from "./studio.mjs";
@@ -28,8 +29,8 @@ export const siteBuild = [pages, processes, databaseTemplate, seed, bundledConte
 /** The Studio's own packages: it needs a newer React than the site's. */
 export const studioInstallation = [packagesStep("the Studio's", "studio")];
 
-/** The built Studio. */
-export const studioBuild = [studio].map(inChildProcess).map(buildStep);
+/** The built Studio, and what the site needs to be edited in it. */
+export const studioBuild = [previewScript, studio].map(inChildProcess).map(buildStep);
 
 /** Everything there is to install and build, in order. */
 export const everything = [...siteInstallation, ...siteBuild, ...studioInstallation, ...studioBuild];

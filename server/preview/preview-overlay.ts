@@ -14,12 +14,6 @@ import type { PreviewCookie } from "./preview-cookie.ts";
 /** The files of the script by which the Studio works on a preview. */
 const names = ["overlay.js", "overlay.css"] as const;
 
-/** The path of the script. */
-export const overlayScriptPath = "/preview/overlay.js";
-
-/** The path of the styles of what the script draws. */
-export const overlayStylesPath = "/preview/overlay.css";
-
 /** The script of previews, which the Studio's build makes. */
 export interface PreviewOverlay {
   /** Whether it is built; the Studio may be built after the site has started, or not at all. */

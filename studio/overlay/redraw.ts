@@ -44,7 +44,7 @@ async function drawOnce(): Promise<void> {
     return;
   }
   const newest = new DOMParser().parseFromString(await answer.text(), "text/html");
-  Idiomorph.morph(document.body, newest.body, {
+  await Idiomorph.morph(document.body, newest.body, {
     morphStyle: "innerHTML",
     restoreFocus: true,
     callbacks: { beforeAttributeUpdated: (name: string) => name !== "open" },
