@@ -50,6 +50,9 @@ async function openPreview(stack: OwnStack, editor: SanityClient, perspective = 
   return cookieIn(answer);
 }
 
+/** The characters that nobody sees, in which a marked word says where it comes from. */
+const mark = /\p{Cf}{40,}/u;
+
 const addresses = readingPages.map(({ address }) => address);
 
 describe("a preview", () => {
@@ -63,7 +66,10 @@ describe("a preview", () => {
 
     for (const address of [...addresses, "/login", "/nowhere-at-all"]) {
       const preview = await ask(stack, address, cookie);
-      expect([address, await preview.text()]).toEqual([address, expect.stringContaining(unpublished)]);
+      const html = await preview.text();
+      expect([address, html]).toEqual([address, expect.stringContaining(unpublished)]);
+      const [, main = ""] = html.split("<main");
+      expect([address, mark.test(main)]).toEqual([address, true]);
       expect(Object.fromEntries(preview.headers)).toMatchObject({
         "cache-control": "private, no-store",
         "x-robots-tag": "noindex",
@@ -81,6 +87,7 @@ describe("a preview", () => {
       const visited = await ask(stack, address);
       expect(visited.headers.get("cache-control")).toContain("public");
       expect(await visited.text()).toBe(before[index]);
+      expect(before[index]).not.toMatch(mark);
     }
     for (const path of ["/login", "/login.data", "/nowhere-at-all", "/sitemap.xml", "/speculation-rules.json"]) {
       const visited = await (await ask(stack, path)).text();
