@@ -21,7 +21,7 @@ export interface DocumentContext {
   /** Set when a route failed. Loaded independently of the routes' loaders, so that it is present whichever of them failed. */
   failure: Failure | null;
   /** What stands around a preview; undefined for visitors. */
-  preview: { words: PreviewWords; hasOverlay: boolean } | undefined;
+  preview: { words: PreviewWords; perspective: string; hasOverlay: boolean } | undefined;
 }
 
 /** Provided by `entry.server.tsx`; in the browser only this default exists. */

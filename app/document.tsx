@@ -26,7 +26,7 @@ export function Document({ children }: { children: ReactNode }) {
         )}
         <Meta />
         <Links />
-        {preview && <PreviewHead nonce={scriptNonce} hasOverlay={preview.hasOverlay} />}
+        {preview && <PreviewHead nonce={scriptNonce} {...preview} />}
       </head>
       <body>
         {preview && <PreviewBar {...preview.words} path={pathname + search} />}
@@ -37,13 +37,22 @@ export function Document({ children }: { children: ReactNode }) {
   );
 }
 
+/** What stands in a preview's head. */
+interface PreviewHeadProps {
+  nonce: string;
+  /** What the page shows, as the Studio writes it. */
+  perspective: string;
+  hasOverlay: boolean;
+}
+
 /** What a preview loads besides the page: its bar's styles, and the script by which the Studio works on it. */
-function PreviewHead({ nonce, hasOverlay }: { nonce: string; hasOverlay: boolean }) {
+function PreviewHead({ nonce, perspective, hasOverlay }: PreviewHeadProps) {
   return (
     <>
       <link rel="stylesheet" href={previewStyles} />
       {hasOverlay && (
         <>
+          <meta name="preview-perspective" content={perspective} />
           {/* The script's own styles take the nonce from here. */}
           <meta property="csp-nonce" nonce={nonce} />
           <link rel="stylesheet" href="/preview/overlay.css" />

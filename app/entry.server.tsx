@@ -63,6 +63,7 @@ async function rendered(
         failure,
         preview: preview && {
           words: (await preview.content.page("preview-words")).page.preview,
+          perspective: preview.perspective,
           hasOverlay: preview.hasOverlay,
         },
       }}

@@ -22,6 +22,8 @@ export interface EncodedPage {
 export interface Preview {
   /** The words, which are the context's `content` too. */
   content: PreviewContent;
+  /** What is shown, as the Studio writes it. */
+  perspective: string;
   /** Whether the script by which the Studio works on a preview is built. */
   hasOverlay: boolean;
 }

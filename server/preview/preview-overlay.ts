@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { readFile, stat } from "node:fs/promises";
 import path from "node:path";
 
 import { Hono } from "hono";
@@ -30,7 +30,11 @@ export function createPreviewOverlay(directory: string): PreviewOverlay {
       () => undefined,
     );
   return {
-    isBuilt: async () => (await read(names[0])) !== undefined,
+    isBuilt: () =>
+      stat(path.join(directory, names[0])).then(
+        () => true,
+        () => false,
+      ),
     routes(cookie) {
       const routes = new Hono<SiteEnvironment>();
       for (const name of names) {

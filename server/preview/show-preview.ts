@@ -47,7 +47,8 @@ export function showPreview({ previews, cookie, overlay }: ShowPreviewParts) {
     const opened = await open(pass, context.get("log"));
     if (!opened) return plainAnswer(503, "This preview cannot be shown now. The site itself works as before.");
     const { content } = opened;
-    if (content) context.set("preview", { content, hasOverlay: await overlay.isBuilt() });
+    const perspective = pass.perspective.join(",");
+    if (content) context.set("preview", { content, perspective, hasOverlay: await overlay.isBuilt() });
     await next();
     const headers = {
       "Cache-Control": cacheControl.personal,

@@ -9,7 +9,19 @@ import { createRedraw } from "./redraw.ts";
 // The Studio's frame can show nothing but previews, so none is left there.
 document.documentElement.toggleAttribute("data-in-studio", window !== window.parent);
 
+/** React owns what a page with the site's own script shows: it can only be loaded anew. */
+const runsScript = document.querySelector('script[type="application/json"]') !== null;
+
 const redraw = createRedraw();
+
+/** What the page shows, as the site wrote it into the page. */
+let shownPerspective = document.querySelector('meta[name="preview-perspective"]')?.getAttribute("content");
+
+function drawNewest(): Promise<void> {
+  if (!runsScript) return redraw();
+  location.reload();
+  return Promise.resolve();
+}
 
 enableVisualEditing({
   history: {
@@ -28,19 +40,24 @@ enableVisualEditing({
       else location.assign(url);
     },
   },
-  refresh: () => redraw(),
+  refresh: () => drawNewest(),
   onPerspectiveChange(perspective) {
-    void choosePerspective([perspective].flat()).then(redraw);
+    // The Studio says it of every page, also of one that it has just opened with it.
+    const chosen = [perspective].flat().join(",");
+    if (chosen === shownPerspective) return;
+    shownPerspective = chosen;
+    void choosePerspective(chosen).then(drawNewest);
   },
 });
 
-// The Studio asks for a refresh a second after a change, and of the open document alone. Its events tell of every change at once.
+// The Studio asks for a refresh a second after a change, and of the open document alone. Its events tell of every change at once, but also of every
+// document that a page has just begun to follow, so a page that they load anew would never come to rest.
 listeners.add(() => {
-  if (!isEmptyActor(actor)) actor.on("*", () => void redraw());
+  if (!isEmptyActor(actor) && !runsScript) actor.on("*", () => void redraw());
 });
 
 /** Has the site write another perspective into the preview's cookie. */
-async function choosePerspective(layers: readonly unknown[]): Promise<void> {
-  const query = new URLSearchParams({ "sanity-preview-perspective": layers.join(",") });
+async function choosePerspective(perspective: string): Promise<void> {
+  const query = new URLSearchParams({ "sanity-preview-perspective": perspective });
   await fetch(`/preview/enable?${query.toString()}`, { redirect: "manual" });
 }

@@ -5,7 +5,7 @@ const quietMilliseconds = 60;
 
 /**
  * Makes the function that draws the open page anew from the server's newest words. Calls while a drawing is under way share one more. What a person has
- * opened stays open, and the page stays where it was scrolled to. A page that runs the site's own script is loaded anew, because React owns what it shows.
+ * opened stays open, and the page stays where it was scrolled to.
  *
  * @returns a function whose promise resolves when the page shows words at least as new as the call
  */
@@ -31,10 +31,6 @@ export function createRedraw(): () => Promise<void> {
 
 async function drawOnce(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, quietMilliseconds));
-  if (document.querySelector('script[type="application/json"]')) {
-    location.reload();
-    return;
-  }
   const answer = await fetch(location.href, { cache: "no-store", headers: { Accept: "text/html" } });
   const isPage = answer.headers.get("Content-Type")?.startsWith("text/html") === true;
   // The Studio's next news draws it again.

@@ -1,4 +1,4 @@
-import type { FrameLocator, Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 
 import { readingPages } from "../../app/pages.ts";
 import type { StaffRole } from "../harness/studio.ts";
@@ -20,9 +20,9 @@ async function openPreview(enterStudio: EnterStudio, role: StaffRole, address: s
 }
 
 /** Clicks words in the frame until the Studio has opened their field: the page learns where its words are from a moment after it is drawn. */
-async function openFieldOf(page: Page, frame: FrameLocator, words: string, path: RegExp): Promise<void> {
+async function openFieldOf(page: Page, words: Locator, path: RegExp): Promise<void> {
   await expect(async () => {
-    await frame.getByText(words).first().click();
+    await words.click();
     await expect(page).toHaveURL(path, { timeout: 6_000 });
   }).toPass(patience);
 }
@@ -35,8 +35,8 @@ test("a marketer clicks words on the page, types, sees them there, and publishes
   const before = await asVisitor();
   const { page, frame } = await openPreview(enterStudio, "marketer", "/about-us");
 
-  await openFieldOf(page, frame, "A family game", /aboutPage.*parts.*heading/);
-  await openFieldOf(page, frame, "A rummy website that tells you the rules first.", /aboutPage.*lead/);
+  await openFieldOf(page, frame.getByText("A family game").first(), /aboutPage.*parts.*heading/);
+  await openFieldOf(page, frame.getByText("A rummy website that tells you the rules first."), /aboutPage.*lead/);
   const lead = page.getByTestId("field-lead").getByRole("textbox");
   await frame.locator("footer").scrollIntoViewIfNeeded();
   await lead.fill("A game that everybody at home knows.");
@@ -107,9 +107,26 @@ test("legal clicks a sentence of the terms and types; the terms that apply stay 
   const before = await asVisitor();
   const { page, frame } = await openPreview(enterStudio, "legal", "/tc");
   const heading = await frame.locator("main h2[id]").nth(1).innerText();
-  await openFieldOf(page, frame, heading, /legalDocument-terms.*sections/);
+  await openFieldOf(page, frame.getByText(heading).first(), /legalDocument-terms.*sections/);
   const title = page.getByRole("dialog").getByRole("textbox").first();
   await title.fill("What we promise you");
   await expect(frame.getByRole("heading", { name: "What we promise you" })).toBeAttached(patience);
   expect(await asVisitor()).toBe(before);
+});
+
+test("a form can be previewed: its words change there, and the page comes to rest", async ({ enterStudio, stack }) => {
+  const { page, frame } = await openPreview(enterStudio, "marketer", "/login");
+  await openFieldOf(page, frame.getByRole("heading", { level: 1 }), /loginForm.*title/);
+  let loads = 0;
+  page.on("framenavigated", (navigated) => {
+    if (navigated.url().startsWith(stack.site.origin)) loads += 1;
+  });
+  const title = page.getByTestId("field-title").getByRole("textbox");
+  await title.fill("Come in and play");
+  await expect(frame.getByRole("heading", { name: "Come in and play" })).toBeVisible(patience);
+  await expect(frame.locator("sanity-visual-editing")).toBeAttached(patience);
+  const loadsUntilShown = loads;
+  await openFieldOf(page, frame.getByRole("button", { name: "Login" }), /loginForm.*[bB]utton/);
+  expect(loadsUntilShown).toBeLessThanOrEqual(2);
+  expect(loads - loadsUntilShown).toBeLessThanOrEqual(1);
 });

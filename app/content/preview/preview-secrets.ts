@@ -1,6 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
 
-import type { SanityClient } from "@sanity/client";
+import { ClientError, type SanityClient } from "@sanity/client";
 import { z } from "zod";
 
 /** How old a secret of the Studio's may be. The Studio itself keeps it for an hour, and opens the preview at once. */
@@ -41,9 +41,10 @@ export async function ownerOfPreviewSecret(client: SanityClient, secret: string)
  * @throws Error when the lake does not answer
  */
 export async function isStillStaff(client: SanityClient, userId: string): Promise<boolean> {
-  const answer = await client.request<unknown>({
-    uri: `/users/${encodeURIComponent(userId)}`,
-    signal: AbortSignal.timeout(lakeTimeoutMilliseconds),
+  const asked = { uri: `/users/${encodeURIComponent(userId)}`, signal: AbortSignal.timeout(lakeTimeoutMilliseconds) };
+  const answer = await client.request<unknown>(asked).catch((failure: unknown) => {
+    if (failure instanceof ClientError && failure.statusCode === 404) return null;
+    throw failure;
   });
   return users.parse(answer) !== null;
 }
