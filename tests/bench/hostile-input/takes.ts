@@ -35,6 +35,10 @@ const sms = [{ to: "+919876543210", text: "a" }];
 
 /** The inputs by endpoint name. Every endpoint that reads a body has a row; one that reads only a query may have one. */
 export const takes: Readonly<Record<string, Takes>> = {
+  "site GET /preview/enable": {
+    query: ["sanity-preview-secret", "sanity-preview-pathname", "sanity-preview-perspective"],
+  },
+  "site POST /preview/exit": { query: ["path"] },
   "site POST /webhooks/content": { json: [{ _id: "homePage" }] },
   "site POST /otp": {
     form: ["mobile", "otp", "intent", "formId", "challenge", "homepage"],
