@@ -25,6 +25,16 @@ const found: Readonly<Record<string, Story>> = {
       { kind: "back" },
     ],
   },
+  "a dialog that is opened again offers the field of an OTP that is too old": {
+    beginning: "a stranger",
+    steps: [
+      { kind: "open", address: "/signup" },
+      { kind: "send", button: "Send OTP", typing: "the mobile", presses: 1, arrival: "before the press" },
+      { kind: "wait", seconds: 901 },
+      { kind: "send", button: "Close", presses: 1, arrival: "before" },
+      { kind: "back" },
+    ],
+  },
   "a dialog that is closed leaves the account on the screen, although another tab logged out": {
     beginning: "a player",
     steps: [

@@ -1,5 +1,5 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import type { ShouldRevalidateFunction } from "@remix-run/react";
+import type { ClientLoaderFunctionArgs, ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
 
 import { readForm } from "../../request-bodies/read-form.ts";
 import { spacedMobile } from "./fields/indian-mobile.ts";
@@ -17,12 +17,13 @@ import { verifyOtp } from "./otp/verify-otp.ts";
 export { clientAction, handle, headers, meta } from "./forms/form-route.ts";
 export { OtpScreen as default } from "./otp/otp-screen.tsx";
 
-/**
- * A refusal may end a challenge, and the page must then say so. The dialog opens and closes without a request, so it also works without a network.
- */
+/** Closing the dialog asks the server for nothing. All else may change the state of the challenge, in another tab or by time, and the page must say so. */
 export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
-  revalidateWhenAnswered(change) &&
-  (change.actionResult !== undefined || placeIn(change.currentUrl) !== placeIn(change.nextUrl));
+  revalidateWhenAnswered(change) && (change.actionResult !== undefined || !closesDialog(change));
+
+function closesDialog({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }): boolean {
+  return !isVerifying(nextUrl.searchParams) && placeIn(currentUrl) === placeIn(nextUrl);
+}
 
 /** The place of the number in an address among the browser's numbers; null when the address names none. */
 function placeIn({ searchParams }: URL): string | null {
@@ -59,6 +60,24 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     },
     { headers },
   );
+}
+
+/** Called for the delivered page as well, so that it is there when the network fails. */
+clientLoader.hydrate = true as const;
+
+let lastLoaded: { place: string | null; answer: ReturnType<typeof useLoaderData<typeof loader>> } | undefined;
+
+/** Without a network it opens the dialog of the same number as it was, except for the notice of that moment. */
+export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
+  const place = placeIn(new URL(request.url));
+  try {
+    lastLoaded = { place, answer: await serverLoader<typeof loader>() };
+  } catch (failure) {
+    // `fetch` rejects with a TypeError only when there is no answer at all.
+    if (!(failure instanceof TypeError) || lastLoaded?.place !== place) throw failure;
+    lastLoaded = { place, answer: { ...lastLoaded.answer, notice: undefined } };
+  }
+  return lastLoaded.answer;
 }
 
 /** Sends an OTP (303 to the dialog), sends another, or checks the one that was typed (303 to the sign-up). */

@@ -1,5 +1,4 @@
 import { useLoaderData, useSearchParams } from "@remix-run/react";
-import { useState } from "react";
 
 import { RichLabel } from "../../../content/portable-text/rich-label.tsx";
 import type { OtpForm } from "../../../content/queries/forms.ts";
@@ -27,7 +26,6 @@ export function OtpScreen() {
     defaultValues: { mobile },
   });
   const told = noticeOn(page, notice);
-  const wasClosed = useClosedSince(formId, verifies);
   return (
     <SiteFrame settings={settings}>
       <FormScreen suit="diamonds" title={page.title} introduction={page.intro} isCovered={verifies}>
@@ -68,21 +66,11 @@ export function OtpScreen() {
           sent={sent}
           formId={formId}
           place={parameters.get(verifyParameter) ?? ""}
-          isResent={notice === "resent" && !wasClosed}
+          isResent={notice === "resent"}
         />
       )}
     </SiteFrame>
   );
-}
-
-/**
- * Whether the dialog was closed since the page was last loaded. With script, going back then opens it again without a request, so what the loaded page
- * says of the moment before is over.
- */
-function useClosedSince(load: string, isOpen: boolean): boolean {
-  const [closedIn, setClosedIn] = useState<string>();
-  if (!isOpen && closedIn !== load) setClosedIn(load);
-  return closedIn === load;
 }
 
 /** Why the visitor was sent here from another page, if that is the case. */
