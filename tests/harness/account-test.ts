@@ -1,8 +1,8 @@
-import { expect, test as base } from "@playwright/test";
+import { expect } from "@playwright/test";
 
-import { asha, ravi } from "./account-players.ts";
-import { openAccountSite, type AccountSite, type KnownPlayer } from "./account-site.ts";
+import type { KnownPlayer } from "./account-site.ts";
 import { watchPage } from "./watched-page.ts";
+import { test as base } from "./worker-test.ts";
 
 /** The fixtures of a test of the account, in addition to Playwright's own. */
 interface Fixtures {
@@ -10,22 +10,8 @@ interface Fixtures {
   signIn: (player: KnownPlayer) => Promise<void>;
 }
 
-interface WorkerFixtures {
-  /** A site of this worker's own that knows two players. */
-  accountSite: AccountSite;
-}
-
 /** Playwright's `test` with a site whose players are known. A test fails when the page logged an error or warning (watched-page.ts). */
-export const test = base.extend<Fixtures, WorkerFixtures>({
-  accountSite: [
-    // Playwright reads the required fixtures from the braces: none.
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, provide) => {
-      await using site = await openAccountSite([asha, ravi]);
-      await provide(site);
-    },
-    { scope: "worker" },
-  ],
+export const test = base.extend<Fixtures>({
   baseURL: async ({ accountSite }, provide) => {
     await provide(accountSite.origin);
   },
