@@ -1,14 +1,30 @@
-import { expect, test } from "@playwright/test";
+import { expect, test as base } from "@playwright/test";
 
 import { askOracle, replayed } from "./oracle.ts";
-import { startOracleStack } from "./oracle-stack.ts";
+import { type OracleStack, startOracleStack } from "./oracle-stack.ts";
 import { tell, type Story } from "./story.ts";
 import { toldInWords } from "./told-in-words.ts";
 
+const test = base.extend<object, { oracleStack: OracleStack }>({
+  oracleStack: [
+    // Playwright reads the required fixtures from the braces: none.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, provide) => {
+      await using oracleStack = await startOracleStack();
+      await provide(oracleStack);
+    },
+    // Starting five processes takes long on a busy machine.
+    { scope: "worker", timeout: 600_000 },
+  ],
+});
+
+// One after another: a stack has one clock, and another stack takes as much processor time as a story.
+test.describe.configure({ mode: "default" });
+
 test("five stories of random steps give the same result with script, without, and with script midway", async ({
   browser,
+  oracleStack,
 }) => {
-  await using oracleStack = await startOracleStack();
   const found = await askOracle({ ...oracleStack, browser }, { seed: 1, sequences: 5 });
   expect(found && toldInWords(found)).toBeUndefined();
 });
@@ -58,8 +74,7 @@ const found: Readonly<Record<string, Story>> = {
 };
 
 for (const [defect, { beginning, steps }] of Object.entries(found)) {
-  test(`not found again: ${defect}`, async ({ browser }) => {
-    await using oracleStack = await startOracleStack();
+  test(`not found again: ${defect}`, async ({ browser, oracleStack }) => {
     const told = await tell({ ...oracleStack, browser }, beginning, replayed(steps));
     expect(told).toEqual({ story: { beginning, steps }, troubles: [] });
   });

@@ -29,8 +29,6 @@ const oneInDouble = 6;
 const oneInRepeated = { guessed: 2, other: 16 };
 const repeats = 5;
 const arrivals: readonly Arrival[] = ["before", "while typing", "before the press", "never"];
-/** Each story starts in a later hour, so that hourly limits do not carry over. */
-const secondsBetweenStories = 60 * 60;
 
 /** Generates stories and runs each in every way, until one fails. Returns nothing when all pass. */
 export async function askOracle(
@@ -42,7 +40,6 @@ export async function askOracle(
   const coverage = createCoverage();
   const property = fc.asyncProperty(fc.gen(), async (draw) => {
     after += 1;
-    await parts.clock.advance(secondsBetweenStories);
     const [, habit] = draw(() => fc.constantFrom(...Object.entries(habits)));
     const beginning = draw(() => fc.constantFrom(...habit.beginnings));
     const told = await tell(parts, beginning, drawnSteps(draw, coverage, beginning, habit));
@@ -122,7 +119,6 @@ async function shortest(parts: OracleParts, wrong: Told): Promise<Told> {
   let told = wrong;
   for (let index = wrong.story.steps.length - 2; index >= 0; index -= 1) {
     const { beginning, steps } = told.story;
-    await parts.clock.advance(secondsBetweenStories);
     const shorter = await tell(parts, beginning, replayed(steps.toSpliced(index, 1)));
     if (shorter.troubles.length > 0) told = shorter;
   }

@@ -29,11 +29,15 @@ export type NextStep = (possible: readonly PossibleStep[], seen: Observation) =>
 /** A stack, and the browser program of the people who use its site. */
 export type OracleParts = OracleStack & { browser: Browser };
 
+/** Each story starts in a later hour, so that hourly limits do not carry over. */
+const secondsBetweenStories = 60 * 60;
+
 /** The clock advances by this much between steps, so that times differ. */
 const secondsBetweenSteps = 1;
 
-/** Runs a story in all ways side by side, until it ends or a check fails. */
+/** Runs a story in all ways side by side, until it ends or a check fails. The same stack can run any number of stories, one after another. */
 export async function tell(parts: OracleParts, beginning: Beginning, next: NextStep): Promise<Told> {
+  await parts.clock.advance(secondsBetweenStories);
   const walks = await Promise.all(ways.map((way) => startWalk(parts.browser, parts, way)));
   const steps: Step[] = [];
   try {
