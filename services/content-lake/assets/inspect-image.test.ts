@@ -28,6 +28,26 @@ test("recognises a static drawing, and that it has transparent pixels", async ()
   expect(facts.lqip).toMatch(/^data:image\/png;base64,/);
 });
 
+test.each([
+  ["png", 4, 255, true],
+  ["png", 4, 254, false],
+  ["png", 2, 255, true],
+  ["png", 2, 254, false],
+  ["webp", 4, 255, true],
+  ["webp", 4, 254, false],
+  ["gif", 4, 0, false],
+] as const)(
+  "a %s of %i channels whose last pixel has opacity %i: opaque %s",
+  async (format, channels, last, isOpaque) => {
+    const pixels = new Uint8Array(5 * 3 * channels).fill(255);
+    pixels[pixels.length - 1] = last;
+    const bytes = await sharp(pixels, { raw: { width: 5, height: 3, channels } })
+      .toFormat(format)
+      .toBuffer();
+    expect(await inspectImage(bytes)).toMatchObject({ isOpaque });
+  },
+);
+
 test("measures a picture as displayed: after its EXIF orientation", async () => {
   const lyingOnItsSide = await picture().withMetadata({ orientation: 6 }).jpeg().toBuffer();
   expect(await inspectImage(lyingOnItsSide)).toMatchObject({ width: 40, height: 60 });
