@@ -90,6 +90,13 @@ export const addCash = z.object({
   seo,
 });
 
+export const claimDecision = z.object({
+  document: word,
+  path: word,
+  words: word,
+  reason: word,
+});
+
 export const confirmEmailPage = z.object({
   title: word,
   intro: word,

@@ -1237,6 +1237,19 @@ export type Slug = {
   source?: string;
 };
 
+export type ClaimDecision = {
+  _id: string;
+  _type: "claimDecision";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  document: string;
+  path: string;
+  words: string;
+  reason: string;
+  language: string;
+};
+
 export type LegalVersion = {
   _id: string;
   _type: "legalVersion";
@@ -1439,6 +1452,7 @@ export type LegalSwitch = {
   _updatedAt: string;
   _rev: string;
   claimsHidden: boolean;
+  claimWords?: Array<string>;
   language: string;
 };
 
@@ -1758,6 +1772,7 @@ export type AllSanitySchemaTypes =
   | SanityImageHotspot
   | FaqGroup
   | Slug
+  | ClaimDecision
   | LegalVersion
   | LegalDocument
   | Redirect
@@ -2081,6 +2096,11 @@ export type SitemapQueryResult = {
       }
     | {
         _type: "addCash";
+        key: null;
+        updatedAt: string;
+      }
+    | {
+        _type: "claimDecision";
         key: null;
         updatedAt: string;
       }

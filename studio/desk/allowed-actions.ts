@@ -8,7 +8,7 @@ const actionsThatBreakAPage: readonly (string | undefined)[] = ["duplicate", "de
 
 /**
  * Only staff’s own pages, redirects, promotions and groups of questions may be copied, taken offline or deleted: the site needs every other document at
- * its id. Documents that only the lake writes allow no action.
+ * its id. Records allow no action.
  */
 export const allowedActions: DocumentActionsResolver = (actions, { schemaType, documentId }) => {
   if (recordedTypes.includes(schemaType)) return [];

@@ -7,10 +7,11 @@ import { documents } from "../seed/documents.ts";
 import { placeOnSite } from "./place-on-site.ts";
 import { lastingTypes } from "./site-documents.ts";
 
-/** Words that are shown only after a failure, in a mail, or while somebody comes back from Google; and a switch, which has no words. */
+/** Words that are shown only after a failure, in a mail, or while somebody comes back from Google; and documents of legal's that have no words for visitors. */
 const placeless = [
   ...["notFoundPage", "refusedPage", "errorPage", "mail", "mailFrame", "googleConsentForm", "googleLinkForm"],
   "legalSwitch",
+  "claimDecision",
 ];
 
 /** Documents that others show, wherever those stand. */

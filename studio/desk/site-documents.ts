@@ -85,8 +85,8 @@ export const growingTypes: readonly string[] = [
   "faqGroup",
 ];
 
-/** Types whose documents only the content lake writes; editors can read them. */
-export const recordedTypes: readonly string[] = ["legalVersion"];
+/** Types whose documents only the content lake or the claims report writes; staff can read them. */
+export const recordedTypes: readonly string[] = ["legalVersion", "claimDecision"];
 
 /** Types whose documents texts refer to; deleting one would leave a name in braces on a page. */
 export const lastingTypes: readonly string[] = ["offerFigure", "ruleFigure"];

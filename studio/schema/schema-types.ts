@@ -5,6 +5,7 @@ import { faqGroup } from "./faq/faq-group.ts";
 import { offerFigure } from "./figures/offer-figure.ts";
 import { ruleFigure } from "./figures/rule-figure.ts";
 import { forms } from "./forms/forms.ts";
+import { claimDecision } from "./legal/claim-decision.ts";
 import { legalDocument } from "./legal/legal-document.ts";
 import { legalVersion } from "./legal/legal-version.ts";
 import { mailFrame } from "./mails/mail-frame.ts";
@@ -24,7 +25,7 @@ import { legalSwitch } from "./settings/legal-switch.ts";
 import { siteSettings } from "./settings/site-settings.ts";
 
 const pages = [notFoundPage, refusedPage, errorPage, page, redirect];
-const texts = [legalDocument, legalVersion, faqGroup];
+const texts = [legalDocument, legalVersion, claimDecision, faqGroup];
 const offers = [promotion, offerFigure, ruleFigure];
 const mails = [mailFrame, mail];
 const objects = [mailText, navigationLink, richText, section, seo, ...blockTypes];

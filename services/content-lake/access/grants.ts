@@ -63,7 +63,7 @@ export const grants: Readonly<Record<Requester["role"], readonly Grant[]>> = {
     { filter: release, permissions: everything },
     { filter: "true", permissions: looking },
   ],
-  marketer: allButPublishing(["legalDocument", "legalSettings", "legalSwitch", "ruleFigure"]),
+  marketer: allButPublishing(["legalDocument", "legalSettings", "legalSwitch", "ruleFigure", "claimDecision"]),
   legal: allButPublishing(["redirect", "promotion", "offerFigure"], ownPages),
   administrator: [
     { filter: unrecorded, permissions: everything },

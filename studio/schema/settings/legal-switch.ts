@@ -1,5 +1,5 @@
 import { WarningOutlineIcon } from "@sanity/icons";
-import { defineField, defineType } from "sanity";
+import { defineArrayMember, defineField, defineType } from "sanity";
 
 import { language } from "../fields/language.ts";
 
@@ -21,6 +21,19 @@ export const legalSwitch = defineType({
       type: "boolean",
       initialValue: false,
       validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: "claimWords",
+      title: "Words of claims",
+      description:
+        "Words or phrases by which the claims report finds a claim, besides bonus, prize, jackpot and the like, which it knows: the name of an event, a word of another language.",
+      type: "array",
+      of: [defineArrayMember({ type: "string", validation: (rule) => rule.max(60) })],
+      options: { layout: "tags" },
+      validation: (rule) => [
+        rule.unique().error("This word is listed already."),
+        rule.max(200).error("Please keep the list to 200 words."),
+      ],
     }),
     language,
   ],
