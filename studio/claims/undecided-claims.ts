@@ -1,0 +1,78 @@
+import { pathToString, type Schema } from "sanity";
+
+import { publishedId } from "../schema/published-id.ts";
+
+import { claimSigns, type ClaimVocabulary } from "./claim-signs.ts";
+import { readableTexts, type ReadableText } from "./readable-texts.ts";
+
+/** That somebody of legal said a text is no claim, and why (documents of type `claimDecision`). */
+export interface ClaimDecision {
+  /** The published id of the document with the text. */
+  document: string;
+  /** Where the text stands, as Sanity writes paths: `entries[_key=="cost"].question`. */
+  path: string;
+  /** The words that were decided about; when they change, the question is open again. */
+  words: string;
+  reason: string;
+}
+
+/** A text that may be a claim, is not marked as one, and of which nobody has said that it is none. */
+export interface UndecidedClaim extends ReadableText {
+  /** Why it may be one; at least one reason. */
+  signs: readonly string[];
+}
+
+/** A document as the dataset answers it. */
+export type StoredDocument = Readonly<Record<string, unknown>> & { _id: string; _type: string };
+
+/**
+ * Types whose texts are not asked about. Legal writes its own documents, which state law, fees and taxes; a promotion is a claim as a whole; staff
+ * alone read what figures and redirects are for.
+ */
+const exemptTypes: readonly string[] = [
+  "legalDocument",
+  "legalVersion",
+  "legalSettings",
+  "legalSwitch",
+  "claimDecision",
+  "promotion",
+  "offerFigure",
+  "ruleFigure",
+  "redirect",
+];
+
+/** Whether texts of documents of this type are asked about. */
+export const mayClaim = (type: string): boolean => !exemptTypes.includes(type) && !/^(?:sanity|system)\./.test(type);
+
+/**
+ * The texts of a document that may be claims about games for money and that nobody has decided about, in the order of its form.
+ *
+ * @param document published, or a draft
+ * @param decisions those about this document; others do no harm
+ */
+export function undecidedClaims(
+  document: StoredDocument,
+  { schema, vocabulary, decisions }: ClaimsContext,
+): UndecidedClaim[] {
+  const type = schema.get(document._type);
+  if (!type || !mayClaim(document._type)) return [];
+  return readableTexts(type, document)
+    .filter(({ isMarked }) => !isMarked)
+    .map((text) => ({ ...text, signs: claimSigns(text.words, vocabulary) }))
+    .filter(({ signs, path, words }) => signs.length > 0 && !isDecided(pathToString(path), words));
+
+  function isDecided(path: string, words: string): boolean {
+    return decisions.some(
+      (decision) =>
+        publishedId(document._id) === decision.document && decision.path === path && decision.words === words,
+    );
+  }
+}
+
+/** What is needed to tell which texts are undecided. */
+export interface ClaimsContext {
+  /** The Studio's compiled schema. */
+  schema: Schema;
+  vocabulary: ClaimVocabulary;
+  decisions: readonly ClaimDecision[];
+}
