@@ -4,6 +4,7 @@ import { defineConfig } from "sanity";
 import { structureTool } from "sanity/structure";
 
 import { brandTheme } from "./brand-theme.ts";
+import { warnOfClaims } from "./claims/warn-of-claims.ts";
 import { connection } from "./connection.ts";
 import { allowedActions, creatableDocuments } from "./desk/allowed-actions.ts";
 import { keyedTemplates } from "./desk/keyed-templates.ts";
@@ -43,7 +44,7 @@ export default defineConfig({
     currentUser?.roles.some(({ name }) => name === "administrator")
       ? tools
       : tools.filter(({ name }) => name !== "vision"),
-  schema: { types: schemaTypes, templates: (own) => [...own, ...keyedTemplates] },
+  schema: { types: warnOfClaims(schemaTypes), templates: (own) => [...own, ...keyedTemplates] },
   // Finds words wherever they stand in a document. The older strategy names every field for every word: 103,000 characters of GROQ for six.
   search: { strategy: "groq2024" },
   form: {
