@@ -3,6 +3,7 @@ import {
   DocumentsIcon,
   DocumentTextIcon,
   EnvelopeIcon,
+  SearchIcon,
   TagsIcon,
   TrashIcon,
   UserIcon,
@@ -17,6 +18,7 @@ import type {
 } from "sanity/structure";
 
 import { fixedPages } from "../../app/content/addresses/fixed-pages.ts";
+import { ClaimsReport } from "../claims/claims-report.tsx";
 import { connection } from "../connection.ts";
 import { keyedTemplateId } from "./keyed-templates.ts";
 import { RecycleBin } from "./recycle-bin.tsx";
@@ -71,6 +73,7 @@ export const structure: StructureResolver = (S, { currentUser }) => {
       icon: DocumentTextIcon,
       items: [
         single(S, legalSwitch),
+        claimsReport(S),
         S.divider(),
         ...open(legalDocuments),
         S.divider(),
@@ -96,13 +99,20 @@ export const structure: StructureResolver = (S, { currentUser }) => {
     ]);
 };
 
-/** The views beside a document's form: for documents that texts name in braces, a list of where they are used. */
-export const defaultDocumentNode: DefaultDocumentNodeResolver = (S, { schemaType }) =>
-  S.document().views(
-    schemaType.endsWith("Figure") || schemaType === legalSettings.type
-      ? [S.view.form(), S.view.component(WhereUsed).id("where-used").title("Where used")]
-      : [S.view.form()],
-  );
+/** The views beside a document's form: where the documents that texts name in braces are used, and what the legal switch hides. */
+export const defaultDocumentNode: DefaultDocumentNodeResolver = (S, { schemaType }) => {
+  const views = [S.view.form()];
+  if (schemaType.endsWith("Figure") || schemaType === legalSettings.type)
+    return S.document().views([...views, S.view.component(WhereUsed).id("where-used").title("Where used")]);
+  if (schemaType === legalSwitch.type)
+    return S.document().views([...views, S.view.component(ClaimsReport).id("what-it-hides").title("What it hides")]);
+  return S.document().views(views);
+};
+
+function claimsReport(S: StructureBuilder) {
+  const title = "Claims report";
+  return S.listItem().id("claims-report").title(title).icon(SearchIcon).child(S.component(ClaimsReport).title(title));
+}
 
 function recycleBin(S: StructureBuilder) {
   const title = "Recycle bin";

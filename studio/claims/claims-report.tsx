@@ -1,0 +1,238 @@
+import { Button, Card, Flex, Heading, Spinner, Stack, Text, TextInput, useToast } from "@sanity/ui";
+import { type FormEvent, useState } from "react";
+import { pathToString, Preview, useClient, useDocumentValuePermissions, useSchema } from "sanity";
+import { IntentLink } from "sanity/router";
+
+import { defaultLanguage } from "../schema/fields/default-language.ts";
+import { publishedId } from "../schema/published-id.ts";
+import type { StoredDecision } from "./claims-context.ts";
+import type { StoredDocument } from "./undecided-claims.ts";
+import { type DocumentClaims, type ListedClaim, useClaims } from "./use-claims.ts";
+
+const decisionType = "claimDecision";
+
+/** What every decision begins as; the lake completes its id. One object, because the Studio asks for permissions again whenever it is given another. */
+const newDecision = { _id: `${decisionType}.`, _type: decisionType, language: defaultLanguage };
+
+/**
+ * What the legal switch hides, and what it would leave on the site although it may be a claim: texts that are neither marked as claims nor said to be
+ * none. Whoever may publish decisions marks them or says why they are no claims.
+ */
+export function ClaimsReport() {
+  const { claims, problem, readAgain } = useClaims();
+  if (problem !== undefined) return <Text>{problem}</Text>;
+  if (!claims) return <Spinner />;
+  const undecided = claims.documents.filter((one) => one.undecided.length > 0);
+  const hidden = claims.documents.filter(({ marked }) => marked.length > 0);
+  const count = undecided.reduce((sum, one) => sum + one.undecided.length, 0);
+  return (
+    <Stack padding={4} gap={5} data-testid="claims-report">
+      <Stack gap={4}>
+        <Heading as="h2" size={1}>{`Undecided: ${count}`}</Heading>
+        <Text>
+          {count === 0
+            ? "Every text that may be a claim is marked as one, or legal said why it is none."
+            : "These published texts may be claims, and are not marked. While the legal switch is on, they stay on the site. Mark each, or say why it is no claim."}
+        </Text>
+        {undecided.map((one) => (
+          <UndecidedDocument key={one.document._id} {...one} onDecided={readAgain} />
+        ))}
+      </Stack>
+      <Listed
+        title={`Hidden by the legal switch: ${hidden.reduce((sum, { marked }) => sum + marked.length, 0)} texts, and all promotions`}
+      >
+        {hidden.map(({ document, marked }) => (
+          <Stack key={document._id} gap={3}>
+            <DocumentLink document={document} />
+            {marked.map((words, index) => (
+              <Text key={index} size={1}>
+                {words}
+              </Text>
+            ))}
+          </Stack>
+        ))}
+      </Listed>
+      <Listed title={`Said to be no claim: ${claims.decisions.length}`}>
+        {claims.decisions.map((decision) => (
+          <Decided key={decision._id} decision={decision} onWithdrawn={readAgain} />
+        ))}
+      </Listed>
+    </Stack>
+  );
+}
+
+function Listed({ title, children }: { title: string; children: readonly React.ReactNode[] }) {
+  return (
+    <details>
+      <summary>
+        <Text as="span" weight="semibold">
+          {title}
+        </Text>
+      </summary>
+      <Stack gap={4} paddingY={4}>
+        {children}
+      </Stack>
+    </details>
+  );
+}
+
+function DocumentLink({ document }: { document: StoredDocument }) {
+  const type = useSchema().get(document._type);
+  if (!type) return null;
+  return (
+    <Card border radius={2} padding={1}>
+      <IntentLink intent="edit" params={{ id: publishedId(document._id), type: document._type }}>
+        <Preview schemaType={type} value={document} layout="default" />
+      </IntentLink>
+    </Card>
+  );
+}
+
+function UndecidedDocument({ document, undecided, onDecided }: DocumentClaims & { onDecided: () => Promise<void> }) {
+  return (
+    <Stack gap={2}>
+      <DocumentLink document={document} />
+      {undecided.map((claim) => (
+        <Undecided key={claim.place} document={document} claim={claim} onDecided={onDecided} />
+      ))}
+    </Stack>
+  );
+}
+
+interface UndecidedProps {
+  document: StoredDocument;
+  claim: ListedClaim;
+  onDecided: () => Promise<void>;
+}
+
+function Undecided({ document, claim, onDecided }: UndecidedProps) {
+  const id = publishedId(document._id);
+  const { words, signs, mark, place, isSettledInDraft } = claim;
+  // Words in place of a claim are written by hand, so the link leads to their field.
+  const field = mark?.kind === "alternative" ? pathToString(mark.path) : place;
+  return (
+    <Card border radius={2} padding={3} data-testid="undecided-claim">
+      <Stack gap={4}>
+        <Text>{words}</Text>
+        <Text size={1} muted>{`It ${signs.join(", and ")}.`}</Text>
+        {isSettledInDraft ? (
+          <Text size={1}>The draft settles this: publish it.</Text>
+        ) : (
+          <>
+            <Flex gap={2} wrap="wrap">
+              {mark && mark.kind !== "alternative" && <MarkButton {...{ document, mark, onDecided }} />}
+              <IntentLink intent="edit" params={{ id, type: document._type, path: field }}>
+                {mark?.kind === "alternative" ? "Write what stands here without claims" : "Open the text"}
+              </IntentLink>
+            </Flex>
+            <DecisionForm decision={{ document: id, path: place, words }} onDecided={onDecided} />
+          </>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+function MarkButton({ document, mark, onDecided }: Pick<UndecidedProps, "document" | "onDecided"> & Mark) {
+  const client = useClient({ apiVersion: "2025-02-19" });
+  const act = useAct(onDecided);
+  const draftId = `drafts.${publishedId(document._id)}`;
+  const set = { [pathToString(mark.path)]: mark.kind === "claim" ? true : "claim" };
+  return (
+    <Button
+      mode="ghost"
+      text="Mark as claim"
+      disabled={act.isBusy}
+      onClick={() =>
+        void act.run("It was not marked.", () =>
+          client
+            .transaction()
+            .createIfNotExists({ ...document, _id: draftId })
+            .patch(draftId, (patch) => patch.set(set))
+            .commit(),
+        )
+      }
+    />
+  );
+}
+
+type Mark = { mark: NonNullable<ListedClaim["mark"]> };
+
+interface DecisionFormProps {
+  decision: Pick<StoredDecision, "document" | "path" | "words">;
+  onDecided: () => Promise<void>;
+}
+
+function DecisionForm({ decision, onDecided }: DecisionFormProps) {
+  const client = useClient({ apiVersion: "2025-02-19" });
+  const [reason, setReason] = useState("");
+  const act = useAct(onDecided);
+  const [permission] = useDocumentValuePermissions({ document: newDecision, permission: "create" });
+  if (permission?.granted !== true) return <Text size={1}>Legal decides whether this is a claim.</Text>;
+  const record = (event: FormEvent) => {
+    event.preventDefault();
+    void act.run("It was not recorded.", () => client.create({ ...newDecision, ...decision, reason }));
+  };
+  return (
+    <form onSubmit={record}>
+      <Flex gap={2}>
+        <Stack flex={1}>
+          <TextInput
+            aria-label="It is no claim, because"
+            placeholder="It is no claim, because …"
+            required
+            maxLength={300}
+            value={reason}
+            onChange={(event) => {
+              setReason(event.currentTarget.value);
+            }}
+          />
+        </Stack>
+        <Button type="submit" mode="ghost" text="Record" disabled={act.isBusy} />
+      </Flex>
+    </form>
+  );
+}
+
+function Decided({ decision, onWithdrawn }: { decision: StoredDecision; onWithdrawn: () => Promise<void> }) {
+  const client = useClient({ apiVersion: "2025-02-19" });
+  const act = useAct(onWithdrawn);
+  return (
+    <Card border radius={2} padding={3}>
+      <Flex gap={3} align="center">
+        <Stack flex={1} gap={3}>
+          <Text>{decision.words}</Text>
+          <Text size={1} muted>
+            {decision.reason}
+          </Text>
+        </Stack>
+        <IntentLink intent="edit" params={{ id: decision._id, type: decisionType }}>
+          Who said so
+        </IntentLink>
+        <Button
+          mode="ghost"
+          text="Ask again"
+          disabled={act.isBusy}
+          onClick={() => void act.run("It still counts.", () => client.delete(decision._id))}
+        />
+      </Flex>
+    </Card>
+  );
+}
+
+/** Runs an act of the report once at a time, and says when it failed. */
+function useAct(onDone: () => Promise<void>) {
+  const [isBusy, setBusy] = useState(false);
+  const toast = useToast();
+  const run = async (failure: string, act: () => Promise<unknown>) => {
+    setBusy(true);
+    try {
+      await act();
+      await onDone();
+    } catch (error) {
+      toast.push({ status: "error", title: failure, description: String(error) });
+    }
+    setBusy(false);
+  };
+  return { isBusy, run };
+}
