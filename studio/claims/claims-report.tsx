@@ -65,7 +65,7 @@ function Listed({ title, children }: { title: string; children: readonly React.R
   return (
     <details>
       <summary>
-        <Text as="span" weight="semibold">
+        <Text as="span" weight="semibold" style={{ display: "inline-block" }}>
           {title}
         </Text>
       </summary>
@@ -119,11 +119,13 @@ function Undecided({ document, claim, onDecided }: UndecidedProps) {
           <Text size={1}>The draft settles this: publish it.</Text>
         ) : (
           <>
-            <Flex gap={2} wrap="wrap">
+            <Flex gap={3} wrap="wrap" align="center">
               {mark && mark.kind !== "alternative" && <MarkButton {...{ document, mark, onDecided }} />}
-              <IntentLink intent="edit" params={{ id, type: document._type, path: field }}>
-                {mark?.kind === "alternative" ? "Write what stands here without claims" : "Open the text"}
-              </IntentLink>
+              <Text size={1}>
+                <IntentLink intent="edit" params={{ id, type: document._type, path: field }}>
+                  {mark?.kind === "alternative" ? "Write what stands here without claims" : "Open the text"}
+                </IntentLink>
+              </Text>
             </Flex>
             <DecisionForm decision={{ document: id, path: place, words }} onDecided={onDecided} />
           </>
@@ -180,7 +182,6 @@ function DecisionForm({ decision, onDecided }: DecisionFormProps) {
           <TextInput
             aria-label="It is no claim, because"
             placeholder="It is no claim, because …"
-            required
             maxLength={300}
             value={reason}
             onChange={(event) => {
@@ -188,7 +189,7 @@ function DecisionForm({ decision, onDecided }: DecisionFormProps) {
             }}
           />
         </Stack>
-        <Button type="submit" mode="ghost" text="Record" disabled={act.isBusy} />
+        <Button type="submit" mode="ghost" text="Record" disabled={act.isBusy || reason.trim() === ""} />
       </Flex>
     </form>
   );
@@ -206,9 +207,11 @@ function Decided({ decision, onWithdrawn }: { decision: StoredDecision; onWithdr
             {decision.reason}
           </Text>
         </Stack>
-        <IntentLink intent="edit" params={{ id: decision._id, type: decisionType }}>
-          Who said so
-        </IntentLink>
+        <Text size={1}>
+          <IntentLink intent="edit" params={{ id: decision._id, type: decisionType }}>
+            Who said so
+          </IntentLink>
+        </Text>
         <Button
           mode="ghost"
           text="Ask again"
