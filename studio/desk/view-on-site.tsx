@@ -7,8 +7,12 @@ import { isHiddenByLegalSwitch } from "./hidden-by-legal-switch.ts";
 import { placeOnSite } from "./place-on-site.ts";
 import { legalSwitch } from "./site-documents.ts";
 import { publishedId } from "../schema/published-id.ts";
+import { WhoseText } from "./whose-text.tsx";
 
-/** The Studio's inputs; above the form of a document stands a link to the place on the site where visitors read it. */
+/**
+ * The Studio's inputs. Above the form of a document stand a link to the place on the site where visitors read it and, for those who may not publish
+ * it, who does.
+ */
 export function InputWithPlaceOnSite(props: InputProps) {
   const { schemaType, path, value } = props;
   const isDocument = path.length === 0 && schemaType.type?.name === "document";
@@ -17,6 +21,7 @@ export function InputWithPlaceOnSite(props: InputProps) {
     // The Studio focuses whatever comes first when it opens a document, and a link above would take that from the form.
     <Flex direction="column-reverse" gap={4}>
       {props.renderDefault(props)}
+      <WhoseText id={publishedId(value._id)} type={schemaType.name} />
       <ViewOnSite id={publishedId(value._id)} type={schemaType.name} />
     </Flex>
   );

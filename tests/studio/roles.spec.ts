@@ -46,6 +46,7 @@ test("marketing drafts a legal document but cannot publish it, by the button or 
 }) => {
   const page = await enterStudio("marketer");
   await openDocument(page, "legalDocument", "legalDocument-privacy");
+  await expect(page.getByText("Legal publishes this."), "is told before anything is typed").toBeVisible();
   await page.getByLabel("Title").first().fill("Privacy, as marketing would have it");
   await expect(page.getByTestId("pane-footer")).toContainText(/saved/i);
 
