@@ -8,12 +8,17 @@ const options: RunOptions = {
   resultTypes: ["violations"],
 };
 
-/** The problems that axe finds on a page in its current state, one sentence for each element. */
-export async function axeFindings(page: Page): Promise<string[]> {
+/**
+ * The problems that axe finds on a page in its current state, one sentence for each element.
+ *
+ * @param part a CSS selector of the part to look at, where the rest is not our own; rules about whole pages are then left out
+ */
+export async function axeFindings(page: Page, part?: string): Promise<string[]> {
   if (!(await page.evaluate<boolean>("'axe' in window"))) {
     await page.evaluate(await readFile("node_modules/axe-core/axe.min.js", "utf8"));
   }
-  const results = await page.evaluate<AxeResults>(`axe.run(document, ${JSON.stringify(options)})`);
+  const context = part === undefined ? "document" : JSON.stringify(part);
+  const results = await page.evaluate<AxeResults>(`axe.run(${context}, ${JSON.stringify(options)})`);
   return results.violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id} (${help}): ${html} ${failureSummary ?? ""}`),
   );
