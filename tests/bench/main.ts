@@ -1,6 +1,7 @@
 import { accounts } from "./accounts.ts";
 import { hostileInput } from "./hostile-input/hostile-input.ts";
 import { firstTouch } from "./first-touch.ts";
+import { lake } from "./lake.ts";
 import { lakeFaultLatency } from "./lake-faults.ts";
 import { lakeQuery } from "./lake-query.ts";
 import { longHistory } from "./long-history.ts";
@@ -21,6 +22,7 @@ const benches: Readonly<Record<string, Bench>> = {
   "long-history": longHistory,
   studio,
   "lake-query": lakeQuery,
+  lake,
   "page-weight": pageWeight,
   "first-touch": firstTouch,
   "start-time": startTime,

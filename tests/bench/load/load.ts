@@ -75,7 +75,14 @@ export function browserHead(origin: string, path: string, headers: Readonly<Reco
 }
 
 /** A process's resident memory, in megabytes. */
-export async function residentMegabytes(pid: number): Promise<number> {
-  const [, kilobytes] = /VmRSS:\s+(\d+) kB/.exec(await readFile(`/proc/${pid}/status`, "utf8")) ?? [];
+export const residentMegabytes = (pid: number): Promise<number> => statusMegabytes(pid, "VmRSS");
+
+/** The most resident memory that a process ever had, in megabytes. */
+export const peakMegabytes = (pid: number): Promise<number> => statusMegabytes(pid, "VmHWM");
+
+/** A figure of proc_pid_status(5). */
+async function statusMegabytes(pid: number, figure: "VmHWM" | "VmRSS"): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, "utf8");
+  const [, kilobytes] = new RegExp(`${figure}:\\s+(\\d+) kB`).exec(status) ?? [];
   return Number(kilobytes) / 1024;
 }
