@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Requester } from "../access/requester.ts";
 import type { QueryParams } from "../query/parse.ts";
 import type { SourceMapKind } from "../query/run-query.ts";
-import type { Perspective } from "../query/view.ts";
+import type { Perspective } from "../query/perspective.ts";
 
 /** The data that a thread is started with. */
 export const threadData = z.object({

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import type { LakeConfiguration } from "../lake.ts";
 import { queryTimeoutError, type SourceMapKind } from "../query/run-query.ts";
-import type { Perspective } from "../query/view.ts";
+import type { Perspective } from "../query/perspective.ts";
 import type { DatasetStore } from "../store/dataset-store.ts";
 import { documentText } from "../store/document-text.ts";
 import type { LakeDocument } from "../store/document.ts";

@@ -10,10 +10,10 @@ type Commit = Extract<ThreadRequest, { kind: "commit" }>;
 
 /** A thread's own copy of a dataset's documents. */
 export interface Replica {
-  /** Every document, ordered by id. The same array until the next commit. */
-  all(): readonly LakeDocument[];
-  /** Every document with the given changes applied, ordered by id. */
-  with(changes: readonly DocumentText[]): readonly LakeDocument[];
+  /** Every document, by id. */
+  readonly documents: ReadonlyMap<string, LakeDocument>;
+  /** Every document with the given changes applied, by id. */
+  with(changes: readonly DocumentText[]): ReadonlyMap<string, LakeDocument>;
   /** Applies a commit, unless the copy was made after it. */
   apply(commit: Commit): void;
 }
@@ -21,18 +21,15 @@ export interface Replica {
 /** Reads a dataset's documents from the lake's folder, which another thread has open as a lake. */
 export async function openReplica(directory: string, dataset: string): Promise<Replica> {
   const { documents, sequence: copied } = await readDocuments(directory, dataset);
-  let sorted: readonly LakeDocument[] | undefined;
   return {
-    all: () => (sorted ??= byId(documents)),
+    documents,
     with(changes) {
       const changed = new Map(documents);
       change(changed, changes);
-      return byId(changed);
+      return changed;
     },
     apply({ sequence, changes }) {
-      if (sequence <= copied) return;
-      sorted = undefined;
-      change(documents, changes);
+      if (sequence > copied) change(documents, changes);
     },
   };
 }
@@ -60,10 +57,6 @@ function change(documents: Map<string, LakeDocument>, changes: readonly Document
     if (text === null) documents.delete(id);
     else documents.set(id, parsed(text));
   }
-}
-
-function byId(documents: ReadonlyMap<string, LakeDocument>): readonly LakeDocument[] {
-  return [...documents.values()].sort((a, b) => (a._id < b._id ? -1 : 1));
 }
 
 /** Parses a document that the lake wrote as JSON text. */

@@ -1,10 +1,10 @@
 import { parentPort, workerData } from "node:worker_threads";
 
 import { LakeError } from "../errors.ts";
-import { readableView } from "../query/readable-view.ts";
+import { createReadableViews } from "../query/readable-views.ts";
 import { InterruptedError, type QueryAnswer, type QueryLimits, runQuery, selectedIds } from "../query/run-query.ts";
 import { TimeLimitError } from "../query/time-limit.ts";
-import { DatasetView } from "../query/view.ts";
+import { type DatasetView, byId, viewThrough } from "../query/view.ts";
 
 import { type Limits, type Query, type ThreadAnswer, type ThreadRequest, threadData } from "./protocol.ts";
 import { openReplica, parsed } from "./replica.ts";
@@ -16,10 +16,12 @@ const port = parentPort;
 if (!port) throw new Error("This module must run in a worker thread");
 
 const replica = await openReplica(directory, dataset);
+const views = createReadableViews(replica.documents);
 
 // A thread's first queries take many times as long as later ones, so these warm it up.
 for (const id of ["one", "other"]) {
-  const first = new DatasetView([{ _id: id, _type: "first", _rev: "", _createdAt: "", _updatedAt: "" }]);
+  const document = { _id: id, _type: "first", _rev: "", _createdAt: "", _updatedAt: "" };
+  const first = viewThrough(["drafts"], byId([document]));
   runQuery(first, '*[_id == $id && defined(_type)] | order(_id)[0]{_id, "more": *[references(^._id)]}', { id }, {});
 }
 
@@ -31,19 +33,19 @@ function evaluate({ query, params, requester, over }: Query, limits: QueryLimits
     runQuery(view, query, params, context, { ...limits, milliseconds });
   switch (over.kind) {
     case "perspective":
-      return run(readableView(replica, requester, over.perspective));
+      return run(views.of(requester, over.perspective));
     case "selection": {
-      const { json } = run(new DatasetView(replica.with(over.touched)));
+      const { json } = run(viewThrough("raw", replica.with(over.touched)));
       return { json: JSON.stringify(selectedIds(json)), syncTags: [] };
     }
     case "each": {
       // Parsed even when there are no documents, so that an invalid query is always refused.
-      if (over.texts.length === 0) run(new DatasetView([]));
+      if (over.texts.length === 0) run(viewThrough("raw", new Map()));
       const end = performance.now() + limits.milliseconds;
       const found = over.texts.map((text) => {
         const milliseconds = Math.floor(end - performance.now());
         if (milliseconds < 1) throw new TimeLimitError();
-        const { json } = run(new DatasetView([parsed(text)]), milliseconds);
+        const { json } = run(viewThrough("raw", byId([parsed(text)])), milliseconds);
         return json !== "[]" && json !== "null";
       });
       return { json: JSON.stringify(found), syncTags: [] };
@@ -77,7 +79,12 @@ function answer(number: number, query: Query, limits: Limits): ThreadAnswer {
 
 port.on("message", (request: ThreadRequest) => {
   if (request.kind === "commit") {
-    replica.apply(request);
+    views.change(
+      request.changes.map(({ id }) => id),
+      () => {
+        replica.apply(request);
+      },
+    );
     return;
   }
   const answered = answer(request.number, request.query, request.limits);

@@ -1,5 +1,5 @@
 import { LakeError } from "../errors.ts";
-import type { Perspective } from "../query/view.ts";
+import type { Perspective } from "../query/perspective.ts";
 
 /** From this API version on, Sanity's default is the published documents; before, all documents. */
 const publishedByDefaultSince = "2025-02-19";

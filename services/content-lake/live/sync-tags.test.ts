@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 
 import { runQuery } from "../query/run-query.ts";
 import { selectIds } from "../query/select-ids.ts";
-import { type Perspective, viewThrough } from "../query/view.ts";
+import type { Perspective } from "../query/perspective.ts";
+import { byId, viewThrough } from "../query/view.ts";
 import { openDatabase } from "../store/database.ts";
 import { type CommittedTransaction, openDatasetStore } from "../store/dataset-store.ts";
 import { isPublishedId } from "../store/document-id.ts";
@@ -19,7 +20,7 @@ test("a query's answer never changes without one of its tags being sent", async 
   const store = openDatasetStore(database, "production", { selectIds, log: pino({ level: "silent" }) });
   const random = new Random(20261121);
   const answersThrough = (perspective: Perspective) => {
-    const view = viewThrough(perspective, store.all());
+    const view = viewThrough(perspective, byId(store.all()));
     return queries.map(({ query, params }) => ({ query, ...runQuery(view, query, params ?? {}, {}) }));
   };
   const answers = () => ({ published: answersThrough("published"), drafts: answersThrough(["drafts"]) });
@@ -64,7 +65,7 @@ function commitRandomly(store: ReturnType<typeof openDatasetStore>, random: Rand
 }
 
 test("a scan of one type depends on that type alone, a look-up on that document alone", () => {
-  const tagsOf = (query: string) => runQuery(viewThrough("raw", []), query, {}, {}).syncTags;
+  const tagsOf = (query: string) => runQuery(viewThrough("raw", new Map()), query, {}, {}).syncTags;
   expect(tagsOf('*[_type == "post" && rank > 1]')).toEqual([typeTag("post")]);
   expect(tagsOf('*[_id == "siteSettings" && _type == "post"][0]')).toEqual([documentTag("siteSettings")]);
   expect(tagsOf('*[slug.current == "tc"]')).toEqual([everythingTag]);

@@ -1,69 +1,99 @@
 import type { ExprNode } from "groq-js";
 
-/** The paths whose equality narrows a scan: Sanity's own fields, and the path its slugs are looked up by. */
-export const indexedPaths = ["_id", "_type", "slug.current"] as const;
+import { isOfDocument } from "./document-expression.ts";
+import { outerValue } from "./outer-value.ts";
 
-/** A path that has an index. */
-export type IndexedPath = (typeof indexedPaths)[number];
+/** What an index finds documents by. */
+export type IndexDefinition =
+  /** The value of an expression, the items of a list that it evaluates to, or the words of its texts. */
+  | { readonly by: "value" | "items" | "words"; readonly of: ExprNode }
+  /** The ids that a document refers to anywhere. */
+  | { readonly by: "references" };
 
-/** A necessary condition of a filter: documents whose value at the path is none of the values cannot pass it. */
+/**
+ * A necessary condition of a filter: documents that have none of the keys in the index cannot pass it. The expression `given` evaluates, where the
+ * scan stands, to the keys: to one, to a list of them, or to patterns for words.
+ */
 export interface Constraint {
-  readonly path: IndexedPath;
-  readonly values: readonly string[];
+  readonly index: IndexDefinition;
+  /** The index's {@link indexName}. */
+  readonly name: string;
+  readonly given: ExprNode;
+  readonly isList: boolean;
 }
 
 /**
- * The conditions every document that passes the filter meets, found by reading the filter's outermost `&&`, `||`, `==` and `in`. Other expressions
- * add no condition, so the result may include more documents than the filter but never fewer.
+ * The conditions that every document that passes the filter meets, found by reading the filter's outermost `&&`, `||`, `==`, `in`, `match` and
+ * `references()`. Other expressions add no condition, so the result may include more documents than the filter but never fewer.
+ *
+ * @param filter of a scan of all documents
+ * @param isHidden see {@link outerValue}
  */
-export function constraintsOf(filter: ExprNode): Constraint[] {
+export function constraintsOf(filter: ExprNode, isHidden: boolean): Constraint[] {
   switch (filter.type) {
     case "Group":
-      return constraintsOf(filter.base);
+      return constraintsOf(filter.base, isHidden);
     case "And":
-      return [...constraintsOf(filter.left), ...constraintsOf(filter.right)];
+      return [...constraintsOf(filter.left, isHidden), ...constraintsOf(filter.right, isHidden)];
     case "Or":
-      return alternatives(constraintsOf(filter.left), constraintsOf(filter.right));
-    case "OpCall":
-      if (filter.op === "==") return [...equality(filter.left, filter.right), ...equality(filter.right, filter.left)];
-      if (filter.op === "in") return equality(filter.left, filter.right);
-      return [];
+      return alternatives(constraintsOf(filter.left, isHidden), constraintsOf(filter.right, isHidden));
+    case "FuncCall":
+      if (filter.namespace !== "global" || filter.name !== "references") return [];
+      return constraint({ by: "references" }, listOf(filter.args), true, isHidden);
+    case "OpCall": {
+      const { op, left, right } = filter;
+      if (op === "==")
+        return [...comparison("value", left, right, isHidden), ...comparison("value", right, left, isHidden)];
+      if (op === "in") {
+        const inGivenList = isOfDocument(left) ? constraint({ by: "value", of: left }, right, true, isHidden) : [];
+        return [...inGivenList, ...comparison("items", right, left, isHidden)];
+      }
+      return op === "match" ? comparison("words", left, right, isHidden) : [];
+    }
     default:
       return [];
   }
 }
 
+function comparison(by: "value" | "items" | "words", of: ExprNode, given: ExprNode, isHidden: boolean): Constraint[] {
+  return isOfDocument(of) ? constraint({ by, of }, given, false, isHidden) : [];
+}
+
+function constraint(index: IndexDefinition, given: ExprNode, isList: boolean, isHidden: boolean): Constraint[] {
+  const outer = outerValue(given, isHidden);
+  return outer ? [{ index, name: indexName(index), given: outer, isList }] : [];
+}
+
+function listOf(values: readonly ExprNode[], isSplat = false): ExprNode {
+  return { type: "Array", elements: values.map((value) => ({ type: "ArrayElement", value, isSplat })) };
+}
+
+/** What must hold when either of two sets of conditions does: only keys of one index can be put together. */
 function alternatives(left: readonly Constraint[], right: readonly Constraint[]): Constraint[] {
-  return left.flatMap(({ path, values }) =>
+  return left.flatMap((one) =>
     right
-      .filter((other) => other.path === path)
-      .map((other) => ({ path, values: [...new Set([...values, ...other.values])] })),
+      .filter(({ index, name }) => index.by !== "words" && name === one.name)
+      .map((other) => ({ ...one, given: joined(one, other), isList: true })),
   );
 }
 
-function equality(attribute: ExprNode, value: ExprNode): Constraint[] {
-  const name = pathOf(attribute);
-  const path = indexedPaths.find((indexed) => indexed === name);
-  const values = stringsOf(value);
-  return path && values ? [{ path, values }] : [];
+function joined(one: Constraint, other: Constraint): ExprNode {
+  const elements = [one, other].map(({ given, isList }) => ({
+    type: "ArrayElement" as const,
+    value: isList ? given : listOf([given]),
+    isSplat: true,
+  }));
+  return { type: "Array", elements };
 }
 
-function pathOf(node: ExprNode): string | undefined {
-  if (node.type !== "AccessAttribute") return undefined;
-  if (!node.base) return node.name;
-  const base = pathOf(node.base);
-  return base === undefined ? undefined : `${base}.${node.name}`;
+/** Indexes of one name are the same. */
+export function indexName(index: object): string {
+  return JSON.stringify(index);
 }
 
-function stringsOf(node: ExprNode): string[] | undefined {
-  if (node.type === "Group") return stringsOf(node.base);
-  if (node.type === "Value") return strings(Array.isArray(node.value) ? node.value : [node.value]);
-  if (node.type !== "Array") return undefined;
-  const elements = node.elements.map(({ value, isSplat }) => (isSplat ? undefined : stringsOf(value)));
-  return elements.every((element) => element?.length === 1) ? strings(elements.flat()) : undefined;
-}
-
-function strings(values: readonly unknown[]): string[] | undefined {
-  const found = values.filter((value) => typeof value === "string");
-  return found.length === values.length ? [...new Set(found)] : undefined;
+/** The name of the field that an index finds documents by the value of, such as `_type`. */
+export function fieldOf(index: IndexDefinition): string | undefined {
+  if (index.by !== "value" || index.of.type !== "AccessAttribute") return undefined;
+  const { base, name } = index.of;
+  return !base || base.type === "This" ? name : undefined;
 }

@@ -1,5 +1,10 @@
 import { type EvaluateOptions, type ExprNode, evaluateSync } from "groq-js";
 
+import type { LakeDocument } from "../store/document.ts";
+
+import { documentList } from "./document-list.ts";
+import type { DatasetView } from "./view.ts";
+
 /**
  * The parameter in which the lake's own functions find the {@link Evaluation}. A query cannot use this name, because GROQ's parameter names have no
  * star.
@@ -10,8 +15,18 @@ export const evaluationParameter = "*evaluation";
 export class Evaluation {
   readonly #options: EvaluateOptions;
 
-  /** @param options what the query is evaluated with */
-  constructor(options: EvaluateOptions) {
+  /**
+   * @param options what the query is evaluated with
+   * @param view what it runs over
+   * @param checkpoint see {@link documentList}
+   * @param scanned told of the ids of every scan
+   */
+  constructor(
+    options: EvaluateOptions,
+    readonly view: DatasetView,
+    private readonly checkpoint: (() => void) | undefined,
+    private readonly scanned: (ids: readonly string[]) => void,
+  ) {
     this.#options = options;
   }
 
@@ -26,8 +41,14 @@ export class Evaluation {
     return this.#options.dereference?.({ _ref: id }) ?? null;
   }
 
+  /** The documents of these ids, to be scanned. */
+  scan(ids: readonly string[]): readonly LakeDocument[] {
+    this.scanned(ids);
+    return documentList(ids, this.view.get, this.checkpoint);
+  }
+
   /** The value of an expression when `@` is this value. */
-  evaluate(tree: ExprNode, root: unknown): unknown {
+  evaluate(tree: ExprNode, root?: unknown): unknown {
     const { data }: { data: unknown } = evaluateSync(tree, { ...this.#options, root });
     return data;
   }

@@ -1,46 +1,139 @@
-import type { ExprNode, FilterNode } from "groq-js";
+import { type ExprNode, type FilterNode, evaluateSync, parse } from "groq-js";
 
 import { documentTag, everythingTag, typeTag } from "../live/sync-tags.ts";
 
-import { type Constraint, constraintsOf } from "./constraints.ts";
-import { walkTree } from "./walk-tree.ts";
+import { callNode, replaceNode } from "./call-node.ts";
+import { type Constraint, constraintsOf, fieldOf, indexName } from "./constraints.ts";
+import { evaluationIn, evaluationParameter } from "./evaluation.ts";
+import type { Wish } from "./indexes.ts";
+import { type OrderedScan, orderedScanIn } from "./ordered-scan.ts";
+import { beginningOf, candidateIds } from "./scan.ts";
+import { childrenOf, walkTree } from "./walk-tree.ts";
 
 /** A parsed query, prepared to run against any state of the dataset. */
 export interface QueryPlan {
-  /** The query, where each scan that can be narrowed reads a parameter instead of the whole dataset. */
+  /** The query, where each scan that can be narrowed calls a function that finds the candidates, instead of reading the whole dataset. */
   readonly tree: ExprNode;
-  /** The narrowed scans, by the parameter their candidates go in. */
-  readonly scans: ReadonlyMap<string, Constraint>;
+  /** The indexes that it uses if they were made. */
+  readonly wishes: Iterable<Wish>;
   /** The dependencies that the scans add to the answer; followed references are added when it runs. */
   readonly syncTags: ReadonlySet<string>;
 }
 
+const evaluation: ExprNode = { type: "Parameter", name: evaluationParameter };
+
+/** The indexes that most queries use. */
+const ofMostQueries: ReadonlySet<string> = new Set([
+  indexName({ by: "references" }),
+  ...["_type", "slug.current"].map((field) => indexName({ by: "value", of: parse(field) })),
+]);
+
 /** Plans a newly parsed query, whose tree is changed in place. */
 export function planQuery(tree: ExprNode): QueryPlan {
-  const scans = new Map<string, Constraint>();
+  const wishes = new Map<string, Wish>();
   const syncTags = new Set<string>();
 
-  const enter = (node: ExprNode): void => {
+  const wish = (given: Wish): void => {
+    wishes.set(given.name, { ...given, isUrgent: given.isUrgent || (wishes.get(given.name)?.isUrgent ?? false) });
+  };
+
+  const narrow = (filter: FilterNode, isHidden: boolean): void => {
+    // The words of a pattern are looked for in all words of an index, which takes longer than to find one key.
+    const constraints = constraintsOf(filter.expr, isHidden).sort(
+      (one, other) => Number(one.index.by === "words") - Number(other.index.by === "words"),
+    );
+    if (constraints.length === 0) return;
+    filter.base = callNode(
+      (asked, ...given) => {
+        const { view } = evaluationIn(asked);
+        return evaluationIn(asked).scan(candidateIds(view, constraints, given));
+      },
+      [evaluation, ...constraints.map(({ given }) => given)],
+    );
+    for (const { index, name, given } of constraints) {
+      if (fieldOf(index) === "_id") continue;
+      wish({ name, wanted: index, isUrgent: ofMostQueries.has(name) || !isConstant(given) });
+    }
+    const [ids, types] = [namesGiven(constraints, "_id"), namesGiven(constraints, "_type")];
+    for (const tag of ids?.map(documentTag) ?? types?.map(typeTag) ?? [everythingTag]) syncTags.add(tag);
+  };
+
+  const shorten = (scan: OrderedScan, constraints: readonly Constraint[]): void => {
+    const whole = { ...scan.node };
+    const [conditions, given] = [constraints, constraints.map((one) => constantOf(one.given))];
+    replaceNode(
+      scan.node,
+      callNode(
+        (asked) => beginningOf(evaluationIn(asked), scan, whole, (view) => candidateIds(view, conditions, given)),
+        [evaluation],
+      ),
+    );
+    wish({ name: scan.name, wanted: scan.index, isUrgent: false });
+  };
+
+  const plan = (node: ExprNode, isHidden: boolean): void => {
+    // Recognised before its parts are changed, and changed after them.
+    const ordered = orderedScanIn(node);
+    const constraints = constraintsOf(ordered?.filters[0] ?? nothing, false).filter(({ given }) => isConstant(given));
+    simplify(node);
     if (node.type === "Everything") syncTags.add(everythingTag);
-    if (node.type === "FuncCall" && node.namespace === "releases") syncTags.add(typeTag("system.release"));
-    if (node.type === "Filter" && node.base.type === "Everything") narrow(node);
+    if (node.type === "Filter" && node.base.type === "Everything") narrow(node, isHidden);
+    for (const child of childrenOf(node)) plan(child, hides(node, child, isHidden));
+    if (ordered) shorten(ordered, constraints);
   };
 
-  const narrow = (filter: FilterNode): void => {
-    const constraints = constraintsOf(filter.expr);
-    const byPath = (path: Constraint["path"]) => constraints.find((constraint) => constraint.path === path);
-    const [id, slug, type] = [byPath("_id"), byPath("slug.current"), byPath("_type")];
-    const narrowest = id ?? slug ?? type;
-    if (!narrowest) return;
-    // A query cannot use this name, because GROQ's parameter names have no star.
-    const parameter = `*${scans.size}`;
-    scans.set(parameter, narrowest);
-    filter.base = { type: "Parameter", name: parameter };
-    if (id) for (const value of id.values) syncTags.add(documentTag(value));
-    else if (type) for (const value of type.values) syncTags.add(typeTag(value));
-    else syncTags.add(everythingTag);
-  };
+  plan(tree, false);
+  return { tree, wishes: [...wishes.values()], syncTags };
+}
 
-  walkTree(tree, { enter });
-  return { tree, scans, syncTags };
+const nothing: ExprNode = { type: "Value", value: null };
+
+/** Puts what can be narrowed in the place of what cannot. */
+function simplify(node: ExprNode): void {
+  if (node.type !== "FuncCall") return;
+  if (node.namespace === "releases" && node.name === "all") replaceNode(node, parse(`*[_type == "system.release"]`));
+  // `length()` of the dataset is the same and reads no document.
+  if (node.namespace === "global" && node.name === "count" && node.args[0]?.type === "Everything") node.name = "length";
+}
+
+/** Whether `^` passes over the scope of a child: it does over the items of `list[].…`. */
+function hides(node: ExprNode, child: ExprNode, isHidden: boolean): boolean {
+  switch (node.type) {
+    case "Map":
+    case "FlatMap":
+      return child === node.expr || isHidden;
+    case "Filter":
+    case "Projection":
+      return child !== node.expr && isHidden;
+    case "PipeFuncCall":
+      return child === node.base && isHidden;
+    default:
+      return isHidden;
+  }
+}
+
+function isConstant(tree: ExprNode): boolean {
+  let found = true;
+  walkTree(tree, {
+    enter({ type }) {
+      found &&= ["Array", "ArrayElement", "Group"].includes(type);
+    },
+  });
+  return found;
+}
+
+function constantOf(node: ExprNode): unknown {
+  const { data }: { data: unknown } = evaluateSync(node);
+  return data;
+}
+
+/** The only values that a field may have, if a condition says so by constant texts. */
+function namesGiven(constraints: readonly Constraint[], field: string): readonly string[] | undefined {
+  for (const { index, given } of constraints) {
+    if (fieldOf(index) !== field || !isConstant(given)) continue;
+    const values = [constantOf(given)].flat();
+    const names = values.filter((value) => typeof value === "string");
+    if (names.length === values.length) return names;
+  }
+  return undefined;
 }

@@ -4,6 +4,7 @@ import { LakeError } from "../errors.ts";
 import { documentTag, everythingTag } from "../live/sync-tags.ts";
 import type { LakeDocument } from "../store/document.ts";
 
+import { documentList } from "./document-list.ts";
 import { Evaluation, evaluationParameter } from "./evaluation.ts";
 import { type QueryParams, parseQuery, queryParseError } from "./parse.ts";
 import { isObject, memberOf } from "./source-map/origin.ts";
@@ -59,19 +60,21 @@ export function runQuery(
   if (query.length > queryLength) {
     throw queryParseError(query.slice(0, 200), `A query may be at most ${queryLength} characters long`);
   }
-  const { tree, scans, syncTags } = withinTimeLimit(milliseconds, () => parseQuery(query, params));
-  // Outside the time limit, because every later query uses what the view caches here, and an interruption would lose it.
-  const candidates = [...scans].map(([parameter, constraint]) => [parameter, view.candidates(constraint)] as const);
+  const { tree, wishes, syncTags } = withinTimeLimit(milliseconds, () => parseQuery(query, params));
+  // Outside the time limit, because later queries use what is made here, and an interruption would lose it.
+  view.indexes.want(wishes, view.documents);
   const followed = new Set<string>();
   const followedDocuments = new Set<LakeDocument>();
+  const scanned = new Set<readonly string[]>(syncTags.has(everythingTag) ? [view.ids] : []);
   const options: EvaluateOptions = {
     ...context,
-    dataset: syncTags.has(everythingTag) ? interruptible(view.documents, checkpoint) : view.documents,
+    dataset: documentList(view.ids, view.get, checkpoint),
     params: {
       ...params,
-      ...Object.fromEntries(candidates.map(([parameter, found]) => [parameter, interruptible(found, checkpoint)])),
       get [evaluationParameter]() {
-        return new Evaluation(options);
+        return new Evaluation(options, view, checkpoint, (ids) => {
+          if (sourceMap) scanned.add(ids);
+        });
       },
     },
     dereference: ({ _ref }: { readonly _ref: string }) => {
@@ -84,7 +87,7 @@ export function runQuery(
   const mapSources = (data: object, kind: SourceMapKind) =>
     sourceMapOf(data, {
       view,
-      scanned: () => (syncTags.has(everythingTag) ? view.documents : candidates.flatMap(([, documents]) => documents)),
+      scanned: () => [...new Set([...scanned].flat())].flatMap((id) => view.get(id) ?? []),
       followed: followedDocuments,
       isKeyed: kind === "keyed",
     });
@@ -115,24 +118,6 @@ export function runQuery(
 /** Thrown by a checkpoint to end a query. */
 export class InterruptedError extends Error {
   override readonly name = "InterruptedError";
-}
-
-const documentsBetweenCheckpoints = 256;
-
-/** A copy whose iteration, which is how groq-js scans, passes the checkpoint. */
-function interruptible(
-  documents: readonly LakeDocument[],
-  checkpoint: QueryLimits["checkpoint"],
-): readonly LakeDocument[] {
-  if (!checkpoint || documents.length < documentsBetweenCheckpoints) return documents;
-  return Object.defineProperty([...documents], Symbol.iterator, {
-    *value() {
-      for (let index = 0; index < documents.length; index += 1) {
-        if (index % documentsBetweenCheckpoints === 0) checkpoint();
-        yield documents[index];
-      }
-    },
-  });
 }
 
 /** The error for a query that took too long. */

@@ -1,88 +1,68 @@
-import { isUnpublishing } from "../actions/publish-version.ts";
-import { isDraftId, isPublishedId, publishedId, releaseOf } from "../store/document-id.ts";
 import type { LakeDocument } from "../store/document.ts";
 
-import { type Constraint, type IndexedPath } from "./constraints.ts";
+import { documentList } from "./document-list.ts";
+import { Indexes } from "./indexes.ts";
+import { type Perspective, shown, shownId } from "./perspective.ts";
+import { insertId, removeId } from "./sorted-ids.ts";
 
-/**
- * Which documents a query sees and under what ids: `raw` is everything as stored, `published` what is published; otherwise a stack of
- * layers, highest priority first (`drafts`, release names), over what is published.
- * @see https://www.sanity.io/docs/content-lake/perspectives
- */
-export type Perspective = "raw" | "published" | readonly string[];
-
-/** The dataset in one perspective, at one moment. */
+/** The dataset as one perspective shows it. It keeps ids; the documents are found when they are read. */
 export class DatasetView {
-  readonly #byId: ReadonlyMap<string, LakeDocument>;
-  readonly #indexes = new Map<IndexedPath, ReadonlyMap<string, readonly LakeDocument[]>>();
+  /** The indexes of its documents. */
+  readonly indexes = new Indexes();
+  readonly #ids: string[];
 
-  /** @param documents ordered by id */
-  constructor(readonly documents: readonly LakeDocument[]) {
-    this.#byId = new Map(documents.map((document) => [document._id, document]));
+  /**
+   * @param ids of the documents it shows, in any order
+   * @param get the document that it shows under an id
+   */
+  constructor(
+    ids: Iterable<string>,
+    readonly get: (id: string) => LakeDocument | undefined,
+  ) {
+    this.#ids = [...new Set(ids)].sort();
   }
 
-  /** The document that a reference points to. */
-  get(id: string): LakeDocument | undefined {
-    return this.#byId.get(id);
+  /** The ids of its documents, in order. */
+  get ids(): readonly string[] {
+    return this.#ids;
   }
 
-  /** The documents that meet the constraint, in the view's order. */
-  candidates({ path, values }: Constraint): readonly LakeDocument[] {
-    const index = this.#index(path);
-    const [first = "", ...others] = values;
-    const found = index.get(first) ?? [];
-    if (others.length === 0) return found;
-    return [...found, ...others.flatMap((value) => index.get(value) ?? [])].sort(byId);
+  /** Its documents, ordered by id. */
+  get documents(): readonly LakeDocument[] {
+    return documentList(this.#ids, this.get);
   }
 
-  #index(path: IndexedPath): ReadonlyMap<string, readonly LakeDocument[]> {
-    const known = this.#indexes.get(path);
-    if (known) return known;
-    const index = new Map<string, LakeDocument[]>();
-    for (const document of this.documents) {
-      const value = valueAt(document, path);
-      if (value === undefined) continue;
-      const same = index.get(value);
-      if (same) same.push(document);
-      else index.set(value, [document]);
-    }
-    this.#indexes.set(path, index);
-    return index;
+  /** Takes note of a document that is new, gone or different under an id, once {@link get} finds it. */
+  change(id: string, before: LakeDocument | undefined, after: LakeDocument | undefined): void {
+    if (before === after) return;
+    if (!before) insertId(this.#ids, id);
+    if (!after) removeId(this.#ids, id);
+    this.indexes.change(id, before, after);
   }
 }
 
-function valueAt(document: LakeDocument, path: IndexedPath): string | undefined {
-  if (path !== "slug.current") return document[path];
-  const { slug } = document;
-  if (typeof slug !== "object" || slug === null || !("current" in slug)) return undefined;
-  return typeof slug.current === "string" ? slug.current : undefined;
-}
+/** Documents by their ids, as they are stored. */
+export type StoredDocuments = Pick<ReadonlyMap<string, LakeDocument>, "get" | "keys">;
 
-/** The documents that a requester may read, ordered by id, in a perspective. */
-export function viewThrough(perspective: Perspective, documents: readonly LakeDocument[]): DatasetView {
-  if (perspective === "raw") return new DatasetView(documents);
-  if (perspective === "published") return new DatasetView(documents.filter(({ _id }) => isPublishedId(_id)));
-  return new DatasetView(stacked(perspective, documents));
-}
-
-function stacked(layers: readonly string[], documents: readonly LakeDocument[]): LakeDocument[] {
-  const rank = (id: string): number => {
-    if (isPublishedId(id)) return layers.length;
-    return layers.indexOf(isDraftId(id) ? "drafts" : (releaseOf(id) ?? ""));
+/** The documents that a perspective shows, of those that `isReadable` lets through. */
+export function viewThrough(
+  perspective: Perspective,
+  documents: StoredDocuments,
+  isReadable: (document: LakeDocument) => boolean = () => true,
+): DatasetView {
+  const stored = (id: string) => {
+    const document = documents.get(id);
+    return document && isReadable(document) ? document : undefined;
   };
-  const tops = new Map<string, { rank: number; document: LakeDocument }>();
-  for (const document of documents) {
-    const id = publishedId(document._id);
-    const own = rank(document._id);
-    const top = tops.get(id);
-    if (own >= 0 && (!top || own < top.rank)) tops.set(id, { rank: own, document });
-  }
-  return [...tops]
-    .filter(([, { document }]) => !isUnpublishing(document))
-    .map(([id, { document }]) => ({ ...document, _id: id, _originalId: document._id }))
-    .sort(byId);
+  const get = (id: string) => (shownId(perspective, id) === id ? shown(perspective, id, stored) : undefined);
+  const ids = new Set([...documents.keys()].flatMap((id) => shownId(perspective, id) ?? []));
+  return new DatasetView(
+    [...ids].filter((id) => get(id) !== undefined),
+    get,
+  );
 }
 
-function byId(a: LakeDocument, b: LakeDocument): number {
-  return a._id < b._id ? -1 : 1;
+/** Documents by their ids. */
+export function byId(documents: Iterable<LakeDocument>): ReadonlyMap<string, LakeDocument> {
+  return new Map([...documents].map((document) => [document._id, document]));
 }

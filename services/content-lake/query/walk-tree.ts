@@ -25,6 +25,15 @@ export function walkTree(tree: unknown, { enter = () => {}, leave = () => {} }: 
   visit(tree);
 }
 
+/** The nodes right below a node of a parsed query. */
+export function childrenOf(node: ExprNode): readonly ExprNode[] {
+  if (node.type === "Value") return [];
+  const members: unknown[] = Object.values(node).flat();
+  return members.filter(
+    (member): member is ExprNode => typeof member === "object" && member !== null && isNode(member),
+  );
+}
+
 function isNode(value: object): value is ExprNode {
   return "type" in value && typeof value.type === "string";
 }

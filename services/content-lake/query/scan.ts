@@ -1,0 +1,85 @@
+import type { ExprNode } from "groq-js";
+
+import type { LakeDocument } from "../store/document.ts";
+
+import { type Constraint, fieldOf } from "./constraints.ts";
+import type { Evaluation } from "./evaluation.ts";
+import { idsWith } from "./index-keys.ts";
+import type { OrderedScan } from "./ordered-scan.ts";
+import type { DatasetView } from "./view.ts";
+
+/** So few candidates are filtered in less time than another index takes to find fewer. */
+const fewCandidates = 200;
+
+/**
+ * The ids, in order, of the documents that a filter with these conditions has to look at: all that meet one of them, the one that the fewest meet.
+ *
+ * @param view what is scanned
+ * @param constraints the filter's
+ * @param given the values of their `given`
+ */
+export function candidateIds(
+  view: DatasetView,
+  constraints: readonly Constraint[],
+  given: readonly unknown[],
+): readonly string[] {
+  let fewest: readonly string[] | undefined;
+  for (const [place, { index, name, isList }] of constraints.entries()) {
+    if (fewest && fewest.length <= fewCandidates) break;
+    const keys = fieldOf(index) === "_id" ? ids(view) : view.indexes.keys(name);
+    const found = keys && idsWith(index, keys, given[place], isList);
+    if (found && (!fewest || found.length < fewest.length)) fewest = found;
+  }
+  return fewest ?? view.ids;
+}
+
+/** The view itself is the index of ids. */
+const ids = (view: DatasetView) => ({
+  idsOf: (key: unknown) => (typeof key === "string" && view.get(key) ? [key] : []),
+  keys: () => view.ids,
+});
+
+const [fewestAtOnce, mostAtOnce] = [32, 2_048];
+
+/**
+ * The beginning of an ordered scan, or the whole of it: filters the documents in their order until so many have passed as are wanted.
+ *
+ * @param evaluation of the query
+ * @param scan what is wanted
+ * @param whole the expression of the whole ordered list
+ * @param candidates the ids that the filters have to look at
+ */
+export function beginningOf(
+  evaluation: Evaluation,
+  { name, filters, wanted }: OrderedScan,
+  whole: ExprNode,
+  candidates: (view: DatasetView) => readonly string[],
+): unknown {
+  const order = evaluation.view.indexes.order(name);
+  if (!order || candidates(evaluation.view).length <= fewCandidates) return evaluation.evaluate(whole);
+  const found: unknown[] = [];
+  let ids: string[] = [];
+  let atOnce = fewestAtOnce;
+  const filter = () => {
+    found.push(...filtered(evaluation, evaluation.scan(ids), filters));
+    ids = [];
+    atOnce = Math.min(2 * atOnce, mostAtOnce);
+  };
+  for (const id of order.ids()) {
+    ids.push(id);
+    if (ids.length === atOnce) filter();
+    if (found.length >= wanted) return found;
+  }
+  filter();
+  return found;
+}
+
+function filtered(
+  evaluation: Evaluation,
+  documents: readonly LakeDocument[],
+  filters: readonly ExprNode[],
+): readonly unknown[] {
+  const list: ExprNode = { type: "Value", value: documents };
+  const passed = evaluation.evaluate(filters.reduce((base, expr) => ({ type: "Filter", base, expr }), list));
+  return Array.isArray(passed) ? passed : [];
+}
