@@ -25,42 +25,38 @@ export interface Constraint {
 /**
  * The conditions that every document that passes the filter meets, found by reading the filter's outermost `&&`, `||`, `==`, `in`, `match` and
  * `references()`. Other expressions add no condition, so the result may include more documents than the filter but never fewer.
- *
- * @param filter of a scan of all documents
- * @param isHidden see {@link outerValue}
  */
-export function constraintsOf(filter: ExprNode, isHidden: boolean): Constraint[] {
+export function constraintsOf(filter: ExprNode): Constraint[] {
   switch (filter.type) {
     case "Group":
-      return constraintsOf(filter.base, isHidden);
+      return constraintsOf(filter.base);
     case "And":
-      return [...constraintsOf(filter.left, isHidden), ...constraintsOf(filter.right, isHidden)];
+      return [...constraintsOf(filter.left), ...constraintsOf(filter.right)];
     case "Or":
-      return alternatives(constraintsOf(filter.left, isHidden), constraintsOf(filter.right, isHidden));
+      return alternatives(constraintsOf(filter.left), constraintsOf(filter.right));
     case "FuncCall":
       if (filter.namespace !== "global" || filter.name !== "references") return [];
-      return constraint({ by: "references" }, listOf(filter.args), true, isHidden);
+      return constraint({ by: "references" }, listOf(filter.args), true);
     case "OpCall": {
       const { op, left, right } = filter;
-      if (op === "==")
-        return [...comparison("value", left, right, isHidden), ...comparison("value", right, left, isHidden)];
+      if (op === "==") return [...comparison("value", left, right), ...comparison("value", right, left)];
       if (op === "in") {
-        const inGivenList = isOfDocument(left) ? constraint({ by: "value", of: left }, right, true, isHidden) : [];
-        return [...inGivenList, ...comparison("items", right, left, isHidden)];
+        const inGivenList = isOfDocument(left) ? constraint({ by: "value", of: left }, right, true) : [];
+        return [...inGivenList, ...comparison("items", right, left)];
       }
-      return op === "match" ? comparison("words", left, right, isHidden) : [];
+      return op === "match" ? comparison("words", left, right) : [];
     }
     default:
       return [];
   }
 }
 
-function comparison(by: "value" | "items" | "words", of: ExprNode, given: ExprNode, isHidden: boolean): Constraint[] {
-  return isOfDocument(of) ? constraint({ by, of }, given, false, isHidden) : [];
+function comparison(by: "value" | "items" | "words", of: ExprNode, given: ExprNode): Constraint[] {
+  return isOfDocument(of) ? constraint({ by, of }, given, false) : [];
 }
 
-function constraint(index: IndexDefinition, given: ExprNode, isList: boolean, isHidden: boolean): Constraint[] {
-  const outer = outerValue(given, isHidden);
+function constraint(index: IndexDefinition, given: ExprNode, isList: boolean): Constraint[] {
+  const outer = outerValue(given);
   return outer ? [{ index, name: indexName(index), given: outer, isList }] : [];
 }
 

@@ -57,7 +57,7 @@ function filtersOf(node: ExprNode): ExprNode[] | undefined {
 
 /** The one type of the documents that pass a filter, if it says so. */
 function typeIn(filter: ExprNode | undefined): string | undefined {
-  for (const { index, given, isList } of filter ? constraintsOf(filter, false) : []) {
+  for (const { index, given, isList } of filter ? constraintsOf(filter) : []) {
     if (fieldOf(index) === "_type" && !isList && given.type === "Value" && typeof given.value === "string")
       return given.value;
   }

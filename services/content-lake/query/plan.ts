@@ -37,9 +37,9 @@ export function planQuery(tree: ExprNode): QueryPlan {
     wishes.set(given.name, { ...given, isUrgent: given.isUrgent || (wishes.get(given.name)?.isUrgent ?? false) });
   };
 
-  const narrow = (filter: FilterNode, isHidden: boolean): void => {
+  const narrow = (filter: FilterNode): void => {
     // The words of a pattern are looked for in all words of an index, which takes longer than to find one key.
-    const constraints = constraintsOf(filter.expr, isHidden).sort(
+    const constraints = constraintsOf(filter.expr).sort(
       (one, other) => Number(one.index.by === "words") - Number(other.index.by === "words"),
     );
     if (constraints.length === 0) return;
@@ -71,18 +71,18 @@ export function planQuery(tree: ExprNode): QueryPlan {
     wish({ name: scan.name, wanted: scan.index, isUrgent: false });
   };
 
-  const plan = (node: ExprNode, isHidden: boolean): void => {
+  const plan = (node: ExprNode): void => {
     // Recognised before its parts are changed, and changed after them.
     const ordered = orderedScanIn(node);
-    const constraints = constraintsOf(ordered?.filters[0] ?? nothing, false).filter(({ given }) => isConstant(given));
+    const constraints = constraintsOf(ordered?.filters[0] ?? nothing).filter(({ given }) => isConstant(given));
     simplify(node);
     if (node.type === "Everything") syncTags.add(everythingTag);
-    if (node.type === "Filter" && node.base.type === "Everything") narrow(node, isHidden);
-    for (const child of childrenOf(node)) plan(child, hides(node, child, isHidden));
+    if (node.type === "Filter" && node.base.type === "Everything") narrow(node);
+    for (const child of childrenOf(node)) plan(child);
     if (ordered) shorten(ordered, constraints);
   };
 
-  plan(tree, false);
+  plan(tree);
   return { tree, wishes: [...wishes.values()], syncTags };
 }
 
@@ -94,22 +94,6 @@ function simplify(node: ExprNode): void {
   if (node.namespace === "releases" && node.name === "all") replaceNode(node, parse(`*[_type == "system.release"]`));
   // `length()` of the dataset is the same and reads no document.
   if (node.namespace === "global" && node.name === "count" && node.args[0]?.type === "Everything") node.name = "length";
-}
-
-/** Whether `^` passes over the scope of a child: it does over the items of `list[].…`. */
-function hides(node: ExprNode, child: ExprNode, isHidden: boolean): boolean {
-  switch (node.type) {
-    case "Map":
-    case "FlatMap":
-      return child === node.expr || isHidden;
-    case "Filter":
-    case "Projection":
-      return child !== node.expr && isHidden;
-    case "PipeFuncCall":
-      return child === node.base && isHidden;
-    default:
-      return isHidden;
-  }
 }
 
 function isConstant(tree: ExprNode): boolean {

@@ -8,8 +8,10 @@ import { idsWith } from "./index-keys.ts";
 import type { OrderedScan } from "./ordered-scan.ts";
 import type { DatasetView } from "./view.ts";
 
-/** So few candidates are filtered in less time than another index takes to find fewer. */
-const fewCandidates = 200;
+/** The share of all documents that are filtered in less time than another index takes to find fewer. */
+const fewCandidates = 0.01;
+
+const areFew = (ids: readonly string[], view: DatasetView) => ids.length <= fewCandidates * view.ids.length;
 
 /**
  * The ids, in order, of the documents that a filter with these conditions has to look at: all that meet one of them, the one that the fewest meet.
@@ -25,7 +27,7 @@ export function candidateIds(
 ): readonly string[] {
   let fewest: readonly string[] | undefined;
   for (const [place, { index, name, isList }] of constraints.entries()) {
-    if (fewest && fewest.length <= fewCandidates) break;
+    if (fewest && areFew(fewest, view)) break;
     const keys = fieldOf(index) === "_id" ? ids(view) : view.indexes.keys(name);
     const found = keys && idsWith(index, keys, given[place], isList);
     if (found && (!fewest || found.length < fewest.length)) fewest = found;
@@ -56,7 +58,7 @@ export function beginningOf(
   candidates: (view: DatasetView) => readonly string[],
 ): unknown {
   const order = evaluation.view.indexes.order(name);
-  if (!order || candidates(evaluation.view).length <= fewCandidates) return evaluation.evaluate(whole);
+  if (!order || areFew(candidates(evaluation.view), evaluation.view)) return evaluation.evaluate(whole);
   const found: unknown[] = [];
   let ids: string[] = [];
   let atOnce = fewestAtOnce;

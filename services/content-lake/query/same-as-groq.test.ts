@@ -1,0 +1,102 @@
+import fc from "fast-check";
+import { evaluateSync, parse } from "groq-js";
+import { expect, test } from "vitest";
+
+import { isUnpublishing } from "../actions/publish-version.ts";
+import { isDraftId, isPublishedId, publishedId, releaseOf } from "../store/document-id.ts";
+import type { LakeDocument } from "../store/document.ts";
+import { queryParams, randomDocument, randomId, randomQuery } from "../testing/random-queries.ts";
+
+import type { Perspective } from "./perspective.ts";
+import { createReadableViews } from "./readable-views.ts";
+import { runQuery } from "./run-query.ts";
+
+/** `SEED=1 QUERIES=100000` asks so many; the default is a short run. */
+const seed = Number(process.env.SEED ?? Date.now() % 0x7fffffff);
+const queries = Number(process.env.QUERIES ?? 400);
+const queriesInStory = 8;
+
+const perspectives: readonly Perspective[] = ["raw", "published", ["drafts"], ["diwali", "drafts"], ["diwali"]];
+
+/** A commit: documents to write, and ids to remove. */
+const commit = fc.record({
+  written: fc.array(randomDocument, { maxLength: 3 }),
+  removed: fc.array(randomId, { maxLength: 2 }),
+});
+
+const story = fc.record({
+  documents: fc.array(randomDocument, { maxLength: 30 }),
+  commits: fc.array(commit, { minLength: 5, maxLength: 5 }),
+  perspective: fc.constantFrom(...perspectives),
+  role: fc.constantFrom("administrator" as const, "anonymous" as const),
+  asked: fc.array(randomQuery, { minLength: queriesInStory, maxLength: queriesInStory }),
+});
+
+/** What a requester sees, found in the plainest way. */
+function seenBy(role: "administrator" | "anonymous", perspective: Perspective, all: Iterable<LakeDocument>) {
+  const readable = [...all].filter(({ _id }) => role === "administrator" || !_id.includes("."));
+  const ordered = (documents: LakeDocument[]) => documents.sort((one, other) => (one._id < other._id ? -1 : 1));
+  if (perspective === "raw") return ordered(readable);
+  if (perspective === "published") return ordered(readable.filter(({ _id }) => isPublishedId(_id)));
+  const tops = new Map<string, { rank: number; document: LakeDocument }>();
+  for (const document of readable) {
+    const { _id } = document;
+    const layer = isDraftId(_id) ? "drafts" : (releaseOf(_id) ?? "");
+    const rank = isPublishedId(_id) ? perspective.length : perspective.indexOf(layer);
+    const top = tops.get(publishedId(_id));
+    if (rank >= 0 && (!top || rank < top.rank)) tops.set(publishedId(_id), { rank, document });
+  }
+  return ordered(
+    [...tops]
+      .filter(([, { document }]) => !isUnpublishing(document))
+      .map(([_id, { document }]) => ({ ...document, _id, _originalId: document._id })),
+  );
+}
+
+/** The JSON that groq-js alone answers, or that it fails. */
+function plainly(documents: readonly LakeDocument[], query: string): string {
+  const found = new Map(documents.map((document) => [document._id, document]));
+  try {
+    const { data }: { data: unknown } = evaluateSync(parse(query, { params: queryParams }), {
+      dataset: documents,
+      params: queryParams,
+      dereference: ({ _ref }: { _ref: string }) => found.get(_ref),
+    });
+    return JSON.stringify(data ?? null);
+  } catch {
+    return "it fails";
+  }
+}
+
+const title = `the lake answers ${queries} random queries as groq-js does alone, after each of several commits (seed ${seed})`;
+
+test(title, { timeout: 600_000 + queries * 100 }, () => {
+  fc.assert(
+    fc.property(story, ({ documents, commits, perspective, role, asked }) => {
+      const stored = new Map(documents.map((document) => [document._id, document]));
+      const views = createReadableViews(stored);
+      const askAll = () => {
+        const seen = seenBy(role, perspective, stored.values());
+        const view = views.of({ role }, perspective);
+        for (const query of asked) expect(answer(view, query), query).toBe(plainly(seen, query));
+      };
+      askAll();
+      for (const { written, removed } of commits) {
+        views.change([...written.map(({ _id }) => _id), ...removed], () => {
+          for (const document of written) stored.set(document._id, document);
+          for (const id of removed) stored.delete(id);
+        });
+        askAll();
+      }
+    }),
+    { seed, numRuns: Math.ceil(queries / queriesInStory) },
+  );
+});
+
+function answer(view: Parameters<typeof runQuery>[0], query: string): string {
+  try {
+    return runQuery(view, query, queryParams, {}).json;
+  } catch {
+    return "it fails";
+  }
+}
