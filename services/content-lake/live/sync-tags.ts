@@ -27,7 +27,7 @@ export function typeTag(type: string): string {
 export const everythingTag = syncTag("everything", "");
 
 /** Every tag of an answer that these changes may have altered, given the dataset after them. */
-export function tagsOfChanges(changes: readonly DocumentChange[], dataset: Pick<DatasetStore, "all">): string[] {
+export function tagsOfChanges(changes: readonly DocumentChange[], dataset: Pick<DatasetStore, "versions">): string[] {
   if (changes.length === 0) return [];
   const changed = changes.flatMap(({ before, after }) => [before, after]);
   const types = [...changed, ...uncovered(changes, dataset)].flatMap((document) => document?._type ?? []);
@@ -35,9 +35,11 @@ export function tagsOfChanges(changes: readonly DocumentChange[], dataset: Pick<
 }
 
 /** Documents that drafts or versions hid or hide; a draft's type may differ from that of its published document. */
-function uncovered(changes: readonly DocumentChange[], dataset: Pick<DatasetStore, "all">): readonly LakeDocument[] {
+function uncovered(
+  changes: readonly DocumentChange[],
+  dataset: Pick<DatasetStore, "versions">,
+): readonly LakeDocument[] {
   const covers = changes.filter(({ id, before, after }) => !isPublishedId(id) && before?._type !== after?._type);
   if (covers.length === 0) return [];
-  const ids = new Set(covers.map(({ id }) => publishedId(id)));
-  return dataset.all().filter(({ _id }) => ids.has(publishedId(_id)));
+  return covers.flatMap(({ id }) => dataset.versions(publishedId(id)));
 }

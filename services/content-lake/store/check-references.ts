@@ -2,6 +2,7 @@ import { LakeError } from "../errors.ts";
 
 import type { LakeDocument } from "./document.ts";
 import { strongReferences } from "./references.ts";
+import type { Relations } from "./relations.ts";
 import type { DocumentChange, TransactionDraft } from "./transaction-draft.ts";
 
 /**
@@ -9,7 +10,7 @@ import type { DocumentChange, TransactionDraft } from "./transaction-draft.ts";
  * deleted or made another type may still be referred to.
  * @throws LakeError 409
  */
-export function requireIntactReferences(draft: TransactionDraft, stored: ReadonlyMap<string, LakeDocument>): void {
+export function requireIntactReferences(draft: TransactionDraft, stored: Pick<Relations, "referringTo">): void {
   const changes = draft.changes;
   for (const { id, after } of changes) if (after) requireTargets(id, after, draft);
   const gone = changes.filter(({ before, after }) => before && before._type !== after?._type);
@@ -26,17 +27,13 @@ function requireTargets(id: string, document: LakeDocument, draft: TransactionDr
 function requireNoneLeft(
   gone: readonly DocumentChange[],
   changes: readonly DocumentChange[],
-  stored: ReadonlyMap<string, LakeDocument>,
+  stored: Pick<Relations, "referringTo">,
 ): void {
   const touched = new Set(changes.map(({ id }) => id));
-  const untouched = [...stored.values()].filter(({ _id }) => !touched.has(_id));
-  const remaining = [...untouched, ...changes.flatMap(({ after }) => after ?? [])];
-  const referringTo = new Map(gone.map(({ id }): [string, string[]] => [id, []]));
-  for (const document of remaining) {
-    for (const target of strongReferences(document)) referringTo.get(target)?.push(document._id);
-  }
   for (const { id, after } of gone) {
-    const referring = referringTo.get(id) ?? [];
+    const untouched = [...stored.referringTo(id)].filter((other) => !touched.has(other)).sort();
+    const written = changes.filter((change) => change.after && strongReferences(change.after).has(id));
+    const referring = [...untouched, ...written.map((change) => change.id)];
     const [first] = referring;
     if (first === undefined) continue;
     throw referenceError(

@@ -4,12 +4,13 @@ import { LakeError } from "../errors.ts";
 
 import { requireIntactReferences } from "./check-references.ts";
 import { type Database, openTable } from "./database.ts";
-import { type LakeDocument, documentSchema } from "./document.ts";
+import { type LakeDocument, readDocument } from "./document.ts";
 import { documentText } from "./document-text.ts";
 import { type FollowerLog, createFollowers } from "./followers.ts";
 import type { Mutation } from "./mutation.ts";
 import { rebuildDocuments } from "./rebuild-documents.ts";
 import type { TransactionRecord } from "./record.ts";
+import { createRelations } from "./relations.ts";
 import { type DocumentChange, type MutationResult, type SelectIds, TransactionDraft } from "./transaction-draft.ts";
 import { type TransactionLog, openTransactionLog } from "./transaction-log.ts";
 
@@ -62,8 +63,10 @@ export interface DatasetStore {
   readonly log: TransactionLog;
   /** The document by that exact id (drafts carry their `drafts.` prefix). */
   get(id: string): LakeDocument | undefined;
-  /** Every document, drafts and versions included, ordered by id. The same array until the next commit, so views of it can be remembered. */
+  /** Every document, drafts and versions included, ordered by id. The same array until the next commit. */
   all(): readonly LakeDocument[];
+  /** The document that is published under that id, its drafts and its versions. */
+  versions(publishedId: string): readonly LakeDocument[];
   /**
    * Applies the mutations as one transaction. When it returns, the transaction has reached the disk (fdatasync).
    * @throws LakeError for a refused or failed write; nothing has changed then, in memory or on disk
@@ -114,6 +117,7 @@ export function openDatasetStore(
   const table = openTable<string>(database, `${name}/documents`);
   const followers = createFollowers<CommittedTransaction>(followerLog);
   const documents = new Map<string, LakeDocument>();
+  const relations = createRelations();
   let sorted: readonly LakeDocument[] | undefined;
   let lastTimestamp = "";
 
@@ -123,10 +127,12 @@ export function openDatasetStore(
 
   const load = (): void => {
     documents.clear();
+    relations.clear();
     sorted = undefined;
     for (const { value } of table.getRange()) {
-      const document = documentSchema.parse(JSON.parse(value));
+      const document = readDocument(value);
       documents.set(document._id, document);
+      relations.change(document._id, null, document);
     }
     for (const { timestamp } of log.after(log.lastSequence - 1)) lastTimestamp = timestamp;
   };
@@ -160,9 +166,10 @@ export function openDatasetStore(
     }
     sorted = undefined;
     lastTimestamp = record.timestamp;
-    for (const { id, after } of changes) {
+    for (const { id, before, after } of changes) {
       if (after) documents.set(id, after);
       else documents.delete(id);
+      relations.change(id, before, after);
     }
   };
 
@@ -174,6 +181,7 @@ export function openDatasetStore(
     log,
     get: (id) => documents.get(id),
     all: () => (sorted ??= [...documents.values()].sort((a, b) => (a._id < b._id ? -1 : 1))),
+    versions: (id) => [id, ...relations.versionsOf(id)].flatMap((one) => documents.get(one) ?? []),
     commit(request) {
       const { mutations, author, transactionId = randomUUID(), action, dryRun = false, authorize } = request;
       if (log.has(transactionId)) {
@@ -199,7 +207,7 @@ export function openDatasetStore(
         for (const mutation of ownMutations(draft.changes, () => draft.all)) draft.add(mutation);
       }
       const { changes } = draft;
-      requireIntactReferences(draft, documents);
+      requireIntactReferences(draft, relations);
       if (!dryRun) {
         const record = {
           sequence: log.lastSequence + 1,

@@ -14,3 +14,16 @@ export const documentSchema = z.looseObject({
  * whatever else was written. Stored documents are shared between all readers, so nobody may change one in place.
  */
 export type LakeDocument = Readonly<z.infer<typeof documentSchema>>;
+
+/**
+ * Reads a document that was stored as JSON text.
+ * @throws z.ZodError for anything else
+ */
+export function readDocument(text: string): LakeDocument {
+  const document: unknown = JSON.parse(text);
+  // The parsed object itself: the copy that zod makes of it takes more memory, and there is one for each document of the dataset.
+  if (isDocument(document)) return document;
+  return documentSchema.parse(document);
+}
+
+const isDocument = (value: unknown): value is LakeDocument => documentSchema.safeParse(value).success;

@@ -1,17 +1,12 @@
 import type { LakeDocument } from "./document.ts";
 
-const remembered = new WeakMap<LakeDocument, ReadonlySet<string>>();
-
 /**
  * The ids a document refers to strongly, that is, which must exist and may not be deleted before it. References into other datasets or projects are
- * not checked here. Cached per document object, which is sound because stored documents never change in place.
+ * not checked here.
  */
 export function strongReferences(document: LakeDocument): ReadonlySet<string> {
-  const known = remembered.get(document);
-  if (known) return known;
   const found = new Set<string>();
   collect(document, found);
-  remembered.set(document, found);
   return found;
 }
 
