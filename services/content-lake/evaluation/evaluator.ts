@@ -46,14 +46,23 @@ interface Started {
   running?: Running | undefined;
 }
 
-/** Makes an evaluator. Its thread starts with the first query, and again after a query that ended it. */
+/**
+ * Makes an evaluator. Its thread starts with the first query, and again after a query that ended it.
+ *
+ * @param configuration of the lake
+ * @param dataset what the queries run over
+ * @param log for failures of the thread
+ * @param idleMilliseconds how long the thread waits for another query before it ends, and with it its copy of the documents; for ever when absent
+ */
 export function createEvaluator(
   { directory, projectId }: Pick<LakeConfiguration, "directory" | "projectId">,
   dataset: DatasetStore,
   log: FollowerLog,
+  idleMilliseconds?: number,
 ): Evaluator {
   let started: Started | undefined;
   let lastNumber = 0;
+  let idle: NodeJS.Timeout | undefined;
 
   const start = (): Started => {
     const stopped = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT);
@@ -99,6 +108,7 @@ export function createEvaluator(
 
   return {
     async run(query, limits, signal) {
+      clearTimeout(idle);
       // A thread that misses a commit would answer from an outdated state. This includes a commit whose writing failed half-way and which is on disk
       // all the same.
       if (started && started.told !== dataset.log.lastSequence) void end(started);
@@ -128,10 +138,13 @@ export function createEvaluator(
         thread.running = undefined;
         signal?.removeEventListener("abort", stop);
         timers.forEach(clearTimeout);
+        if (idleMilliseconds !== undefined)
+          idle = setTimeout(() => started && void end(started), idleMilliseconds).unref();
       }
     },
     async close() {
       unfollow();
+      clearTimeout(idle);
       if (started) await end(started);
     },
   };

@@ -84,6 +84,9 @@ const secondLimitMilliseconds = 250;
 /** The most that an anonymous listener's query may cost per commit before the listener is dropped. */
 const listenerLimitMilliseconds = 500;
 
+/** When the thread of slow queries ends, whose copy of the documents nobody else needs. */
+const slowThreadIdleMilliseconds = 30_000;
+
 const longestAnswerCharacters = 16_000_000;
 
 /** The Studio's search sends 18,000 characters for each word. */
@@ -96,12 +99,12 @@ const longestQueryCharacters = { staff: 1_000_000, stranger: 100_000 };
 export function createQueries(configuration: LakeConfiguration, dataset: DatasetStore, log: FollowerLog): Queries {
   const staff = createLane({ perAsker: 500, inAll: 1_000 });
   const quick = createLane({ perAsker: 500, inAll: 1_000 });
-  const slow = createLane({ perAsker: 16, inAll: 64 });
+  const slow = createLane({ perAsker: 16, inAll: 64 }, slowThreadIdleMilliseconds);
   const knownSlow = createSlowQueries();
 
-  function createLane(bounds: QueueBounds) {
+  function createLane(bounds: QueueBounds, idleMilliseconds?: number) {
     const queue = createFairQueue(bounds);
-    const evaluator = createEvaluator(configuration, dataset, log);
+    const evaluator = createEvaluator(configuration, dataset, log, idleMilliseconds);
     return {
       run: (turn: Turn, query: Query, limits: Limits) =>
         queue.run(turn, () => evaluator.run(query, limits, turn.signal)),

@@ -2,7 +2,7 @@ import path from "node:path";
 
 import { open } from "lmdb";
 
-import { type LakeDocument, documentSchema } from "../store/document.ts";
+import { type LakeDocument, readDocument } from "../store/document.ts";
 
 import type { DocumentText, ThreadRequest } from "./protocol.ts";
 
@@ -44,7 +44,7 @@ async function readDocuments(directory: string, dataset: string) {
     for (;;) {
       const sequence = lastSequence();
       const documents = new Map<string, LakeDocument>();
-      for (const { key, value } of table.getRange()) documents.set(key, parsed(value));
+      for (const { key, value } of table.getRange()) documents.set(key, readDocument(value));
       if (lastSequence() === sequence) return { documents, sequence };
     }
   } finally {
@@ -55,11 +55,6 @@ async function readDocuments(directory: string, dataset: string) {
 function change(documents: Map<string, LakeDocument>, changes: readonly DocumentText[]): void {
   for (const { id, text } of changes) {
     if (text === null) documents.delete(id);
-    else documents.set(id, parsed(text));
+    else documents.set(id, readDocument(text));
   }
-}
-
-/** Parses a document that the lake wrote as JSON text. */
-export function parsed(text: string): LakeDocument {
-  return documentSchema.parse(JSON.parse(text));
 }

@@ -5,9 +5,10 @@ import { createReadableViews } from "../query/readable-views.ts";
 import { InterruptedError, type QueryAnswer, type QueryLimits, runQuery, selectedIds } from "../query/run-query.ts";
 import { TimeLimitError } from "../query/time-limit.ts";
 import { type DatasetView, byId, viewThrough } from "../query/view.ts";
+import { readDocument } from "../store/document.ts";
 
 import { type Limits, type Query, type ThreadAnswer, type ThreadRequest, threadData } from "./protocol.ts";
-import { openReplica, parsed } from "./replica.ts";
+import { openReplica } from "./replica.ts";
 
 /** The thread that answers queries from its own copy of the documents. `evaluator.ts` starts it. */
 const { directory, dataset, projectId, stopped } = threadData.parse(workerData);
@@ -45,7 +46,7 @@ function evaluate({ query, params, requester, over }: Query, limits: QueryLimits
       const found = over.texts.map((text) => {
         const milliseconds = Math.floor(end - performance.now());
         if (milliseconds < 1) throw new TimeLimitError();
-        const { json } = run(viewThrough("raw", byId([parsed(text)])), milliseconds);
+        const { json } = run(viewThrough("raw", byId([readDocument(text)])), milliseconds);
         return json !== "[]" && json !== "null";
       });
       return { json: JSON.stringify(found), syncTags: [] };
