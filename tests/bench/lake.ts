@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import { setTimeout as delay } from "node:timers/promises";
 
 import type { SanityClient } from "@sanity/client";
 
@@ -16,6 +17,9 @@ const runs = 60;
 const publications = 30;
 const slowStrangers = 10;
 const lookUpsBesideSlowOnes = 300;
+
+/** Longer than the thread of slow queries waits for another one. */
+const quietMilliseconds = 35_000;
 
 const mostTimesLonger = 2;
 const mostMegabytes = 350;
@@ -96,8 +100,8 @@ export const lake: Bench = async () => {
       if (documents === sizes[0]) fewest.set(what, measurement.value);
     }
     if (documents !== sizes.at(-1)) continue;
-    for (const { what, unit, value } of measured) {
-      if (unit !== "ms" || mayGrow.has(what)) continue;
+    for (const { what, unit, value, budget } of measured) {
+      if (unit !== "ms" || budget === undefined || mayGrow.has(what)) continue;
       const times = value / (fewest.get(what) ?? NaN);
       measurements.push({ what: `${what}, growth`, value: times, unit: "times", budget: mostTimesLonger });
     }
@@ -117,11 +121,15 @@ async function measureAmong(documents: number): Promise<Measurement[]> {
   await using process = await startProcess("content-lake", environment);
   const staff = await editorOf(environment);
   const lakeUnderTest: LakeUnderTest = { origin: process.origin, staff, documents };
-  return [
+  const times = [
     ...(await answers(lakeUnderTest)),
     ...(await lookUpsAfterWrites(lakeUnderTest)),
     ...(await eventsOfPublications(lakeUnderTest)),
     await lookUpsBesideStrangers(lakeUnderTest),
+  ];
+  await delay(quietMilliseconds);
+  return [
+    ...times,
     { what: "memory", value: await residentMegabytes(process.pid), unit: "MB", budget: mostMegabytes },
     { what: "most memory", value: await peakMegabytes(process.pid), unit: "MB", budget: mostPeakMegabytes },
   ];
