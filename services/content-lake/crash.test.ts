@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
+import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import path from "node:path";
@@ -7,16 +7,17 @@ import { setTimeout as wait } from "node:timers/promises";
 import pino from "pino";
 import { expect, test } from "vitest";
 
+import { operator } from "./access/requester.ts";
+import { type Lake, openLake } from "./lake.ts";
 import { acquireLock } from "./lock.ts";
-import { selectIds } from "./query/select-ids.ts";
-import { openDatabase } from "./store/database.ts";
-import { openDatasetStore } from "./store/dataset-store.ts";
 import { rebuildDocuments } from "./store/rebuild-documents.ts";
+import { plainAnswer } from "./testing/plain-answer.ts";
+import { queries } from "./testing/queries.ts";
 import { Random } from "./testing/random-content.ts";
-import { temporaryDirectory } from "./testing/temporary-lake.ts";
+import { lakeConfiguration, temporaryDirectory } from "./testing/temporary-lake.ts";
 
-/** `CRASH_COUNT=100` kills the writer a hundred times; the default is a short run. */
-const crashes = Number(process.env.CRASH_COUNT ?? 12);
+/** `CRASH_COUNT=50` kills the writer fifty times; the default is a short run. */
+const crashes = Number(process.env.CRASH_COUNT ?? 4);
 
 const writer = path.join(import.meta.dirname, "testing/crash-writer.ts");
 const writerArguments = (directory: string, seed: number, commits: number) => [
@@ -28,26 +29,28 @@ const writerArguments = (directory: string, seed: number, commits: number) => [
   String(commits),
 ];
 
-/** Kills a writer with SIGKILL, some writers soon after they start and the others later, and returns the lines it had printed. */
+/** Kills a writer with SIGKILL, some writers as they start and the others after some writes, and returns the lines it had printed. */
 async function crash(directory: string, seed: number, random: Random): Promise<string[]> {
   const child = spawn(process.execPath, writerArguments(directory, seed, 1_000_000), {
     stdio: ["ignore", "pipe", "inherit"],
   });
-  const printed = collectOutput(child);
-  if (random.chance(70)) await once(child.stdout, "data");
-  await wait(random.below(random.chance(70) ? 150 : 600));
+  const closed = once(child, "close");
+  let text = "";
+  const moment = random.chance(20)
+    ? wait(random.below(600))
+    : new Promise<void>((resolve) => {
+        const writes = 1 + random.below(60);
+        child.stdout.on("data", () => {
+          if (text.split("\n").length > writes) resolve();
+        });
+      });
+  child.stdout.prependListener("data", (chunk: Buffer) => (text += chunk.toString()));
+  await moment;
   child.kill("SIGKILL");
-  const text = await printed;
+  await closed;
   expect(child.signalCode).toBe("SIGKILL");
   // The last line may be incomplete, in which case it was not acknowledged.
   return text.split("\n").slice(0, -1);
-}
-
-async function collectOutput(child: ChildProcess): Promise<string> {
-  let text = "";
-  child.stdout?.on("data", (chunk: Buffer) => (text += chunk.toString()));
-  await once(child, "close");
-  return text;
 }
 
 /** Opens the lake that a killed writer left, and compares it with the acknowledged writes. */
@@ -57,8 +60,8 @@ async function inspect(
   lastImport: string | undefined,
 ): Promise<void> {
   const lock = await acquireLock(directory);
-  const database = openDatabase(directory);
-  const store = openDatasetStore(database, "production", { selectIds, log: pino({ level: "silent" }) });
+  const lake = openLake(lakeConfiguration(directory), pino({ level: "silent" }));
+  const store = lake.dataset("production");
   const lost = [...acknowledged].filter((transactionId) => !store.log.has(transactionId));
   expect(lost).toEqual([]);
 
@@ -75,13 +78,26 @@ async function inspect(
     expect(JSON.stringify(imports), "an acknowledged import is in the record").toContain(`"${lastImport}"`);
     expect(batches).toHaveLength(100);
   }
-  await database.close();
+  await compareAnswers(lake);
+  await lake.close();
   await lock.release();
 }
 
+/** Asks each query until indexes answer it, and compares the answers with those of an evaluation without indexes. */
+async function compareAnswers(lake: Lake): Promise<void> {
+  const documents = lake.dataset("production").all();
+  for (let time = 0; time < 4; time += 1) {
+    for (const { query, params = {} } of queries) {
+      const asked = { query, params, requester: operator, perspective: "raw" } as const;
+      const { json } = await lake.queries.answer(asked, { address: "127.0.0.1" });
+      expect(Buffer.from(json).toString(), query).toBe(plainAnswer(documents, query, params));
+    }
+  }
+}
+
 test(
-  `after each of ${crashes} kills the lake opens with every acknowledged write`,
-  { timeout: crashes * 20_000 },
+  `after each of ${crashes} kills the lake opens with every acknowledged write, and answers right`,
+  { timeout: crashes * 60_000 },
   async () => {
     await using directory = await temporaryDirectory();
     const random = new Random(Date.now());

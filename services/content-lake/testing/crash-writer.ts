@@ -1,6 +1,7 @@
 /**
  * Writes to a lake as fast as it can until it is killed or has made the given number of commits, printing each commit once it has been
- * acknowledged: `transaction <id>`, or `import <batch>` for an archive whose documents all carry that batch.
+ * acknowledged: `transaction <id>`, or `import <batch>` for an archive whose documents all carry that batch. Meanwhile it asks queries, so that threads
+ * and indexes are at work, and selections of patches and deletions are made in a thread.
  *
  * Arguments: directory, seed, commits.
  */
@@ -9,11 +10,16 @@ import path from "node:path";
 
 import pino from "pino";
 
+import { anonymous, operator } from "../access/requester.ts";
 import { importDataset } from "../archive/import-dataset.ts";
+import { commitWithSelections } from "../evaluation/commit-with-selections.ts";
 import { openLake } from "../lake.ts";
 import { acquireLock } from "../lock.ts";
+import { actOnReleases } from "../releases/act-on-releases.ts";
+import { type ReleaseAction, releaseActionSchema } from "../releases/release-action.ts";
 
-import { Random, randomMutation } from "./random-content.ts";
+import { queries } from "./queries.ts";
+import { Random, randomDocument, randomMutation } from "./random-content.ts";
 import { lakeConfiguration } from "./temporary-lake.ts";
 
 const importedDocuments = 100;
@@ -23,6 +29,7 @@ const random = new Random(Number(seed));
 await acquireLock(directory);
 const lake = openLake(lakeConfiguration(directory), pino({ level: "silent" }));
 const store = lake.dataset("production");
+const asker = { address: "127.0.0.1", author: operator.id };
 
 async function importBatch(batch: string): Promise<void> {
   const archive = path.join(directory, "batch.ndjson");
@@ -36,10 +43,11 @@ async function importBatch(batch: string): Promise<void> {
   writeSync(1, `import ${batch}\n`);
 }
 
-function commitRandomly(): boolean {
+async function commitRandomly(): Promise<boolean> {
+  const request = { mutations: [randomMutation(random)], author: operator.id };
   try {
-    const { transactionId } = store.commit({ mutations: [randomMutation(random)], author: "crash-writer" });
-    writeSync(1, `transaction ${transactionId}\n`);
+    const { transactionId } = await commitWithSelections(store, lake.queries, request, asker);
+    acknowledge(transactionId);
     return true;
   } catch {
     // A mutation that met the wrong document.
@@ -47,10 +55,41 @@ function commitRandomly(): boolean {
   }
 }
 
+/** Makes a release, puts a version of a document in it, and publishes it. */
+function publishRelease(releaseId: string): void {
+  const act = (action: Pick<ReleaseAction, "actionType">) => {
+    const asked = releaseActionSchema.parse({ ...action, releaseId });
+    acknowledge(actOnReleases(store, operator, [asked], { dryRun: false }));
+  };
+  act({ actionType: "sanity.action.release.create" });
+  const version = randomDocument(random, `versions.${releaseId}.doc-${random.below(12)}`);
+  acknowledge(store.commit({ mutations: [{ create: version }], author: operator.id }).transactionId);
+  act({ actionType: "sanity.action.release.publish" });
+}
+
+async function askOn(role: "administrator" | "anonymous"): Promise<never> {
+  const requester = role === "anonymous" ? anonymous : operator;
+  const perspective = role === "anonymous" ? "published" : ["drafts"];
+  for (;;) {
+    for (const { query, params = {} } of queries) {
+      await lake.queries.answer({ query, params, requester, perspective }, asker);
+    }
+  }
+}
+
+function acknowledge(transactionId: string): void {
+  writeSync(1, `transaction ${transactionId}\n`);
+}
+
+void askOn("administrator");
+void askOn("anonymous");
 for (let made = 0; made < Number(commits);) {
   if (random.chance(4)) {
     await importBatch(`${seed}-${made}`);
     made += 1;
-  } else if (commitRandomly()) made += 1;
+  } else if (random.chance(4)) {
+    publishRelease(`release-${seed}-${made}`);
+    made += 3;
+  } else if (await commitRandomly()) made += 1;
 }
 process.exit();
