@@ -10,9 +10,12 @@ import type { OrderDefinition } from "./ordered-scan.ts";
 /** How often queries ask for an index until it is made. Until then it would cost more than it saves. */
 const timesUntilMade = 3;
 
-/** The most indexes of a view, and the most keys in all of them; one takes 8 to 80 bytes. */
+/** The most indexes of a view, and the most memory of all of them, estimated. */
 const maxIndexes = 16;
-const maxEntries = 1_500_000;
+const maxBytes = 24_000_000;
+
+/** How many indexes may be made for one query. Others wait for it: an index of 50,000 documents takes some 100 ms. */
+const maxMadeAtOnce = 3;
 
 /** How many of the indexes that queries asked for, made or not, are remembered. */
 const maxKnown = 500;
@@ -54,11 +57,14 @@ export class Indexes {
    * @param documents all of the view's, in order
    */
   want(wishes: Iterable<Wish>, documents: Iterable<LakeDocument>): void {
+    let madeNow = 0;
     for (const { name, wanted, isUrgent } of wishes) {
       const known = this.#remembered(name);
       known.times += 1;
       if (known.made || known.isTooLarge || (known.times < timesUntilMade && !isUrgent)) continue;
       if (this.#made().length >= maxIndexes && !this.#made().some(({ times }) => times < known.times)) continue;
+      if (madeNow === maxMadeAtOnce) continue;
+      madeNow += 1;
       known.made = make(wanted, documents);
       known.isTooLarge = known.made === undefined;
       this.#dropLeastWanted();
@@ -90,10 +96,10 @@ export class Indexes {
 
   #dropLeastWanted(): void {
     const made = this.#made().sort((one, other) => other.times - one.times);
-    let entries = 0;
+    let bytes = 0;
     for (const [place, known] of made.entries()) {
-      entries += known.made?.entries ?? 0;
-      if (place < maxIndexes && entries <= maxEntries) continue;
+      bytes += known.made?.bytes ?? 0;
+      if (place < maxIndexes && bytes <= maxBytes) continue;
       known.made = undefined;
       known.times = 0;
     }
@@ -109,12 +115,12 @@ function make(wanted: IndexDefinition | OrderDefinition, documents: Iterable<Lak
     }));
     const order = new OrderIndex(keys, wanted.type);
     order.fill(documents);
-    return order;
+    return order.bytes > maxBytes / 2 ? undefined : order;
   }
   const index = new KeyIndex((document) => keysIn(wanted, document));
   for (const document of documents) {
     index.change(document._id, undefined, document);
-    if (index.entries > maxEntries / 2) return undefined;
+    if (index.bytes > maxBytes / 2) return undefined;
   }
   return index;
 }

@@ -24,9 +24,9 @@ export class OrderIndex {
     private readonly type: string | undefined,
   ) {}
 
-  /** How many keys all documents have. */
-  get entries(): number {
-    return this.#entries.length * this.keys.length;
+  /** The memory that it takes, estimated. */
+  get bytes(): number {
+    return this.#entries.length * (80 + 8 * this.keys.length);
   }
 
   /** The ids of the documents, in their order. */

@@ -1,0 +1,88 @@
+import { expect, test } from "vitest";
+
+import { documentSchema } from "../store/document.ts";
+
+import { Indexes, type Wish } from "./indexes.ts";
+import { parseQuery } from "./parse.ts";
+import { runQuery } from "./run-query.ts";
+import { byId, viewThrough } from "./view.ts";
+
+const document = (number: number, fields: object = {}) =>
+  documentSchema.parse({ _id: `doc-${number}`, _type: "post", _rev: "r", _createdAt: "", _updatedAt: "", ...fields });
+
+const documents = Array.from({ length: 40 }, (_, number) =>
+  document(number, { rank: number % 4, title: `Card ${number}` }),
+);
+
+/** What a query asks for. */
+const wishes = (query: string): readonly Wish[] => [...parseQuery(query, {}).wishes];
+const nameIn = (query: string): string => wishes(query)[0]?.name ?? "";
+
+test.each([
+  ["*[_type == 'post']", 1],
+  ["*[slug.current == 'a']", 1],
+  ["*[references('a')]", 1],
+  ["*[rank == 1]", 3],
+  ["*[title match 'card']", 3],
+  ["*[1 in ranks]", 3],
+  ["*{'same': *[rank == ^.rank]._id}", 1],
+])("%s has its index once it was asked %i times", (query, times) => {
+  const indexes = new Indexes();
+  for (let time = 1; time <= 4; time += 1) {
+    indexes.want(wishes(query), documents);
+    expect(indexes.keys(nameIn(query)) !== undefined, `time ${time}`).toBe(time >= times);
+  }
+});
+
+test("an ordered list has its index once it was asked three times", () => {
+  const view = viewThrough("raw", byId(documents));
+  const query = "*[rank > 1] | order(rank desc, title)[0...2]._id";
+  const name = [...parseQuery(query, {}).wishes].find(({ wanted }) => wanted.by === "order")?.name ?? "";
+  const answers = Array.from({ length: 4 }, () => {
+    const { json } = runQuery(view, query, {}, {});
+    return [json, view.indexes.order(name) !== undefined];
+  });
+  const json = '["doc-11","doc-15"]';
+  expect(answers).toEqual([
+    [json, false],
+    [json, false],
+    [json, true],
+    [json, true],
+  ]);
+});
+
+test("a query without an index, or with one that nobody made yet, reads every document", () => {
+  const view = viewThrough("raw", byId(documents));
+  expect(JSON.parse(runQuery(view, "*[rank == 3 || title == 'Card 0']._id", {}, {}).json)).toHaveLength(11);
+  expect(JSON.parse(runQuery(view, "*[rank == 3]._id", {}, {}).json)).toHaveLength(10);
+});
+
+test("of too many indexes the least wanted are dropped, and the most wanted stay", () => {
+  const indexes = new Indexes();
+  const fields = Array.from({ length: 40 }, (_, number) => `*[field${number} == 1]`);
+  const [wanted = "", ...others] = fields;
+  for (let time = 0; time < 20; time += 1) indexes.want(wishes(wanted), documents);
+  for (const query of others) for (let time = 0; time < 5; time += 1) indexes.want(wishes(query), documents);
+  const made = fields.filter((query) => indexes.keys(nameIn(query)));
+  expect(made).toContain(wanted);
+  expect(made).toHaveLength(16);
+});
+
+test("one query makes at most three indexes", () => {
+  const indexes = new Indexes();
+  const joins = Array.from({ length: 10 }, (_, number) => `"a${number}": *[field${number} == ^.rank]`);
+  const asked = wishes(`*{${joins.join(", ")}}`);
+  indexes.want(asked, documents);
+  expect(asked.filter(({ name }) => indexes.keys(name))).toHaveLength(3);
+});
+
+test("an index that would need most of the memory of all is not made", () => {
+  const words = Array.from({ length: 5_000 }, (_, number) => `word${number}`);
+  const large = Array.from({ length: 30 }, (_, number) =>
+    document(number, { text: words.map((word) => word + number).join(" ") }),
+  );
+  const indexes = new Indexes();
+  const query = "*[text match 'word1']";
+  for (let time = 0; time < 5; time += 1) indexes.want(wishes(query), large);
+  expect(indexes.keys(nameIn(query))).toBeUndefined();
+});
