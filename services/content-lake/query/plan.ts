@@ -15,7 +15,7 @@ export interface QueryPlan {
   /** The query, where each scan that can be narrowed calls a function that finds the candidates, instead of reading the whole dataset. */
   readonly tree: ExprNode;
   /** The indexes that it uses if they were made. */
-  readonly wishes: Iterable<Wish>;
+  readonly wishes: readonly Wish[];
   /** The dependencies that the scans add to the answer; followed references are added when it runs. */
   readonly syncTags: ReadonlySet<string>;
 }
@@ -96,14 +96,15 @@ function simplify(node: ExprNode): void {
   if (node.namespace === "global" && node.name === "count" && node.args[0]?.type === "Everything") node.name = "length";
 }
 
-function isConstant(tree: ExprNode): boolean {
-  let found = true;
-  walkTree(tree, {
+/** Whether an expression of {@link Constraint}'s `given` has the same value wherever it stands. */
+function isConstant(given: ExprNode): boolean {
+  let isSame = true;
+  walkTree(given, {
     enter({ type }) {
-      found &&= ["Array", "ArrayElement", "Group"].includes(type);
+      isSame &&= type !== "This" && type !== "Parent";
     },
   });
-  return found;
+  return isSame;
 }
 
 function constantOf(node: ExprNode): unknown {
