@@ -113,7 +113,8 @@ const mayGrow: ReadonlySet<string> = new Set(questions.filter(({ mayGrow }) => m
 
 async function measureAmong(documents: number): Promise<Measurement[]> {
   await using folder = await temporaryFolder();
-  const environment = await stackEnvironment(folder.path);
+  // Strangers are told apart by the address that a proxy names.
+  const environment = { ...(await stackEnvironment(folder.path)), TRUSTED_PROXY_HOPS: "1" };
   {
     await using _writing = await startProcess("content-lake", environment);
     await writeLakeDocuments(await editorOf(environment, "writer"), documents);
@@ -224,8 +225,9 @@ async function openEvents({ origin }: LakeUnderTest, path: string, kind: string)
 
 async function lookUpsBesideStrangers(tested: LakeUnderTest): Promise<Measurement> {
   const isOver = new AbortController();
-  const strangers = Array.from({ length: slowStrangers }, async () => {
-    while (!isOver.signal.aborted) await (await ask(tested, { query: slowQuery, params: {} })).text();
+  const strangers = Array.from({ length: slowStrangers }, async (_, number) => {
+    const asked = { query: slowQuery, params: {}, address: `192.0.2.${number + 2}` };
+    while (!isOver.signal.aborted) await (await ask(tested, asked)).text();
   });
   const times: number[] = [];
   try {
@@ -253,16 +255,17 @@ async function millisecondsOf(tested: LakeUnderTest, question: Question, run: nu
   return milliseconds;
 }
 
-function ask(
-  { origin, staff }: LakeUnderTest,
-  {
-    query,
-    params,
-    isOfStaff = false,
-  }: { query: string; params: Readonly<Record<string, unknown>>; isOfStaff?: boolean },
-): Promise<Response> {
+function ask({ origin, staff }: LakeUnderTest, { query, params, isOfStaff = false, address = "192.0.2.1" }: Asked) {
   const given = Object.entries(params).map(([name, value]): [string, string] => [`$${name}`, JSON.stringify(value)]);
   const search = new URLSearchParams([["query", query], ["perspective", isOfStaff ? "drafts" : "published"], ...given]);
-  const headers = isOfStaff ? { Authorization: `Bearer ${staff.config().token ?? ""}` } : {};
+  const authorization = isOfStaff ? { Authorization: `Bearer ${staff.config().token ?? ""}` } : {};
+  const headers = { "X-Forwarded-For": address, ...authorization };
   return fetch(`${origin}/v2025-02-19/data/query/production?${search.toString()}`, { headers });
+}
+
+interface Asked {
+  readonly query: string;
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly isOfStaff?: boolean;
+  readonly address?: string;
 }
