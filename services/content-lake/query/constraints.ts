@@ -64,13 +64,17 @@ function listOf(values: readonly ExprNode[], isSplat = false): ExprNode {
   return { type: "Array", elements: values.map((value) => ({ type: "ArrayElement", value, isSplat })) };
 }
 
-/** What must hold when either of two sets of conditions does: only keys of one index can be put together. */
+/**
+ * What must hold when either of two sets of conditions does: only keys of one index can be put together. One condition for each index, because all
+ * pairs would double with each `||`.
+ */
 function alternatives(left: readonly Constraint[], right: readonly Constraint[]): Constraint[] {
-  return left.flatMap((one) =>
-    right
-      .filter(({ index, name }) => index.by !== "words" && name === one.name)
-      .map((other) => ({ ...one, given: joined(one, other), isList: true })),
-  );
+  const byName = (side: readonly Constraint[]) => new Map(side.map((one) => [one.name, one]));
+  const others = byName(right);
+  return [...byName(left).values()].flatMap((one) => {
+    const other = others.get(one.name);
+    return other && one.index.by !== "words" ? [{ ...one, given: joined(one, other), isList: true }] : [];
+  });
 }
 
 function joined(one: Constraint, other: Constraint): ExprNode {
