@@ -55,11 +55,12 @@ interface Started {
  * @param idleMilliseconds how long the thread waits for another query before it ends, and with it its copy of the documents; for ever when absent
  */
 export function createEvaluator(
-  { directory, projectId }: Pick<LakeConfiguration, "directory" | "projectId">,
+  configuration: Pick<LakeConfiguration, "directory" | "projectId">,
   dataset: DatasetStore,
   log: FollowerLog,
   idleMilliseconds?: number,
 ): Evaluator {
+  const { directory, projectId } = configuration;
   let started: Started | undefined;
   let lastNumber = 0;
   let idle: NodeJS.Timeout | undefined;

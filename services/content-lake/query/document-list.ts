@@ -20,17 +20,24 @@ export function documentList(
       yield find(ids[index] ?? "");
     }
   };
-  // Typed as what it looks like: the proxy puts each document in the place of its id.
-  return new Proxy<readonly unknown[]>(ids, {
-    get(target, key) {
+  const idAt = (key: string | symbol): string | undefined => {
+    const id: unknown = key === "length" || !Object.hasOwn(ids, key) ? undefined : Reflect.get(ids, key);
+    return typeof id === "string" ? id : undefined;
+  };
+  const empty: LakeDocument[] = [];
+  empty.length = ids.length;
+  return new Proxy(empty, {
+    get(target, key): unknown {
       if (key === Symbol.iterator) return iterate;
-      const member: unknown = Reflect.get(target, key);
-      return typeof key === "string" && typeof member === "string" ? find(member) : member;
+      const id = idAt(key);
+      return id === undefined ? Reflect.get(target, key) : find(id);
     },
+    has: (target, key) => idAt(key) !== undefined || Reflect.has(target, key),
+    ownKeys: () => Reflect.ownKeys(ids),
     getOwnPropertyDescriptor(target, key) {
-      const descriptor = Reflect.getOwnPropertyDescriptor(target, key);
-      if (descriptor && typeof descriptor.value === "string") descriptor.value = find(descriptor.value);
-      return descriptor;
+      const id = idAt(key);
+      if (id === undefined) return Reflect.getOwnPropertyDescriptor(target, key);
+      return { value: find(id), writable: true, enumerable: true, configurable: true };
     },
-  }) as readonly LakeDocument[];
+  });
 }

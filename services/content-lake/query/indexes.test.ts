@@ -79,7 +79,7 @@ test("one query makes at most three indexes", () => {
 test("an index that would need most of the memory of all is not made", () => {
   const words = Array.from({ length: 5_000 }, (_, number) => `word${number}`);
   const large = Array.from({ length: 30 }, (_, number) =>
-    document(number, { text: words.map((word) => word + number).join(" ") }),
+    document(number, { text: words.map((word) => `${word}n${number}`).join(" ") }),
   );
   const indexes = new Indexes();
   const query = "*[text match 'word1']";

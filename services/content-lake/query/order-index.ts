@@ -29,7 +29,10 @@ export class OrderIndex {
     return this.#entries.length * (80 + 8 * this.keys.length);
   }
 
-  /** The ids of the documents, in their order. */
+  /**
+   * The documents, in their order.
+   * @yields the id of each
+   */
   *ids(): Iterable<string> {
     for (const { id } of this.#entries) yield id;
   }

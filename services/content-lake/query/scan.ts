@@ -53,10 +53,11 @@ const [fewestAtOnce, mostAtOnce] = [32, 2_048];
  */
 export function beginningOf(
   evaluation: Evaluation,
-  { name, filters, wanted }: OrderedScan,
+  scan: OrderedScan,
   whole: ExprNode,
   candidates: (view: DatasetView) => readonly string[],
 ): unknown {
+  const { name, filters, wanted } = scan;
   const order = evaluation.view.indexes.order(name);
   if (!order || areFew(candidates(evaluation.view), evaluation.view)) return evaluation.evaluate(whole);
   const found: unknown[] = [];

@@ -87,7 +87,7 @@ for (let made = 0; made < Number(commits);) {
   if (random.chance(4)) {
     await importBatch(`${seed}-${made}`);
     made += 1;
-  } else if (random.chance(4)) {
+  } else if (random.chance(5)) {
     publishRelease(`release-${seed}-${made}`);
     made += 3;
   } else if (await commitRandomly()) made += 1;
