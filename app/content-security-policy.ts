@@ -8,8 +8,8 @@ export interface DocumentPolicy {
   nonce: string;
   /** Another origin to which a form of the page may redirect; Chromium applies `form-action` to redirects too. */
   formTarget?: string | undefined;
-  /** The only origin whose pages may frame this one; none by default. */
-  frameAncestor?: string | undefined;
+  /** The Studio's origin in a preview: it alone may frame the page, and the menu of blocks shows its pictures. None by default. */
+  studioOrigin?: string | undefined;
 }
 
 /**
@@ -22,18 +22,18 @@ export function contentSecurityPolicy({
   drawsStyles,
   nonce,
   formTarget,
-  frameAncestor,
+  studioOrigin,
 }: DocumentPolicy): string {
   return [
     "default-src 'none'",
     runsScript ? `script-src 'self' 'nonce-${nonce}'` : "script-src 'none'",
     "connect-src 'self'",
     drawsStyles ? `style-src 'self' 'nonce-${nonce}'` : "style-src 'self'",
-    "img-src 'self'",
+    `img-src 'self'${studioOrigin === undefined ? "" : ` ${studioOrigin}`}`,
     "font-src 'self'",
     "manifest-src 'self'",
     `form-action 'self'${formTarget === undefined ? "" : ` ${formTarget}`}`,
     "base-uri 'none'",
-    `frame-ancestors ${frameAncestor ?? "'none'"}`,
+    `frame-ancestors ${studioOrigin ?? "'none'"}`,
   ].join("; ");
 }

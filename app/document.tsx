@@ -1,16 +1,21 @@
-import { Links, Meta, useLocation } from "@remix-run/react";
+import { Links, Meta, useLocation, useMatches } from "@remix-run/react";
 import { useContext, type ReactNode } from "react";
 
 import { localeOf } from "./content/language.ts";
+import type { PreviewConditions } from "./content/preview/preview-conditions.ts";
 import { documentContext } from "./document-context.ts";
+import { announcedDays } from "./routes/site/announced-days.ts";
 import { PageScriptTags } from "./page-script/page-script-tags.tsx";
 import { PreviewBar } from "./ui/preview-bar.tsx";
+import { forcedTheme } from "./ui/forced-theme.ts";
 import previewStyles from "./ui/preview-bar.css?url";
+import tokens from "./ui/tokens.css?raw";
 
 /** The HTML around every page, rendered only on the server. A reading page and an error page have no script. */
 export function Document({ children }: { children: ReactNode }) {
   const { scriptNonce, script, failure, preview } = useContext(documentContext);
   const { pathname, search } = useLocation();
+  const announced = announcedDays(useMatches().map(({ data }) => data));
   return (
     <html lang={localeOf(pathname)}>
       <head>
@@ -29,7 +34,14 @@ export function Document({ children }: { children: ReactNode }) {
         {preview && <PreviewHead nonce={scriptNonce} {...preview} />}
       </head>
       <body>
-        {preview && <PreviewBar {...preview.words} path={pathname + search} />}
+        {preview && (
+          <PreviewBar
+            words={preview.words}
+            conditions={preview.conditions}
+            announcedDays={announced}
+            path={pathname + search}
+          />
+        )}
         {children}
         {script && <PageScriptTags script={script} nonce={scriptNonce} />}
       </body>
@@ -42,14 +54,18 @@ interface PreviewHeadProps {
   nonce: string;
   /** What the page shows, as the Studio writes it. */
   perspective: string;
+  conditions: PreviewConditions;
   hasOverlay: boolean;
 }
 
 /** What a preview loads besides the page: its bar's styles, and the script by which the Studio works on it. */
-function PreviewHead({ nonce, perspective, hasOverlay }: PreviewHeadProps) {
+function PreviewHead({ nonce, perspective, conditions, hasOverlay }: PreviewHeadProps) {
   return (
     <>
       <link rel="stylesheet" href={previewStyles} />
+      {conditions.theme !== "device" && (
+        <style nonce={nonce} dangerouslySetInnerHTML={{ __html: forcedTheme(tokens, conditions.theme) }} />
+      )}
       {hasOverlay && (
         <>
           <meta name="preview-perspective" content={perspective} />

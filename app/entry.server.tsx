@@ -64,6 +64,7 @@ async function rendered(
         preview: preview && {
           words: (await preview.content.page("preview-words")).page.preview,
           perspective: preview.perspective,
+          conditions: preview.conditions,
           hasOverlay: preview.hasOverlay,
         },
       }}
@@ -77,7 +78,7 @@ async function rendered(
     drawsStyles: preview !== undefined,
     nonce: scriptNonce,
     formTarget: leadsToGoogle(routes) ? google?.authorizationOrigin : undefined,
-    frameAncestor: preview && studioOrigin,
+    studioOrigin: preview && studioOrigin,
   });
   return { bytes, encoding: "identity", policy };
 }

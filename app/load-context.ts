@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 
 import type { Content } from "./content/content.ts";
+import type { PreviewConditions } from "./content/preview/preview-conditions.ts";
 import type { PreviewContent } from "./content/preview/preview-content.ts";
 import type { Pictures } from "./content/pictures/pictures.ts";
 import type { TitlePictures } from "./content/title-pictures/title-pictures.ts";
@@ -24,6 +25,8 @@ export interface Preview {
   content: PreviewContent;
   /** What is shown, as the Studio writes it. */
   perspective: string;
+  /** Under which conditions. */
+  conditions: PreviewConditions;
   /** Whether the script by which the Studio works on a preview is built. */
   hasOverlay: boolean;
 }
@@ -37,6 +40,8 @@ export interface LoadContext {
   content: Content;
   /** The preview that a member of staff sees; undefined for visitors. */
   preview: Preview | undefined;
+  /** The instant for which the page is drawn: the present, or the day that staff chose for a preview. */
+  now: Date;
   /** The content's pictures in the sizes pages ask for, from the site's own disk. */
   pictures: Pictures;
   /** The pictures that the site draws of pages' titles, for link previews. */

@@ -3,6 +3,7 @@ import { randomBytes } from "node:crypto";
 import type { RequestHandler } from "@remix-run/node";
 import { createMiddleware } from "hono/factory";
 
+import { instantOf } from "../app/content/preview/preview-conditions.ts";
 import { isDatabaseUnavailable } from "../app/database/errors.ts";
 import type { LoadContext } from "../app/load-context.ts";
 import { signedInHintFinder } from "../configuration/hint-cookie.ts";
@@ -48,6 +49,7 @@ export const remix = (handleRemix: RequestHandler, shared: SharedContext, notFou
       ...shared,
       content: preview?.content ?? shared.content,
       preview,
+      now: preview ? instantOf(preview.conditions) : new Date(),
       visitor: context.get("visitor"),
       signedInHint,
       keptNotFoundPage: preview

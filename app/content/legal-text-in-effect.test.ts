@@ -32,12 +32,16 @@ test("a text published before its effective date is announced, and the previous 
     effectiveDate: "2026-11-15",
     updatedAt: "2026-03-01T10:00:00Z",
     upcoming: { effectiveDate: "2026-12-01", number: 4 },
+    announcedDays: ["2026-12-01"],
   });
-  expect(at("2026-11-30T18:30:00Z")).toMatchObject({ title: "Terms, version 4", upcoming: null });
+  expect(at("2026-11-30T18:30:00Z")).toMatchObject({ title: "Terms, version 4", upcoming: null, announcedDays: [] });
 });
 
 test("of two texts published before their effective dates each applies from its own", () => {
-  expect(at("2026-11-14T12:00:00Z").title).toBe("Terms, version 2");
+  expect(at("2026-11-14T12:00:00Z")).toMatchObject({
+    title: "Terms, version 2",
+    announcedDays: ["2026-11-15", "2026-12-01"],
+  });
   expect(at("2026-11-15T12:00:00Z").title).toBe("Terms, version 3");
 });
 

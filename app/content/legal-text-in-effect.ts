@@ -5,6 +5,8 @@ import type { LegalDocument } from "./queries/legal-document.ts";
 export interface LegalTextInEffect extends Omit<LegalDocument, "announced"> {
   /** The text that will apply from a later day, when one is published: that day (`yyyy-mm-dd`) and the number of its version. */
   upcoming: { effectiveDate: string; number: number } | null;
+  /** Every later day (`yyyy-mm-dd`) from which another published text will apply, the next one first. */
+  announcedDays: readonly string[];
 }
 
 /**
@@ -13,8 +15,10 @@ export interface LegalTextInEffect extends Omit<LegalDocument, "announced"> {
  */
 export function legalTextInEffect({ announced, ...published }: LegalDocument, now: Date): LegalTextInEffect {
   const { effectiveDate } = published;
+  const days = [...(announced?.earlier ?? []).map((version) => version.effectiveDate), effectiveDate];
+  const announcedDays = [...new Set(days)].filter((day) => !hasTakenEffect(day, now)).sort();
   const inEffect = hasTakenEffect(effectiveDate, now) ? undefined : versionInEffect(announced?.earlier ?? [], now);
-  if (inEffect === undefined) return { ...published, upcoming: null };
+  if (inEffect === undefined) return { ...published, upcoming: null, announcedDays: [] };
   const { title, introduction, sections, publishedAt } = inEffect;
   const number = announced?.number ?? null;
   return {
@@ -25,5 +29,6 @@ export function legalTextInEffect({ announced, ...published }: LegalDocument, no
     effectiveDate: inEffect.effectiveDate,
     updatedAt: publishedAt,
     upcoming: number === null ? null : { effectiveDate, number },
+    announcedDays,
   };
 }

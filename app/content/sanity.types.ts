@@ -1607,6 +1607,17 @@ export type SiteSettings = {
     label: string;
     text: string;
     exitButton: string;
+    claimsLabel: string;
+    claimsPublished: string;
+    claimsHidden: string;
+    claimsShown: string;
+    themeLabel: string;
+    themeDevice: string;
+    themeLight: string;
+    themeDark: string;
+    dayLabel: string;
+    dayButton: string;
+    todayButton: string;
     incompleteTitle: string;
     incompleteText: string;
   };

@@ -22,6 +22,7 @@ const terms = (changes: Partial<LegalTextInEffect> = {}): LegalTextInEffect => (
   updatedAt: "2026-10-30T10:00:00Z",
   grievanceOfficer: null,
   upcoming: null,
+  announcedDays: [],
   ...changes,
 });
 

@@ -1,21 +1,104 @@
+import type { ReactNode } from "react";
+
+import { IndianDate } from "./indian-date.tsx";
+
 /** The words of the bar above a preview. */
-export interface PreviewBarProps {
+export interface PreviewBarWords {
   /** The accessible name of the bar. */
   label: string;
   text: string;
   exitButton: string;
+  claimsLabel: string;
+  claimsPublished: string;
+  claimsHidden: string;
+  claimsShown: string;
+  themeLabel: string;
+  themeDevice: string;
+  themeLight: string;
+  themeDark: string;
+  dayLabel: string;
+  dayButton: string;
+  todayButton: string;
+}
+
+/** What the bar above a preview shows. */
+export interface PreviewBarProps {
+  words: PreviewBarWords;
+  /** Under which conditions the page is shown. */
+  conditions: { claims: string; theme: string; day: string };
+  /** Days (`yyyy-mm-dd`) from which the page will read otherwise. */
+  announcedDays: readonly string[];
   /** The path, with its query, of the page that is previewed. */
   path: string;
 }
 
-/** Tells staff that they see a preview, and ends it. */
-export function PreviewBar({ label, text, exitButton, path }: PreviewBarProps) {
+/** Tells staff that they see a preview, shows it under other conditions, and ends it. Each button is a form of its own kind, so none needs script. */
+export function PreviewBar({ words, conditions, announcedDays, path }: PreviewBarProps) {
+  const query = `?path=${encodeURIComponent(path)}`;
+  const choice = (name: "claims" | "theme", label: string, choices: readonly (readonly [string, string])[]) => (
+    <form method="post" action={`/preview/show${query}`}>
+      <fieldset>
+        <legend>{label}</legend>
+        {choices.map(([value, words]) => (
+          <Choice key={value} name={name} value={value} isChosen={conditions[name] === value}>
+            {words}
+          </Choice>
+        ))}
+      </fieldset>
+    </form>
+  );
   return (
-    <aside className="preview-bar" aria-label={label}>
-      <p>{text}</p>
-      <form method="post" action={`/preview/exit?path=${encodeURIComponent(path)}`}>
-        <button>{exitButton}</button>
+    <aside className="preview-bar" aria-label={words.label}>
+      <p>{words.text}</p>
+      {choice("claims", words.claimsLabel, [
+        ["published", words.claimsPublished],
+        ["hidden", words.claimsHidden],
+        ["shown", words.claimsShown],
+      ])}
+      {choice("theme", words.themeLabel, [
+        ["device", words.themeDevice],
+        ["light", words.themeLight],
+        ["dark", words.themeDark],
+      ])}
+      <form method="post" action={`/preview/show${query}`}>
+        <label>
+          {words.dayLabel} <input key={conditions.day} type="date" name="day" defaultValue={conditions.day} />
+        </label>
+        <button>{words.dayButton}</button>
+      </form>
+      {(announcedDays.length > 0 || conditions.day !== "") && (
+        <form method="post" action={`/preview/show${query}`}>
+          {announcedDays.map((day) => (
+            <Choice key={day} name="day" value={day} isChosen={false}>
+              <IndianDate iso={day} />
+            </Choice>
+          ))}
+          {conditions.day !== "" && (
+            <Choice name="day" value="" isChosen={false}>
+              {words.todayButton}
+            </Choice>
+          )}
+        </form>
+      )}
+      <form className="preview-exit" method="post" action={`/preview/exit${query}`}>
+        <button>{words.exitButton}</button>
       </form>
     </aside>
+  );
+}
+
+/** A button that shows the page under one condition. */
+interface ChoiceProps {
+  name: string;
+  value: string;
+  isChosen: boolean;
+  children: ReactNode;
+}
+
+function Choice({ name, value, isChosen, children }: ChoiceProps) {
+  return (
+    <button name={name} value={value} aria-pressed={isChosen}>
+      {children}
+    </button>
   );
 }

@@ -46,6 +46,7 @@ export const pageRenderer =
       ...shared,
       content,
       preview: undefined,
+      now: drawnAt,
       visitor: nobody,
       signedInHint: signedIn,
       scriptNonce: "",

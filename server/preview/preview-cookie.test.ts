@@ -7,7 +7,12 @@ import { createPreviewCookie, type PreviewPass } from "./preview-cookie.ts";
 const key = Buffer.from("signs previews");
 const origins = { siteOrigin: "http://site.test:3000", studioOrigin: "http://studio.test" };
 const cookie = createPreviewCookie({ ...origins, key });
-const pass: PreviewPass = { userId: "asha", perspective: ["rDiwali", "drafts"], endsAt: Date.now() + 3_600_000 };
+const pass: PreviewPass = {
+  userId: "asha",
+  perspective: ["rDiwali", "drafts"],
+  conditions: { claims: "hidden", theme: "dark", day: "2027-01-01" },
+  endsAt: Date.now() + 3_600_000,
+};
 const given = cookie.give(pass);
 const sent = given.split(";", 1)[0] ?? "";
 const [value = "", signature = ""] = sent.slice(sent.indexOf("=") + 1).split(".");

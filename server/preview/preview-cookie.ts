@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 
 import { z } from "zod";
 
+import { previewConditions } from "../../app/content/preview/preview-conditions.ts";
 import { previewPerspectiveLayers } from "../../app/content/preview/preview-perspective.ts";
 import { cookieName } from "../../configuration/cookie-name.ts";
 
@@ -10,6 +11,7 @@ const previewPass = z.object({
   userId: z.string(),
   /** What is shown. */
   perspective: previewPerspectiveLayers,
+  conditions: previewConditions,
   /** When it ends, in milliseconds since 1970. */
   endsAt: z.number(),
 });

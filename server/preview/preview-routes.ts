@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import type { Logger } from "pino";
 
+import { changedConditions, presentConditions } from "../../app/content/preview/preview-conditions.ts";
 import { parsePreviewPerspective } from "../../app/content/preview/preview-perspective.ts";
 import type { Database } from "../../app/database/database.ts";
 import { countersIn } from "../../app/players/limits/counter.ts";
@@ -19,6 +20,9 @@ export const enablePreviewPath = "/preview/enable";
 
 /** The path to which the bar above a preview sends its form. */
 export const exitPreviewPath = "/preview/exit";
+
+/** The path to which that bar sends under which conditions the preview is shown. */
+export const showPreviewPath = "/preview/show";
 
 /** How long a preview lasts, however often it is used: a working day. */
 export const previewLifetimeSeconds = 8 * 60 * 60;
@@ -64,6 +68,9 @@ export interface PreviewRoutesParts {
  * the secret is younger than a minute and was never used, or when the browser has a preview already. Otherwise answers 401; 429 to a network that
  * tries too often; 503 while previews cannot be had, and then tells the operator why.
  *
+ * `POST /preview/show?path=` takes a form with some of the conditions under which the page is shown (`preview-conditions.ts`), writes them into the cookie
+ * and redirects (303) to the path. Answers 400 to others, and 401 without a preview.
+ *
  * `POST /preview/exit?path=` takes the cookie away and redirects (303) to the path, as visitors see it.
  */
 export function previewRoutes({ previews, cookie, limits, overlay, log }: PreviewRoutesParts): Hono<SiteEnvironment> {
@@ -89,7 +96,9 @@ export function previewRoutes({ previews, cookie, limits, overlay, log }: Previe
     const begun = cookie.read(context.req.header("Cookie"));
     const { owner } = asked;
     const isFirstUse = owner !== undefined && (await limits.uses.take(secret)) === undefined;
-    const pass = isFirstUse ? { userId: owner, endsAt: Date.now() + previewLifetimeSeconds * 1_000 } : begun;
+    const pass = isFirstUse
+      ? { userId: owner, conditions: presentConditions, endsAt: Date.now() + previewLifetimeSeconds * 1_000 }
+      : begun;
     if (!pass)
       return plainAnswer(
         401,
@@ -101,6 +110,20 @@ export function previewRoutes({ previews, cookie, limits, overlay, log }: Previe
       "Cache-Control": cacheControl.personal,
     };
     return new Response(null, { status: 302, headers });
+  });
+
+  routes.post(showPreviewPath, async (context) => {
+    const pass = cookie.read(context.req.header("Cookie"));
+    if (!pass) return plainAnswer(401, "This preview has ended. Open it in the Studio again.");
+    const changed = changedConditions(new URLSearchParams(await context.req.text()));
+    if (!changed) return plainAnswer(400, "This is not how a preview can be shown.");
+    const conditions = { ...pass.conditions, ...changed };
+    const headers = {
+      Location: pathOnThisSite(new URL(context.req.url).searchParams.get("path")) ?? "/",
+      "Set-Cookie": cookie.give({ ...pass, conditions }),
+      "Cache-Control": cacheControl.personal,
+    };
+    return new Response(null, { status: 303, headers });
   });
 
   routes.post(exitPreviewPath, (context) => {

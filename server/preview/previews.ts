@@ -56,11 +56,11 @@ export function createPreviews({ client, siteTokenFile, ...parts }: PreviewsPart
     async owner(secret) {
       return ownerOfPreviewSecret(await draftsClient(), secret);
     },
-    async open({ userId, perspective }) {
+    async open({ userId, perspective, conditions }) {
       const own = await draftsClient();
       const [isStaff, content] = await Promise.all([
         isStillStaff(own, userId),
-        createPreviewContent({ ...parts, client: own.withConfig({ perspective: [...perspective] }) }),
+        createPreviewContent({ ...parts, conditions, client: own.withConfig({ perspective: [...perspective] }) }),
       ]);
       return isStaff ? content : undefined;
     },

@@ -47,8 +47,9 @@ export function showPreview({ previews, cookie, overlay }: ShowPreviewParts) {
     const opened = await open(pass, context.get("log"));
     if (!opened) return plainAnswer(503, "This preview cannot be shown now. The site itself works as before.");
     const { content } = opened;
+    const { conditions } = pass;
     const perspective = pass.perspective.join(",");
-    if (content) context.set("preview", { content, perspective, hasOverlay: await overlay.isBuilt() });
+    if (content) context.set("preview", { content, perspective, conditions, hasOverlay: await overlay.isBuilt() });
     await next();
     const headers = {
       "Cache-Control": cacheControl.personal,

@@ -8,9 +8,11 @@ import { askLake } from "../ask-lake.ts";
 import { completedQuery } from "../bundled/completed-query.ts";
 import { readBundledAnswer } from "../bundled/read-bundled-page.ts";
 import type { Content } from "../content.ts";
+import { isObject } from "../is-object.ts";
 import { composedPageQuery } from "../queries/composed-page.ts";
 import { pageQueries } from "../queries/page-queries.ts";
 import type { PageQuery, QueriedPage } from "../queries/page-query.ts";
+import type { PreviewConditions } from "./preview-conditions.ts";
 import { withMarkedWords } from "./mark-words.ts";
 
 /** The words of one preview: what staff have written and not published. */
@@ -25,6 +27,8 @@ export interface PreviewContentParts {
   client: SanityClient;
   /** The Studio that opens the field of a word that is clicked. */
   studioOrigin: string;
+  /** Under which conditions they are shown. */
+  conditions: PreviewConditions;
   /** What visitors see. Its notices are shown when a preview fails, and its addresses while the lake gives none. */
   published: Content;
   /** Folder of the bundled words. */
@@ -42,6 +46,7 @@ const notices: readonly PageName[] = ["not-found", "refused", "error", "preview-
 export async function createPreviewContent({
   client,
   studioOrigin,
+  conditions,
   published,
   bundledDirectory,
   calls,
@@ -49,13 +54,20 @@ export async function createPreviewContent({
   const problems = new Set<string>();
   const marking = withMarkedWords(client, studioOrigin);
 
+  /** The query, whose words have claims or not as staff asked for. */
+  const underConditions = <Page>(query: PageQuery<Page>): PageQuery<Page> => ({
+    ...query,
+    parse: (answer) => query.parse(withClaims(answer, conditions)),
+  });
+
   async function ask<Page>(query: PageQuery<Page>, bundledName: PageName): Promise<QueriedPage<Page>> {
     const completed = completedQuery(query, {
       bundledAnswer: () => readBundledAnswer(bundledDirectory, bundledName),
       onBundledWords: () => undefined,
     });
+    const shown = underConditions(completed);
     const answer = async (from: SanityClient) =>
-      (await calls.make("contentLake", "preview", () => askLake(from, completed))).words;
+      (await calls.make("contentLake", "preview", () => askLake(from, shown))).words;
     try {
       // A page whose words cannot be marked is shown without marks.
       return await answer(marking).catch(() => answer(client));
@@ -67,7 +79,7 @@ export async function createPreviewContent({
   }
 
   const book = await calls
-    .make("contentLake", "preview", () => askLake(client, pageQueries.addresses))
+    .make("contentLake", "preview", () => askLake(client, underConditions(pageQueries.addresses)))
     .then(
       ({ words }) => addressBook(words.page),
       () => published.addresses(),
@@ -85,4 +97,10 @@ export async function createPreviewContent({
     legalVersion: (key, number) => published.legalVersion(key, number),
     problems: () => [...problems],
   };
+}
+
+/** An answer in which the legal switch is on or off as staff want to see it. */
+function withClaims(answer: unknown, { claims }: PreviewConditions): unknown {
+  if (claims === "published" || !isObject(answer) || !isObject(answer["settings"])) return answer;
+  return { ...answer, settings: { ...answer["settings"], claimsHidden: claims === "hidden" } };
 }

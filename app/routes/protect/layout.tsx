@@ -25,7 +25,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     {
       settings,
       words,
-      offer: runningOffers(offers, new Date())[0],
+      offer: runningOffers(offers, context.now)[0],
       player: { name, email, isPending: status === "pending" },
       notice,
     },

@@ -38,7 +38,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       url: context.siteOrigin + path,
       // There is no end of searches.
       noindex: noindex === true || asked !== null,
-      now: new Date().toISOString(),
+      now: context.now.toISOString(),
       tab: searchParams.get("tab"),
       search: asked,
     };

@@ -9,6 +9,6 @@ export function legalPageLoader(name: LegalPageName) {
   const load = pageLoader(name);
   return async (loading: LoaderFunctionArgs) => {
     const { content, url } = await load(loading);
-    return { content: { ...content, page: legalTextInEffect(content.page, new Date()) }, url };
+    return { content: { ...content, page: legalTextInEffect(content.page, loading.context.now) }, url };
   };
 }

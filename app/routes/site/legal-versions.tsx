@@ -39,7 +39,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     path: versionsPath(name),
     title,
     labels,
-    inEffect: versionInEffect(versions, new Date())?.number,
+    inEffect: versionInEffect(versions, context.now)?.number,
     versions,
     comparison: older && newer && { older: older.number, newer: newer.number, sections: legalDifference(older, newer) },
   };
