@@ -17,6 +17,8 @@ export const figure = z.object({
   unit: z.string(),
   /** Whether thousands are grouped. */
   grouped: z.boolean().nullable(),
+  /** In a preview: where it comes from, in characters that nobody sees. */
+  mark: z.string().optional(),
 });
 
 /** A number that the business owns. */

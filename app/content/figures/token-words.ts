@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { tokenBegins } from "../preview/token-begins.ts";
 import { figure } from "./figure.ts";
 import { spellFigure } from "./spell-figure.ts";
 
@@ -24,9 +25,10 @@ export function tokenWords(settings: unknown): ReadonlyMap<string, string> {
   return new Map([
     ...[...offerFigures, ...ruleFigures].flatMap((it): [string, string][] => {
       const { withUnit, bare } = spellFigure(it);
+      const marked = (words: string) => (it.mark === undefined ? words : tokenBegins + words + it.mark);
       return [
-        [it.key, withUnit],
-        [`${it.key}-amount`, bare],
+        [it.key, marked(withUnit)],
+        [`${it.key}-amount`, marked(bare)],
       ];
     }),
     ["restricted-states", listOf(restrictedStates, listConjunction)],

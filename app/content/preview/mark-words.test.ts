@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 
-import { areWords } from "./mark-words.ts";
+import { areWords, withMarksOfValues } from "./mark-words.ts";
+import { tokenBegins } from "./token-begins.ts";
 
 test.each([
   "Login",
@@ -19,3 +20,33 @@ test.each(["permanent", "spades", "WELCOME100", "A♠ 2♠ 3♠", "10H JH QH", "
     expect(areWords(text)).toBe(false);
   },
 );
+
+const mark = "\u200b\u200c\u200d\ufeff".repeat(20);
+
+test("the mark of a picture's file moves to its description, unless this has one of its own", () => {
+  const placed = (picture: object) => withMarksOfValues({ picture: { assetId: `image-a${mark}`, ...picture } }, none);
+  const none = { marksTokens: false };
+  expect(placed({ alt: null })).toEqual({ picture: { assetId: "image-a", alt: mark } });
+  expect(placed({ alt: "" })).toEqual({ picture: { assetId: "image-a", alt: mark } });
+  expect(placed({ alt: `Cards${mark}` })).toEqual({ picture: { assetId: "image-a", alt: `Cards${mark}` } });
+});
+
+test("the mark of a figure's name and of a state stand for tokens, where those are marked", () => {
+  const answer = {
+    settings: { ruleFigures: [{ key: `minimum-age${mark}`, amount: 18 }], restrictedStates: [`Assam${mark}`, "Goa"] },
+  };
+  expect(withMarksOfValues(answer, { marksTokens: true })).toEqual({
+    settings: {
+      ruleFigures: [{ key: "minimum-age", amount: 18, mark }],
+      restrictedStates: [`${tokenBegins}Assam${mark}`, "Goa"],
+    },
+  });
+  expect(withMarksOfValues(answer, { marksTokens: false })).toEqual({
+    settings: { ruleFigures: [{ key: "minimum-age", amount: 18 }], restrictedStates: ["Assam", "Goa"] },
+  });
+});
+
+test("an answer without marks stays as it is", () => {
+  const answer = { page: { picture: { assetId: "image-a", alt: null }, title: "Words" }, settings: null };
+  expect(withMarksOfValues(answer, { marksTokens: true })).toEqual(answer);
+});

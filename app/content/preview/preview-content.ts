@@ -2,7 +2,7 @@ import type { SanityClient } from "@sanity/client";
 import { z } from "zod";
 
 import type { OutsideCalls } from "../../gateways/outside-calls.ts";
-import type { PageName } from "../../pages.ts";
+import { type PageName, readingPages } from "../../pages.ts";
 import { addressBook } from "../addresses/address-book.ts";
 import { askLake } from "../ask-lake.ts";
 import { completedQuery } from "../bundled/completed-query.ts";
@@ -13,7 +13,7 @@ import { composedPageQuery } from "../queries/composed-page.ts";
 import { pageQueries } from "../queries/page-queries.ts";
 import type { PageQuery, QueriedPage } from "../queries/page-query.ts";
 import type { PreviewConditions } from "./preview-conditions.ts";
-import { withMarkedWords } from "./mark-words.ts";
+import { withMarkedWords, withMarksOfValues } from "./mark-words.ts";
 
 /** The words of one preview: what staff have written and not published. */
 export interface PreviewContent extends Content {
@@ -38,6 +38,9 @@ export interface PreviewContentParts {
 
 /** Pages that say what went wrong: they must not fail as well. */
 const notices: readonly PageName[] = ["not-found", "refused", "error", "preview-words"];
+
+/** Pages without script, and what composed pages go by: in the others React compares the texts with its own. */
+const withoutScript: readonly PageName[] = [...readingPages.map(({ name }) => name), ...notices, "addresses"];
 
 /**
  * The words of one preview, for one request. Everything is asked of the lake anew, and nothing is kept: neither in memory nor on the disk, from which
@@ -65,7 +68,11 @@ export async function createPreviewContent({
       bundledAnswer: () => readBundledAnswer(bundledDirectory, bundledName),
       onBundledWords: () => undefined,
     });
-    const shown = underConditions(completed);
+    const marks = { marksTokens: withoutScript.includes(bundledName) };
+    const shown = underConditions({
+      ...completed,
+      parse: (answer: unknown) => completed.parse(withMarksOfValues(answer, marks)),
+    });
     const answer = async (from: SanityClient) =>
       (await calls.make("contentLake", "preview", () => askLake(from, shown))).words;
     try {
