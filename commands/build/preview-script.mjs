@@ -18,7 +18,7 @@ export const previewScript = {
   name: "preview-script",
   title: "Building the script of previews",
   advice: "Fix the errors above and run the command again.",
-  inputs: ["studio/overlay", "studio/after-build", "studio/package-lock.json"],
+  inputs: ["studio/overlay", "studio/after-build", "studio/package-lock.json", "app/content/preview/token-begins.ts"],
   output: "build/preview/overlay.js",
   async build() {
     // Imported here, because an earlier step may have installed the packages.

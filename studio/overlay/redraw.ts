@@ -1,5 +1,7 @@
 import { Idiomorph } from "idiomorph";
 
+import { markElements } from "./mark-elements.ts";
+
 /** Events that come together cause one drawing. */
 const quietMilliseconds = 60;
 
@@ -40,6 +42,7 @@ async function drawOnce(): Promise<void> {
     return;
   }
   const newest = new DOMParser().parseFromString(await answer.text(), "text/html");
+  markElements(newest.body, () => false);
   await Idiomorph.morph(document.body, newest.body, {
     morphStyle: "innerHTML",
     restoreFocus: true,
