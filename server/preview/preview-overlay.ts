@@ -4,6 +4,7 @@ import path from "node:path";
 import { Hono } from "hono";
 import { getMimeType } from "hono/utils/mime";
 
+import { newItems } from "../../app/blocks/new-items.ts";
 import { cacheControl } from "../../process-kit/http/cache-control.ts";
 import { preferredEncoding } from "../content-encoding.ts";
 import { plainAnswer } from "../plain-answer.ts";
@@ -18,7 +19,7 @@ const names = ["overlay.js", "overlay.css"] as const;
 export interface PreviewOverlay {
   /** Whether it is built; the Studio may be built after the site has started, or not at all. */
   isBuilt(): Promise<boolean>;
-  /** Its files, for browsers with a preview; 404 for all others. */
+  /** Its files, and the first content of items that staff add (`new-items.json`), for browsers with a preview; 404 for all others. */
   routes(cookie: PreviewCookie): Hono<SiteEnvironment>;
 }
 
@@ -54,6 +55,11 @@ export function createPreviewOverlay(directory: string): PreviewOverlay {
           });
         });
       }
+      routes.get("/preview/new-items.json", (context) =>
+        cookie.read(context.req.header("Cookie")) === undefined
+          ? plainAnswer(404, "There is no such file.")
+          : Response.json(newItems, { headers: { "Cache-Control": cacheControl.personal } }),
+      );
       return routes;
     },
   };

@@ -1,6 +1,8 @@
 import { enableVisualEditing } from "@sanity/visual-editing";
 import { actor, isEmptyActor, listeners } from "@sanity/visual-editing/optimistic";
 
+import { askForNewItems, beginWithWords } from "./begin-with-words.ts";
+import { markElements } from "./mark-elements.ts";
 import { createRedraw } from "./redraw.ts";
 
 // The script that a preview loads: by it the Studio follows the page, and the page follows what is typed in the Studio. It talks to whatever window
@@ -13,6 +15,8 @@ document.documentElement.toggleAttribute("data-in-studio", window !== window.par
 const runsScript = document.querySelector('script[type="application/json"]') !== null;
 
 const redraw = createRedraw();
+
+markElements(document.body, (element) => runsScript && element.closest("main") !== null);
 
 /** What the page shows, as the site wrote it into the page. */
 let shownPerspective = document.querySelector('meta[name="preview-perspective"]')?.getAttribute("content");
@@ -53,7 +57,12 @@ enableVisualEditing({
 // The Studio asks for a refresh a second after a change, and of the open document alone. Its events tell of every change at once, but also of every
 // document that a page has just begun to follow, so a page that they load anew would never come to rest.
 listeners.add(() => {
-  if (!isEmptyActor(actor) && !runsScript) actor.on("*", () => void redraw());
+  if (isEmptyActor(actor)) return;
+  const changes = actor;
+  void askForNewItems().then((newItems) => {
+    beginWithWords(changes, newItems);
+  });
+  if (!runsScript) actor.on("*", () => void redraw());
 });
 
 /** Has the site write another perspective into the preview's cookie. */
