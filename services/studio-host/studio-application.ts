@@ -23,6 +23,9 @@ export interface StudioApplicationOptions extends KnownOrigins {
 /** A name that the build made from the file's content, such as `sanity-Bm99bc4m.js`. */
 const hashedName = /-[\w-]{8}\.js(?:\.br|\.gz)?$/;
 
+/** The pictures of the blocks, which the menu of blocks shows in a preview too, in a page of the site. */
+const blockPicture = /^\/static\/blocks\//;
+
 /**
  * Serves the built Studio: its files below `/static/`, as compressed by the build, and its single page at every other address, which the Studio's own
  * router handles.
@@ -48,6 +51,7 @@ export async function studioApplication(options: StudioApplicationOptions): Prom
   application.use(async (context, next) => {
     await next();
     for (const [name, value] of Object.entries(headers)) context.header(name, value);
+    if (blockPicture.test(context.req.path)) context.header("Cross-Origin-Resource-Policy", "cross-origin");
   });
   application.use(async (context, next) => {
     if (isAddressedTo(own, context.req.raw)) return next();
