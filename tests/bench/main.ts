@@ -9,6 +9,7 @@ import { type Bench, isKept, type Measurement, table } from "./measurement.ts";
 import { memory } from "./memory.ts";
 import { pageCache } from "./page-cache.ts";
 import { pageWeight } from "./page-weight.ts";
+import { preview } from "./preview.ts";
 import { publishToVisible } from "./publish-to-visible.ts";
 import { scale } from "./scale.ts";
 import { startTime } from "./start-time.ts";
@@ -21,6 +22,7 @@ const benches: Readonly<Record<string, Bench>> = {
   "lake-faults": lakeFaultLatency,
   "long-history": longHistory,
   studio,
+  preview,
   "lake-query": lakeQuery,
   lake,
   "page-weight": pageWeight,
