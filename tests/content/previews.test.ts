@@ -6,6 +6,7 @@ import { describe, expect } from "vitest";
 
 import { readingPages } from "../../app/pages.ts";
 import { editorOf, removeToken } from "../harness/editor.ts";
+import { openingOfPreview } from "../harness/preview.ts";
 import { test } from "../harness/stack-test.ts";
 import type { OwnStack } from "../harness/stack.ts";
 
@@ -16,18 +17,6 @@ const drafted = async (editor: SanityClient, id: string, changed: Record<string,
   if (!published) throw new Error(`There is no ${id}.`);
   await editor.createOrReplace({ ...published, ...changed, _id: `drafts.${id}` });
 };
-
-/** Makes a secret as the Studio does; answers the address that opens a preview with it. */
-async function opening(editor: SanityClient, path = "/", perspective = "drafts"): Promise<string> {
-  const secret = crypto.randomUUID();
-  const { id: userId } = await editor.users.getById("me");
-  const _id = `drafts.${crypto.randomUUID()}`;
-  const transaction = editor.transaction().createOrReplace({ _id, _type: "sanity.previewUrlSecret" });
-  await transaction.patch(_id, { set: { secret, source: "sanity/presentation", userId } }).commit();
-  const parameters = { secret, perspective, pathname: path };
-  const query = Object.entries(parameters).map(([name, value]) => [`sanity-preview-${name}`, value]);
-  return `/preview/enable?${new URLSearchParams(query).toString()}`;
-}
 
 interface Asked {
   method?: "GET" | "HEAD" | "POST";
@@ -45,7 +34,7 @@ const ask = (stack: OwnStack, path: string, cookie = "", { method = "GET", origi
 const cookieIn = (answer: Response): string => (answer.headers.get("set-cookie") ?? "").split(";", 1)[0] ?? "";
 
 async function openPreview(stack: OwnStack, editor: SanityClient, perspective = "drafts"): Promise<string> {
-  const answer = await ask(stack, await opening(editor, "/", perspective));
+  const answer = await ask(stack, await openingOfPreview(editor, "/", perspective));
   expect(answer.status).toBe(302);
   return cookieIn(answer);
 }
@@ -107,7 +96,7 @@ describe("a preview", () => {
 
   test("is opened once by a secret, however many ask at once", async ({ stack }) => {
     const editor = await editorOf(stack.environment, "opens");
-    const address = await opening(editor, "/faq?tab=1");
+    const address = await openingOfPreview(editor, "/faq?tab=1");
     const answers = await Promise.all(Array.from({ length: 8 }, () => ask(stack, address)));
     expect(answers.map(({ status }) => status).sort()).toEqual([302, ...Array.from({ length: 7 }, () => 401)]);
     const [opened] = answers.filter(({ status }) => status === 302);
@@ -123,7 +112,7 @@ describe("a preview", () => {
 
   test("is opened by nothing else", async ({ stack }) => {
     const editor = await editorOf(stack.environment, "refuses");
-    const good = await opening(editor);
+    const good = await openingOfPreview(editor);
     const secret = new URLSearchParams(good.split("?")[1]).get("sanity-preview-secret") ?? "";
     const wrong = ["", "x", "*", secret.slice(1), secret.toUpperCase(), `${secret}0`, "a".repeat(5_000), `${secret}\n`];
     for (const forged of wrong) {
@@ -175,6 +164,82 @@ describe("a preview", () => {
     expect(await shown("published")).toBe(false);
     // None that the site knows: what staff see most often.
     expect(await shown("raw")).toBe(false);
+  });
+
+  test("is shown under other conditions at a button, to nobody else, and no others are taken", async ({ stack }) => {
+    const editor = await editorOf(stack.environment, "conditions");
+    let cookie = await openPreview(stack, editor);
+    const before = await (await ask(stack, "/")).text();
+    const show = async (form: string, path = "/") => {
+      const answer = await fetch(`${stack.site.origin}/preview/show?path=${encodeURIComponent(path)}`, {
+        redirect: "manual",
+        method: "POST",
+        headers: {
+          Cookie: cookie,
+          Origin: stack.site.origin,
+          "Content-Type": "application/x-www-form-urlencoded",
+        },
+        body: form,
+      });
+      if (answer.status === 303) cookie = cookieIn(answer);
+      return answer;
+    };
+    const shown = async (path = "/") => (await ask(stack, path, cookie)).text();
+    const claim = "First time registration bonus";
+    expect(await shown()).toContain(claim);
+
+    expect((await show("claims=hidden")).headers.get("location")).toBe("/");
+    expect(await shown()).not.toContain(claim);
+    expect(await (await ask(stack, "/")).text()).toBe(before);
+    await show("theme=dark", "/rummy-faq?q=bonus");
+    const dark = await shown();
+    expect(dark).toMatch(/<style nonce="[^"]+">:root \{[^}]*--color-page: #0b1e1a/);
+    expect(dark, "what was chosen before stays").not.toContain(claim);
+    await show("claims=published&theme=device");
+    expect(await shown()).toContain(claim);
+    expect(await shown()).not.toContain("<style");
+
+    for (const form of ["claims=1", "theme=blue", "day=soon", "day=2026-02-30"])
+      expect([form, (await show(form)).status]).toEqual([form, 400]);
+    for (const path of ["//host", "https://host/", "/\\host"])
+      expect([path, (await show("theme=dark", path)).headers.get("location")]).toEqual([path, "/"]);
+    expect((await show(`theme=dark&${"a".repeat(100_000)}`)).status).toBe(413);
+    const own = cookie;
+    cookie = "";
+    expect((await show("theme=dark")).status).toBe(401);
+    expect((await ask(stack, "/preview/show", own, { method: "POST", origin: "http://evil.test" })).status).toBe(403);
+    expect((await ask(stack, "/preview/new-items.json")).status).toBe(404);
+    expect(await (await ask(stack, "/preview/new-items.json", own)).json()).toMatchObject({
+      heroBlock: { headline: expect.any(String) },
+      textCard: { title: expect.any(String) },
+    });
+  });
+
+  test("shows an announced version of a legal text as it will read from its day", async ({ stack }) => {
+    const editor = await editorOf(stack.environment, "announces");
+    const publish = (words: object) => editor.patch("legalDocument-disclaimer").set(words).commit();
+    await publish({ effectiveDate: "2026-11-01", title: "Disclaimer of today" });
+    await publish({ effectiveDate: "2099-01-01", title: "Disclaimer of January" });
+    await publish({ effectiveDate: "2099-02-01", title: "Disclaimer of February" });
+    const cookie = await openPreview(stack, editor);
+    const heading = async (day: string) => {
+      const answer = await fetch(`${stack.site.origin}/preview/show`, {
+        redirect: "manual",
+        method: "POST",
+        headers: { Cookie: cookie, Origin: stack.site.origin },
+        body: new URLSearchParams({ day }),
+      });
+      const html = await (await ask(stack, "/disclaimer", cookieIn(answer))).text();
+      const [, title = ""] = /<h1>(.*?)<\/h1>/.exec(html) ?? [];
+      const days = [...html.matchAll(/name="day" value="([^"]+)" aria-pressed/g)].map(([, offered]) => offered);
+      return [title.replace(/\p{Cf}/gu, ""), ...days];
+    };
+    expect(await heading("")).toEqual(["Disclaimer of today", "2099-01-01", "2099-02-01"]);
+    expect(await heading("2098-12-31")).toEqual(["Disclaimer of today", "2099-01-01", "2099-02-01"]);
+    expect(await heading("2099-01-01")).toEqual(["Disclaimer of January", "2099-02-01"]);
+    expect(await heading("2099-02-01")).toEqual(["Disclaimer of February"]);
+    const visited = await (await ask(stack, "/disclaimer")).text();
+    expect(visited).toContain("<h1>Disclaimer of today</h1>");
   });
 
   test("says which fields a draft lacks, instead of failing; a visitor sees the page as before", async ({ stack }) => {
@@ -230,7 +295,7 @@ describe("a preview", () => {
     stack,
   }) => {
     const editor = await editorOf(stack.environment, "alone");
-    const [cookie, address] = [await openPreview(stack, editor), await opening(editor)];
+    const [cookie, address] = [await openPreview(stack, editor), await openingOfPreview(editor)];
     await stack.contentLake.kill();
     expect((await ask(stack, address)).status).toBe(503);
     expect((await ask(stack, "/", cookie)).status).toBe(503);

@@ -1,6 +1,10 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Frame, FrameLocator, Locator, Page } from "@playwright/test";
 
-import { readingPages } from "../../app/pages.ts";
+import { exampleBlocks } from "../../app/blocks/testing/example-page.ts";
+import { legalDocumentKeys } from "../../app/content/queries/legal-version.ts";
+import { pageAddress, readingPages } from "../../app/pages.ts";
+import { editorOf } from "../harness/editor.ts";
+import type { OwnStack } from "../harness/stack.ts";
 import type { StaffRole } from "../harness/studio.ts";
 import { publish } from "../harness/studio.ts";
 import { expect, test } from "../harness/studio-test.ts";
@@ -86,17 +90,222 @@ test("what a person opened on the page stays open while the words change, and th
   await expect(tab.getByText("Asked and answered.")).toHaveCount(0);
 });
 
-test("every page can be previewed, with the form of its document beside it", async ({ enterStudio }) => {
-  const page = await enterStudio("marketer", "/preview");
-  const frame = page.frameLocator("iframe");
-  for (const { address, documents } of readingPages) {
-    await page.goto(`/preview?preview=${encodeURIComponent(address)}`);
-    await expect(frame.getByRole("complementary", { name: "Preview" })).toBeVisible(patience);
-    const [main] = documents;
-    const id = typeof main === "string" ? main : main.key;
-    await expect(page, address).toHaveURL(new RegExp(`/preview/[^?]*${id}`), patience);
-    await expect(page.getByTestId("action-publish"), address).toBeVisible(patience);
+/** Words that a click leads nowhere, and why. */
+const leadsNowhere = [
+  // An address is compared and linked to, so it carries no mark. It is among the legal settings.
+  /^support@/,
+];
+
+/** What a page's words lead to, as a member of staff sees it in the frame. */
+interface Seen {
+  /** Words that are neither within an item nor marked themselves. */
+  dead: string[];
+  /** Pictures whose field no click opens. */
+  deadPictures: string[];
+  /** Three places with a field of their own, each with the path that a click opens. */
+  fields: { selector: string; path: string }[];
+}
+
+/** Reads a page in the frame, and numbers three of its words to be clicked. */
+function readWords(frame: Frame): Promise<Seen> {
+  return frame.evaluate(() => {
+    const mark = /[\u200b\u200c\u200d\ufeff]{40,}/u;
+    const ownMark = (element: Element) =>
+      [...element.childNodes].some((node) => node instanceof Text && mark.test(node.data));
+    const leads = (element: Element | null): boolean =>
+      element !== null && (element.hasAttribute("data-sanity") || ownMark(element) || leads(element.parentElement));
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const dead: string[] = [];
+    const clickable: Element[] = [];
+    while (walker.nextNode()) {
+      const { parentElement, textContent } = walker.currentNode;
+      if (!parentElement || parentElement.closest("script, style, sanity-visual-editing, .preview-bar")) continue;
+      if (/[\p{L}\p{N}]/u.test(textContent ?? "") && !leads(parentElement)) dead.push(textContent ?? "");
+      const isField = ownMark(parentElement) && parentElement.childElementCount === 0;
+      if (isField && parentElement.closest("main") && parentElement.checkVisibility()) clickable.push(parentElement);
+    }
+    const pictures = [...document.images].filter((picture) => !leads(picture)).map(({ src }) => src);
+    const decoded = (text: string) => {
+      const [invisible = ""] = mark.exec(text) ?? [];
+      const digits = [...invisible].slice(4).map((letter) => "\u200b\u200c\u200d\ufeff".indexOf(letter));
+      const bytes = Array.from({ length: digits.length / 4 }, (_, index) =>
+        digits.slice(index * 4, index * 4 + 4).reduce((byte, digit) => byte * 4 + digit, 0),
+      );
+      return new TextDecoder().decode(new Uint8Array(bytes));
+    };
+    const chosen = [0, Math.floor(clickable.length / 2), clickable.length - 1].flatMap((at) => clickable[at] ?? []);
+    const fields = [...new Set(chosen)].map((element, number) => {
+      element.setAttribute("data-chosen", String(number));
+      const { href }: { href: string } = JSON.parse(decoded(element.textContent));
+      return {
+        selector: `[data-chosen="${number}"]`,
+        path: new URL(href).searchParams.get("path") ?? "",
+      };
+    });
+    return { dead, deadPictures: pictures, fields };
+  });
+}
+
+/** The frame in which the Studio shows the site. */
+function frameOf(page: Page, stack: OwnStack): Frame {
+  const frame = page.frames().find((one) => one.url().startsWith(stack.site.origin));
+  if (!frame) throw new Error("The Studio shows no page of the site.");
+  return frame;
+}
+
+/** Follows a link of the frame, and waits until the Studio has opened the form of the page's document beside it. */
+async function goTo(page: Page, stack: OwnStack, address: string, id: string): Promise<void> {
+  await frameOf(page, stack).evaluate((to) => {
+    location.assign(to);
+  }, address);
+  await expect(page, address).toHaveURL(new RegExp(`/preview/[^?]*${id}`), patience);
+  await expect(page.frameLocator("iframe").locator("sanity-visual-editing"), address).toBeAttached(patience);
+  await expect(page.getByTestId("action-publish"), address).toBeVisible(patience);
+}
+
+/** Checks that all words of the open page lead to their fields, and opens three of them. */
+async function checkWords(page: Page, stack: OwnStack, address: string): Promise<void> {
+  const { dead, deadPictures, fields } = await readWords(frameOf(page, stack));
+  expect([address, dead.filter((words) => !leadsNowhere.some((known) => known.test(words)))]).toEqual([address, []]);
+  expect([address, deadPictures]).toEqual([address, []]);
+  expect([address, fields.length]).toEqual([address, 3]);
+  for (const { selector, path } of fields)
+    await expect(async () => {
+      await page
+        .frameLocator("iframe")
+        .locator(selector)
+        .click({ position: { x: 4, y: 6 } });
+      await expect
+        .poll(() => decodeURIComponent(page.url()).replaceAll("%22", '"'), { timeout: 6_000 })
+        .toContain(path);
+    }, `${address}: ${path}`).toPass(patience);
+}
+
+/** Writes ten pages of three blocks each, so that every block that staff can add stands on one of them; answers their ids, which are their addresses too. */
+async function writeTenPages(stack: OwnStack): Promise<string[]> {
+  const editor = await editorOf(stack.environment, "writes ten pages");
+  const asset = await editor.fetch<string>('*[_type == "sanity.imageAsset"][0]._id');
+  const [first, ...others] = exampleBlocks(asset);
+  const pages = Array.from({ length: 10 }, (_, number) => ({
+    _id: `walked-${number}`,
+    _type: "page",
+    language: "en-IN",
+    title: `Page ${number}`,
+    lead: `The lead of page ${number}.`,
+    address: { _type: "slug", current: `walked-${number}` },
+    blocks: [
+      ...(number === 0 && first ? [first] : []),
+      ...[0, 1, 2].flatMap((place) => others[(number * 3 + place) % others.length] ?? []),
+    ],
+  }));
+  const transaction = editor.transaction();
+  for (const page of pages) transaction.create(page);
+  await transaction.commit();
+  return pages.map(({ _id }) => _id);
+}
+
+/** Types into a field of the open document, sees it in the frame and not as a visitor, and publishes it. */
+async function typeAndPublish(page: Page, stack: OwnStack, address: string, field: string): Promise<void> {
+  const asVisitor = async () => (await fetch(stack.site.origin + address)).text();
+  const typed = `Typed for ${address}.`;
+  await page.getByTestId(`field-${field}`).getByRole("textbox").first().fill(typed);
+  await expect(page.frameLocator("iframe").getByText(typed).first(), address).toBeAttached(patience);
+  expect(await asVisitor()).not.toContain(typed);
+  await publish(page);
+  await expect.poll(asVisitor, patience).toContain(typed);
+}
+
+test("a marketer opens every page and ten composed ones, clicks, types, sees it there and publishes", async ({
+  enterStudio,
+  stack,
+}) => {
+  const ids = await writeTenPages(stack);
+  const { page } = await openPreview(enterStudio, "marketer", "/");
+  const own = readingPages.flatMap(({ address, documents: [main] }) =>
+    typeof main !== "string" && main.type === "page" ? [{ address, id: main.key }] : [],
+  );
+  for (const { address, id } of [...own, ...ids.map((id) => ({ address: `/${id}`, id }))]) {
+    await goTo(page, stack, address, id);
+    await checkWords(page, stack, address);
+    await goTo(page, stack, address, id);
+    await typeAndPublish(page, stack, address, "title");
   }
+});
+
+test("legal opens every legal page, clicks, types, sees it there and publishes", async ({ enterStudio, stack }) => {
+  const { page } = await openPreview(enterStudio, "legal", "/disclaimer");
+  for (const name of legalDocumentKeys) {
+    const address = pageAddress(name);
+    await goTo(page, stack, address, `legalDocument-${name}`);
+    await checkWords(page, stack, address);
+  }
+});
+
+/** What the Studio's script knows a part of the page as. */
+const part = (frame: FrameLocator, path: string) =>
+  frame.locator(`[data-sanity*=${JSON.stringify(`"path":${JSON.stringify(path)}`)}]`);
+
+/** Chooses from the menu of a part of the page, whose submenus open by a click. */
+async function chooseFor(frame: FrameLocator, item: Locator, ...names: string[]): Promise<void> {
+  const menu = frame.locator("sanity-visual-editing");
+  await expect(async () => {
+    await item.hover({ position: { x: 6, y: 6 } });
+    await item.click({ button: "right", position: { x: 6, y: 6 } });
+    for (const name of names)
+      await menu.getByText(name, { exact: true }).filter({ visible: true }).last().click({ timeout: 6_000 });
+  }).toPass(patience);
+}
+
+test("a marketer adds, moves, copies and removes blocks and cards on the page; visitors see none of it", async ({
+  enterStudio,
+  stack,
+}) => {
+  const visited = await (await fetch(`${stack.site.origin}/leaderboard`)).text();
+  const { page, frame } = await openPreview(enterStudio, "marketer", "/leaderboard");
+  const blocks = frame.locator(".page-blocks > [data-sanity]");
+  const before = await blocks.count();
+  const order = () => blocks.evaluateAll((all) => all.map((block) => block.getAttribute("data-sanity")));
+  const first = blocks.first();
+
+  await chooseFor(frame, first, "Insert after", "Text cards");
+  await expect(frame.getByRole("heading", { name: "When it is" }), "it begins with its example").toBeVisible(patience);
+  await expect(blocks).toHaveCount(before + 1);
+  const cards = blocks.nth(1).locator("li[data-sanity]");
+  await expect(cards).toHaveCount(3);
+  await chooseFor(frame, cards.first(), "Duplicate");
+  await expect(cards).toHaveCount(4, patience);
+  await chooseFor(frame, cards.first(), "Remove");
+  await expect(cards).toHaveCount(3, patience);
+
+  const [one, other] = await order();
+  await chooseFor(frame, blocks.nth(1), "Move", "Up");
+  await expect.poll(async () => (await order()).slice(0, 2), patience).toEqual([other, one]);
+  await chooseFor(frame, blocks.first(), "Remove");
+  await expect(blocks).toHaveCount(before, patience);
+
+  expect(await (await fetch(`${stack.site.origin}/leaderboard`)).text()).toBe(visited);
+  for (const trace of ["data-sanity", "new-items"]) expect(visited).not.toContain(trace);
+  await expect(page.getByTestId("action-publish")).toBeEnabled();
+});
+
+test("figures and pictures open by a click, and the page is shown under other conditions at a button", async ({
+  enterStudio,
+}) => {
+  const { page, frame } = await openPreview(enterStudio, "marketer", "/");
+  await openFieldOf(page, part(frame, 'blocks[_key=="hero"].picture'), /homePage.*hero.*picture/);
+  await openFieldOf(page, frame.getByText("Rs.25", { exact: true }).first(), /offerFigure-welcome-bonus.*amount/);
+  const amount = page.getByTestId("field-amount").getByRole("spinbutton");
+  await amount.fill("26");
+  await expect(frame.getByText("Rs.26", { exact: true }).first()).toBeAttached(patience);
+
+  const bar = frame.getByRole("complementary", { name: "Preview" });
+  const pageColour = () => frame.locator("body").evaluate((body) => getComputedStyle(body).backgroundColor);
+  const light = await pageColour();
+  await bar.getByRole("button", { name: "Dark" }).click();
+  await expect.poll(pageColour, patience).not.toBe(light);
+  await bar.getByRole("button", { name: "On" }).click();
+  await expect(frame.getByText("First time registration bonus")).toHaveCount(0, patience);
+  await expect(bar.getByRole("button", { name: "Dark" })).toHaveAttribute("aria-pressed", "true");
 });
 
 test("legal clicks a sentence of the terms and types; the terms that apply stay as they are", async ({
