@@ -3,7 +3,7 @@ import { useContext, type ReactNode } from "react";
 
 import { localeOf } from "./content/language.ts";
 import type { PreviewConditions } from "./content/preview/preview-conditions.ts";
-import { documentContext } from "./document-context.ts";
+import { documentContext, type DocumentContext } from "./document-context.ts";
 import { announcedDays } from "./routes/site/announced-days.ts";
 import { PageScriptTags } from "./page-script/page-script-tags.tsx";
 import { PreviewBar } from "./ui/preview-bar.tsx";
@@ -14,8 +14,7 @@ import tokens from "./ui/tokens.css?raw";
 /** The HTML around every page, rendered only on the server. A reading page and an error page have no script. */
 export function Document({ children }: { children: ReactNode }) {
   const { scriptNonce, script, failure, preview } = useContext(documentContext);
-  const { pathname, search } = useLocation();
-  const announced = announcedDays(useMatches().map(({ data }) => data));
+  const { pathname } = useLocation();
   return (
     <html lang={localeOf(pathname)}>
       <head>
@@ -34,19 +33,22 @@ export function Document({ children }: { children: ReactNode }) {
         {preview && <PreviewHead nonce={scriptNonce} {...preview} />}
       </head>
       <body>
-        {preview && (
-          <PreviewBar
-            words={preview.words}
-            conditions={preview.conditions}
-            announcedDays={announced}
-            path={pathname + search}
-          />
-        )}
+        {preview && <PreviewBarOfPage {...preview} />}
         {children}
         {script && <PageScriptTags script={script} nonce={scriptNonce} />}
       </body>
     </html>
   );
+}
+
+/** The bar above the previewed page. */
+function PreviewBarOfPage({
+  words,
+  conditions,
+}: Pick<NonNullable<DocumentContext["preview"]>, "words" | "conditions">) {
+  const { pathname, search } = useLocation();
+  const days = announcedDays(useMatches().map(({ data }) => data));
+  return <PreviewBar words={words} conditions={conditions} announcedDays={days} path={pathname + search} />;
 }
 
 /** What stands in a preview's head. */

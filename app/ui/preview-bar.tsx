@@ -39,9 +39,9 @@ export function PreviewBar({ words, conditions, announcedDays, path }: PreviewBa
     <form method="post" action={`/preview/show${query}`}>
       <fieldset>
         <legend>{label}</legend>
-        {choices.map(([value, words]) => (
+        {choices.map(([value, button]) => (
           <Choice key={value} name={name} value={value} isChosen={conditions[name] === value}>
-            {words}
+            {button}
           </Choice>
         ))}
       </fieldset>
