@@ -1,17 +1,14 @@
-import { createSchema, pathToString } from "sanity";
 import { expect, test } from "vitest";
 
 import * as blocks from "../../app/blocks/blocks.ts";
 import { withoutClaims } from "../../app/content/without-claims.ts";
-import { schemaTypes } from "../schema/schema-types.ts";
 import { documents } from "../seed/documents.ts";
+import { compiledSchema, pathToString } from "../testing/compiled-schema.ts";
 import { readableTexts } from "./readable-texts.ts";
 import { mayClaim } from "./undecided-claims.ts";
 
-const schema = createSchema({ name: "default", types: [...schemaTypes] });
-
 function textsIn(type: string, document: unknown) {
-  const compiled = schema.get(type);
+  const compiled = compiledSchema.get(type);
   if (!compiled) throw new Error(`There is no type ${type}.`);
   return readableTexts(compiled, document).map(({ path, words, isMarked, mark }) => ({
     key: `${pathToString(path)}: ${words}`,

@@ -1,16 +1,13 @@
-import { createSchema, pathToString } from "sanity";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { z } from "zod";
 
 import { isRead } from "../../tests/spec/marked-seed.ts";
-import { schemaTypes } from "../schema/schema-types.ts";
 import { documents } from "../seed/documents.ts";
 import { claimDecisions } from "../seed/legal/claim-decisions.ts";
+import { compiledSchema as schema, pathToString } from "../testing/compiled-schema.ts";
 import { readableTexts } from "./readable-texts.ts";
 import { mayClaim, type StoredDocument, undecidedClaims } from "./undecided-claims.ts";
-
-const schema = createSchema({ name: "default", types: [...schemaTypes] });
 
 const namesOf = (type: string, field: string): string[] =>
   documents
