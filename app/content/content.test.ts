@@ -33,12 +33,12 @@ vi.mock(import("./queries/page-queries.ts"), async (importOriginal) => {
 
 vi.mock(import("./queries/composed-page.ts"), async (importOriginal) => {
   const original = await importOriginal();
-  const { query, parse, isBinding } = original.fixedPageQuery("promotion");
+  const { query, ...promotion } = original.fixedPageQuery("promotion");
   // The client posts a query that is too long for an address, and the fake lake reads addresses.
   const short = query.slice(0, 100);
   return {
     ...original,
-    composedPageQuery: (page: string) => ({ query: short, parameters: { page }, parse, isBinding }),
+    composedPageQuery: (page: string) => ({ ...promotion, query: short, pageOnly: short, parameters: { page } }),
   };
 });
 

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
 
 import type { SanityClient } from "@sanity/client";
 import type { Logger } from "pino";
@@ -106,7 +107,8 @@ export interface ContentOptions {
   log: Logger;
 }
 
-const settingsOf = z.looseObject({ settings: z.unknown() });
+const answerWithSettings = z.looseObject({ settings: z.unknown() });
+const answerOfPage = z.looseObject({ page: z.unknown() });
 
 /** How often all pages are asked for without an event: rarely while the live connection is open, often while it is not. */
 const pollMilliseconds = { connected: 5 * 60_000, alone: 15_000 };
@@ -163,8 +165,20 @@ export function createContent({ client, bundledDirectory, keptDirectory, calls, 
     },
   });
 
-  /** The lake's newest answer for the words around every page, as it gave them. */
-  let newestSettings: unknown;
+  /**
+   * The words around every composed page, as the lake gave them in its newest answer for the addresses, which are asked for before all else. One
+   * question instead of thousands, when a figure or the legal switch changes.
+   */
+  let settings: unknown;
+  const withSettings = (answer: unknown) => ({ ...answerOfPage.parse(answer), settings });
+  /** Takes the settings of an answer; answers the names of the pages that show other words thereby. */
+  function takeSettings(answer: unknown): readonly ComposedPageName[] {
+    const { settings: newest } = answerWithSettings.parse(answer);
+    if (isDeepStrictEqual(newest, settings)) return [];
+    settings = newest;
+    return composedNames();
+  }
+  const composedNames = () => book.pages.map(({ id }) => composedPageName(id));
   /** No query waits behind those of composed pages, however many visitors want. */
   const ownPage = <Name extends PageName>(name: Name): LivePage<Pages[Name]> => {
     const query = completed(name, pageQueries[name], name);
@@ -172,12 +186,12 @@ export function createContent({ client, bundledDirectory, keptDirectory, calls, 
       ask: (eventId) => ask(query, eventId, { goesFirst: true }),
       older: async () => (await kept.read(name, query)) ?? readBundledPage(bundledDirectory, name, query),
       onWords: ({ answer, toldAt }) => {
-        newestSettings = settingsOf.parse(answer).settings;
-        if (name === "addresses")
+        if (name === "addresses") {
+          const changed = takeSettings(answer);
           void readAddresses().then(() => {
-            tell([name], toldAt);
+            tell([name, ...changed], toldAt);
           });
-        else tell([name], toldAt);
+        } else tell([name], toldAt);
         keep(name, query, answer);
       },
       ...stateOf(name),
@@ -195,11 +209,12 @@ export function createContent({ client, bundledDirectory, keptDirectory, calls, 
   const composed = createComposedPages({
     make(id, name) {
       const query = completed(name, composedPageQuery(id), "addresses");
+      const parse = (answer: unknown) => query.parse(withSettings(answer));
       return createLivePage({
-        ask: (eventId) => ask(query, eventId),
-        // With the newest settings, because an older copy would show claims that the legal switch hides by now.
+        ask: (eventId) => ask({ ...query, query: query.pageOnly, parse }, eventId),
+        parsedWith: { basis: () => settings, parse },
         older: async () =>
-          (await kept.read(name, query, newestSettings)) ?? Promise.reject(new Error(`There is no copy of ${name}.`)),
+          (await kept.read(name, query, settings)) ?? Promise.reject(new Error(`There is no copy of ${name}.`)),
         onWords: ({ answer, text, toldAt }) => {
           const digest = createHash("sha256").update(text).digest("base64url");
           if (lastAnswers.get(name) === digest) return;
@@ -218,9 +233,17 @@ export function createContent({ client, bundledDirectory, keptDirectory, calls, 
   let book = addressBook({ pages: [], redirects: [] });
 
   async function readAddresses(): Promise<void> {
-    book = addressBook((await livePage("addresses").words()).page);
+    const { page } = await livePage("addresses").words();
+    if (settings === undefined) {
+      const older =
+        (await kept.readSettings("addresses", pageQueries.addresses)) ??
+        answerWithSettings.parse(readBundledAnswer(bundledDirectory, "addresses")).settings;
+      // The lake may have answered meanwhile.
+      settings ??= older;
+    }
+    book = addressBook(page);
     composed.follow(book.pages);
-    const names = new Set(book.pages.map(({ id }) => composedPageName(id)));
+    const names = new Set(composedNames());
     for (const name of lastAnswers.keys()) if (!names.has(name)) lastAnswers.delete(name);
   }
 
@@ -252,7 +275,7 @@ export function createContent({ client, bundledDirectory, keptDirectory, calls, 
   const midnight = createSchedule(
     () => nextMidnightInIndia(new Date()),
     () => {
-      tell([...own.keys(), ...book.pages.map(({ id }) => composedPageName(id))]);
+      tell([...own.keys(), ...composedNames()]);
     },
   );
   /**

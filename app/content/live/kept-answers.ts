@@ -17,10 +17,12 @@ export interface KeptAnswersOptions {
 /** The last valid answers on disk, one file for each page. */
 export interface KeptAnswers {
   /**
-   * The words stored for a page; undefined when there are none, when they are invalid, or when an older query asked for them. The settings of a newer
-   * answer for any page, as the lake gave them, replace those that were stored.
+   * The words stored for a page; undefined when there are none, when they are invalid, or when an older query asked for them. The settings of another
+   * page's answer, as the lake gave them, replace those that were stored.
    */
   read<Page>(name: string, query: PageQuery<Page>, settings?: unknown): Promise<QueriedPage<Page> | undefined>;
+  /** The settings in the answer stored for a page, as the lake gave them; undefined when there are none, or when an older query asked for them. */
+  readSettings(name: string, query: PageQuery<unknown>): Promise<unknown>;
   /** Stores an answer; a crash leaves the older one intact. Rejects when the disk fails. */
   write(name: string, query: PageQuery<unknown>, answer: unknown): Promise<void>;
 }
@@ -36,17 +38,26 @@ export function createKeptAnswers({ directory, source }: KeptAnswersOptions): Ke
       .update(JSON.stringify([source, query, parameters]))
       .digest("base64url");
 
+  /** What a parser makes of the stored answer; undefined when it is missing, truncated or of another shape, so that the bundled copy is used instead. */
+  async function readBy<Parsed>(
+    name: string,
+    query: PageQuery<unknown>,
+    parse: (answer: unknown) => Parsed,
+  ): Promise<Parsed | undefined> {
+    try {
+      const { version, answer } = keptAnswer.parse(JSON.parse(await readFile(fileOf(name), "utf8")));
+      return version === versionOf(query) ? parse(answer) : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
   return {
-    async read(name, query, settings) {
-      try {
-        const { version, answer } = keptAnswer.parse(JSON.parse(await readFile(fileOf(name), "utf8")));
-        if (version !== versionOf(query)) return undefined;
-        return query.parse(settings === undefined ? answer : { ...parts.parse(answer), settings });
-      } catch {
-        // Missing, truncated or of another shape: the bundled copy is used instead.
-        return undefined;
-      }
-    },
+    read: (name, query, settings) =>
+      readBy(name, query, (answer) =>
+        query.parse(settings === undefined ? answer : { ...parts.parse(answer), settings }),
+      ),
+    readSettings: (name, query) => readBy(name, query, (answer) => parts.parse(answer)["settings"]),
     async write(name, query, answer) {
       await mkdir(directory, { recursive: true });
       const temporary = `${fileOf(name)}.${randomUUID()}`;

@@ -6,7 +6,16 @@ import { createBackOff } from "./back-off.ts";
 export interface LivePageParts<Page> {
   /** Asks the lake; may reject. */
   ask: (lastLiveEventId: string | undefined) => Promise<LakeAnswer<Page>>;
-  /** Reads the copy of an earlier process or of the build; called once, when words are needed before the lake has answered. */
+  /**
+   * What answers are parsed with besides themselves, if there is something that changes: words are then parsed again when they are wanted, and not
+   * asked for.
+   */
+  parsedWith?: {
+    /** Another value than before says that it changed. */
+    basis: () => unknown;
+    parse: (answer: unknown) => QueriedPage<Page>;
+  };
+  /** Reads the copy of an earlier process or of the build; called once for each basis, when words are needed before the lake has answered. */
   older: () => Promise<QueriedPage<Page>>;
   /**
    * The lake answered with other words than before: the answer, also as JSON, and when the lake first reported the change; undefined when it did not.
@@ -55,14 +64,15 @@ export const areConcerned = (dependencies: readonly string[], changed: ReadonlyS
 /** Makes a live page, which fetches new words when it is refreshed. */
 export function createLivePage<Page>({
   ask,
+  parsedWith,
   older,
   onWords,
   onFailure,
   onSuccess,
 }: LivePageParts<Page>): LivePage<Page> {
   const backOff = createBackOff();
-  let newest: { words: QueriedPage<Page>; text: string; syncTags: readonly string[] } | undefined;
-  let olderWords: Promise<QueriedPage<Page>> | undefined;
+  let newest: { words: QueriedPage<Page>; text: string; syncTags: readonly string[]; basis: unknown } | undefined;
+  let olderCopy: { words: Promise<QueriedPage<Page>>; basis: unknown } | undefined;
   let asking: Promise<void> | undefined;
   let askingNext: Promise<void> | undefined;
   let retry: NodeJS.Timeout | undefined;
@@ -71,17 +81,22 @@ export function createLivePage<Page>({
   let toldAt: number | undefined;
   let stopped = false;
   let isCurrent = false;
+  /** Whether the newest answer could not be parsed with the newest basis. */
+  let isUnparsed = false;
 
   async function askOnce(): Promise<void> {
     clearTimeout(retry);
     const since = toldAt;
     toldAt = undefined;
+    // It may change before the answer comes; then the words are parsed once more.
+    const basis = parsedWith?.basis();
     try {
       const { words, answer, syncTags } = await ask(newestEventId);
       if (stopped) return;
       const text = JSON.stringify(answer);
       const isNew = newest?.text !== text;
-      newest = { words, text, syncTags };
+      newest = { words, text, syncTags, basis };
+      isUnparsed = false;
       isCurrent = askingNext === undefined;
       backOff.reset();
       onSuccess();
@@ -112,14 +127,33 @@ export function createLivePage<Page>({
     return askingNext;
   }
 
+  /** The words of the lake's newest answer. Those that cannot be parsed with a new basis stay as they were. */
+  function newestWords(answered: NonNullable<typeof newest>): QueriedPage<Page> {
+    const basis = parsedWith?.basis();
+    if (!parsedWith || answered.basis === basis) return answered.words;
+    answered.basis = basis;
+    try {
+      answered.words = parsedWith.parse(JSON.parse(answered.text));
+      if (isUnparsed) onSuccess();
+      isUnparsed = false;
+    } catch (failure) {
+      isUnparsed = true;
+      onFailure(failure);
+    }
+    return answered.words;
+  }
+
   return {
     words() {
-      if (newest) return Promise.resolve(newest.words);
-      olderWords ??= older().catch((failure: unknown) => {
-        olderWords = undefined;
+      if (newest) return Promise.resolve(newestWords(newest));
+      const basis = parsedWith?.basis();
+      if (olderCopy && olderCopy.basis === basis) return olderCopy.words;
+      const words = older().catch((failure: unknown) => {
+        olderCopy = undefined;
         throw failure;
       });
-      return olderWords;
+      olderCopy = { words, basis };
+      return words;
     },
     dependsOn: (tags) => !newest || areConcerned(newest.syncTags, tags),
     tags: () => (isCurrent ? newest?.syncTags : undefined),

@@ -3,6 +3,7 @@ import { z } from "zod";
 
 import { replaceTokens, type TokenReplacement } from "../figures/replace-tokens.ts";
 import { tokenWords } from "../figures/token-words.ts";
+import { isObject } from "../is-object.ts";
 import { language } from "../language.ts";
 import { withoutClaims } from "../without-claims.ts";
 import { selectionOf } from "./selection.ts";
@@ -18,6 +19,8 @@ export interface QueriedPage<Page> {
 export interface PageQuery<Page> {
   /** GROQ; its result has the two parts of a `QueriedPage`. */
   query: string;
+  /** GROQ of the page's part alone: its answer changes only when the page does, and is no answer for `parse` before the settings are added. */
+  pageOnly: string;
   /** Values of the query's `$` parameters. */
   parameters: Record<string, string | number | readonly string[]>;
   /**
@@ -52,6 +55,15 @@ interface FittingSchema<Returned, Page> {
 const hiding = z.object({ settings: z.object({ claimsHidden: z.boolean() }) });
 
 const answerParts = z.object({ settings: z.unknown(), page: z.unknown() });
+
+/** The parsed settings, and each token's replacement. */
+interface ParsedSettings {
+  settings: SiteSettings;
+  words: ReadonlyMap<string, string>;
+}
+
+/** By the settings as the lake gave them: those of thousands of pages are one object, which is parsed and kept once. */
+const parsedSettings = new WeakMap<object, ParsedSettings>();
 
 /**
  * Combines a handwritten query with its page's schema. Does not compile when the query is not among the generated types (`npm run content:types`) or
@@ -92,19 +104,35 @@ function joined<Page>(
 ): PageQuery<Page> {
   return {
     query: `{"settings": ${siteSettingsQuery}, "page": ${query}}`,
+    pageOnly: `{"page": ${query}}`,
     parameters: { language, ...parameters },
     parse: (answer) => {
       const { claimsHidden } = hiding.parse(answer).settings;
       const parts = answerParts.parse(claimsHidden ? withoutClaims(answer) : answer);
-      const replacement = { words: part("settings", () => tokenWords(parts.settings)), runTimeParameters };
-      const settings = part("settings", () => siteSettings.parse(replaceTokens(parts.settings, replacement)));
-      const words = onlyRuleFigures
-        ? tokenWords(Object.assign({}, parts.settings, { offerFigures: [] }))
-        : replacement.words;
+      const shared = runTimeParameters.length === 0 ? answerParts.parse(answer).settings : undefined;
+      const { settings, words: everyWord } = part("settings", () =>
+        parseSettings(parts.settings, runTimeParameters, shared),
+      );
+      const words = onlyRuleFigures ? tokenWords(Object.assign({}, parts.settings, { offerFigures: [] })) : everyWord;
       return { settings, page: part("page", () => page.parse(fillTokens(parts.page, { words, runTimeParameters }))) };
     },
     isBinding: onlyRuleFigures,
   };
+}
+
+/**
+ * Parses the words around a page.
+ *
+ * @param settings as the lake gave them, without claims while the legal switch hides them
+ * @param shared what the result is remembered by; not remembered without it
+ */
+function parseSettings(settings: unknown, runTimeParameters: readonly string[], shared: unknown): ParsedSettings {
+  const known = isObject(shared) ? parsedSettings.get(shared) : undefined;
+  if (known) return known;
+  const words = tokenWords(settings);
+  const parsed = { words, settings: siteSettings.parse(replaceTokens(settings, { words, runTimeParameters })) };
+  if (isObject(shared)) parsedSettings.set(shared, parsed);
+  return parsed;
 }
 
 /** Parses a part of an answer; what is wrong with it is told with its path in the answer. */
