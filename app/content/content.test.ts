@@ -44,7 +44,7 @@ vi.mock(import("./queries/composed-page.ts"), async (importOriginal) => {
 
 /** A page that staff composed, as the address book lists it. */
 const diwali = {
-  id: "diwali",
+  id: "diwali" as const,
   address: "diwali",
   noindex: null,
   updatedAt: "2026-11-21T00:00:00Z",
@@ -66,11 +66,26 @@ const setClock = (instant: string) => {
 const pageAskedFor = (url: string): string =>
   new URL(url, "http://lake").searchParams.get("$page")?.replaceAll('"', "") ?? "promotion";
 
+/** What the documents of the lake say. */
+interface Documents {
+  /** The title of the page for unknown addresses. */
+  title: string;
+  /** The lead of the page that staff composed. */
+  lead: string;
+  /** The figure that this lead names. */
+  minimumAge: number;
+}
+
 /** What the lake answers to the query for a page's words. */
-function answerTo(page: string, title: string) {
+function answerTo(page: string, { title, lead, minimumAge }: Documents) {
   if (page === "promotion") return promotionAnswer;
-  if (page === diwali.id) return withOffer({ startsAt: "2026-11-21T14:02:00Z", endsAt: "2026-11-21T14:04:00Z" });
-  return { ...notFoundAnswer, page: { ...notFoundAnswer.page, title } };
+  if (page === diwali.id) {
+    const { page: diwaliPage } = withOffer({ startsAt: "2026-11-21T14:02:00Z", endsAt: "2026-11-21T14:04:00Z" });
+    return { page: { ...diwaliPage, lead } };
+  }
+  const ruleFigures = [{ key: "minimum-age", amount: minimumAge, unit: "years", grouped: false }];
+  if (page === "addresses") return { ...notFoundAnswer, settings: { ...notFoundAnswer.settings, ruleFigures } };
+  return { ...notFoundAnswer, page: { ...notFoundAnswer.page, title: page === "not-found" ? title : "Another page" } };
 }
 
 /** Content with a bundled promotion, over a lake that answers and sends live events unless `isAway`. */
@@ -80,7 +95,8 @@ async function followed({ welcomes = true, isAway = false } = {}) {
     join(folder, bundledPagesFileName),
     JSON.stringify({ promotion: promotionAnswer, addresses: notFoundAnswer }),
   );
-  const state = { title: "First", answersAfterMilliseconds: 0, welcomes };
+  const documents: Documents = { title: "First", lead: "From {minimum-age}.", minimumAge: 18 };
+  const state = { ...documents, answersAfterMilliseconds: 0, welcomes };
   const streams = new Set<ServerResponse>();
   const lake = await startFakeLake((response, { url = "" }) => {
     if (isAway) {
@@ -94,8 +110,7 @@ async function followed({ welcomes = true, isAway = false } = {}) {
       return;
     }
     const page = pageAskedFor(url);
-    const title = page === "not-found" ? state.title : "Another page";
-    const body = JSON.stringify({ result: answerTo(page, title), syncTags: [`s1:${page}`], ms: 1 });
+    const body = JSON.stringify({ result: answerTo(page, state), syncTags: [`s1:${page}`], ms: 1 });
     // Uses real time, not the test's clock.
     void delay(state.answersAfterMilliseconds).then(() =>
       response.setHeader("Content-Type", "application/json").end(body),
@@ -113,7 +128,7 @@ async function followed({ welcomes = true, isAway = false } = {}) {
   });
   const changes: { pages: readonly ChangedName[]; toldAt: number | undefined }[] = [];
   content.onChange((pages, toldAt) => changes.push({ pages, toldAt }));
-  const timesAsked = (page: PageName) =>
+  const timesAsked = (page: PageName | typeof diwali.id) =>
     lake.asked.filter((url) => !url.includes("/live/events/") && pageAskedFor(url) === page).length;
   const sendEvent = (...tags: string[]) => {
     for (const stream of streams) stream.write(`event: message\nid: 2\ndata: ${JSON.stringify({ tags })}\n\n`);
@@ -273,4 +288,75 @@ test("a change is reported with the moment its event arrived, however long the l
   expect(pages).toEqual(["not-found"]);
   expect(toldAt).toBeGreaterThanOrEqual(sentAt);
   expect(performance.now() - toldAt).toBeGreaterThanOrEqual(390);
+});
+
+test.each([
+  {
+    change: "a composed page",
+    made: { lead: "Anew." },
+    tag: "s1:diwali",
+    asked: ["diwali"],
+    told: ["page-diwali"],
+    lead: "Anew.",
+  },
+  {
+    change: "nothing of a composed page that was named",
+    made: {},
+    tag: "s1:diwali",
+    asked: ["diwali"],
+    told: [],
+    lead: "From 18.",
+  },
+  {
+    change: "a figure, with the words around every page",
+    made: { minimumAge: 21 },
+    tag: "s1:addresses",
+    asked: ["addresses"],
+    told: ["addresses", "page-diwali"],
+    lead: "From 21.",
+  },
+  {
+    change: "the addresses alone",
+    made: {},
+    tag: "s1:addresses",
+    asked: ["addresses"],
+    told: [],
+    lead: "From 18.",
+  },
+  {
+    change: "a page of the site's own",
+    made: { title: "Second" },
+    tag: "s1:not-found",
+    asked: ["not-found"],
+    told: ["not-found"],
+    lead: "From 18.",
+  },
+  {
+    change: "what no page names",
+    made: { title: "Second", lead: "Anew.", minimumAge: 21 },
+    tag: "s1:nobody",
+    asked: [],
+    told: [],
+    lead: "From 18.",
+  },
+] as const)("a change of $change asks for $asked and draws $told anew", async ({ made, tag, asked, told, lead }) => {
+  await using open = await connected();
+  const leadNow = async () => (await open.content.composedPage(diwali.id)).page?.lead;
+  expect(await leadNow()).toBe("From 18.");
+  const names = ["addresses", "not-found", "promotion", diwali.id] as const;
+  const before = new Map(names.map((name) => [name, open.timesAsked(name)]));
+  const askedSince = () => names.filter((name) => open.timesAsked(name) > (before.get(name) ?? 0));
+  open.changes.length = 0;
+
+  Object.assign(open.state, made);
+  open.sendEvent(tag);
+  await expect.poll(askedSince).toEqual(asked);
+  // One more question shows that all earlier events were heard.
+  const tips = open.timesAsked("tips");
+  open.sendEvent("s1:tips");
+  await expect.poll(() => open.timesAsked("tips")).toBeGreaterThan(tips);
+  await expect.poll(() => open.changes.flatMap(({ pages }) => pages)).toEqual(told);
+
+  expect(await leadNow()).toBe(lead);
+  expect(askedSince()).toEqual(asked);
 });

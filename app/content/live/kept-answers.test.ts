@@ -35,6 +35,18 @@ test("newer settings replace those that were stored, so that claims stay hidden 
   expect((await answers.read("not-found", restatable, newer))?.page.title).toBe("Restated");
 });
 
+test("the settings of a stored answer complete another one that was stored without them", async () => {
+  await using kept = await folder();
+  const answers = createKeptAnswers({ directory: kept.directory, source: "project" });
+  await answers.write("not-found", notFound, notFoundAnswer);
+  await answers.write("page-alone", notFound, { page: notFoundAnswer.page });
+  const settings = await answers.readSettings("not-found", notFound);
+  expect(settings).toEqual(notFoundAnswer.settings);
+  expect(await answers.read("page-alone", notFound)).toBeUndefined();
+  expect((await answers.read("page-alone", notFound, settings))?.settings.brandName).toBe("Brand");
+  expect(await answers.readSettings("not-found", { ...notFound, query: "*[0]" })).toBeUndefined();
+});
+
 test("an answer of another project or an older query, or a truncated file, is not read", async () => {
   await using kept = await folder();
   const answers = createKeptAnswers({ directory: kept.directory, source: "project" });

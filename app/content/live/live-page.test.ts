@@ -258,3 +258,37 @@ test("a page that names an unknown figure is not shown, and the warning names it
     "There is no figure called {welcom-bonus}, which stands in “Get {welcom-bonus}”.",
   );
 });
+
+test("words are parsed again, and not asked for, when what they are parsed with changed; those that cannot be stay", async () => {
+  const figures = (amount: number) => [{ key: "minimum-age", amount, unit: "years", grouped: false }];
+  let settings: object = notFoundAnswer.settings;
+  const parse = (answer: unknown) => notFound.parse(Object.assign({}, answer, { settings }));
+  const failures: unknown[] = [];
+  let succeeded = 0;
+  await using lake = await startFakeLake((response) => {
+    answerQuery(response, { page: { ...notFoundAnswer.page, title: "From {minimum-age}" } });
+  });
+  const page = createLivePage({
+    ask: () => askLake(createSanityClient(lake.connection), { ...notFound, parse }),
+    parsedWith: { basis: () => settings, parse },
+    older: () => Promise.reject(new Error("There is no copy.")),
+    onWords: () => undefined,
+    onFailure: (failure) => failures.push(failure),
+    onSuccess: () => (succeeded += 1),
+  });
+  const titleWith = async (ruleFigures: object[]) => {
+    settings = { ...notFoundAnswer.settings, ruleFigures };
+    return (await page.words()).page.title;
+  };
+  await page.refresh();
+
+  expect(await titleWith(figures(21))).toBe("From 21");
+  expect([failures.length, succeeded]).toEqual([0, 1]);
+  expect(await titleWith([])).toBe("From 21");
+  expect(await titleWith([])).toBe("From 21");
+  expect(failures).toHaveLength(2);
+  expect(await titleWith(figures(25))).toBe("From 25");
+  expect([failures.length, succeeded]).toEqual([2, 2]);
+  expect(lake.asked).toHaveLength(1);
+  page.stop();
+});
