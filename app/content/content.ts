@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { setImmediate as afterVisitors } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 
 import type { SanityClient } from "@sanity/client";
@@ -112,6 +113,9 @@ const answerOfPage = z.looseObject({ page: z.unknown() });
 
 /** How often all pages are asked for without an event: rarely while the live connection is open, often while it is not. */
 const pollMilliseconds = { connected: 5 * 60_000, alone: 15_000 };
+
+/** How long the words of many pages are read without answering a visitor in between. */
+const sliceMilliseconds = 4;
 
 /** Makes content from the lake's pages, updated by its live events; when the lake fails, from its last valid answers, or from the seed. */
 export function createContent({ client, bundledDirectory, keptDirectory, calls, log }: ContentOptions): LiveContent {
@@ -283,17 +287,26 @@ export function createContent({ client, bundledDirectory, keptDirectory, calls, 
    * is asked for then.
    */
   async function pagesOfBlocks(names?: ReadonlySet<string>): Promise<NamedPage<ChangedName>[]> {
-    const isNamed = ({ name }: { name: string }) => names === undefined || names.has(name);
-    const found = await Promise.allSettled([
-      ...fixedPages.filter(isNamed).map(async ({ name }) => ({ name, page: (await livePage(name).words()).page })),
-      ...composed
-        .loaded()
-        .filter(isNamed)
-        .map(async ({ name, words }) => ({ name, page: (await words.words()).page })),
-    ]);
-    return found
-      .flatMap((outcome) => (outcome.status === "fulfilled" ? [outcome.value] : []))
-      .flatMap(({ name, page }) => (page ? [{ name, page }] : []));
+    const words = [
+      ...fixedPages
+        .filter(({ name }) => names === undefined || names.has(name))
+        .map(({ name }) => ({ name, words: livePage(name) })),
+      ...composed.loaded(names),
+    ];
+    const found: NamedPage<ChangedName>[] = [];
+    let sliceBegan = performance.now();
+    for (const { name, words: live } of words) {
+      const page = await live.words().then(
+        (known) => known.page,
+        () => null,
+      );
+      if (page) found.push({ name, page });
+      // Words are parsed again after a figure changed; visitors are answered in between.
+      if (performance.now() - sliceBegan < sliceMilliseconds) continue;
+      await afterVisitors();
+      sliceBegan = performance.now();
+    }
+    return found;
   }
 
   const offerClock = createOfferClock<ChangedName>({ pages: () => pagesOfBlocks(), onChange: tell });

@@ -189,7 +189,10 @@ export function createPageCache({ render, exists, events, maxBytes = defaultMaxB
         kept.delete(key);
         stale.delete(key);
       }
-      for (const { page, tags: own } of kept.values()) if (tags.some((tag) => own.has(tag))) markStale(page, toldAt);
+      // A page has few tags, and a figure changes thousands.
+      const changedTags = new Set(tags);
+      for (const { page, tags: own } of kept.values())
+        if ([...own].some((tag) => changedTags.has(tag))) markStale(page, toldAt);
     },
     isStale: ({ key }) => stale.has(key),
     size: () => ({ pages: kept.size, bytes: totalBytes() }),

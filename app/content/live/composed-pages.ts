@@ -32,8 +32,8 @@ export interface ComposedPages {
   follow(pages: readonly { id: string }[]): void;
   /** A page's newest words, for which a visitor waits when they are not in memory. Rejects for a page that is not followed. */
   words(id: string): Promise<QueriedPage<ComposedPage | null>>;
-  /** The words in memory, the most recently wanted first. */
-  loaded(): readonly { name: ComposedPageName; words: ComposedWords }[];
+  /** The words in memory, or those of them with these names, the most recently wanted first. */
+  loaded(names?: ReadonlySet<string>): readonly { name: ComposedPageName; words: ComposedWords }[];
   /**
    * Something with one of these tags changed; without tags, anything may have. Resolves when the pages in memory that it concerns were answered or
    * failed once; the others follow in the background.
@@ -85,9 +85,10 @@ export function createComposedPages({
   let isSweeping = false;
   let isStopped = false;
 
-  /** The pages in memory, the most recently wanted first. */
-  const loadedPages = () =>
+  /** The pages in memory, or those of them with these names, the most recently wanted first. */
+  const loadedPages = (names?: ReadonlySet<string>) =>
     [...followed.values()]
+      .filter(({ name }) => !names || names.has(name))
       .flatMap((page) => (page.loaded ? [{ page, ...page.loaded }] : []))
       .sort((one, other) => other.wantedAt - one.wantedAt);
 
@@ -166,7 +167,7 @@ export function createComposedPages({
       await loaded.asked;
       return loaded.words.words();
     },
-    loaded: () => loadedPages().map(({ page: { name }, words }) => ({ name, words })),
+    loaded: (names) => loadedPages(names).map(({ page: { name }, words }) => ({ name, words })),
     async changed(tags, news) {
       const expired = [...followed.values()].filter(
         (page) => !page.loaded && (!tags || !page.tags || areConcerned(page.tags, tags)),
