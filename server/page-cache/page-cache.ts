@@ -167,7 +167,13 @@ export function createPageCache({ render, exists, events, maxBytes = defaultMaxB
   /** Of equally read pages the one that changed first. */
   function mostReadStale() {
     let mostRead = firstIn(stale);
-    for (const next of stale.values()) if (mostRead && readsOf(next) > readsOf(mostRead)) mostRead = next;
+    let mostReads = mostRead ? readsOf(mostRead) : 0;
+    for (const next of stale.values()) {
+      const reads = readsOf(next);
+      if (reads <= mostReads) continue;
+      mostRead = next;
+      mostReads = reads;
+    }
     return mostRead;
   }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { setImmediate as afterVisitors } from "node:timers/promises";
 
 import type { RequestHandler } from "@remix-run/node";
 import type { Logger } from "pino";
@@ -35,9 +36,12 @@ export const pageRenderer =
         tags.add(name);
         return shared.content.page(name);
       },
-      composedPage: (id) => {
+      composedPage: async (id) => {
         tags.add(composedPageName(id));
-        return shared.content.composedPage(id);
+        const words = await shared.content.composedPage(id);
+        // They may have been parsed again just now, which takes as long as the drawing.
+        await afterVisitors();
+        return words;
       },
     };
     const requestId = randomUUID();
