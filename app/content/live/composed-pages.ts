@@ -65,7 +65,7 @@ interface Followed {
   tags?: readonly string[] | undefined;
 }
 
-const defaultMaxCharacters = 8 * 1024 * 1024;
+const defaultMaxCharacters = 4 * 1024 * 1024;
 /** Counted for a page that the lake has not answered. */
 const assumedCharacters = 32 * 1024;
 /** So many pages are refreshed at once, so that the page that a visitor waits for is asked for after at most as many others. */
