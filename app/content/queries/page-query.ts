@@ -124,6 +124,7 @@ function joined<Page>(
  * Parses the words around a page.
  *
  * @param settings as the lake gave them, without claims while the legal switch hides them
+ * @param runTimeParameters names in braces that the screen fills in
  * @param shared what the result is remembered by; not remembered without it
  */
 function parseSettings(settings: unknown, runTimeParameters: readonly string[], shared: unknown): ParsedSettings {
