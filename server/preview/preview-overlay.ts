@@ -4,7 +4,7 @@ import path from "node:path";
 import { Hono } from "hono";
 import { getMimeType } from "hono/utils/mime";
 
-import { newItems } from "../../app/blocks/new-items.ts";
+import { newItems } from "../../app/content/preview/new-items.ts";
 import { cacheControl } from "../../process-kit/http/cache-control.ts";
 import { preferredEncoding } from "../content-encoding.ts";
 import { plainAnswer } from "../plain-answer.ts";

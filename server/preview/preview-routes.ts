@@ -8,6 +8,8 @@ import { countersIn } from "../../app/players/limits/counter.ts";
 import { createLimit, type Limit } from "../../app/players/limits/limit.ts";
 import { pseudonym } from "../../app/players/secrets.ts";
 import { pathOnThisSite } from "../../app/path-on-this-site.ts";
+import { readBody } from "../../app/request-bodies/read-body.ts";
+import { refusal } from "../../app/request-bodies/refuse-body.ts";
 import { cacheControl } from "../../process-kit/http/cache-control.ts";
 import { plainAnswer } from "../plain-answer.ts";
 import type { SiteEnvironment } from "../site-environment.ts";
@@ -115,7 +117,9 @@ export function previewRoutes({ previews, cookie, limits, overlay, log }: Previe
   routes.post(showPreviewPath, async (context) => {
     const pass = cookie.read(context.req.header("Cookie"));
     if (!pass) return plainAnswer(401, "This preview has ended. Open it in the Studio again.");
-    const changed = changedConditions(new URLSearchParams(await context.req.text()));
+    const body = await readBody(context.req.raw.body).catch(refusal);
+    if (body instanceof Response) return body;
+    const changed = changedConditions(new URLSearchParams(body.toString()));
     if (!changed) return plainAnswer(400, "This is not how a preview can be shown.");
     const conditions = { ...pass.conditions, ...changed };
     const headers = {

@@ -36,6 +36,7 @@ export type StoredDecision = z.infer<typeof answer>["decisions"][number];
 /**
  * Asks the dataset what is known to be an offer, and what legal decided.
  *
+ * @param client the Studio's
  * @param schema the Studio's compiled schema
  * @throws what the client throws when the lake does not answer
  */

@@ -1,5 +1,5 @@
 import { Button, Card, Flex, Heading, Spinner, Stack, Text, TextInput, useToast } from "@sanity/ui";
-import { type FormEvent, useState } from "react";
+import { type SyntheticEvent, useState } from "react";
 import { pathToString, Preview, useClient, useDocumentValuePermissions, useSchema } from "sanity";
 import { IntentLink } from "sanity/router";
 
@@ -7,7 +7,8 @@ import { defaultLanguage } from "../schema/fields/default-language.ts";
 import { publishedId } from "../schema/published-id.ts";
 import type { StoredDecision } from "./claims-context.ts";
 import type { StoredDocument } from "./undecided-claims.ts";
-import { type DocumentClaims, type ListedClaim, useClaims } from "./use-claims.ts";
+import type { DocumentClaims, ListedClaim } from "./read-claims.ts";
+import { useClaims } from "./use-claims.ts";
 
 const decisionType = "claimDecision";
 
@@ -88,7 +89,7 @@ function DocumentLink({ document }: { document: StoredDocument }) {
   );
 }
 
-function UndecidedDocument({ document, undecided, onDecided }: DocumentClaims & { onDecided: () => Promise<void> }) {
+function UndecidedDocument({ document, undecided, onDecided }: DocumentClaims & { onDecided: () => void }) {
   return (
     <Stack gap={2}>
       <DocumentLink document={document} />
@@ -102,7 +103,7 @@ function UndecidedDocument({ document, undecided, onDecided }: DocumentClaims & 
 interface UndecidedProps {
   document: StoredDocument;
   claim: ListedClaim;
-  onDecided: () => Promise<void>;
+  onDecided: () => void;
 }
 
 function Undecided({ document, claim, onDecided }: UndecidedProps) {
@@ -162,7 +163,7 @@ type Mark = { mark: NonNullable<ListedClaim["mark"]> };
 
 interface DecisionFormProps {
   decision: Pick<StoredDecision, "document" | "path" | "words">;
-  onDecided: () => Promise<void>;
+  onDecided: () => void;
 }
 
 function DecisionForm({ decision, onDecided }: DecisionFormProps) {
@@ -171,7 +172,7 @@ function DecisionForm({ decision, onDecided }: DecisionFormProps) {
   const act = useAct(onDecided);
   const [permission] = useDocumentValuePermissions({ document: newDecision, permission: "create" });
   if (permission?.granted !== true) return <Text size={1}>Legal decides whether this is a claim.</Text>;
-  const record = (event: FormEvent) => {
+  const record = (event: SyntheticEvent) => {
     event.preventDefault();
     void act.run("It was not recorded.", () => client.create({ ...newDecision, ...decision, reason }));
   };
@@ -195,7 +196,7 @@ function DecisionForm({ decision, onDecided }: DecisionFormProps) {
   );
 }
 
-function Decided({ decision, onWithdrawn }: { decision: StoredDecision; onWithdrawn: () => Promise<void> }) {
+function Decided({ decision, onWithdrawn }: { decision: StoredDecision; onWithdrawn: () => void }) {
   const client = useClient({ apiVersion: "2025-02-19" });
   const act = useAct(onWithdrawn);
   return (
@@ -224,14 +225,14 @@ function Decided({ decision, onWithdrawn }: { decision: StoredDecision; onWithdr
 }
 
 /** Runs an act of the report once at a time, and says when it failed. */
-function useAct(onDone: () => Promise<void>) {
+function useAct(onDone: () => void) {
   const [isBusy, setBusy] = useState(false);
   const toast = useToast();
   const run = async (failure: string, act: () => Promise<unknown>) => {
     setBusy(true);
     try {
       await act();
-      await onDone();
+      onDone();
     } catch (error) {
       toast.push({ status: "error", title: failure, description: String(error) });
     }

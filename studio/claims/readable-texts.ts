@@ -48,7 +48,7 @@ const stayingBlocks: readonly unknown[] = Object.values(blocks)
   .map(({ name }) => name);
 
 function textsIn(value: unknown, type: SchemaType, path: Path, around: Surroundings): ReadableText[] {
-  if (typeof value === "string") return isChoice(type) ? [] : [{ path, words: value, ...around }];
+  if (typeof value === "string") return choicesOf(type).length > 0 ? [] : [{ path, words: value, ...around }];
   if (Array.isArray(value) && isArraySchemaType(type)) {
     return value.flatMap((item: unknown, index) => {
       const itemType = type.of.find(({ name, jsonType }) =>
@@ -97,20 +97,18 @@ function isHidden(item: unknown): boolean {
 }
 
 function ofParagraph(style: string | undefined, type: SchemaType, path: Path, around: Surroundings): Surroundings {
-  const styles = fieldOf(type, "style");
-  const hasStyle = styles !== undefined && isChoice(styles) && styles.options.list.some(isClaimStyle);
+  const hasStyle = choicesOf(fieldOf(type, "style")).some((one) => isObject(one) && one["value"] === "claim");
   return {
     isMarked: around.isMarked || style === "claim",
     mark: hasStyle ? { kind: "style", path: [...path, "style"] } : around.mark,
   };
 }
 
-const isClaimStyle = (item: unknown): boolean => isObject(item) && item["value"] === "claim";
-
-/** Whether staff choose the text from a list, so that only code reads it. */
-function isChoice(type: SchemaType): type is SchemaType & { options: { list: readonly unknown[] } } {
-  const options: unknown = type.options;
-  return isObject(options) && Array.isArray(options["list"]);
+/** The texts that staff choose from, which only code reads; none when they type. */
+function choicesOf(type: SchemaType | undefined): readonly unknown[] {
+  const options: unknown = type?.options;
+  const list: unknown = isObject(options) ? options["list"] : undefined;
+  return Array.isArray(list) ? list : [];
 }
 
 function fieldOf(type: SchemaType, name: string): SchemaType | undefined {

@@ -48,12 +48,10 @@ export const mayClaim = (type: string): boolean => !exemptTypes.includes(type) &
  * The texts of a document that may be claims about games for money and that nobody has decided about, in the order of its form.
  *
  * @param document published, or a draft
- * @param decisions those about this document; others do no harm
+ * @param context what decides; its decisions may be about other documents as well
  */
-export function undecidedClaims(
-  document: StoredDocument,
-  { schema, vocabulary, decisions }: ClaimsContext,
-): UndecidedClaim[] {
+export function undecidedClaims(document: StoredDocument, context: ClaimsContext): UndecidedClaim[] {
+  const { schema, vocabulary, decisions } = context;
   const type = schema.get(document._type);
   if (!type || !mayClaim(document._type)) return [];
   return readableTexts(type, document)

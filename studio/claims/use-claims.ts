@@ -1,85 +1,34 @@
 import { useCallback, useEffect, useState } from "react";
-import { pathToString, useClient, useSchema } from "sanity";
+import { useClient, useSchema } from "sanity";
 
-import { publishedId } from "../schema/published-id.ts";
-import { fetchClaimsContext, type StoredDecision } from "./claims-context.ts";
-import { readableTexts } from "./readable-texts.ts";
-import { mayClaim, type StoredDocument, type UndecidedClaim, undecidedClaims } from "./undecided-claims.ts";
-
-/** An undecided text of a published document, as the report lists it. */
-export interface ListedClaim extends UndecidedClaim {
-  /** Its place as Sanity writes paths, unique in its document. */
-  place: string;
-  /** Whether the document's draft has it no more, so that publishing the draft settles it. */
-  isSettledInDraft: boolean;
-}
-
-/** What a published document adds to the report. */
-export interface DocumentClaims {
-  document: StoredDocument;
-  undecided: readonly ListedClaim[];
-  /** The texts that the legal switch takes off the site. */
-  marked: readonly string[];
-}
-
-/** The claims of the whole dataset as published. */
-export interface Claims {
-  documents: readonly DocumentClaims[];
-  decisions: readonly StoredDecision[];
-}
-
-const documentsQuery = `*[!(_type match "sanity.*") && !(_type match "system.*")] | order(_type asc, _id asc)`;
+import { type Claims, readClaims } from "./read-claims.ts";
 
 /**
- * Reads all documents as published and as drafts.
+ * The claims of the dataset for a component.
  *
- * @returns the claims (undefined until they are read), what went wrong in reading, and a function that reads again
+ * @returns the claims (undefined until they are read), what went wrong in reading, and a function that has them read again
  */
 export function useClaims() {
   const client = useClient({ apiVersion: "2025-02-19" });
   const schema = useSchema();
-  const [claims, setClaims] = useState<Claims>();
-  const [problem, setProblem] = useState<string>();
-  const readAgain = useCallback(async () => {
-    const documentsIn = (perspective: "published" | "drafts") =>
-      client.withConfig({ perspective }).fetch<StoredDocument[]>(documentsQuery);
-    try {
-      const [context, published, drafts] = await Promise.all([
-        fetchClaimsContext(client, schema),
-        documentsIn("published"),
-        documentsIn("drafts"),
-      ]);
-      const open = new Set(
-        drafts.flatMap((draft) => undecidedClaims(draft, context).map((text) => keyOf(draft, text))),
-      );
-      const listed = published
-        .filter(({ _type }) => mayClaim(_type))
-        .map((document) => ({
-          document,
-          undecided: undecidedClaims(document, context).map((text) => ({
-            ...text,
-            place: pathToString(text.path),
-            isSettledInDraft: !open.has(keyOf(document, text)),
-          })),
-          marked: markedTexts(document),
-        }));
-      setClaims({ documents: listed, decisions: context.decisions });
-      setProblem(undefined);
-    } catch (error) {
-      setProblem(String(error));
-    }
-
-    function markedTexts(document: StoredDocument): string[] {
-      const type = schema.get(document._type);
-      const texts = type ? readableTexts(type, document) : [];
-      return texts.filter(({ isMarked }) => isMarked).map(({ words }) => words);
-    }
-  }, [client, schema]);
+  const [read, setRead] = useState<{ claims?: Claims; problem?: string }>({});
+  const [round, setRound] = useState(0);
   useEffect(() => {
-    void readAgain();
-  }, [readAgain]);
-  return { claims, problem, readAgain };
+    let isCurrent = true;
+    readClaims(client, schema).then(
+      (claims) => {
+        if (isCurrent) setRead({ claims });
+      },
+      (error: unknown) => {
+        if (isCurrent) setRead({ problem: String(error) });
+      },
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [client, schema, round]);
+  const readAgain = useCallback(() => {
+    setRound((last) => last + 1);
+  }, []);
+  return { ...read, readAgain };
 }
-
-const keyOf = ({ _id }: StoredDocument, { path, words }: UndecidedClaim): string =>
-  [publishedId(_id), pathToString(path), words].join("\n");

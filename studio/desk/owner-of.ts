@@ -9,6 +9,7 @@ const marketingTypes: readonly string[] = ["redirect", "promotion", "offerFigure
 /**
  * Whose text a document is, as the embedded lake's roles have it (decision 11); undefined when everybody publishes it.
  *
+ * @param type the document's
  * @param id the published id
  */
 export function ownerOf(type: string, id: string): Owner | undefined {

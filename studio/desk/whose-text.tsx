@@ -11,11 +11,7 @@ const words: Readonly<Record<Owner, string>> = {
     "Marketing publishes this. You can read it and write a draft, which visitors do not see. Tell marketing that it is there: a draft is not sent to anybody.",
 };
 
-/**
- * Tells somebody who may not publish a document, before anything is typed, who does.
- *
- * @param id the published id
- */
+/** Tells somebody who may not publish the document of a published id, before anything is typed, who does. */
 export function WhoseText({ id, type }: { id: string; type: string }) {
   // The Studio asks again whenever it is given another object.
   const document = useMemo(() => ({ _id: id, _type: type }), [id, type]);

@@ -20,7 +20,7 @@ export interface SplitText {
 }
 
 /** One mark: characters that nobody sees, four for each byte of what it says, after four that begin it (`@vercel/stega`). */
-const markPattern = /\u200b{4}(?:(?!\u200b{4})[\u200b\u200c\u200d\ufeff]{4})+/u;
+const markPattern = /\u200b{4}(?:(?!\u200b{4})(?:\u200b|\u200c|\u200d|\ufeff){4})+/u;
 
 /** Marks that were read before, because a page is read again at each change and decoding takes most of the time. */
 const known = new Map<string, Mark | undefined>();

@@ -1,6 +1,6 @@
 import { isObject } from "../../app/content/is-object.ts";
 
-/** The first content of new items, by their type (`app/blocks/new-items.ts`). */
+/** The first content of new items, by their type (`app/content/preview/new-items.ts`). */
 export type NewItems = Readonly<Record<string, unknown>>;
 
 /**

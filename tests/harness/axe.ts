@@ -11,6 +11,7 @@ const options: RunOptions = {
 /**
  * The problems that axe finds on a page in its current state, one sentence for each element.
  *
+ * @param page is looked at
  * @param part a CSS selector of the part to look at, where the rest is not our own; rules about whole pages are then left out
  */
 export async function axeFindings(page: Page, part?: string): Promise<string[]> {

@@ -1,4 +1,5 @@
 import type { Frame, FrameLocator, Locator, Page } from "@playwright/test";
+import { z } from "zod";
 
 import { exampleBlocks } from "../../app/blocks/testing/example-page.ts";
 import { legalDocumentKeys } from "../../app/content/queries/legal-version.ts";
@@ -108,10 +109,16 @@ interface Seen {
   fields: { selector: string; path: string }[];
 }
 
+/** The path of the field that a mark names. */
+function pathIn(mark: string): string {
+  const { href } = z.object({ href: z.string() }).parse(JSON.parse(mark));
+  return new URL(href).searchParams.get("path") ?? "";
+}
+
 /** Reads a page in the frame, and numbers three of its words to be clicked. */
-function readWords(frame: Frame): Promise<Seen> {
-  return frame.evaluate(() => {
-    const mark = /[\u200b\u200c\u200d\ufeff]{40,}/u;
+async function readWords(frame: Frame): Promise<Seen> {
+  const { fields, ...words } = await frame.evaluate(() => {
+    const mark = /\p{Cf}{40,}/u;
     const ownMark = (element: Element) =>
       [...element.childNodes].some((node) => node instanceof Text && mark.test(node.data));
     const leads = (element: Element | null): boolean =>
@@ -129,7 +136,7 @@ function readWords(frame: Frame): Promise<Seen> {
     const pictures = [...document.images].filter((picture) => !leads(picture)).map(({ src }) => src);
     const decoded = (text: string) => {
       const [invisible = ""] = mark.exec(text) ?? [];
-      const digits = [...invisible].slice(4).map((letter) => "\u200b\u200c\u200d\ufeff".indexOf(letter));
+      const digits = Array.from(invisible.slice(4), (letter) => "\u200b\u200c\u200d\ufeff".indexOf(letter));
       const bytes = Array.from({ length: digits.length / 4 }, (_, index) =>
         digits.slice(index * 4, index * 4 + 4).reduce((byte, digit) => byte * 4 + digit, 0),
       );
@@ -138,14 +145,11 @@ function readWords(frame: Frame): Promise<Seen> {
     const chosen = [0, Math.floor(clickable.length / 2), clickable.length - 1].flatMap((at) => clickable[at] ?? []);
     const fields = [...new Set(chosen)].map((element, number) => {
       element.setAttribute("data-chosen", String(number));
-      const { href }: { href: string } = JSON.parse(decoded(element.textContent));
-      return {
-        selector: `[data-chosen="${number}"]`,
-        path: new URL(href).searchParams.get("path") ?? "",
-      };
+      return { selector: `[data-chosen="${number}"]`, mark: decoded(element.textContent) };
     });
     return { dead, deadPictures: pictures, fields };
   });
+  return { ...words, fields: fields.map(({ selector, mark }) => ({ selector, path: pathIn(mark) })) };
 }
 
 /** The frame in which the Studio shows the site. */

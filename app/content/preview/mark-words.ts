@@ -29,7 +29,8 @@ type Found = Parameters<NonNullable<StegaConfig["filter"]>>[0];
 /** Whether a value may carry a mark of its own. */
 function mayCarryMark(found: Found): boolean {
   const { sourcePath, value } = found;
-  const field = String(sourcePath.at(-1));
+  const last = sourcePath.at(-1);
+  const field = typeof last === "string" ? last : "";
   if (notations.has(field) || !found.filterDefault(found)) return false;
   return areWords(value) || (namesOfWords.test(field) && /\p{L}/u.test(value));
 }
@@ -61,14 +62,14 @@ const mark = /\p{Cf}{40,}$/u;
  * `mark`, for the words that its token is replaced by.
  *
  * @param answer what a client of {@link withMarkedWords} was answered
- * @param marksTokens whether the words for tokens are marked. Those of a page with script are not, because the first mark of a text is the one that
- *   counts there
+ * @param options `marksTokens`: whether the words for tokens are marked. Those of a page with script are not, because the first mark of a text is the
+ *   one that counts there
  */
-export function withMarksOfValues(answer: unknown, { marksTokens }: { marksTokens: boolean }): unknown {
-  if (Array.isArray(answer)) return answer.map((item) => withMarksOfValues(item, { marksTokens }));
+export function withMarksOfValues(answer: unknown, options: { marksTokens: boolean }): unknown {
+  if (Array.isArray(answer)) return answer.map((item) => withMarksOfValues(item, options));
   if (!isObject(answer)) return answer;
   const parts = Object.fromEntries(
-    Object.entries(answer).map(([name, part]) => [name, withMarksOfValues(part, { marksTokens })]),
+    Object.entries(answer).map(([name, part]) => [name, withMarksOfValues(part, options)]),
   );
   const { assetId, alt, key, amount, restrictedStates } = parts;
   if (typeof assetId === "string") {
@@ -82,10 +83,10 @@ export function withMarksOfValues(answer: unknown, { marksTokens }: { marksToken
   }
   if (typeof key === "string" && typeof amount === "number") {
     const [found] = mark.exec(key) ?? [];
-    return { ...parts, key: key.replace(mark, ""), ...(marksTokens && found && { mark: found }) };
+    return { ...parts, key: key.replace(mark, ""), ...(options.marksTokens && found && { mark: found }) };
   }
   if (Array.isArray(restrictedStates))
-    return { ...parts, restrictedStates: restrictedStates.map((name) => tokenWord(name, marksTokens)) };
+    return { ...parts, restrictedStates: restrictedStates.map((name) => tokenWord(name, options.marksTokens)) };
   return parts;
 }
 

@@ -1,6 +1,6 @@
-import { isObject } from "../content/is-object.ts";
-import * as declarations from "./blocks.ts";
-import { paragraphs } from "./paragraphs.ts";
+import { isObject } from "../is-object.ts";
+import * as declarations from "../../blocks/blocks.ts";
+import { paragraphs } from "../../blocks/paragraphs.ts";
 
 type Content = Readonly<Record<string, unknown>>;
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import * as declarations from "./blocks.ts";
+import * as declarations from "../../blocks/blocks.ts";
 import { newItems } from "./new-items.ts";
 
 test.each(Object.values(declarations))("a new $title begins with its example", ({ name, example }) => {
