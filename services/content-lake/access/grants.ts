@@ -12,8 +12,8 @@ export interface Grant {
 const everything: readonly Permission[] = ["read", "create", "update", "history"];
 const looking: readonly Permission[] = ["read", "history"];
 
-/** Nobody may write the legal record; the lake writes it itself. */
-const unrecorded = '_type != "legalVersion"';
+/** Nobody may write the legal record and the links to drafts; the lake writes them itself. */
+const unrecorded = '!(_type in ["legalVersion", "system.draftShare"])';
 
 /** Documents that belong neither to the legal record nor to the lake itself. */
 const editable = `${unrecorded} && !(_id in path("_.**"))`;

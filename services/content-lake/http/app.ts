@@ -30,6 +30,7 @@ import { mutateRoutes } from "./mutate.ts";
 import { projectRoutes } from "./project.ts";
 import { queryRoutes } from "./query.ts";
 import { schedulesRoutes } from "./schedules.ts";
+import { sharesRoutes } from "./shares.ts";
 import { authenticateByTicket, redirectBrowserStreams, ticketParameter } from "./stream-ports.ts";
 
 /**
@@ -118,6 +119,7 @@ const dataRouteModules = [
   assetsRoutes,
   exportRoutes,
   schedulesRoutes,
+  sharesRoutes,
 ];
 
 function newApp({ log, configuration }: Lake): Hono<LakeHttp> {

@@ -4,7 +4,7 @@ import type { LakeDocument } from "../store/document.ts";
 
 /**
  * Which documents a query sees and under what ids: `raw` is everything as stored, `published` what is published; otherwise a stack of
- * layers, highest priority first (`drafts`, release names), over what is published.
+ * layers, highest priority first (`drafts`, release names, or the id of one draft), over what is published.
  * @see https://www.sanity.io/docs/content-lake/perspectives
  */
 export type Perspective = "raw" | "published" | readonly string[];
@@ -28,10 +28,16 @@ export function shown(perspective: Perspective, id: string, stored: FindStored):
 
 function topOf(layers: readonly string[], id: string, stored: FindStored): LakeDocument | undefined {
   for (const layer of layers) {
-    const version = stored(layer === "drafts" ? `drafts.${id}` : `versions.${layer}.${id}`);
+    const version = stored(idIn(layer, id));
     if (version) return version;
   }
   return isPublishedId(id) ? stored(id) : undefined;
+}
+
+/** The id that a document's version in a layer has. */
+function idIn(layer: string, id: string): string {
+  const draftId = `drafts.${id}`;
+  return layer === "drafts" || layer === draftId ? draftId : `versions.${layer}.${id}`;
 }
 
 const copies = new WeakMap<LakeDocument, LakeDocument>();

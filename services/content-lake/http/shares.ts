@@ -1,0 +1,75 @@
+import { Hono } from "hono";
+import { z } from "zod";
+
+import { insufficientPermissions } from "../access/permissions.ts";
+import type { Lake } from "../lake.ts";
+import { type DraftShare, isOpen, shareName, sharesIn } from "../shares/draft-share.ts";
+import { revokeShare, shareDraft, shareLifetimeSeconds } from "../shares/share-draft.ts";
+
+import type { LakeHttp } from "./context.ts";
+import { readJsonBody } from "./json-body.ts";
+import { parseInput } from "./parse-input.ts";
+
+const newShare = z.object({
+  documentId: z.string().min(1).max(128),
+  // A plain path, so that no link leads to another site or carries a query.
+  path: z
+    .string()
+    .regex(/^\/(?:[\w~-][\w.~-]*(?:\/[\w~-][\w.~-]*)*)?$/, "is not a path of the site")
+    .max(200),
+  lifetimeSeconds: z.number().int().min(shareLifetimeSeconds.shortest).max(shareLifetimeSeconds.longest),
+});
+
+const selection = z.object({ documentId: z.string().optional() });
+
+/**
+ * Links to drafts for people without an account (`docs/decisions/0031-drafts-are-shared-and-compared.md`). Not part of Sanity's API. Staff see all
+ * links, because they see all drafts.
+ */
+export function sharesRoutes(lake: Lake): Hono<LakeHttp> {
+  const routes = new Hono<LakeHttp>();
+  const described = (share: DraftShare) => describe(share, lake);
+  routes.use("/data/shares/*", async (context, next) => {
+    const requester = context.get("requester");
+    // Checked before anything else, because a refusal that mentions documents would tell an anonymous client that they exist.
+    if (requester.role === "anonymous") throw insufficientPermissions(requester, "read");
+    await next();
+  });
+  routes.get("/data/shares/:dataset", (context) => {
+    const { documentId } = parseInput(selection, context.req.query());
+    const shares = sharesIn(lake.dataset(context.req.param("dataset")).all());
+    return context.json({
+      shares: shares.filter((share) => documentId === undefined || share.documentId === documentId).map(described),
+    });
+  });
+  routes.post("/data/shares/:dataset", async (context) => {
+    const dataset = lake.dataset(context.req.param("dataset"));
+    const given = parseInput(newShare, await readJsonBody(context.req.raw));
+    const { share, secret } = shareDraft(dataset, context.get("requester"), given);
+    return context.json({ share: described(share), link: `${shareName(share)}.${secret}` });
+  });
+  routes.delete("/data/shares/:dataset/:name", (context) => {
+    const dataset = lake.dataset(context.req.param("dataset"));
+    return context.json({
+      share: described(revokeShare(dataset, context.get("requester"), context.req.param("name"))),
+    });
+  });
+  return routes;
+}
+
+/** A share as the Studio lists it: without what is known of its secret. */
+function describe(share: DraftShare, { people, tokens }: Lake) {
+  const { documentId, documentType, path, endsAt, userId, revokedAt, revokedBy, _createdAt } = share;
+  const hasAuthor = (people.byId(userId) ?? tokens.byId(userId)) !== undefined;
+  return {
+    name: shareName(share),
+    documentId,
+    documentType,
+    path,
+    createdAt: _createdAt,
+    endsAt,
+    userId,
+    ...(revokedAt !== undefined && { revokedAt, revokedBy }),
+    isOpen: isOpen(share) && hasAuthor,
+  };
+}

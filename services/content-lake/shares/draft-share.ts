@@ -1,0 +1,52 @@
+import { z } from "zod";
+
+import type { LakeDocument } from "../store/document.ts";
+
+/**
+ * A link by which somebody without an account reads one document's draft on the site. It is a document of the lake's own: only the routes in
+ * `http/shares.ts` write it, staff read it, its history stays, and it is neither exported nor imported.
+ */
+const shareDocument = z.looseObject({
+  _id: z.string(),
+  _type: z.literal("system.draftShare"),
+  _createdAt: z.string(),
+  /** The published id of the document whose draft is shown. */
+  documentId: z.string(),
+  documentType: z.string(),
+  /** The one path of the site at which it is shown. */
+  path: z.string(),
+  /** When the link ends. ISO 8601, UTC. */
+  endsAt: z.iso.datetime(),
+  /** Who made the link; it ends with their account. */
+  userId: z.string(),
+  /** SHA-256 of the link's secret, in hexadecimal. The secret itself is nowhere but in the link. */
+  secretHash: z.string(),
+  /** When somebody ended the link before its time. ISO 8601, UTC. */
+  revokedAt: z.string().optional(),
+  revokedBy: z.string().optional(),
+});
+
+/** See {@link shareDocument}. */
+export type DraftShare = z.infer<typeof shareDocument>;
+
+const idPrefix = "_.shares.";
+
+/** The id of the document that keeps the share of that name. */
+export const shareDocumentId = (name: string): string => idPrefix + name;
+
+/** The name of a share, by which its link and the Studio know it. */
+export const shareName = ({ _id }: DraftShare): string => _id.slice(idPrefix.length);
+
+/** The shares of a dataset, those that have ended too, the newest first. */
+export function sharesIn(documents: readonly LakeDocument[]): DraftShare[] {
+  return documents
+    .flatMap((document) => {
+      const parsed = document._id.startsWith(idPrefix) ? shareDocument.safeParse(document) : undefined;
+      return parsed?.data ?? [];
+    })
+    .sort((one, other) => (one._createdAt < other._createdAt ? 1 : -1));
+}
+
+/** Whether a link still works, as far as time and revocation say. */
+export const isOpen = ({ endsAt, revokedAt }: DraftShare, now = Date.now()): boolean =>
+  revokedAt === undefined && Date.parse(endsAt) > now;

@@ -1,0 +1,99 @@
+import { createHash, randomBytes, randomUUID } from "node:crypto";
+
+import { requirePermission } from "../access/permissions.ts";
+import type { Requester } from "../access/requester.ts";
+import { LakeError } from "../errors.ts";
+import type { DatasetStore } from "../store/dataset-store.ts";
+import { isPublishedId } from "../store/document-id.ts";
+
+import { type DraftShare, isOpen, shareDocumentId, sharesIn } from "./draft-share.ts";
+
+const hourSeconds = 60 * 60;
+const daySeconds = 24 * hourSeconds;
+
+/** How long a link may work: an hour to a fortnight. */
+export const shareLifetimeSeconds = { shortest: hourSeconds, longest: 14 * daySeconds } as const;
+
+/** At most so many links of a dataset work at the same time. */
+export const maxOpenShares = 1_000;
+
+/** Links that ended so long ago are no longer listed. Their history stays. */
+const listedMilliseconds = 30 * daySeconds * 1_000;
+
+/** What a link is made for. */
+export interface NewShare {
+  /** The published id of the document. */
+  documentId: string;
+  /** The path of the site at which its draft is shown. */
+  path: string;
+  lifetimeSeconds: number;
+}
+
+/**
+ * Makes a link to a document's draft. Whoever may edit the draft may share it.
+ *
+ * @returns the share and the link's secret, which is stored nowhere
+ * @throws LakeError 400 for an id that no draft can have, 403 for a requester who may not edit the draft, 409 when there is no draft, or when the
+ * dataset has too many links
+ */
+export function shareDraft(
+  dataset: DatasetStore,
+  requester: Requester,
+  { documentId, path, lifetimeSeconds }: NewShare,
+): { share: DraftShare; secret: string } {
+  if (!isPublishedId(documentId)) throw refused(400, `"${documentId}" is not the id of a published document.`);
+  const draft = dataset.get(`drafts.${documentId}`);
+  if (!draft) throw refused(409, "This document has no draft to share.");
+  requirePermission(requester, "update", draft);
+  const secret = randomBytes(32).toString("base64url");
+  const _id = shareDocumentId(randomUUID());
+  const now = Date.now();
+  const create = {
+    _id,
+    _type: "system.draftShare",
+    documentId,
+    documentType: draft._type,
+    path,
+    endsAt: new Date(now + lifetimeSeconds * 1_000).toISOString(),
+    userId: requester.id,
+    secretHash: createHash("sha256").update(secret).digest("hex"),
+  };
+  dataset.commit({
+    mutations: [
+      (_current, all) => {
+        const known = sharesIn(all());
+        if (known.filter((share) => isOpen(share, now)).length >= maxOpenShares)
+          throw refused(409, `At most ${maxOpenShares} links to drafts can work at the same time. Please end some.`);
+        const old = known.filter(({ endsAt }) => Date.parse(endsAt) < now - listedMilliseconds);
+        return [...old.map((share) => ({ delete: { id: share._id } })), { create }];
+      },
+    ],
+    author: requester.id,
+  });
+  return { share: requireShare(dataset, _id), secret };
+}
+
+/**
+ * Ends a link. Whoever may edit the draft may end its links, and so may who made one. A link that has ended already stays as it is.
+ *
+ * @throws LakeError 403, and 404 when there is no such link
+ */
+export function revokeShare(dataset: DatasetStore, requester: Requester, name: string): DraftShare {
+  const share = requireShare(dataset, shareDocumentId(name));
+  const _id = `drafts.${share.documentId}`;
+  const draft = dataset.get(_id) ?? { ...share, _id, _type: share.documentType };
+  if (share.userId !== requester.id) requirePermission(requester, "update", draft);
+  if (!isOpen(share)) return share;
+  const set = { revokedAt: new Date().toISOString(), revokedBy: requester.id };
+  dataset.commit({ mutations: [{ patch: { id: share._id, set } }], author: requester.id });
+  return requireShare(dataset, share._id);
+}
+
+function requireShare(dataset: DatasetStore, id: string): DraftShare {
+  const found = dataset.get(id);
+  const [share] = sharesIn(found ? [found] : []);
+  if (!share) throw refused(404, "There is no such link.");
+  return share;
+}
+
+const refused = (status: 400 | 404 | 409, sentence: string) => new LakeError(status, "shareError", sentence);
