@@ -690,6 +690,32 @@ export const siteSettings = z.object({
     incompleteTitle: word,
     incompleteText: word,
   }),
+  sharedDraft: z.object({
+    label: word,
+    text: word,
+    exitButton: word,
+    endedTitle: word,
+    endedText: word,
+    homeLink: word,
+  }),
+  draftChanges: z.object({
+    title: word,
+    lead: word,
+    found: word,
+    nothing: word,
+    noDraft: word,
+    before: word,
+    after: word,
+    absent: word,
+    sideBySide: word,
+    published: word,
+    draft: word,
+    newPage: word,
+    goneNow: word,
+    incomplete: word,
+    otherChange: word,
+    notListed: word,
+  }),
 });
 
 export const transactions = z.object({

@@ -1621,6 +1621,32 @@ export type SiteSettings = {
     incompleteTitle: string;
     incompleteText: string;
   };
+  sharedDraft: {
+    label: string;
+    text: string;
+    exitButton: string;
+    endedTitle: string;
+    endedText: string;
+    homeLink: string;
+  };
+  draftChanges: {
+    title: string;
+    lead: string;
+    found: string;
+    nothing: string;
+    noDraft: string;
+    before: string;
+    after: string;
+    absent: string;
+    sideBySide: string;
+    published: string;
+    draft: string;
+    newPage: string;
+    goneNow: string;
+    incomplete: string;
+    otherChange: string;
+    notListed: string;
+  };
   language: string;
 };
 

@@ -3,10 +3,22 @@ import { z } from "zod";
 import { siteSettings } from "../sanity.parsers.ts";
 import { documentQuery } from "./page-query.ts";
 
-const previewWordsPage = z.object({ preview: siteSettings.shape.preview });
+const { preview, sharedDraft, draftChanges } = siteSettings.shape;
+
+const previewWordsPage = z.object({ preview, sharedDraft, draftChanges });
+
+type PreviewWordsPage = z.output<typeof previewWordsPage>;
 
 /** The words that only staff see, around a preview. */
-export type PreviewWords = z.output<typeof previewWordsPage>["preview"];
+export type PreviewWords = PreviewWordsPage["preview"];
 
-/** Asks for the words around a preview. They are not among the words around every page, because no visitor needs them. */
-export const previewWords = documentQuery("siteSettings", previewWordsPage);
+/** The words for somebody without an account who opened a link to a draft. */
+export type SharedDraftWords = PreviewWordsPage["sharedDraft"];
+
+/** The words of the list of what a draft would change. */
+export type DraftChangesWords = PreviewWordsPage["draftChanges"];
+
+/** Asks for the words around previews. They are not among the words around every page, because no visitor needs them. */
+export const previewWords = documentQuery("siteSettings", previewWordsPage, {
+  runTimeParameters: ["until", "title", "sentences", "pages"],
+});

@@ -13,9 +13,11 @@ import { label, message } from "../fields/text.ts";
 import { withoutClaims } from "../fields/without-claims.ts";
 import { accessibility } from "./accessibility.ts";
 import { cardWords } from "./card-words.ts";
+import { draftChangesWords } from "./draft-changes-words.ts";
 import { faqSearch } from "./faq-search.ts";
 import { legalLabels } from "./legal-labels.ts";
 import { previewWords } from "./preview-words.ts";
+import { sharedDraftWords } from "./shared-draft-words.ts";
 
 const brand = {
   brandName: label("Shown at the top of every page and in page titles.", { maxCharacters: 40 }),
@@ -81,6 +83,8 @@ const labels = {
     closeButton: label("The button that closes it.", { maxCharacters: 40 }),
   }),
   preview: previewWords,
+  sharedDraft: sharedDraftWords,
+  draftChanges: draftChangesWords,
 };
 
 /** The words that every page shares: brand, menus, footer and labels (specification section 2). There is one such document. */
