@@ -2,7 +2,7 @@ import { createContext } from "react";
 
 import type { PageContent } from "./content/content.ts";
 import type { PreviewConditions } from "./content/preview/preview-conditions.ts";
-import type { PreviewWords } from "./content/queries/preview-words.ts";
+import type { PreviewWords, SharedDraftWords } from "./content/queries/preview-words.ts";
 import type { PageScriptData } from "./page-script/page-script.ts";
 import type { RefusalReason } from "./refusal.ts";
 
@@ -22,7 +22,22 @@ export interface DocumentContext {
   /** Set when a route failed. Loaded independently of the routes' loaders, so that it is present whichever of them failed. */
   failure: Failure | null;
   /** What stands around a preview; undefined for visitors. */
-  preview: { words: PreviewWords; perspective: string; conditions: PreviewConditions; hasOverlay: boolean } | undefined;
+  preview:
+    | {
+        words: PreviewWords;
+        perspective: string;
+        conditions: PreviewConditions;
+        hasOverlay: boolean;
+        shared?: SharedDraft;
+      }
+    | undefined;
+}
+
+/** What the bar says to somebody without an account, who sees one draft. */
+export interface SharedDraft {
+  words: SharedDraftWords;
+  /** When their link ends. ISO 8601, UTC. */
+  until: string;
 }
 
 /** Provided by `entry.server.tsx`; in the browser only this default exists. */

@@ -6,6 +6,7 @@ import type { PreviewConditions } from "./content/preview/preview-conditions.ts"
 import { documentContext, type DocumentContext } from "./document-context.ts";
 import { announcedDays } from "./routes/site/announced-days.ts";
 import { PageScriptTags } from "./page-script/page-script-tags.tsx";
+import { SharedDraftBar } from "./routes/shared-draft-bar.tsx";
 import { PreviewBar } from "./ui/preview-bar.tsx";
 import { forcedTheme } from "./ui/forced-theme.ts";
 import previewStyles from "./ui/preview-bar.css?url";
@@ -14,7 +15,7 @@ import tokens from "./ui/tokens.css?raw";
 /** The HTML around every page, rendered only on the server. A reading page and an error page have no script. */
 export function Document({ children }: { children: ReactNode }) {
   const { scriptNonce, script, failure, preview } = useContext(documentContext);
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   return (
     <html lang={localeOf(pathname)}>
       <head>
@@ -33,7 +34,8 @@ export function Document({ children }: { children: ReactNode }) {
         {preview && <PreviewHead nonce={scriptNonce} {...preview} />}
       </head>
       <body>
-        {preview && <PreviewBarOfPage {...preview} />}
+        {preview && !preview.shared && <PreviewBarOfPage {...preview} />}
+        {preview?.shared && <SharedDraftBar {...preview.shared} path={pathname + search} />}
         {children}
         {script && <PageScriptTags script={script} nonce={scriptNonce} />}
       </body>

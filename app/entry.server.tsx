@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 
-import { documentContext, type Failure } from "./document-context.ts";
+import { type DocumentContext, documentContext, type Failure } from "./document-context.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
-import type { EncodedPage } from "./load-context.ts";
+import type { EncodedPage, Preview } from "./load-context.ts";
 import { hydrates, leadsToGoogle, sendsTo } from "./hydration.ts";
 import { takePageScript } from "./page-script/page-script.ts";
 import { refusalReason } from "./refusal.ts";
@@ -61,26 +61,35 @@ async function rendered(
         scriptNonce,
         script,
         failure,
-        preview: preview && {
-          words: (await preview.content.page("preview-words")).page.preview,
-          perspective: preview.perspective,
-          conditions: preview.conditions,
-          hasOverlay: preview.hasOverlay,
-        },
+        preview: preview && (await around(preview)),
       }}
     >
       <RemixServer context={remixContext} url={request.url} nonce={scriptNonce} />
     </documentContext.Provider>,
     request.signal,
   );
+  const isStaffs = preview !== undefined && preview.sharedUntil === undefined;
   const policy = contentSecurityPolicy({
-    runsScript: script !== null || preview !== undefined,
-    drawsStyles: preview !== undefined,
+    runsScript: script !== null || isStaffs,
+    drawsStyles: isStaffs,
     nonce: scriptNonce,
     formTarget: leadsToGoogle(routes) ? google?.authorizationOrigin : undefined,
-    studioOrigin: preview && studioOrigin,
+    studioOrigin: isStaffs ? studioOrigin : undefined,
   });
   return { bytes, encoding: "identity", policy };
+}
+
+/** What stands around a previewed page. */
+async function around({
+  content,
+  perspective,
+  conditions,
+  hasOverlay,
+  sharedUntil,
+}: Preview): Promise<DocumentContext["preview"]> {
+  const { preview: words, sharedDraft } = (await content.page("preview-words")).page;
+  const shared = sharedUntil && { words: sharedDraft, until: sharedUntil.toISOString() };
+  return { words, perspective, conditions, hasOverlay, ...(shared && { shared }) };
 }
 
 async function failureOf(status: number, context: AppLoadContext): Promise<Failure> {

@@ -19,7 +19,7 @@ export interface EncodedPage {
   policy: string;
 }
 
-/** A page as staff preview it. */
+/** A page as staff preview it, or with the one draft that they shared. */
 export interface Preview {
   /** The words, which are the context's `content` too. */
   content: PreviewContent;
@@ -29,6 +29,8 @@ export interface Preview {
   conditions: PreviewConditions;
   /** Whether the script by which the Studio works on a preview is built. */
   hasOverlay: boolean;
+  /** For somebody without an account, who sees one draft: when their link ends. Undefined for staff. */
+  sharedUntil?: Date;
 }
 
 /**
@@ -38,7 +40,7 @@ export interface Preview {
 export interface LoadContext {
   /** Every page's words, from the lake or the last valid copy. */
   content: Content;
-  /** The preview that a member of staff sees; undefined for visitors. */
+  /** The preview that a member of staff sees, or somebody with whom they shared a draft; undefined for visitors. */
   preview: Preview | undefined;
   /** The instant for which the page is drawn: the present, or the day that staff chose for a preview. */
   now: Date;

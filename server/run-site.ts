@@ -37,6 +37,7 @@ import { createPreviewCookie } from "./preview/preview-cookie.ts";
 import { createPreviewLimits } from "./preview/preview-routes.ts";
 import { createPreviewOverlay } from "./preview/preview-overlay.ts";
 import { createPreviews } from "./preview/previews.ts";
+import { createSharedCookie } from "./preview/shared/shared-cookie.ts";
 import { requestListener } from "./request-listener.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { ownSessionSecret } from "./session-secret.ts";
@@ -138,7 +139,9 @@ export async function runSite(loadApp: (server: Server) => Promise<App>): Promis
     studioOrigin,
   };
   const cookie = createPreviewCookie({ siteOrigin: origin, studioOrigin, key: derivedKey(secret, "previews") });
-  const isPreview = (cookies: string | undefined) => cookie.read(cookies) !== undefined;
+  const sharedCookie = createSharedCookie(origin, derivedKey(secret, "shared drafts"));
+  const isPreview = (cookies: string | undefined, target: string) =>
+    cookie.read(cookies) !== undefined || sharedCookie.read(cookies, target) !== undefined;
   const pages = keepPages({ handleRemix, shared, content, ceilings, everyHeader, registry, isPreview, log });
   const site = createSite({
     log,
@@ -153,6 +156,7 @@ export async function runSite(loadApp: (server: Server) => Promise<App>): Promis
     preview: {
       previews: createPreviews({ client, siteTokenFile, studioOrigin, published: content, bundledDirectory, calls }),
       cookie,
+      sharedCookie,
       overlay: createPreviewOverlay("build/preview"),
       limits: createPreviewLimits(database, derivedKey(secret, "limits")),
     },

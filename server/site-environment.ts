@@ -15,7 +15,7 @@ export interface SiteEnvironment {
     log: Logger;
     /** The visitor who makes the request. */
     visitor: Visitor;
-    /** The words that a member of staff previews; undefined for everybody else. */
+    /** The words that a member of staff previews, or shared; undefined for everybody else. */
     preview: Preview | undefined;
   };
 }

@@ -17,6 +17,7 @@ import { health } from "./health.ts";
 import type { NotFoundPage } from "./page-cache/not-found-page.ts";
 import { plainAnswer } from "./plain-answer.ts";
 import { previewRoutes, type PreviewRoutesParts } from "./preview/preview-routes.ts";
+import { showShared } from "./preview/shared/show-shared.ts";
 import { showPreview } from "./preview/show-preview.ts";
 import { type RefusalPage, refusalPages } from "./refusal-pages.ts";
 import { remix, type SharedContext } from "./remix.ts";
@@ -87,6 +88,7 @@ export function createSite({
   site.use(visitor({ players: shared.players, addressOf, sessionCookieName }));
   site.route("/", previewRoutes({ ...preview, log }));
   site.use(showPreview(preview));
+  site.use(showShared(preview));
   site.use(protect(siteOrigin));
   site.use(compression());
   site.use(remix(handleRemix, shared, notFoundPage));

@@ -13,11 +13,14 @@ export function IndianDate({ iso }: { iso: string }) {
   return <time dateTime={iso}>{indianDate.format(new Date(iso))}</time>;
 }
 
+/** An instant in Indian time, for example "1 November 2026 at 12:00 am". Takes an ISO 8601 instant. */
+export const indianTimeText = (iso: string): string => indianTime.format(new Date(iso));
+
 /** An instant in Indian time, for example "1 November 2026 at 12:00 am", and the name of its time zone. Takes an ISO 8601 instant. */
 export function IndianTime({ iso, zone }: { iso: string; zone: string }) {
   return (
     <>
-      <time dateTime={iso}>{indianTime.format(new Date(iso))}</time> ({zone})
+      <time dateTime={iso}>{indianTimeText(iso)}</time> ({zone})
     </>
   );
 }

@@ -25,8 +25,8 @@ export interface AnswerFromCacheParts {
   /** Recognises addresses that exceed the limits, which are passed on. */
   urlGuard: Guard;
   hasSignedInHint: HasSignedInHint;
-  /** Recognises requests for a preview, by their `Cookie` header, which are passed on. */
-  isPreview: (cookies: string | undefined) => boolean;
+  /** Recognises requests for a preview, by their `Cookie` header and target, which are passed on. */
+  isPreview: (cookies: string | undefined, target: string) => boolean;
   /** Called for each answer. */
   onAnswer: (outcome: CacheOutcome, page: ReadingPage) => void;
 }
@@ -62,7 +62,7 @@ export function answerFromCache({
     const page = readingPageAt(url, hasSignedInHint(headers.cookie), addresses());
     const hasBody = headers["transfer-encoding"] !== undefined || (headers["content-length"] ?? "0") !== "0";
     const isRefused = () => hostGuard(incoming) ?? (url === page?.target ? undefined : urlGuard(incoming));
-    if (!page || hasBody || isRefused() || isPreview(headers.cookie)) {
+    if (!page || hasBody || isRefused() || isPreview(headers.cookie, url)) {
       next();
       return;
     }

@@ -30,8 +30,8 @@ export interface KeptPagesParts {
   everyHeader: Readonly<Record<string, string>>;
   /** The registry of the metrics. */
   registry: Registry;
-  /** Recognises requests for a preview, by their `Cookie` header. */
-  isPreview: (cookies: string | undefined) => boolean;
+  /** Recognises requests for a preview, by their `Cookie` header and target. */
+  isPreview: (cookies: string | undefined, target: string) => boolean;
   log: Logger;
 }
 

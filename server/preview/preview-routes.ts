@@ -16,6 +16,8 @@ import type { SiteEnvironment } from "../site-environment.ts";
 import type { PreviewCookie } from "./preview-cookie.ts";
 import type { PreviewOverlay } from "./preview-overlay.ts";
 import type { Previews } from "./previews.ts";
+import { openShared, sharedPath } from "./shared/open-shared.ts";
+import type { SharedCookie } from "./shared/shared-cookie.ts";
 
 /** The path at which the Studio opens a preview. */
 export const enablePreviewPath = "/preview/enable";
@@ -58,6 +60,7 @@ export function createPreviewLimits(database: Database, key: Buffer): PreviewLim
 export interface PreviewRoutesParts {
   previews: Previews;
   cookie: PreviewCookie;
+  sharedCookie: SharedCookie;
   limits: PreviewLimits;
   overlay: PreviewOverlay;
   log: Logger;
@@ -73,11 +76,15 @@ export interface PreviewRoutesParts {
  * `POST /preview/show?path=` takes a form with some of the conditions under which the page is shown (`preview-conditions.ts`), writes them into the cookie
  * and redirects (303) to the path. Answers 400 to others, and 401 without a preview.
  *
- * `POST /preview/exit?path=` takes the cookie away and redirects (303) to the path, as visitors see it.
+ * `POST /preview/exit?path=` takes the cookie away, and that of a draft shared at the path, and redirects (303) to the path, as visitors see it.
+ *
+ * `GET /preview/shared?link=` opens a link to a draft: see {@link openShared}.
  */
-export function previewRoutes({ previews, cookie, limits, overlay, log }: PreviewRoutesParts): Hono<SiteEnvironment> {
+export function previewRoutes(parts: PreviewRoutesParts): Hono<SiteEnvironment> {
+  const { previews, cookie, sharedCookie, limits, overlay, log } = parts;
   const routes = new Hono<SiteEnvironment>();
   routes.route("/", overlay.routes(cookie));
+  routes.get(sharedPath, openShared(parts));
 
   routes.get(enablePreviewPath, async (context) => {
     // Hono answers HEAD with the handler of GET, and a link checker must not use up a secret.
@@ -132,7 +139,8 @@ export function previewRoutes({ previews, cookie, limits, overlay, log }: Previe
 
   routes.post(exitPreviewPath, (context) => {
     const path = pathOnThisSite(new URL(context.req.url).searchParams.get("path")) ?? "/";
-    const headers = { Location: path, "Set-Cookie": cookie.take(), "Cache-Control": cacheControl.personal };
+    const headers = new Headers({ Location: path, "Cache-Control": cacheControl.personal });
+    for (const taken of [cookie.take(), sharedCookie.take(path)]) headers.append("Set-Cookie", taken);
     return new Response(null, { status: 303, headers });
   });
 

@@ -3,6 +3,8 @@ import { readFile } from "node:fs/promises";
 import type { SanityClient } from "@sanity/client";
 
 import type { Content } from "../../app/content/content.ts";
+import { type DraftShare, findDraftShare, isSecretOf } from "../../app/content/preview/draft-shares.ts";
+import { presentConditions } from "../../app/content/preview/preview-conditions.ts";
 import { createPreviewContent, type PreviewContent } from "../../app/content/preview/preview-content.ts";
 import { isStillStaff, ownerOfPreviewSecret } from "../../app/content/preview/preview-secrets.ts";
 import type { OutsideCalls } from "../../app/gateways/outside-calls.ts";
@@ -22,6 +24,19 @@ export interface Previews {
    * @throws Error when the lake does not answer, and {@link NoReadTokenError}
    */
   open(pass: PreviewPass): Promise<PreviewContent | undefined>;
+  /**
+   * The share that a link to a draft opens; undefined for a forged link, and for one that has ended by time, by hand or with its author's account.
+   *
+   * @throws Error when the lake does not answer, and {@link NoReadTokenError}
+   */
+  shareOf(name: string, secret: string): Promise<DraftShare | undefined>;
+  /**
+   * The words that a share shows at a path, with its one draft and nothing else that is unpublished; undefined when the share has ended or is of
+   * another path.
+   *
+   * @throws Error when the lake does not answer, and {@link NoReadTokenError}
+   */
+  openShared(name: string, path: string): Promise<{ content: PreviewContent; endsAt: Date } | undefined>;
 }
 
 /** The site has no token that reads drafts. The message says what to do. */
@@ -52,6 +67,13 @@ export function createPreviews({ client, siteTokenFile, ...parts }: PreviewsPart
         : `previews need the embedded lake's token in ${siteTokenFile}, which the lake on this machine writes when it starts`,
     );
   };
+  const openShare = async (own: SanityClient, name: string): Promise<DraftShare | undefined> => {
+    const share = await findDraftShare(own, name);
+    return share && (await isStillStaff(own, share.userId)) ? share : undefined;
+  };
+  /** The words as visitors would read them now, without marks. */
+  const unmarked = (from: SanityClient) =>
+    createPreviewContent({ ...parts, studioOrigin: undefined, conditions: presentConditions, client: from });
   return {
     async owner(secret) {
       return ownerOfPreviewSecret(await draftsClient(), secret);
@@ -63,6 +85,18 @@ export function createPreviews({ client, siteTokenFile, ...parts }: PreviewsPart
         createPreviewContent({ ...parts, conditions, client: own.withConfig({ perspective: [...perspective] }) }),
       ]);
       return isStaff ? content : undefined;
+    },
+    async shareOf(name, secret) {
+      const share = await openShare(await draftsClient(), name);
+      return share && isSecretOf(share, secret) ? share : undefined;
+    },
+    async openShared(name, path) {
+      const own = await draftsClient();
+      const share = await openShare(own, name);
+      if (share?.path !== path) return undefined;
+      const withDraft = own.withConfig({ perspective: [`drafts.${share.documentId}`] });
+      const { endsAt } = share;
+      return { content: await unmarked(withDraft), endsAt };
     },
   };
 }

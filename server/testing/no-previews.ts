@@ -1,5 +1,6 @@
 import { createPreviewCookie } from "../preview/preview-cookie.ts";
 import { createPreviewOverlay } from "../preview/preview-overlay.ts";
+import { createSharedCookie } from "../preview/shared/shared-cookie.ts";
 import type { SiteParts } from "../site.ts";
 
 /** The origin of the Studio of a site under test. */
@@ -9,8 +10,14 @@ const noLimit = { take: () => Promise.resolve(undefined), forget: () => Promise.
 
 /** Previews of a site that has none: no secret opens one. */
 export const noPreviews = (siteOrigin: string): SiteParts["preview"] => ({
-  previews: { owner: () => Promise.resolve(undefined), open: () => Promise.resolve(undefined) },
+  previews: {
+    owner: () => Promise.resolve(undefined),
+    open: () => Promise.resolve(undefined),
+    shareOf: () => Promise.resolve(undefined),
+    openShared: () => Promise.resolve(undefined),
+  },
   cookie: createPreviewCookie({ siteOrigin, studioOrigin, key: Buffer.from("signs the previews of tests") }),
+  sharedCookie: createSharedCookie(siteOrigin, Buffer.from("signs the shared drafts of tests")),
   overlay: createPreviewOverlay("build/nowhere"),
   limits: { uses: noLimit, triesPerNetwork: noLimit },
 });

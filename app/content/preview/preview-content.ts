@@ -25,8 +25,8 @@ export interface PreviewContent extends Content {
 export interface PreviewContentParts {
   /** Asks for drafts, or for a release. */
   client: SanityClient;
-  /** The Studio that opens the field of a word that is clicked. */
-  studioOrigin: string;
+  /** The Studio that opens the field of a word that is clicked; undefined where no word is marked. */
+  studioOrigin: string | undefined;
   /** Under which conditions they are shown. */
   conditions: PreviewConditions;
   /** What visitors see. Its notices are shown when a preview fails, and its addresses while the lake gives none. */
@@ -55,7 +55,7 @@ export async function createPreviewContent({
   calls,
 }: PreviewContentParts): Promise<PreviewContent> {
   const problems = new Set<string>();
-  const marking = withMarkedWords(client, studioOrigin);
+  const marking = studioOrigin === undefined ? undefined : withMarkedWords(client, studioOrigin);
 
   /** The query, whose words have claims or not as staff asked for. */
   const underConditions = <Page>(query: PageQuery<Page>): PageQuery<Page> => ({
@@ -77,7 +77,7 @@ export async function createPreviewContent({
       (await calls.make("contentLake", "preview", () => askLake(from, shown))).words;
     try {
       // A page whose words cannot be marked is shown without marks.
-      return await answer(marking).catch(() => answer(client));
+      return await (marking ? answer(marking).catch(() => answer(client)) : answer(client));
     } catch (failure) {
       if (failure instanceof z.ZodError)
         for (const { path, message } of failure.issues) problems.add(`${path.join(".")}: ${message}`);

@@ -28,16 +28,18 @@ export function shown(perspective: Perspective, id: string, stored: FindStored):
 
 function topOf(layers: readonly string[], id: string, stored: FindStored): LakeDocument | undefined {
   for (const layer of layers) {
-    const version = stored(idIn(layer, id));
+    const versionId = idIn(layer, id);
+    const version = versionId === undefined ? undefined : stored(versionId);
     if (version) return version;
   }
   return isPublishedId(id) ? stored(id) : undefined;
 }
 
-/** The id that a document's version in a layer has. */
-function idIn(layer: string, id: string): string {
+/** The id that a document's version in a layer has; undefined for a layer of another document's draft. */
+function idIn(layer: string, id: string): string | undefined {
   const draftId = `drafts.${id}`;
-  return layer === "drafts" || layer === draftId ? draftId : `versions.${layer}.${id}`;
+  if (layer === "drafts" || layer === draftId) return draftId;
+  return layer.startsWith("drafts.") ? undefined : `versions.${layer}.${id}`;
 }
 
 const copies = new WeakMap<LakeDocument, LakeDocument>();

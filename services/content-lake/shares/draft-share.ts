@@ -9,7 +9,9 @@ import type { LakeDocument } from "../store/document.ts";
 const shareDocument = z.looseObject({
   _id: z.string(),
   _type: z.literal("system.draftShare"),
+  _rev: z.string(),
   _createdAt: z.string(),
+  _updatedAt: z.string(),
   /** The published id of the document whose draft is shown. */
   documentId: z.string(),
   documentType: z.string(),

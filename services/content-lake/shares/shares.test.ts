@@ -39,9 +39,10 @@ async function withDrafts(lake: TemporaryLake): Promise<SanityClient> {
 }
 
 /** A member of staff's client, as signed in to the Studio. */
-async function staff({ lake, client }: TemporaryLake, role: "marketer" | "legal"): Promise<SanityClient> {
+async function staff(temporary: TemporaryLake, role: "marketer" | "legal"): Promise<SanityClient> {
+  const { lake } = temporary;
   const { id } = await lake.people.add({ name: role, email: `${role}@example.com`, role });
-  return client({ token: lake.sessions.begin(id) });
+  return temporary.client({ token: lake.sessions.begin(id) });
 }
 
 afterEach(() => {
