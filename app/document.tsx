@@ -6,7 +6,7 @@ import type { PreviewConditions } from "./content/preview/preview-conditions.ts"
 import { documentContext, type DocumentContext } from "./document-context.ts";
 import { announcedDays } from "./routes/site/announced-days.ts";
 import { PageScriptTags } from "./page-script/page-script-tags.tsx";
-import { SharedDraftBar } from "./routes/shared-draft-bar.tsx";
+import { SharedDraftBar } from "./routes/preview/shared-draft-bar.tsx";
 import { PreviewBar } from "./ui/preview-bar.tsx";
 import { forcedTheme } from "./ui/forced-theme.ts";
 import previewStyles from "./ui/preview-bar.css?url";

@@ -4,6 +4,7 @@ import {
   DocumentTextIcon,
   EnvelopeIcon,
   SearchIcon,
+  ShareIcon,
   TagsIcon,
   TrashIcon,
   UserIcon,
@@ -23,6 +24,8 @@ import { connection } from "../connection.ts";
 import { keyedTemplateId } from "./keyed-templates.ts";
 import { RecycleBin } from "./recycle-bin.tsx";
 import { ownFirst } from "./role-order.ts";
+import { ShareDraft } from "./share-draft.tsx";
+import { SharedDrafts } from "./shared-drafts.tsx";
 import {
   account,
   describe,
@@ -33,6 +36,7 @@ import {
   legalSwitch,
   mails,
   pages,
+  recordedTypes,
   settings,
   type SiteDocument,
 } from "./site-documents.ts";
@@ -94,24 +98,37 @@ export const structure: StructureResolver = (S, { currentUser }) => {
       ...ownFirst(folders, roles).map((one) => folder(S, one)),
       S.divider(),
       single(S, settings),
-      // Hosted Sanity does not list deleted documents.
-      ...(connection.apiHost === undefined ? [] : [recycleBin(S)]),
+      // Hosted Sanity neither lists deleted documents nor shares a single draft.
+      ...(connection.apiHost === undefined ? [] : [sharedDrafts(S), recycleBin(S)]),
     ]);
 };
 
-/** The views beside a document's form: where the documents that texts name in braces are used, and what the legal switch hides. */
+/**
+ * The views beside a document's form: where the documents that texts name in braces are used, what the legal switch hides, and, for all that have drafts,
+ * links to them.
+ */
 export const defaultDocumentNode: DefaultDocumentNodeResolver = (S, { schemaType }) => {
-  const views = [S.view.form()];
-  if (schemaType.endsWith("Figure") || schemaType === legalSettings.type)
-    return S.document().views([...views, S.view.component(WhereUsed).id("where-used").title("Where used")]);
-  if (schemaType === legalSwitch.type)
-    return S.document().views([...views, S.view.component(ClaimsReport).id("what-it-hides").title("What it hides")]);
-  return S.document().views(views);
+  const isNamedInTexts = schemaType.endsWith("Figure") || schemaType === legalSettings.type;
+  const canShare =
+    connection.apiHost !== undefined && connection.siteOrigin !== undefined && !recordedTypes.includes(schemaType);
+  return S.document().views([
+    S.view.form(),
+    ...(isNamedInTexts ? [S.view.component(WhereUsed).id("where-used").title("Where used")] : []),
+    ...(schemaType === legalSwitch.type
+      ? [S.view.component(ClaimsReport).id("what-it-hides").title("What it hides")]
+      : []),
+    ...(canShare ? [S.view.component(ShareDraft).id("share").title("Share")] : []),
+  ]);
 };
 
 function claimsReport(S: StructureBuilder) {
   const title = "Claims report";
   return S.listItem().id("claims-report").title(title).icon(SearchIcon).child(S.component(ClaimsReport).title(title));
+}
+
+function sharedDrafts(S: StructureBuilder) {
+  const title = "Shared drafts";
+  return S.listItem().id("shared-drafts").title(title).icon(ShareIcon).child(S.component(SharedDrafts).title(title));
 }
 
 function recycleBin(S: StructureBuilder) {

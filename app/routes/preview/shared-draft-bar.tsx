@@ -1,6 +1,6 @@
-import { withValues } from "../content/with-values.ts";
-import type { SharedDraft } from "../document-context.ts";
-import { indianTimeText } from "../ui/indian-date.tsx";
+import { withValues } from "../../content/with-values.ts";
+import type { SharedDraft } from "../../document-context.ts";
+import { indianTimeText } from "../../ui/indian-date.tsx";
 
 /** Tells somebody without an account that they see a draft, until when, and how to see the published page instead. */
 export function SharedDraftBar({ words, until, path }: SharedDraft & { path: string }) {

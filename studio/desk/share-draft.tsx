@@ -1,0 +1,109 @@
+import { Button, Card, Flex, Label, Select, Stack, Text, TextInput } from "@sanity/ui";
+import { useState } from "react";
+import type { UserViewComponent } from "sanity/structure";
+
+import { useDraftShares } from "./draft-shares.ts";
+import { placeOnSite } from "./place-on-site.ts";
+import { ShareList } from "./share-list.tsx";
+
+const hour = 60 * 60;
+const day = 24 * hour;
+
+/** How long a link works. The lake refuses less than the first and more than the last. */
+const lifetimes = [
+  { title: "1 hour", seconds: hour },
+  { title: "1 day", seconds: day },
+  { title: "3 days", seconds: 3 * day },
+  { title: "7 days", seconds: 7 * day },
+  { title: "14 days", seconds: 14 * day },
+] as const;
+
+/** A view beside the form: makes links by which people without an account read this document's draft, and lists and revokes them. */
+export const ShareDraft: UserViewComponent = ({ document: { draft, displayed }, documentId, schemaType }) => {
+  const { shares, problem, share, revoke } = useDraftShares(documentId);
+  // A place within a page is no page of its own.
+  const [place = "/"] = (placeOnSite(schemaType.name, documentId, displayed) ?? "/").split("#");
+  const [path, setPath] = useState(place);
+  const [seconds, setSeconds] = useState<number>(day);
+  const [link, setLink] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const make = async () => {
+    setBusy(true);
+    setLink(await share(documentId, path, seconds));
+    setBusy(false);
+  };
+  return (
+    <Stack padding={4} gap={4}>
+      <Text>
+        Whoever has the link reads this draft on the page, and nothing else that is not published. They need no account.
+      </Text>
+      {draft === null ? (
+        <Text>There is no draft to share: everything in this document is published.</Text>
+      ) : (
+        <Flex gap={3} align="flex-end" wrap="wrap">
+          <Stack gap={2} flex={2}>
+            <Label as="label" htmlFor="share-path">
+              Page
+            </Label>
+            <TextInput
+              id="share-path"
+              value={path}
+              onChange={(event) => {
+                setPath(event.currentTarget.value);
+              }}
+            />
+          </Stack>
+          <Stack gap={2} flex={1}>
+            <Label as="label" htmlFor="share-lifetime">
+              Works for
+            </Label>
+            <Select
+              id="share-lifetime"
+              value={String(seconds)}
+              onChange={(event) => {
+                setSeconds(Number(event.currentTarget.value));
+              }}
+            >
+              {lifetimes.map((lifetime) => (
+                <option key={lifetime.seconds} value={lifetime.seconds}>
+                  {lifetime.title}
+                </option>
+              ))}
+            </Select>
+          </Stack>
+          <Button text="Make a link" tone="primary" disabled={isBusy} onClick={() => void make()} />
+        </Flex>
+      )}
+      {problem !== undefined && (
+        <Card tone="critical" padding={3} radius={2} role="alert">
+          <Text>{problem}</Text>
+        </Card>
+      )}
+      {link !== undefined && <NewLink link={link} />}
+      <ShareList shares={shares ?? []} revoke={revoke} />
+    </Stack>
+  );
+};
+
+function NewLink({ link }: { link: string }) {
+  return (
+    <Card tone="positive" padding={3} radius={2} border>
+      <Stack gap={3}>
+        <Label as="label" htmlFor="share-link">
+          The link. Copy it now: nobody can read it here again.
+        </Label>
+        <Flex gap={2}>
+          <TextInput
+            id="share-link"
+            readOnly
+            value={link}
+            onFocus={(event) => {
+              event.currentTarget.select();
+            }}
+          />
+          <Button text="Copy" mode="ghost" onClick={() => void navigator.clipboard.writeText(link)} />
+        </Flex>
+      </Stack>
+    </Card>
+  );
+}

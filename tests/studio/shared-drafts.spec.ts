@@ -1,0 +1,43 @@
+import { addressOf } from "../harness/studio.ts";
+import { expect, test } from "../harness/studio-test.ts";
+
+const patience = { timeout: 120_000 };
+
+test("a marketer shares a draft; somebody without an account reads it on the page until the link is revoked", async ({
+  enterStudio,
+  browser,
+  stack,
+}) => {
+  const page = await enterStudio("marketer", addressOf("page", "leaderboardPage"));
+  const lead = page.getByTestId("field-lead").getByRole("textbox");
+  await lead.waitFor(patience);
+  await lead.fill("Who played best while nobody looked.");
+  await expect(page.getByRole("link", { name: "What would change" })).toBeVisible(patience);
+  await page.getByRole("tab", { name: "Share" }).click(patience);
+  await expect(page.getByRole("textbox", { name: "Page", exact: true })).toHaveValue("/leaderboard");
+  await page.getByLabel("Works for").selectOption("1 hour");
+  await page.getByRole("button", { name: "Make a link" }).click();
+  const link = await page.getByRole("textbox", { name: /^The link/ }).inputValue(patience);
+  expect(link).toContain(`${stack.site.origin}/preview/shared?link=`);
+
+  const guest = await browser.newContext();
+  const problems: string[] = [];
+  guest.on("console", (message) => problems.push(message.text()));
+  const tab = await guest.newPage();
+  await tab.goto(link);
+  await expect(tab).toHaveURL(`${stack.site.origin}/leaderboard`);
+  await expect(tab.getByRole("complementary", { name: "Draft" })).toContainText("This is a draft.");
+  await expect(tab.getByText("Who played best while nobody looked.")).toBeVisible();
+  await tab.goto(link);
+  await expect(tab.getByText("Who played best while nobody looked.")).toBeVisible();
+  expect(problems).toEqual([]);
+
+  await page.goto("/structure/shared-drafts");
+  await page.getByTestId("draft-share").getByRole("button", { name: "Revoke" }).click(patience);
+  await expect(page.getByTestId("draft-share").getByText("Ended")).toBeVisible(patience);
+  await tab.reload();
+  await expect(tab.getByRole("heading", { name: "This link has ended" })).toBeVisible();
+  await tab.goto(`${stack.site.origin}/leaderboard`);
+  await expect(tab.getByText("Who played best while nobody looked.")).toHaveCount(0);
+  await guest.close();
+});
