@@ -18,7 +18,7 @@ import {
 import { readableLog } from "./content/testing/log-lines.ts";
 import * as entryServer from "./entry.server.tsx";
 import type { EncodedPage } from "./load-context.ts";
-import { noPlayers } from "./players/testing/no-players.ts";
+import { noPlayers } from "./players/no-players.ts";
 import { createUploads } from "./request-bodies/uploads.ts";
 import * as root from "./root.tsx";
 import * as refused from "./routes/machine/refused.tsx";

@@ -3,7 +3,7 @@ import { matchRoutes } from "@remix-run/react";
 import { decode } from "turbo-stream";
 import { expect, test } from "vitest";
 
-import { noPlayers } from "../../app/players/testing/no-players.ts";
+import { noPlayers } from "../../app/players/no-players.ts";
 import { openSite } from "../testing/open-site.ts";
 import { isProtected } from "./protect.ts";
 

@@ -9,7 +9,7 @@ import { z } from "zod";
 
 import { addressBook } from "../../app/content/addresses/address-book.ts";
 import type { Players } from "../../app/players/players.ts";
-import { noPlayers } from "../../app/players/testing/no-players.ts";
+import { noPlayers } from "../../app/players/no-players.ts";
 import { createUploads } from "../../app/request-bodies/uploads.ts";
 import { createHttpServer } from "../../process-kit/http/http-server.ts";
 import { requestListener } from "../request-listener.ts";

@@ -9,7 +9,7 @@ import { unwatchedCalls } from "../../app/gateways/testing/unwatched-calls.ts";
 import type { PersonalDetail } from "../../app/players/personal-detail.ts";
 import type { Players } from "../../app/players/players.ts";
 import { sessionCookieName } from "../../app/players/session-cookie.ts";
-import { noPlayers } from "../../app/players/testing/no-players.ts";
+import { noPlayers } from "../../app/players/no-players.ts";
 import { createUploads } from "../../app/request-bodies/uploads.ts";
 import { freePort } from "../../commands/processes/ports.mjs";
 import { createHttpServer } from "../../process-kit/http/http-server.ts";

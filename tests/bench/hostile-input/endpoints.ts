@@ -9,7 +9,7 @@ import { unwatchedCalls } from "../../../app/gateways/testing/unwatched-calls.ts
 import { fixedPages } from "../../../app/content/addresses/fixed-pages.ts";
 import { createSanityClient } from "../../../app/content/client.ts";
 import { createContent } from "../../../app/content/content.ts";
-import { noPlayers } from "../../../app/players/testing/no-players.ts";
+import { noPlayers } from "../../../app/players/no-players.ts";
 import { createUploads } from "../../../app/request-bodies/uploads.ts";
 import siteScreens from "../../../app/routes.ts";
 import { sanityConnection } from "../../../configuration/sanity.ts";

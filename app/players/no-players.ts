@@ -1,4 +1,4 @@
-import type { Players } from "../players.ts";
+import type { Players } from "./players.ts";
 
 const unavailable = () => Promise.resolve({ kind: "unavailable" } as const);
 const nothing = () => Promise.resolve(undefined);
