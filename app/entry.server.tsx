@@ -54,7 +54,8 @@ async function rendered(
   const { errors, matches } = remixContext.staticHandlerContext;
   const failure = errors ? await failureOf(status, context) : null;
   const routes = matches.map(({ route }) => route);
-  const script = !failure && hydrates(routes) ? await takePageScript(remixContext, sendsTo(routes)) : null;
+  const script =
+    !failure && !preview?.isStill && hydrates(routes) ? await takePageScript(remixContext, sendsTo(routes)) : null;
   const bytes = await renderToBuffer(
     <documentContext.Provider
       value={{

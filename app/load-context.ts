@@ -31,6 +31,8 @@ export interface Preview {
   hasOverlay: boolean;
   /** For somebody without an account, who sees one draft: when their link ends. Undefined for staff. */
   sharedUntil?: Date;
+  /** Whether the page is a picture of a screen: its own script does not run. */
+  isStill?: boolean;
 }
 
 /**

@@ -17,6 +17,7 @@ import { health } from "./health.ts";
 import type { NotFoundPage } from "./page-cache/not-found-page.ts";
 import { plainAnswer } from "./plain-answer.ts";
 import { previewRoutes, type PreviewRoutesParts } from "./preview/preview-routes.ts";
+import { showScreen } from "./preview/screens/show-screen.ts";
 import { showShared } from "./preview/shared/show-shared.ts";
 import { showPreview } from "./preview/show-preview.ts";
 import { type RefusalPage, refusalPages } from "./refusal-pages.ts";
@@ -91,6 +92,7 @@ export function createSite({
   site.use(showShared(preview));
   site.use(protect(siteOrigin));
   site.use(compression());
+  site.use(showScreen({ handleRemix, shared, log }));
   site.use(remix(handleRemix, shared, notFoundPage));
 
   site.onError((error, context) => {

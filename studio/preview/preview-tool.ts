@@ -1,5 +1,6 @@
 import { defineDocuments, type DocumentLocationResolvers, presentationTool } from "sanity/presentation";
 
+import { previewPlaces } from "../../app/content/preview/preview-screens.ts";
 import { pageAddress, publicPages } from "../../app/pages.ts";
 import { connection } from "../connection.ts";
 import { placeOnSite } from "../desk/place-on-site.ts";
@@ -18,6 +19,7 @@ const mainDocuments = defineDocuments([
           : `_type == "${main.type}" && key == "${main.key}"`,
   })),
   { route: `${pageAddress("terms")}/versions/:number`, filter: '_type == "legalDocument" && key == "terms"' },
+  { route: "/preview/changes/:id", filter: "_id == $id" },
   { route: "/:address", filter: '_type == "page" && address.current == $address' },
 ]);
 
@@ -32,7 +34,12 @@ const locations: DocumentLocationResolvers = Object.fromEntries(
         resolve(document: Record<string, unknown> | null) {
           const id = typeof document?.["id"] === "string" ? publishedId(document["id"]) : "";
           const place = placeOnSite(name, id, document);
-          return place === undefined ? null : { locations: [{ title: place, href: place }] };
+          const key = typeof document?.["key"] === "string" ? document["key"] : null;
+          const locations = [
+            ...(place === undefined ? [] : [{ title: place, href: place }]),
+            ...previewPlaces(name, key).map(({ title, path }) => ({ title, href: path })),
+          ];
+          return locations.length === 0 ? null : { locations };
         },
       },
     ]),

@@ -9,8 +9,8 @@ import { completedQuery } from "../bundled/completed-query.ts";
 import { readBundledAnswer } from "../bundled/read-bundled-page.ts";
 import type { Content } from "../content.ts";
 import { isObject } from "../is-object.ts";
-import { composedPageQuery } from "../queries/composed-page.ts";
-import { pageQueries } from "../queries/page-queries.ts";
+import { type ComposedPage, composedPageQuery } from "../queries/composed-page.ts";
+import { pageQueries, type Pages } from "../queries/page-queries.ts";
 import type { PageQuery, QueriedPage } from "../queries/page-query.ts";
 import type { PreviewConditions } from "./preview-conditions.ts";
 import { withMarkedWords, withMarksOfValues } from "./mark-words.ts";
@@ -36,6 +36,10 @@ export interface PreviewContentParts {
   calls: OutsideCalls;
 }
 
+/** What a draft lacks, a line for each field such as `page.title: Required`, when words failed because of that; empty for any other failure. */
+export const problemsIn = (failure: unknown): readonly string[] =>
+  failure instanceof z.ZodError ? failure.issues.map(({ path, message }) => `${path.join(".")}: ${message}`) : [];
+
 /** Pages that say what went wrong: they must not fail as well. */
 const notices: readonly PageName[] = ["not-found", "refused", "error", "preview-words"];
 
@@ -43,7 +47,7 @@ const notices: readonly PageName[] = ["not-found", "refused", "error", "preview-
 const withoutScript: readonly PageName[] = [...readingPages.map(({ name }) => name), ...notices, "addresses"];
 
 /**
- * The words of one preview, for one request. Everything is asked of the lake anew, and nothing is kept: neither in memory nor on the disk, from which
+ * The words of one preview, for one request or comparison. Everything is asked of the lake anew, once, and nothing is kept: neither in memory nor on the disk, from which
  * visitors are answered. Its words reject with a z.ZodError while a draft lacks something without which the page cannot be drawn.
  */
 export async function createPreviewContent({
@@ -79,8 +83,7 @@ export async function createPreviewContent({
       // A page whose words cannot be marked is shown without marks.
       return await (marking ? answer(marking).catch(() => answer(client)) : answer(client));
     } catch (failure) {
-      if (failure instanceof z.ZodError)
-        for (const { path, message } of failure.issues) problems.add(`${path.join(".")}: ${message}`);
+      for (const problem of problemsIn(failure)) problems.add(problem);
       throw failure;
     }
   }
@@ -92,13 +95,20 @@ export async function createPreviewContent({
       () => published.addresses(),
     );
 
+  const composedPages = new Map<string, Promise<QueriedPage<ComposedPage | null>>>();
+  const page = askedOnce<PageName>({}, <Name extends PageName>(name: Name): Promise<QueriedPage<Pages[Name]>> => {
+    const asked = ask(pageQueries[name], name);
+    return notices.includes(name) ? asked.catch(() => published.page(name)) : asked;
+  });
+
   return {
-    page: (name) => {
-      const asked = ask(pageQueries[name], name);
-      return notices.includes(name) ? asked.catch(() => published.page(name)) : asked;
-    },
+    page,
     addresses: () => book,
-    composedPage: (id) => ask(composedPageQuery(id), "addresses"),
+    composedPage(id) {
+      const asked = composedPages.get(id) ?? ask(composedPageQuery(id), "addresses");
+      composedPages.set(id, asked);
+      return asked;
+    },
     nextOfferChange: () => Promise.resolve(undefined),
     // Published versions never change.
     legalVersion: (key, number) => published.legalVersion(key, number),
@@ -110,4 +120,12 @@ export async function createPreviewContent({
 function withClaims(answer: unknown, { claims }: PreviewConditions): unknown {
   if (claims === "published" || !isObject(answer) || !isObject(answer["settings"])) return answer;
   return { ...answer, settings: { ...answer["settings"], claimsHidden: claims === "hidden" } };
+}
+
+/** Asks for each page's words the first time only, and keeps the answers in the given object. */
+function askedOnce<Name extends PageName>(
+  answers: { [Asked in Name]?: Promise<QueriedPage<Pages[Asked]>> },
+  ask: <Asked extends Name>(name: Asked) => Promise<QueriedPage<Pages[Asked]>>,
+): typeof ask {
+  return (name) => (answers[name] ??= ask(name));
 }

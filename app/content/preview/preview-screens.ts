@@ -1,0 +1,164 @@
+import { mailKinds } from "../queries/mails.ts";
+
+/** The states in which staff can see a screen that visitors see only after something else, or as a player, by the type of the document that owns its words. */
+export const previewScreens = {
+  login: {
+    type: "loginForm",
+    states: [
+      "first-visit",
+      "nothing-typed",
+      "wrong",
+      "suspended",
+      "banned",
+      "too-often",
+      "unavailable",
+      "please-log-in",
+    ],
+  },
+  otp: {
+    type: "otpForm",
+    states: [
+      "first-visit",
+      "nothing-typed",
+      "wrong-number",
+      "too-soon",
+      "too-often-for-number",
+      "too-often-from-network",
+      "too-often-today",
+      "not-sent",
+      "verify-first",
+    ],
+  },
+  "verify-otp": {
+    type: "verifyOtpDialog",
+    states: [
+      "first-visit",
+      "perhaps-not-sent",
+      "sent-again",
+      "nothing-typed",
+      "wrong",
+      "used-up",
+      "expired",
+      "used",
+      "too-often",
+      "unavailable",
+    ],
+  },
+  "sign-up": {
+    type: "signUpForm",
+    states: [
+      "first-visit",
+      "nothing-typed",
+      "wrong-values",
+      "email-taken",
+      "password-too-common",
+      "password-breached",
+      "too-often",
+      "unavailable",
+      "account-created",
+    ],
+  },
+  "forgot-password": {
+    type: "forgotPasswordForm",
+    states: ["first-visit", "nothing-typed", "wrong-address", "too-often", "unavailable", "sent"],
+  },
+  "reset-password": {
+    type: "resetPasswordForm",
+    states: [
+      "first-visit",
+      "nothing-typed",
+      "password-too-common",
+      "password-breached",
+      "too-often",
+      "unavailable",
+      "link-unknown",
+      "link-expired",
+      "link-used",
+      "link-replaced",
+      "changed",
+    ],
+  },
+  "confirm-email": {
+    type: "confirmEmailPage",
+    states: [
+      "first-visit",
+      "other-browser",
+      "wrong",
+      "confirmed",
+      "confirmed-before",
+      "link-unknown",
+      "link-expired",
+      "link-used",
+      "unavailable",
+      "new-link-sent",
+    ],
+  },
+  "google-consent": { type: "googleConsentForm", states: ["first-visit", "nothing-ticked"] },
+  "google-link": {
+    type: "googleLinkForm",
+    states: ["first-visit", "nothing-typed", "wrong", "unavailable", "link-sent"],
+  },
+  "account-overview": { type: "accountOverview", states: ["confirmed-player", "new-player"] },
+  "add-cash": { type: "addCash", states: ["confirmed-player", "new-player"] },
+  "withdraw-cash": { type: "withdrawCash", states: ["confirmed-player", "new-player"] },
+  "personal-detail": { type: "personalDetail", states: ["confirmed-player", "new-player", "google-player"] },
+  transactions: { type: "transactions", states: ["confirmed-player", "new-player"] },
+  "not-found": { type: "notFoundPage", states: ["unknown-address"] },
+  refused: { type: "refusedPage", states: ["not-readable", "from-elsewhere", "too-large"] },
+  error: { type: "errorPage", states: ["failure"] },
+} as const satisfies Record<string, { type: string; states: readonly string[] }>;
+
+/** The name of a screen with states. */
+export type PreviewScreenName = keyof typeof previewScreens;
+
+/** A state of a screen. */
+export type PreviewScreenState<Name extends PreviewScreenName> = (typeof previewScreens)[Name]["states"][number];
+
+/** A preview that only staff open. */
+export interface PreviewPlace {
+  /** What is shown, in plain words. */
+  title: string;
+  path: string;
+}
+
+/** Documents whose words stand on another document's screens. */
+const shownWith: Readonly<Record<string, PreviewScreenName>> = {
+  formWords: "sign-up",
+  accountWords: "account-overview",
+};
+
+const inWords = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1).replaceAll("-", " ");
+
+/** The path of a screen's preview. */
+export const screenPath = (name: string, state: string): string => `/preview/screens/${name}/${state}`;
+
+/** The path of a mail's preview. */
+export const mailPath = (kind: string): string => `/preview/mails/${kind}`;
+
+/**
+ * Where staff see a document's words that no address of the site shows to everybody: mails, forms in each of their states, the account of a made-up
+ * player, and the pages for failures. Empty for every other document.
+ *
+ * @param type of the document
+ * @param key of the document, where its type has several
+ */
+export function previewPlaces(type: string, key: string | null): readonly PreviewPlace[] {
+  if (type === "mail" || type === "mailFrame")
+    return mailKinds
+      .filter((kind) => type === "mailFrame" || kind === key)
+      .map((kind) => ({ title: `Mail: ${inWords(kind).toLowerCase()}`, path: mailPath(kind) }));
+  return Object.entries(previewScreens)
+    .filter(([name, screen]) => screen.type === type || shownWith[type] === name)
+    .flatMap(([name, { states }]) =>
+      states.map((state) => ({
+        title: `${inWords(name)}: ${state.replaceAll("-", " ")}`,
+        path: screenPath(name, state),
+      })),
+    );
+}
+
+/** Every mail, and every screen in its first state. */
+export const everyPlaceOnce: readonly string[] = [
+  ...mailKinds.map(mailPath),
+  ...Object.entries(previewScreens).map(([name, { states }]) => screenPath(name, states[0])),
+];

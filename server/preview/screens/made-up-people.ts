@@ -1,0 +1,57 @@
+import { randomUUID } from "node:crypto";
+
+import type { GoogleSignIn } from "../../../app/gateways/google/google-sign-in.ts";
+import type { Challenge } from "../../../app/players/otp/otp.ts";
+import type { PersonalDetail } from "../../../app/players/personal-detail.ts";
+
+/** A player who does not exist, for previews of the account. */
+export const madeUpPlayer: PersonalDetail = {
+  accountId: "00000000-0000-4000-8000-000000000001",
+  name: "Asha Rao",
+  email: "asha.rao@example.com",
+  status: "active",
+  mobile: "9876543210",
+  isFromGoogle: false,
+  mayEditName: false,
+  timeStamp: new Date("2026-01-15T09:30:00Z"),
+};
+
+/** The same, who opened the account with Google. */
+export const madeUpGooglePlayer: PersonalDetail = {
+  ...madeUpPlayer,
+  isFromGoogle: true,
+  mayEditName: true,
+  google: { email: madeUpPlayer.email, canBeRemoved: false },
+};
+
+/** A verification of the made-up player's mobile, in the given state. */
+export const madeUpChallenge =
+  (changed: Partial<Challenge>) =>
+  (ids: readonly string[]): Promise<Challenge[]> =>
+    Promise.resolve(
+      ids.map((id) => ({
+        id,
+        mobile: "9876543210",
+        state: "open",
+        wasSent: true,
+        isTaken: false,
+        resendAt: new Date(Date.now() + 30_000),
+        ...changed,
+      })),
+    );
+
+/** A one-time password that was sent to nobody. */
+export const madeUpSending = () => Promise.resolve({ kind: "sent", challengeId: randomUUID() } as const);
+
+/** Google as it would answer about the made-up player; no request leaves the site. */
+export const madeUpGoogle: GoogleSignIn = {
+  authorizationOrigin: "https://accounts.google.com",
+  begin: () => Promise.resolve(new Response(null, { status: 404 })),
+  finish: () =>
+    Promise.resolve({
+      kind: "person",
+      person: { sub: "made-up", email: madeUpPlayer.email, name: madeUpPlayer.name },
+    } as const),
+  forget: () => Promise.resolve("preview=; Max-Age=0"),
+  picture: () => Promise.resolve(undefined),
+};

@@ -1,0 +1,94 @@
+import { randomBytes } from "node:crypto";
+
+import type { AppLoadContext, RequestHandler } from "@remix-run/node";
+import type { Logger } from "pino";
+
+import { instantOf } from "../../../app/content/preview/preview-conditions.ts";
+import type { Preview } from "../../../app/load-context.ts";
+import { noPlayers } from "../../../app/players/no-players.ts";
+import type { SharedContext } from "../../remix.ts";
+import { madeUpGoogle } from "./made-up-people.ts";
+import type { Step, Story } from "./stories.ts";
+
+/** A story has no more redirects in a row. */
+const maxRedirects = 5;
+
+/** The parts of {@link performStory}. */
+export interface PerformStoryParts {
+  handleRemix: RequestHandler;
+  shared: SharedContext;
+  log: Logger;
+}
+
+/**
+ * Lets the site's own routes tell a story, with a browser's cookies of its own, and answers its last page. Players, Google and the visitor are made up,
+ * so nothing is sent, stored or read of anybody.
+ *
+ * @param parts what pages are drawn with
+ * @param story what happens
+ * @param preview the words, and what stands around them
+ */
+export async function performStory(parts: PerformStoryParts, story: Story, preview: Preview): Promise<Response> {
+  const { handleRemix, shared, log } = parts;
+  const cookies = new Map<string, string>();
+
+  async function ask(target: string, form?: URLSearchParams): Promise<Response> {
+    const headers = {
+      Cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; "),
+      ...(form && { "Content-Type": "application/x-www-form-urlencoded" }),
+    };
+    const answer = await handleRemix(
+      new Request(shared.siteOrigin + target, { headers, ...(form && { method: "POST", body: form.toString() }) }),
+      contextOf(),
+    );
+    for (const cookie of answer.headers.getSetCookie()) {
+      const [, name = "", value = ""] = /^([^=]*)=([^;]*)/.exec(cookie) ?? [];
+      if (value === "" || cookie.includes("Max-Age=0")) cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    return answer;
+  }
+
+  const contextOf = (): AppLoadContext => ({
+    ...shared,
+    content: preview.content,
+    preview: { ...preview, isStill: true },
+    now: instantOf(preview.conditions),
+    players: { ...noPlayers, ...story.players },
+    google: madeUpGoogle,
+    visitor: {
+      client: { address: "" },
+      player: () =>
+        story.fails ? Promise.reject(new Error("This story is about a failure.")) : Promise.resolve(story.player),
+    },
+    signedInHint: story.player !== undefined,
+    scriptNonce: randomBytes(16).toString("base64"),
+    requestId: "0123456789",
+    keptNotFoundPage: () => Promise.resolve(undefined),
+    log,
+    reportFailure: (failure) => {
+      if (!story.fails) log.error({ err: failure }, "a screen could not be previewed");
+    },
+  });
+
+  let html = "";
+  let answer = new Response(null, { status: 404 });
+  for (const step of story.steps) {
+    answer = await (typeof step === "string" ? ask(step) : ask(step.to, filled(step, html)));
+    for (let redirects = 0; answer.headers.has("Location") && redirects < maxRedirects; redirects += 1) {
+      const { pathname, search } = new URL(answer.headers.get("Location") ?? "/", shared.siteOrigin);
+      answer = await ask(pathname + search);
+    }
+    html = await answer.text();
+  }
+  return new Response(html, { status: answer.status, headers: answer.headers });
+}
+
+const hiddenField =
+  /<input(?=[^>]* type="hidden")(?=[^>]* name="(formId|challenge|termsHash)")(?=[^>]* value="([^"]*)")[^>]*>/g;
+
+/** A form as a browser sends it: what is typed, and the hidden fields that say what the page before was drawn for. */
+function filled({ form }: Exclude<Step, string>, html: string): URLSearchParams {
+  const drawnFor = [...html.matchAll(hiddenField)].map(([, name = "", value = ""]): [string, string] => [name, value]);
+  return new URLSearchParams({ ...Object.fromEntries(drawnFor), ...form });
+}
