@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 
 import type { Content } from "./content/content.ts";
+import type { Comparison } from "./content/preview/draft-changes.ts";
 import type { PreviewConditions } from "./content/preview/preview-conditions.ts";
 import type { PreviewContent } from "./content/preview/preview-content.ts";
 import type { Pictures } from "./content/pictures/pictures.ts";
@@ -33,6 +34,8 @@ export interface Preview {
   sharedUntil?: Date;
   /** Whether the page is a picture of a screen: its own script does not run. */
   isStill?: boolean;
+  /** Compares drafts with what is published, for staff. */
+  comparison?: Comparison;
 }
 
 /**

@@ -42,6 +42,8 @@ export default [
   route("robots.txt", "routes/machine/robots.ts"),
   route("speculation-rules.json", "routes/machine/speculation-rules.ts"),
   route("manifest.webmanifest", "routes/machine/manifest.ts"),
+  route("preview/changes/:id", "routes/preview/draft-changes.tsx"),
+  route("preview/changes/:id/page", "routes/preview/both-states.tsx"),
   route("preview/mails/:kind", "routes/preview/mail.ts"),
   route("preview/shared", "routes/preview/shared-link-ended.tsx"),
   route("refused/:status", "routes/machine/refused.tsx"),

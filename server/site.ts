@@ -16,6 +16,7 @@ import { writeOriginGuard } from "./guards/write-origin.ts";
 import { health } from "./health.ts";
 import type { NotFoundPage } from "./page-cache/not-found-page.ts";
 import { plainAnswer } from "./plain-answer.ts";
+import { createComparison } from "./preview/compare/comparison.ts";
 import { previewRoutes, type PreviewRoutesParts } from "./preview/preview-routes.ts";
 import { showScreen } from "./preview/screens/show-screen.ts";
 import { showShared } from "./preview/shared/show-shared.ts";
@@ -88,7 +89,8 @@ export function createSite({
   site.use(staticFiles(files));
   site.use(visitor({ players: shared.players, addressOf, sessionCookieName }));
   site.route("/", previewRoutes({ ...preview, log }));
-  site.use(showPreview(preview));
+  const comparison = createComparison({ handleRemix, shared, previews: preview.previews, log });
+  site.use(showPreview({ ...preview, comparison }));
   site.use(showShared(preview));
   site.use(protect(siteOrigin));
   site.use(compression());

@@ -18,8 +18,8 @@ export interface PageRendererParts {
   log: Logger;
 }
 
-/** The visitor for whom cached pages are rendered: no real one, so that a page holds nothing of the visitor who requested it first. */
-const nobody: Visitor = { client: { address: "" }, player: () => Promise.resolve(undefined) };
+/** The visitor for whom cached and compared pages are rendered: no real one, so that a page holds nothing of the visitor who requested it first. */
+export const nobody: Visitor = { client: { address: "" }, player: () => Promise.resolve(undefined) };
 
 /**
  * Renders reading pages for everyone and records which words they used, and when an offer on them begins or ends. Answers undefined for any answer

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 
 import type { SanityClient } from "@sanity/client";
+import { z } from "zod";
 
 import type { Content } from "../../app/content/content.ts";
 import { type DraftShare, findDraftShare, isSecretOf } from "../../app/content/preview/draft-shares.ts";
@@ -37,7 +38,35 @@ export interface Previews {
    * @throws Error when the lake does not answer, and {@link NoReadTokenError}
    */
   openShared(name: string, path: string): Promise<{ content: PreviewContent; endsAt: Date } | undefined>;
+  /**
+   * A document's title, and the words of all pages as they are published and as they would be with its draft.
+   *
+   * @throws Error when the lake does not answer, and {@link NoReadTokenError}
+   */
+  compared(documentId: string): Promise<ComparedContent>;
 }
+
+/** The words of all pages in both states of one document. */
+export interface ComparedContent {
+  title: string;
+  type: string;
+  /** Tells it from others of its type, where there are several. */
+  key: string | null;
+  hasDraft: boolean;
+  published: PreviewContent;
+  draft: PreviewContent;
+}
+
+/** What a document is called, and whether it has a draft. */
+const documentQuery = `{
+  "draft": *[_id == $draftId][0]{"title": coalesce(title, name, subject, key, _type), "type": _type, key},
+  "published": *[_id == $id][0]{"title": coalesce(title, name, subject, key, _type), "type": _type, key}
+}`;
+
+const named = z
+  .object({ title: z.string().catch(""), type: z.string(), key: z.string().nullable().catch(null) })
+  .nullable();
+const inBothStates = z.object({ draft: named, published: named });
 
 /** The site has no token that reads drafts. The message says what to do. */
 export class NoReadTokenError extends Error {
@@ -85,6 +114,19 @@ export function createPreviews({ client, siteTokenFile, ...parts }: PreviewsPart
         createPreviewContent({ ...parts, conditions, client: own.withConfig({ perspective: [...perspective] }) }),
       ]);
       return isStaff ? content : undefined;
+    },
+    async compared(id) {
+      const own = await draftsClient();
+      const draftId = `drafts.${id}`;
+      const contentIn = (perspective: "published" | string[]) => unmarked(own.withConfig({ perspective }));
+      const [answer, published, draft] = await Promise.all([
+        own.fetch<unknown>(documentQuery, { id, draftId }, { perspective: "raw" }),
+        contentIn("published"),
+        contentIn([draftId]),
+      ]);
+      const document = inBothStates.parse(answer);
+      const { title, type, key } = document.draft ?? document.published ?? { title: id, type: "", key: null };
+      return { title, type, key, hasDraft: document.draft !== null, published, draft };
     },
     async shareOf(name, secret) {
       const share = await openShare(await draftsClient(), name);

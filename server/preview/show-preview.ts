@@ -1,6 +1,7 @@
 import { createMiddleware } from "hono/factory";
 import type { Logger } from "pino";
 
+import type { Comparison } from "../../app/content/preview/draft-changes.ts";
 import { cacheControl } from "../../process-kit/http/cache-control.ts";
 import { routePath } from "../guards/route-path.ts";
 import { plainAnswer } from "../plain-answer.ts";
@@ -14,6 +15,7 @@ export interface ShowPreviewParts {
   previews: Previews;
   cookie: PreviewCookie;
   overlay: PreviewOverlay;
+  comparison: Comparison;
 }
 
 /**
@@ -30,7 +32,7 @@ export function couldBePage(pathname: string): boolean {
  * sent gets the published words, because what a player agrees to is recorded. The cookie of an account that no longer exists is
  * taken away. Answers 503 while the lake does not answer: what visitors see would pass for drafts.
  */
-export function showPreview({ previews, cookie, overlay }: ShowPreviewParts) {
+export function showPreview({ previews, cookie, overlay, comparison }: ShowPreviewParts) {
   /** The words; undefined when the lake does not answer. */
   const open = async (pass: PreviewPass, log: Logger) => {
     try {
@@ -49,7 +51,8 @@ export function showPreview({ previews, cookie, overlay }: ShowPreviewParts) {
     const { content } = opened;
     const { conditions } = pass;
     const perspective = pass.perspective.join(",");
-    if (content) context.set("preview", { content, perspective, conditions, hasOverlay: await overlay.isBuilt() });
+    const hasOverlay = await overlay.isBuilt();
+    if (content) context.set("preview", { content, perspective, conditions, hasOverlay, comparison });
     await next();
     const headers = {
       "Cache-Control": cacheControl.personal,

@@ -15,6 +15,7 @@ export const noPreviews = (siteOrigin: string): SiteParts["preview"] => ({
     open: () => Promise.resolve(undefined),
     shareOf: () => Promise.resolve(undefined),
     openShared: () => Promise.resolve(undefined),
+    compared: () => Promise.reject(new Error("There are no previews in this test.")),
   },
   cookie: createPreviewCookie({ siteOrigin, studioOrigin, key: Buffer.from("signs the previews of tests") }),
   sharedCookie: createSharedCookie(siteOrigin, Buffer.from("signs the shared drafts of tests")),

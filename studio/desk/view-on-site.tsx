@@ -7,6 +7,7 @@ import { isHiddenByLegalSwitch } from "./hidden-by-legal-switch.ts";
 import { placeOnSite } from "./place-on-site.ts";
 import { legalSwitch } from "./site-documents.ts";
 import { publishedId } from "../schema/published-id.ts";
+import { WhatWouldChange } from "./what-would-change.tsx";
 import { WhoseText } from "./whose-text.tsx";
 
 /**
@@ -22,7 +23,12 @@ export function InputWithPlaceOnSite(props: InputProps) {
     <Flex direction="column-reverse" gap={4}>
       {props.renderDefault(props)}
       <WhoseText id={publishedId(value._id)} type={schemaType.name} />
-      <ViewOnSite id={publishedId(value._id)} type={schemaType.name} />
+      <Flex justify="flex-end" wrap="wrap" gap={2}>
+        {value._id.startsWith("drafts.") && connection.apiHost !== undefined && connection.siteOrigin !== undefined && (
+          <WhatWouldChange id={publishedId(value._id)} />
+        )}
+        <ViewOnSite id={publishedId(value._id)} type={schemaType.name} />
+      </Flex>
     </Flex>
   );
 }

@@ -1,0 +1,146 @@
+import { randomUUID } from "node:crypto";
+
+import type { RequestHandler } from "@remix-run/node";
+import type { Logger } from "pino";
+
+import type { AddressBook } from "../../../app/content/addresses/address-book.ts";
+import type { ChangedPage, Comparison } from "../../../app/content/preview/draft-changes.ts";
+import { presentConditions } from "../../../app/content/preview/preview-conditions.ts";
+import { type PreviewContent, problemsIn } from "../../../app/content/preview/preview-content.ts";
+import { documentsOnEveryPage, publicPages } from "../../../app/pages.ts";
+import { everyPlaceOnce, previewPlaces } from "../../../app/content/preview/preview-screens.ts";
+import { nobody } from "../../page-cache/render-page.ts";
+import type { SharedContext } from "../../remix.ts";
+import type { Previews } from "../previews.ts";
+import { performStory } from "../screens/perform-story.ts";
+import { storyOf } from "../screens/show-screen.ts";
+import { changedSentences } from "./changed-sentences.ts";
+import { targetsOf, titleOf, visibleSentences } from "./visible-sentences.ts";
+
+/** At most so many pages are compared, those of the site's own first, and for so long. */
+const limits = { pages: 300, milliseconds: 30_000 } as const;
+
+/** So many pages are drawn at the same time; between them visitors are answered. */
+const pagesAtOnce = 4;
+
+/** A page in one of the two states. */
+interface DrawnPage {
+  /** The document; undefined where there is no page. */
+  html: string | undefined;
+  /** Why it cannot be drawn, a line for each field that its draft lacks. */
+  problems: readonly string[];
+}
+
+/** The parts of {@link createComparison}. */
+export interface ComparisonParts {
+  handleRemix: RequestHandler;
+  shared: SharedContext;
+  previews: Pick<Previews, "compared">;
+  log: Logger;
+}
+
+/**
+ * Compares a document's draft with what is published, page by page, as the site itself draws both for a visitor who is not logged in. One comparison
+ * runs at a time; others wait.
+ */
+export function createComparison({ handleRemix, shared, previews, log }: ComparisonParts): Comparison {
+  let running: Promise<unknown> = Promise.resolve();
+
+  async function draw(content: PreviewContent, target: string): Promise<DrawnPage> {
+    const requestId = randomUUID();
+    const failures: unknown[] = [];
+    const preview = { content, perspective: "", conditions: presentConditions, hasOverlay: false };
+    const story = storyOf(target);
+    if (story) {
+      const screen = await performStory({ handleRemix, shared, log }, story, preview);
+      const problems = content.problems();
+      return { html: problems.length === 0 ? await screen.text() : undefined, problems };
+    }
+    const answer = await handleRemix(new Request(shared.siteOrigin + target), {
+      ...shared,
+      content,
+      preview: target.startsWith("/preview/") ? preview : undefined,
+      now: new Date(),
+      visitor: nobody,
+      signedInHint: false,
+      scriptNonce: "",
+      requestId,
+      keptNotFoundPage: () => Promise.resolve(undefined),
+      log: log.child({ requestId }),
+      reportFailure: (failure) => failures.push(failure),
+    });
+    if (answer.status === 200) return { html: await answer.text(), problems: [] };
+    await answer.body?.cancel();
+    const problems = failures.flatMap(problemsIn);
+    if (failures.length > 0 && problems.length === 0)
+      log.error({ err: failures[0], target }, "a page could not be compared");
+    return { html: undefined, problems: [...new Set(problems)] };
+  }
+
+  async function changesAt(path: string, published: PreviewContent, draft: PreviewContent): Promise<ChangedPage[]> {
+    const [before, after] = await Promise.all([draw(published, path), draw(draft, path)]);
+    const { problems } = after;
+    if (problems.length > 0)
+      return [{ path, title: titleOf(before.html ?? ""), kind: "incomplete", sentences: [], problems }];
+    if (before.html === undefined && after.html === undefined) return [];
+    const [now = "", next = ""] = [before.html, after.html];
+    const sentences = changedSentences(visibleSentences(now), visibleSentences(next));
+    if (sentences.length === 0 && targetsOf(now) === targetsOf(next)) return [];
+    const kind = before.html === undefined ? "new" : after.html === undefined ? "gone" : "changed";
+    return [{ path, title: titleOf(next || now), kind, sentences, problems }];
+  }
+
+  /** Waits for the comparisons before, whatever became of them. */
+  function afterOthers<Result>(compare: () => Promise<Result>): Promise<Result> {
+    const result = running.then(compare, compare);
+    running = result;
+    return result;
+  }
+
+  return {
+    changes: (documentId) =>
+      afterOthers(async () => {
+        const { title, type, key, hasDraft, published, draft } = await previews.compared(documentId);
+        if (!hasDraft) return { title, hasDraft, pages: [], notComparedCount: 0 };
+        const paths = [...pathsOf([draft.addresses(), published.addresses()]), ...placesOf(type, key)];
+        const waiting = paths.slice(0, limits.pages).entries();
+        const ends = performance.now() + limits.milliseconds;
+        const found: ChangedPage[][] = [];
+        let compared = 0;
+        const compareOneByOne = async () => {
+          for (const [index, path] of waiting) {
+            if (performance.now() > ends) return;
+            found[index] = await changesAt(path, published, draft);
+            compared += 1;
+          }
+        };
+        await Promise.all(Array.from({ length: pagesAtOnce }, compareOneByOne));
+        return { title, hasDraft, pages: found.flat(), notComparedCount: paths.length - compared };
+      }),
+    async bothStates(documentId, path) {
+      const { published, draft } = await previews.compared(documentId);
+      const [before, after] = await Promise.all([draw(published, path), draw(draft, path)]);
+      return { published: withoutScripts(before.html), draft: withoutScripts(after.html) };
+    },
+  };
+}
+
+/** A page whose scripts are left out, because a frame that forbids them would report each as an error. */
+const withoutScripts = (html: string | undefined) => html?.replace(/<script\b.*?<\/script>/gs, "");
+
+/** The mails, and the screens that visitors see only after something else, whose words may depend on a document. */
+const placesOf = (type: string, key: string | null): readonly string[] =>
+  documentsOnEveryPage.some((shown) => shown === type)
+    ? everyPlaceOnce
+    : previewPlaces(type, key).map(({ path }) => path);
+
+/** The pages of the site's own and those that staff composed, each of their tabs too, every address once. */
+function pathsOf(books: readonly AddressBook[]): string[] {
+  const own = publicPages.map(({ address }) => address);
+  const composed = books.flatMap(({ pages }) => pages.map(({ address }) => address));
+  const withTabs = [...own, ...composed].flatMap((path) => [
+    path,
+    ...books.flatMap((book) => book.tabsAt(path).map((tab) => `${path}?tab=${tab}`)),
+  ]);
+  return [...new Set(withTabs)];
+}

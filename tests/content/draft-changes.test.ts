@@ -1,0 +1,158 @@
+import type { SanityClient } from "@sanity/client";
+import { describe, expect } from "vitest";
+
+import { readingPages } from "../../app/pages.ts";
+import { editorOf } from "../harness/editor.ts";
+import { test } from "../harness/stack-test.ts";
+import type { OwnStack } from "../harness/stack.ts";
+
+async function drafted(editor: SanityClient, id: string, changed: Record<string, unknown>): Promise<void> {
+  const published = await editor.getDocument(id);
+  if (!published) throw new Error(`There is no ${id}.`);
+  await editor.createOrReplace({ ...published, ...changed, _id: `drafts.${id}` });
+}
+
+const ask = (stack: OwnStack, path: string, cookie = "") =>
+  fetch(stack.site.origin + path, { redirect: "manual", headers: { Cookie: cookie } });
+
+/** A browser with a member of staff's preview: its cookie. */
+async function openPreview(stack: OwnStack, editor: SanityClient): Promise<string> {
+  const secret = crypto.randomUUID();
+  const { id: userId } = await editor.users.getById("me");
+  await editor.create({ _id: `drafts.${crypto.randomUUID()}`, _type: "sanity.previewUrlSecret", secret, userId });
+  const answer = await ask(stack, `/preview/enable?sanity-preview-secret=${secret}`);
+  expect(answer.status).toBe(302);
+  return (answer.headers.get("set-cookie") ?? "").split(";", 1)[0] ?? "";
+}
+
+/** The characters that nobody sees, in which a marked word of the list itself says where it comes from. */
+const mark = /\p{Cf}{40,}/gu;
+
+/** The rows of the lists and the paths of the pages in a list of changes. */
+async function changes(stack: OwnStack, cookie: string, id: string) {
+  const answer = await ask(stack, `/preview/changes/${id}`, cookie);
+  expect(answer.status).toBe(200);
+  const html = (await answer.text()).replace(/<aside.*?<\/aside>/s, "").replace(mark, "");
+  const [, main = ""] = html.split("<main");
+  const rows = [...main.matchAll(/<tr><td>(.*?)<\/td><td>(.*?)<\/td><\/tr>/gs)].map(([, before, after]) => [
+    before,
+    after,
+  ]);
+  const pages = [...main.matchAll(/<p><a href="([^"]*)">/g)].map(([, path]) => path);
+  return { html, rows, pages, count: /<p class="draft-changes-count">(.*?)<\/p>/.exec(html)?.[1] };
+}
+
+describe("the list of what a draft would change", () => {
+  test("names every page and sentence that visitors would read otherwise, and no draft of another document", async ({
+    stack,
+  }) => {
+    const editor = await editorOf(stack.environment, "compares");
+    const cookie = await openPreview(stack, editor);
+    expect((await changes(stack, cookie, "aboutPage")).count).toBe(
+      "This document has no draft, so nothing would change.",
+    );
+
+    await drafted(editor, "aboutPage", { lead: "A first sentence. A second one." });
+    await drafted(editor, "siteSettings", { tagline: "Another tagline" });
+    const { lead: published = "" } = (await editor.getDocument<{ lead: string }>("aboutPage")) ?? {};
+    expect(await changes(stack, cookie, "aboutPage")).toMatchObject({
+      rows: [
+        [published, "A first sentence."],
+        ["<em>Nothing</em>", "A second one."],
+      ],
+      pages: ["/about-us"],
+      count: "Sentences that change: 2. Pages: 1.",
+    });
+
+    const everywhere = await changes(stack, cookie, "siteSettings");
+    expect(everywhere.pages).toEqual(expect.arrayContaining(readingPages.map(({ address }) => address)));
+    expect(everywhere.rows.every(([, after]) => /Another tagline$|^<em>Nothing<\/em>$/.test(after ?? ""))).toBe(true);
+    expect(everywhere.html).not.toContain("A second one.");
+    await editor.delete("drafts.siteSettings");
+    await editor.delete("drafts.aboutPage");
+  });
+
+  test("follows a figure to every text that names it, and legal documents, and groups of questions", async ({
+    stack,
+  }) => {
+    const editor = await editorOf(stack.environment, "follows");
+    const cookie = await openPreview(stack, editor);
+    const figures = await editor.fetch<{ _id: string; amount: number }[]>(
+      '*[_type == "offerFigure" && defined(amount)]{_id, amount} | order(_id asc)',
+    );
+    const listed: string[] = [];
+    for (const { _id, amount } of figures.slice(0, 3)) {
+      await drafted(editor, _id, { amount: amount + 1 });
+      const { rows, pages } = await changes(stack, cookie, _id);
+      expect(rows.every(([before, after]) => before !== after)).toBe(true);
+      listed.push(...pages.flatMap((page) => page ?? []));
+      await editor.delete(`drafts.${_id}`);
+    }
+    expect(listed).not.toEqual([]);
+
+    await drafted(editor, "legalDocument-privacy", { title: "What we know of you" });
+    expect((await changes(stack, cookie, "legalDocument-privacy")).pages).toContain("/privacy");
+    const [group] = await editor.fetch<{ _id: string }[]>('*[_type == "faqGroup"]{_id}');
+    await drafted(editor, group?._id ?? "", { title: "A new group of questions" });
+    expect((await changes(stack, cookie, group?._id ?? "")).pages).toContain("/rummy-faq");
+    const [promotion] = await editor.fetch<{ _id: string }[]>('*[_type == "promotion"]{_id}');
+    const elsewhere = [
+      [promotion?._id ?? "", { title: "A new promotion" }, "/promotion"],
+      ["mail-confirm-email", { subject: "Is this you?" }, "/preview/mails/confirm-email"],
+      ["loginForm", { title: "Come in" }, "/preview/screens/login/wrong"],
+      ["transactions", { title: "What was paid" }, "/preview/screens/transactions/new-player"],
+      ["errorPage", { title: "That went wrong" }, "/preview/screens/error/failure"],
+    ] as const;
+    for (const [id, changed, path] of elsewhere) {
+      await drafted(editor, id, changed);
+      expect([id, (await changes(stack, cookie, id)).pages]).toEqual([id, expect.arrayContaining([path])]);
+      await editor.delete(`drafts.${id}`);
+    }
+    await editor.delete("drafts.legalDocument-privacy");
+    await editor.delete(`drafts.${group?._id ?? ""}`);
+  });
+
+  test("says when a page is new, and when its draft lacks something", async ({ stack }) => {
+    const editor = await editorOf(stack.environment, "adds");
+    const cookie = await openPreview(stack, editor);
+    const page = { _type: "page", language: "en-IN", address: { _type: "slug", current: "pongal" }, blocks: [] };
+    await editor.create({ ...page, _id: "drafts.pongal", title: "Pongal tournament", lead: "Three days of rummy." });
+    const added = await changes(stack, cookie, "pongal");
+    expect(added).toMatchObject({ pages: ["/pongal"], html: expect.stringContaining("This page is new") });
+    await editor.patch("drafts.pongal").unset(["title"]).commit();
+    expect((await changes(stack, cookie, "pongal")).html).toMatch(/<code>page\.title: /);
+    await editor.delete("drafts.pongal");
+  });
+
+  test("shows a page in both states side by side, without marks", async ({ stack }) => {
+    const editor = await editorOf(stack.environment, "frames");
+    const cookie = await openPreview(stack, editor);
+    await drafted(editor, "aboutPage", { lead: "A lead in the draft." });
+    const { lead = "" } = (await editor.getDocument<{ lead: string }>("aboutPage")) ?? {};
+    const answer = await ask(stack, "/preview/changes/aboutPage/page?path=/about-us", cookie);
+    const [, before = "", after = ""] = (await answer.text()).split("<iframe");
+    expect([before.includes(lead), before.includes("A lead in the draft.")]).toEqual([true, false]);
+    expect([after.includes(lead), after.includes("A lead in the draft.")]).toEqual([false, true]);
+    for (const frame of [before, after]) expect(frame.replace(/<\/iframe>.*/s, "")).not.toMatch(mark);
+    await editor.delete("drafts.aboutPage");
+  });
+
+  test("is for staff with a preview alone, and for documents that staff write", async ({ stack }) => {
+    const editor = await editorOf(stack.environment, "guards");
+    await drafted(editor, "aboutPage", { lead: "A lead in the draft." });
+    const paths = ["/preview/changes/aboutPage", "/preview/changes/aboutPage/page?path=/about-us"];
+    for (const path of [...paths, ...paths.map((one) => one.replace("?", ".data?"))]) {
+      const answer = await ask(stack, path);
+      expect([path, answer.status]).toEqual([path, 404]);
+      expect(await answer.text()).not.toContain("A lead in the draft.");
+    }
+    const cookie = await openPreview(stack, editor);
+    for (const id of ["drafts.aboutPage", "versions.r1.aboutPage", "_.shares.x", "%22%5D", "a".repeat(129)])
+      expect((await ask(stack, `/preview/changes/${id}`, cookie)).status).toBe(404);
+    for (const path of ["//host", "https://host/", "/\\host", ""]) {
+      const asked = `/preview/changes/aboutPage/page?path=${encodeURIComponent(path)}`;
+      expect([path, (await ask(stack, asked, cookie)).status]).toEqual([path, 404]);
+    }
+    await editor.delete("drafts.aboutPage");
+  });
+});
