@@ -67,7 +67,7 @@ export function createEvaluator(
 
   const start = (): Started => {
     const stopped = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT);
-    const worker = startThread({ directory, dataset: dataset.name, projectId, stopped });
+    const worker = startThread({ directory, dataset: dataset.name, storage: dataset.storage, projectId, stopped });
     const thread: Started = { worker, stopped: new Int32Array(stopped), told: dataset.log.lastSequence };
     const ended = (error: Error) => {
       if (started === thread) started = undefined;

@@ -10,6 +10,8 @@ export const threadData = z.object({
   /** The lake's folder, from which the thread reads the documents itself. */
   directory: z.string(),
   dataset: z.string(),
+  /** See `DatasetStore.storage`. */
+  storage: z.string(),
   projectId: z.string(),
   /** A 32-bit number: the number of the query to stop, 0 for none. */
   stopped: z.instanceof(SharedArrayBuffer),

@@ -18,9 +18,9 @@ export interface Replica {
   apply(commit: Commit): void;
 }
 
-/** Reads a dataset's documents from the lake's folder, which another thread has open as a lake. */
-export async function openReplica(directory: string, dataset: string): Promise<Replica> {
-  const { documents, sequence: copied } = await readDocuments(directory, dataset);
+/** Reads the documents of the dataset whose tables begin with that name from the lake's folder, which another thread has open as a lake. */
+export async function openReplica(directory: string, storage: string): Promise<Replica> {
+  const { documents, sequence: copied } = await readDocuments(directory, storage);
   return {
     documents,
     with(changes) {
@@ -35,11 +35,11 @@ export async function openReplica(directory: string, dataset: string): Promise<R
 }
 
 /** The documents and the number of the last transaction in them, read at one moment: no commit may come between the two. */
-async function readDocuments(directory: string, dataset: string) {
+async function readDocuments(directory: string, storage: string) {
   const database = open<string, string>({ path: path.join(directory, "store"), readOnly: true, encoding: "string" });
   try {
-    const transactions = database.openDB<string, number>({ name: `${dataset}/transactions`, encoding: "string" });
-    const table = database.openDB<string, string>({ name: `${dataset}/documents`, encoding: "string" });
+    const transactions = database.openDB<string, number>({ name: `${storage}/transactions`, encoding: "string" });
+    const table = database.openDB<string, string>({ name: `${storage}/documents`, encoding: "string" });
     const lastSequence = () => [...transactions.getKeys({ reverse: true, limit: 1 })][0] ?? 0;
     for (;;) {
       const sequence = lastSequence();

@@ -11,12 +11,12 @@ import { type Limits, type Query, type ThreadAnswer, type ThreadRequest, threadD
 import { openReplica } from "./replica.ts";
 
 /** The thread that answers queries from its own copy of the documents. `evaluator.ts` starts it. */
-const { directory, dataset, projectId, stopped } = threadData.parse(workerData);
+const { directory, dataset, storage, projectId, stopped } = threadData.parse(workerData);
 const stop = new Int32Array(stopped);
 const port = parentPort;
 if (!port) throw new Error("This module must run in a worker thread");
 
-const replica = await openReplica(directory, dataset);
+const replica = await openReplica(directory, storage);
 const views = createReadableViews(replica.documents);
 
 // A thread's first queries take many times as long as later ones, so these warm it up.

@@ -12,6 +12,12 @@ export type TableKey = string | number | [string, number];
 /** A table of JSON texts by key. */
 export type TextTable<Key extends TableKey> = Table<string, Key>;
 
+/**
+ * The most tables that one process may open, dropped ones included: four for each dataset, and the lake's own. A transaction's time does not depend on
+ * it, and its memory is some dozen bytes for each.
+ */
+const maxTables = 1_024;
+
 /** The folder of the environment in the lake's. */
 export const storeIn = (directory: string): string => path.join(directory, "store");
 
@@ -23,7 +29,7 @@ export function openDatabase(directory: string): Database {
   const folder = storeIn(directory);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   chmodSync(directory, 0o700);
-  return open<string, string>({ path: folder, overlappingSync: false, encoding: "string" });
+  return open<string, string>({ path: folder, overlappingSync: false, encoding: "string", maxDbs: maxTables });
 }
 
 /** Opens a table by name, making it when it is new. */

@@ -59,6 +59,8 @@ export interface CommittedTransaction extends TransactionRecord {
 /** One dataset: its documents in memory, its append-only record of transactions on disk. */
 export interface DatasetStore {
   readonly name: string;
+  /** By what name its tables begin, and that of the folder of its assets. */
+  readonly storage: string;
   /** The record that documents and history derive from. */
   readonly log: TransactionLog;
   /** The document by that exact id (drafts carry their `drafts.` prefix). */
@@ -101,6 +103,8 @@ export interface DatasetParts {
   readonly selectIds: SelectIds;
   /** The log for errors of the dataset's followers. */
   readonly log: FollowerLog;
+  /** See {@link DatasetStore.storage}; the dataset's name when absent. */
+  readonly storage?: string;
   /** None when absent. */
   readonly ownMutations?: OwnMutations;
   /** Throws a `LakeError` for changes that nobody may make in this way; called before anything is written. */
@@ -111,10 +115,10 @@ export interface DatasetParts {
 export function openDatasetStore(
   database: Database,
   name: string,
-  { selectIds, log: followerLog, ownMutations = () => [], refuse = () => {} }: DatasetParts,
+  { selectIds, log: followerLog, storage = name, ownMutations = () => [], refuse = () => {} }: DatasetParts,
 ): DatasetStore {
-  const log = openTransactionLog(database, name);
-  const table = openTable<string>(database, `${name}/documents`);
+  const log = openTransactionLog(database, storage);
+  const table = openTable<string>(database, `${storage}/documents`);
   const followers = createFollowers<CommittedTransaction>(followerLog);
   const documents = new Map<string, LakeDocument>();
   const relations = createRelations();
@@ -178,6 +182,7 @@ export function openDatasetStore(
 
   return {
     name,
+    storage,
     log,
     get: (id) => documents.get(id),
     all: () => (sorted ??= [...documents.values()].sort((a, b) => (a._id < b._id ? -1 : 1))),

@@ -33,12 +33,12 @@ export interface TransactionLog {
 /** A record takes some ten times its text in memory. */
 const maxParsedCharacters = 4_000_000;
 
-/** Opens a dataset's record. */
-export function openTransactionLog(database: Database, dataset: string): TransactionLog {
-  const records = openTable<number>(database, `${dataset}/transactions`);
-  const sequences = openTable<string>(database, `${dataset}/transaction-ids`);
+/** Opens the record of the dataset whose tables begin with that name. */
+export function openTransactionLog(database: Database, storage: string): TransactionLog {
+  const records = openTable<number>(database, `${storage}/transactions`);
+  const sequences = openTable<string>(database, `${storage}/transaction-ids`);
   // A view of the records, as the stored documents are: it is made again where it is missing.
-  const subjects = openTable<[string, number]>(database, `${dataset}/transaction-subjects`);
+  const subjects = openTable<[string, number]>(database, `${storage}/transaction-subjects`);
   const lastSequence = (): number => [...records.getKeys({ reverse: true, limit: 1 })][0] ?? 0;
   // Every history that goes back to the seed reads its one transaction, which takes 40 ms to parse.
   const parsedLately = createLatest<TransactionRecord>(maxParsedCharacters);
