@@ -30,7 +30,6 @@ const png = Buffer.from(
   "base64",
 );
 
-const oneDataset = { statusCode: 400, message: /one dataset, "production"/ };
 const noSuchEndpoint = { statusCode: 404, message: /This content lake has no (?:GET|PUT|POST) \/v/ };
 const anything = expect.anything();
 
@@ -118,11 +117,23 @@ const methods: Readonly<Record<string, Expectation>> = {
     answers: ({ client }) => client.dataRequest("mutate", { mutations: [{ create: { _type: "post" } }] }),
     expected: { results: [anything] },
   },
-  "datasets.create": { asks: ({ client }) => client.datasets.create("second"), refused: oneDataset },
-  "datasets.delete": { asks: ({ client }) => client.datasets.delete("production"), refused: oneDataset },
+  "datasets.create": {
+    answers: ({ client }) => client.datasets.create("created"),
+    expected: { datasetName: "created", aclMode: "private" },
+  },
+  "datasets.delete": {
+    async answers({ client }) {
+      await client.datasets.create("deleted");
+      return client.datasets.delete("deleted");
+    },
+    expected: { deleted: true },
+  },
   "datasets.edit": {
-    asks: ({ client }) => client.datasets.edit("production", { aclMode: "private" }),
-    refused: oneDataset,
+    async answers({ client }) {
+      await client.datasets.create("edited");
+      return client.datasets.edit("edited", { aclMode: "public" });
+    },
+    expected: { datasetName: "edited", aclMode: "public" },
   },
   "datasets.editEmbeddingsSettings": {
     asks: ({ client }) => client.datasets.editEmbeddingsSettings("production", { enabled: true }),
@@ -134,7 +145,9 @@ const methods: Readonly<Record<string, Expectation>> = {
   },
   "datasets.list": {
     answers: ({ client }) => client.datasets.list(),
-    expected: [{ name: "production", aclMode: "public" }],
+    expected: expect.arrayContaining([
+      expect.objectContaining({ name: "production", aclMode: "public", datasetProfile: "content" }),
+    ]),
   },
   delete: { answers: ({ client, id }) => client.delete(`drafts.${id}`), expected: { results: [anything] } },
   discardVersion: {

@@ -37,8 +37,8 @@ const badFollowers: readonly ((lake: Lake) => string)[] = [
     });
     return "a slow one";
   },
-  ({ liveEvents }) => {
-    liveEvents.listen({
+  ({ datasets }) => {
+    datasets.main.liveEvents.listen({
       includeDrafts: true,
       onEvent: ({ type }) => {
         if (type === "message") throw failure;
@@ -49,8 +49,8 @@ const badFollowers: readonly ((lake: Lake) => string)[] = [
     });
     return "live listener";
   },
-  ({ documentEvents }) => {
-    documentEvents.listen({
+  ({ datasets }) => {
+    datasets.main.documentEvents.listen({
       requester: { id: "operator", name: "Operator", role: "administrator" },
       address: "127.0.0.1",
       query: "*",
@@ -113,7 +113,7 @@ test.each(Object.entries(waysToCommit))(
     const logged = vi.spyOn(lake.lake.log, "error");
     const names = badFollowers.map((follow) => follow(lake.lake));
     const heard: unknown[] = [];
-    lake.lake.liveEvents.listen({
+    lake.lake.datasets.main.liveEvents.listen({
       includeDrafts: false,
       onEvent: (event) => heard.push(event),
       onEnd: () => undefined,

@@ -6,27 +6,19 @@ import { type Sessions, openSessions } from "./access/sessions.ts";
 import { type SignInCodes, createSignInCodes } from "./access/sign-in-codes.ts";
 import { type StreamTickets, openStreamTickets } from "./access/stream-tickets.ts";
 import { type Tokens, openTokens } from "./access/tokens.ts";
-import { LakeError } from "./errors.ts";
-import { type Queries, createQueries } from "./evaluation/queries.ts";
+import type { Dataset } from "./datasets/dataset.ts";
+import { type Datasets, datasetNotFound, openDatasets } from "./datasets/datasets.ts";
 import { type StreamPlaces, createStreamPlaces } from "./live/stream-places.ts";
-import { legalVersions } from "./legal-record/legal-versions.ts";
 import { type RecordSettling, createRecordSettling } from "./legal-record/settle-record.ts";
-import { type DocumentEvents, createDocumentEvents } from "./live/document-events.ts";
-import { type LiveEvents, createLiveEvents } from "./live/live-events.ts";
-import { type Presence, createPresence } from "./presence/presence.ts";
-import { selectIds } from "./query/select-ids.ts";
-import { redirectsOnMove } from "./redirects/redirects-on-move.ts";
-import { requireReleaseRules } from "./releases/require-release-rules.ts";
 import { type Preferences, openPreferences } from "./store/preferences.ts";
 import { openDatabase } from "./store/database.ts";
-import { type DatasetStore, openDatasetStore } from "./store/dataset-store.ts";
 
 /** The options of a lake; `contentLakeConfiguration` provides them. */
 export interface LakeConfiguration {
   /** The folder of all the lake's data: `store/`, `assets/`, the lock's socket. */
   readonly directory: string;
   readonly projectId: string;
-  /** Name of the one dataset. */
+  /** Name of the site's own dataset. */
   readonly dataset: string;
   /** The lake's origin, without a trailing slash; part of asset documents' `url`. */
   readonly origin: string;
@@ -47,14 +39,7 @@ export interface Lake {
   /** Hand sessions over to the Studio. */
   readonly signInCodes: SignInCodes;
   readonly preferences: Preferences;
-  /** Answers queries, in separate threads. */
-  readonly queries: Queries;
-  /** Tells listeners which published content each commit may have changed. */
-  readonly liveEvents: LiveEvents;
-  /** Tells editors of each change of the documents they follow. */
-  readonly documentEvents: DocumentEvents;
-  /** The presence of the Studios' users. */
-  readonly presence: Presence;
+  readonly datasets: Datasets;
   /** Counts the event streams that are open. */
   readonly streamPlaces: StreamPlaces;
   /** Brings the legal record up to date after an import by Sanity's importer. */
@@ -62,7 +47,7 @@ export interface Lake {
   /** Redirect browsers' event streams to the lake's other ports. */
   readonly streamTickets: StreamTickets;
   /** @throws LakeError 404 unless that dataset exists */
-  dataset(name: string): DatasetStore;
+  dataset(name: string): Dataset;
   /** Copies the store as it is at one moment into an existing folder, with everything that the lake keeps but the bytes of assets. */
   copyStore(folder: string): Promise<void>;
   /** Ends every event stream and presence socket, so that the server can close. */
@@ -77,26 +62,8 @@ export interface Lake {
  */
 export function openLake(configuration: LakeConfiguration, log: Logger): Lake {
   const database = openDatabase(configuration.directory);
-  const store = openDatasetStore(database, configuration.dataset, {
-    selectIds,
-    log,
-    ownMutations: (changes, documents) => [
-      ...legalVersions(changes, documents),
-      ...redirectsOnMove(changes, documents),
-    ],
-    refuse: requireReleaseRules,
-  });
-  // The first follower of commits, because a later follower's client may send a query at once.
-  const queries = createQueries(configuration, store, log);
-  const liveEvents = createLiveEvents(store, log);
-  const documentEvents = createDocumentEvents(store, queries, log);
-  const presence = createPresence();
-  const recordSettling = createRecordSettling(store, log);
-  const endStreams = (): void => {
-    liveEvents.close();
-    documentEvents.close();
-    presence.close();
-  };
+  const datasets = openDatasets({ database, configuration, log });
+  const recordSettling = createRecordSettling(datasets.main, log);
   return {
     configuration,
     log,
@@ -106,24 +73,22 @@ export function openLake(configuration: LakeConfiguration, log: Logger): Lake {
     loginPace: createLoginPace(database),
     signInCodes: createSignInCodes(),
     preferences: openPreferences(database),
-    queries,
-    liveEvents,
-    documentEvents,
-    presence,
+    datasets,
     streamPlaces: createStreamPlaces(),
     recordSettling,
     streamTickets: openStreamTickets(),
-    endStreams,
+    endStreams() {
+      datasets.endStreams();
+    },
     copyStore: (folder) => database.backup(folder, true),
     dataset(name) {
-      if (name === store.name) return store;
-      const { projectId } = configuration;
-      throw new LakeError(404, "datasetNotFoundError", `Dataset "${name}" not found for project ID "${projectId}"`);
+      const dataset = datasets.find(name);
+      if (!dataset) throw datasetNotFound(name, configuration);
+      return dataset;
     },
     async close() {
-      endStreams();
       recordSettling.close();
-      await queries.close();
+      await datasets.close();
       await database.close();
     },
   };

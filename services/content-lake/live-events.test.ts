@@ -85,7 +85,7 @@ test("a listener that disconnects is removed, and closing the lake ends the othe
   await fetch(url, { signal: gone.signal });
   gone.abort();
   const staying = await fetch(url);
-  lake.lake.liveEvents.close();
+  lake.lake.datasets.main.liveEvents.close();
   expect(await staying.text()).toContain("event: welcome");
   await lake.client().create({ _type: "post" });
 });

@@ -9,6 +9,7 @@ import type { Lock } from "../../process-kit/directory-lock.ts";
 import { PortUnavailableError } from "../../process-kit/http/listen.ts";
 
 import { staffRoles } from "./access/requester.ts";
+import { writeStaffGroups } from "./access/staff-groups.ts";
 import { giveSiteToken } from "./access/site-token.ts";
 import { importDataset } from "./archive/import-dataset.ts";
 import { addressAssetsHere } from "./assets/address-assets-here.ts";
@@ -66,7 +67,7 @@ async function serve(
   const forCommands = serveOn(lock.server, privateApp(lake, reopen), seeded);
   await seeded;
   await migrate(lake, seedDirectory);
-  settleRecord(lake.dataset(configuration.dataset));
+  settleRecord(lake.datasets.main);
   const forStreams = await serveStreams(lake, configuration);
   const streamPortsOpen = forStreams.map(({ at }) => at);
   const app = publicApp(lake, allowedOrigins, streamPortsOpen);
@@ -74,6 +75,7 @@ async function serve(
     servePresence(server, lake);
   });
   await introduceStaff(lake, deployment);
+  writeStaffGroups(lake.datasets.main, lake.people);
   await giveSiteToken(lake.tokens, siteTokenFile);
   const stopSchedules = runSchedules(lake);
   log.info({ origin }, "ready");
@@ -137,7 +139,7 @@ const names = { administrator: "Administrator", marketer: "Marketing", legal: "L
 
 /** Imports the seed, if there is one, into a dataset that was never written to. */
 async function seedWhenEmpty(lake: Lake, seedDirectory: string | undefined): Promise<void> {
-  if (!seedDirectory || lake.dataset(lake.configuration.dataset).log.lastSequence > 0) return;
+  if (!seedDirectory || lake.datasets.main.log.lastSequence > 0) return;
   const summary = await importDataset(lake, seedDirectory);
   lake.log.info({ ...summary, seedDirectory }, "imported the seed into the empty dataset");
 }
@@ -146,9 +148,9 @@ async function seedWhenEmpty(lake: Lake, seedDirectory: string | undefined): Pro
 async function migrate(lake: Lake, seedDirectory: string | undefined): Promise<void> {
   const migration = await migrateStore(lake, seedDirectory);
   if (migration) lake.log.info(migration, "brought older documents over, and kept the dataset as it was");
-  const made = moveLegalFacts(lake.dataset(lake.configuration.dataset));
+  const made = moveLegalFacts(lake.datasets.main);
   if (made.length > 0) lake.log.info({ made }, "moved the legal facts out of the site settings");
-  const assets = addressAssetsHere(lake);
+  const assets = addressAssetsHere(lake.datasets.main, lake.configuration);
   if (assets > 0) lake.log.info({ assets, origin: lake.configuration.origin }, "gave assets this lake's address");
 }
 

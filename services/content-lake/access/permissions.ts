@@ -1,6 +1,8 @@
 import { evaluateSync, parse } from "groq-js";
 
 import { LakeError } from "../errors.ts";
+import { mayChangeWords } from "../discussions/own-words.ts";
+import type { DatasetStore } from "../store/dataset-store.ts";
 import type { LakeDocument } from "../store/document.ts";
 import type { DocumentChange } from "../store/transaction-draft.ts";
 
@@ -45,11 +47,23 @@ export function insufficientPermissions({ role }: Requester, permission: Permiss
   return new LakeError(status, "insufficientPermissionsError", description, { permission });
 }
 
-/** The `authorize` of a commit: a change needs its permission both on the document before it and on the document after it. */
-export function authorizeChanges(requester: Requester): (change: DocumentChange) => void {
-  return ({ before, after }) => {
+/**
+ * The `authorize` of a commit: a change needs its permission both on the document before it and on the document after it.
+ *
+ * @param requester with the role that they have in the dataset
+ * @param dataset finds documents as they are before the commit
+ */
+export function authorizeChanges(
+  requester: Requester,
+  dataset: Pick<DatasetStore, "get">,
+): (change: DocumentChange) => void {
+  return (change) => {
+    const { before, after } = change;
     const permission = before ? "update" : "create";
     for (const document of [before, after]) if (document) requirePermission(requester, permission, document);
+    if (requester.role === "participant" && !mayChangeWords(requester, change, (id) => dataset.get(id))) {
+      throw insufficientPermissions(requester, permission);
+    }
     if (after) requireOwnPreview(requester, after);
   };
 }

@@ -10,6 +10,9 @@ export const staffRoles = ["administrator", "marketer", "legal"] as const;
 /** The role of a person. */
 export type StaffRole = (typeof staffRoles)[number];
 
+/** The roles that staff have in a dataset of comments and tasks, in place of their own. */
+export type DiscussionRole = "participant" | "moderator";
+
 /** The author of a request. `anonymous` reads published documents only. */
 export interface Requester {
   /** Recorded as the author of what the requester writes; `anonymous` without a token. */
@@ -17,7 +20,7 @@ export interface Requester {
   readonly name: string;
   /** Of staff only. */
   readonly email?: string;
-  readonly role: RoleName | StaffRole | "anonymous";
+  readonly role: RoleName | StaffRole | DiscussionRole | "anonymous";
 }
 
 /** A request without a token. */

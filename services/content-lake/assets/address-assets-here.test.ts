@@ -22,15 +22,15 @@ test("a lake that is opened at another origin gives its assets that address, onc
   const asset = assetDocument(file, assetLocation(first, "production"), { title: "Rules" });
   const words = { _id: "words", _type: "post", url: `${before.origin}/kept-as-typed` };
   first.dataset("production").commit({ mutations: [{ create: asset }, { create: words }], author: "test" });
-  expect(addressAssetsHere(first)).toBe(0);
+  expect(addressAssetsHere(first.datasets.main, first.configuration)).toBe(0);
   await first.close();
 
   const origin = "https://lake.example.com";
   const moved = openLake({ ...before, origin }, log);
-  expect(addressAssetsHere(moved)).toBe(1);
+  expect(addressAssetsHere(moved.datasets.main, moved.configuration)).toBe(1);
   const path = `files/embedded/production/${"a".repeat(40)}.pdf`;
   expect(moved.dataset("production").get(asset._id)).toMatchObject({ ...asset, path, url: `${origin}/${path}` });
   expect(moved.dataset("production").get("words")).toMatchObject(words);
-  expect(addressAssetsHere(moved)).toBe(0);
+  expect(addressAssetsHere(moved.datasets.main, moved.configuration)).toBe(0);
   await moved.close();
 });

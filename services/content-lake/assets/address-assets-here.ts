@@ -1,24 +1,24 @@
 import { operator } from "../access/requester.ts";
-import type { Lake } from "../lake.ts";
+import type { LakeConfiguration } from "../lake.ts";
+import type { DatasetStore } from "../store/dataset-store.ts";
 
 import { assetAddress } from "./asset-document.ts";
 import { parseAssetDocumentId } from "./asset-name.ts";
 import { assetLocation } from "./store-asset.ts";
 
 /**
- * Gives each asset document the address at which this lake serves it. They differ after the lake's origin was changed, and after a backup of another
- * machine was restored.
+ * Gives each asset document the address at which this lake serves it. They differ after the lake's origin was changed, after a backup of another
+ * machine was restored, and in a copy of another dataset.
  *
- * @param lake the lake, before it serves anybody
+ * @param dataset the dataset, before it serves anybody
+ * @param configuration the lake's
  * @returns how many documents had another address
  */
-export function addressAssetsHere(lake: Lake): number {
-  const name = lake.configuration.dataset;
-  const dataset = lake.dataset(name);
+export function addressAssetsHere(dataset: DatasetStore, configuration: LakeConfiguration): number {
   const mutations = dataset.all().flatMap(({ _id, url }) => {
     const asset = parseAssetDocumentId(_id);
     if (asset === null) return [];
-    const address = assetAddress(asset, assetLocation(lake, name));
+    const address = assetAddress(asset, assetLocation({ configuration }, dataset.name));
     return url === address.url ? [] : [{ patch: { id: _id, set: address } }];
   });
   if (mutations.length > 0) dataset.commit({ mutations, author: operator.id });

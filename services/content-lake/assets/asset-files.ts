@@ -14,6 +14,13 @@ export interface AssetFiles {
   write(name: AssetName, bytes: Uint8Array): Promise<void>;
 }
 
+/**
+ * The folder of a dataset's assets.
+ * @param directory the lake's
+ * @param storage see `DatasetStore.storage`
+ */
+export const assetFolder = (directory: string, storage: string): string => join(directory, "assets", storage);
+
 /** @param directory the dataset's own asset folder; made at the first write */
 export function assetFiles(directory: string): AssetFiles {
   const path = (name: AssetName) => join(directory, `${name.kind}s`, assetFileName(name));

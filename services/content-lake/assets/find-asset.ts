@@ -1,4 +1,5 @@
 import { LakeError } from "../errors.ts";
+import type { Dataset } from "../datasets/dataset.ts";
 import type { Lake } from "../lake.ts";
 import type { LakeDocument } from "../store/document.ts";
 
@@ -9,6 +10,8 @@ import { datasetAssets } from "./store-asset.ts";
 export interface StoredAsset {
   readonly name: AssetName;
   readonly document: LakeDocument;
+  /** Whether only readers with a token may have it. */
+  readonly isPrivate: boolean;
   /** The path of its bytes. */
   readonly path: string;
   readonly sizeBytes: number;
@@ -17,7 +20,7 @@ export interface StoredAsset {
 /** The lake and dataset in an asset's address. */
 export interface AssetAddress {
   readonly projectId: string;
-  readonly dataset: string;
+  readonly dataset: Dataset;
 }
 
 /**
@@ -30,10 +33,14 @@ export interface AssetAddress {
  */
 export async function findAsset(lake: Lake, name: AssetName | null, address: AssetAddress): Promise<StoredAsset> {
   if (name !== null && address.projectId === lake.configuration.projectId) {
-    const document = lake.dataset(address.dataset).get(assetDocumentId(name));
-    const files = datasetAssets(lake, address.dataset);
+    const { dataset } = address;
+    const document = dataset.get(assetDocumentId(name));
+    const files = datasetAssets(lake, dataset.name);
+    const isPrivate = dataset.description.aclMode === "private";
     const sizeBytes = document === undefined ? null : await files.sizeBytes(name);
-    if (document !== undefined && sizeBytes !== null) return { name, document, path: files.path(name), sizeBytes };
+    if (document !== undefined && sizeBytes !== null) {
+      return { name, document, isPrivate, path: files.path(name), sizeBytes };
+    }
   }
   throw new LakeError(404, "notFound", "There is no such asset.");
 }

@@ -1,11 +1,10 @@
 import { createHash } from "node:crypto";
-import { join } from "node:path";
 
 import { LakeError } from "../errors.ts";
 import { inspectInProcess } from "../images/image-work.ts";
 import type { Lake } from "../lake.ts";
 
-import { assetFiles, type AssetFiles } from "./asset-files.ts";
+import { assetFiles, type AssetFiles, assetFolder } from "./asset-files.ts";
 import type { AssetLocation, IdentifiedAsset } from "./asset-document.ts";
 import { parseAssetDocumentId, type AssetKind } from "./asset-name.ts";
 import { inspectFile } from "./inspect-file.ts";
@@ -41,12 +40,12 @@ export function assetTooLarge(): LakeError {
 
 /** The folder of a dataset's assets. */
 export function datasetAssets(lake: Lake, dataset: string): AssetFiles {
-  return assetFiles(join(lake.configuration.directory, "assets", dataset));
+  return assetFiles(assetFolder(lake.configuration.directory, lake.dataset(dataset).storage));
 }
 
 /** The address of a dataset's assets. */
-export function assetLocation(lake: Lake, dataset: string): AssetLocation {
-  return { origin: lake.configuration.origin, projectId: lake.configuration.projectId, dataset };
+export function assetLocation({ configuration }: Pick<Lake, "configuration">, dataset: string): AssetLocation {
+  return { origin: configuration.origin, projectId: configuration.projectId, dataset };
 }
 
 async function identify(lake: Lake, dataset: string, { kind, bytes, fileName }: AssetUpload): Promise<IdentifiedAsset> {

@@ -4,11 +4,13 @@ import { z } from "zod";
 import { authorizeChanges, insufficientPermissions } from "../access/permissions.ts";
 import { actionMutations } from "../actions/action-mutations.ts";
 import { actionName, actionSchema } from "../actions/action.ts";
+import { requireMain } from "../schedules/require-main.ts";
 import { actOnReleases } from "../releases/act-on-releases.ts";
 import { releaseActionSchema } from "../releases/release-action.ts";
 import type { Lake } from "../lake.ts";
 
 import type { LakeHttp } from "./context.ts";
+import { datasetOf } from "./dataset-of.ts";
 import { readJsonBody } from "./json-body.ts";
 import { parseInput } from "./parse-input.ts";
 import { transactionIdSchema } from "./transaction-id.ts";
@@ -34,13 +36,13 @@ const releaseBody = options.extend({ actions: listOf(releaseActionSchema, maxRel
 export function actionsRoutes(lake: Lake): Hono<LakeHttp> {
   const routes = new Hono<LakeHttp>();
   routes.post("/data/actions/:dataset", async (context) => {
-    const dataset = lake.dataset(context.req.param("dataset"));
-    const requester = context.get("requester");
+    const { dataset, requester } = datasetOf(context, lake);
     // Checked before anything else, because a refusal that mentions documents would tell an anonymous client that they exist.
     if (requester.role === "anonymous") throw insufficientPermissions(requester, "update");
     const asked = await readJsonBody(context.req.raw);
     if (isOfReleases(asked)) {
       const { actions, ...given } = parseInput(releaseBody, asked);
+      if (actions.some(({ actionType }) => actionType === "sanity.action.release.schedule")) requireMain(dataset);
       return context.json({ transactionId: actOnReleases(dataset, requester, actions, given) });
     }
     const { actions, transactionId, dryRun } = parseInput(body, asked);
@@ -50,7 +52,7 @@ export function actionsRoutes(lake: Lake): Hono<LakeHttp> {
       transactionId,
       action: [...new Set(actions.map(actionName))].join(","),
       dryRun,
-      authorize: authorizeChanges(requester),
+      authorize: authorizeChanges(requester, dataset),
     });
     return context.json({ transactionId: committed.transactionId });
   });

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { z } from "zod";
 
 import { staffRoles } from "../access/requester.ts";
+import { writeStaffGroups } from "../access/staff-groups.ts";
 import type { Lake } from "../lake.ts";
 
 import type { LakeHttp } from "./context.ts";
@@ -15,12 +16,14 @@ const newPerson = z.strictObject({
 });
 
 /** The staff, on the private socket only. A reset or removal ends the person's sessions. */
-export function adminStaffRoutes({ people, sessions }: Lake): Hono<LakeHttp> {
+export function adminStaffRoutes({ people, sessions, datasets }: Lake): Hono<LakeHttp> {
   const routes = new Hono<LakeHttp>();
   routes.get("/admin/staff", (context) => context.json(people.list()));
   routes.post("/admin/staff", async (context) => {
     const person = parseInput(newPerson, await readJsonBody(context.req.raw));
-    return context.json(await people.add(person), 201);
+    const added = await people.add(person);
+    writeStaffGroups(datasets.main, people);
+    return context.json(added, 201);
   });
   routes.post("/admin/staff/:email/reset", async (context) => {
     const person = await people.reset(context.req.param("email"));
@@ -29,6 +32,7 @@ export function adminStaffRoutes({ people, sessions }: Lake): Hono<LakeHttp> {
   });
   routes.delete("/admin/staff/:email", (context) => {
     sessions.endAllOf(people.remove(context.req.param("email")).id);
+    writeStaffGroups(datasets.main, people);
     return context.body(null, 204);
   });
   return routes;

@@ -17,6 +17,7 @@ import { assetsRoutes } from "./assets.ts";
 import { adminBackupRoutes } from "./backup.ts";
 import { authenticateAs, authenticateByToken } from "./authentication.ts";
 import type { LakeHttp } from "./context.ts";
+import { datasetsRoutes } from "./datasets.ts";
 import { documentRoutes } from "./document.ts";
 import { documentStreamRoutes } from "./document-stream.ts";
 import { errorResponse } from "./error-response.ts";
@@ -30,6 +31,7 @@ import { mutateRoutes } from "./mutate.ts";
 import { projectRoutes } from "./project.ts";
 import { queryRoutes } from "./query.ts";
 import { schedulesRoutes } from "./schedules.ts";
+import { schemasRoutes } from "./schemas.ts";
 import { sharesRoutes } from "./shares.ts";
 import { authenticateByTicket, redirectBrowserStreams, ticketParameter } from "./stream-ports.ts";
 
@@ -120,6 +122,8 @@ const dataRouteModules = [
   exportRoutes,
   schedulesRoutes,
   sharesRoutes,
+  datasetsRoutes,
+  schemasRoutes,
 ];
 
 function newApp({ log, configuration }: Lake): Hono<LakeHttp> {
@@ -147,7 +151,7 @@ function dataRoutes(
   for (const routes of dataRouteModules) versioned.route("/", routes(lake));
   const routes = new Hono<LakeHttp>();
   routes.route(versionedPath, versioned);
-  routes.route("/", imagesRoutes(lake));
+  routes.route("/", imagesRoutes(lake, authenticate));
   return routes;
 }
 

@@ -10,6 +10,7 @@ import { LakeError } from "../errors.ts";
 import type { Lake } from "../lake.ts";
 
 import type { LakeHttp } from "./context.ts";
+import { datasetOf } from "./dataset-of.ts";
 import { readBody } from "./read-body.ts";
 import { parseInput } from "./parse-input.ts";
 
@@ -21,14 +22,13 @@ import { parseInput } from "./parse-input.ts";
  */
 export function assetsRoutes(lake: Lake): Hono<LakeHttp> {
   const routes = new Hono<LakeHttp>();
-  routes.post("/assets/images/:dataset", (context) => upload(lake, context, "image", context.req.param("dataset")));
-  routes.post("/assets/files/:dataset", (context) => upload(lake, context, "file", context.req.param("dataset")));
+  routes.post("/assets/images/:dataset", (context) => upload(lake, context, "image"));
+  routes.post("/assets/files/:dataset", (context) => upload(lake, context, "file"));
   return routes;
 }
 
-async function upload(lake: Lake, context: Context<LakeHttp>, kind: AssetKind, datasetName: string): Promise<Response> {
-  const requester = context.get("requester");
-  const dataset = lake.dataset(datasetName);
+async function upload(lake: Lake, context: Context<LakeHttp>, kind: AssetKind): Promise<Response> {
+  const { dataset, requester } = datasetOf(context, lake);
   requirePermission(requester, "create", { ...unknownAsset, _type: `sanity.${kind}Asset` });
   const description = parseDescription(context.req.query());
   const parts = context.req.queries("meta")?.flatMap((list) => list.split(","));
@@ -37,12 +37,12 @@ async function upload(lake: Lake, context: Context<LakeHttp>, kind: AssetKind, d
   if (bytes === null) throw assetTooLarge();
   if (bytes.byteLength === 0) throw new LakeError(400, "emptyAsset", "The request has no body to store.");
 
-  const asset = await storeAsset(lake, datasetName, { kind, bytes, fileName: description.originalFilename });
-  const document = assetDocument(asset, assetLocation(lake, datasetName), description, parts);
+  const asset = await storeAsset(lake, dataset.name, { kind, bytes, fileName: description.originalFilename });
+  const document = assetDocument(asset, assetLocation(lake, dataset.name), description, parts);
   dataset.commit({
     mutations: [{ createIfNotExists: document }],
     author: requester.id,
-    authorize: authorizeChanges(requester),
+    authorize: authorizeChanges(requester, dataset),
   });
   return context.json({ document: dataset.get(document._id) });
 }

@@ -5,6 +5,7 @@ import type { Lake } from "../lake.ts";
 
 import { askerOf } from "./asker.ts";
 import type { LakeHttp } from "./context.ts";
+import { datasetOf } from "./dataset-of.ts";
 import { eventStream } from "./event-stream.ts";
 import { parseInput } from "./parse-input.ts";
 import { paramsInUrl } from "./query-params.ts";
@@ -34,19 +35,19 @@ const options = z.object({
 export function documentStreamRoutes(lake: Lake): Hono<LakeHttp> {
   const routes = new Hono<LakeHttp>();
   routes.get("/data/listen/:dataset", async (context) => {
-    lake.dataset(context.req.param("dataset"));
+    const { dataset, requester } = datasetOf(context, lake);
     const search = context.req.query();
     const { effectFormat, enableResume, lastEventId, ...asked } = parseInput(options, search);
     const listener = {
       ...asked,
-      requester: context.get("requester"),
+      requester,
       address: context.get("address"),
       params: paramsInUrl(search),
       includeEffects: effectFormat === "mendoza",
       lastEventId: enableResume ? (context.req.header("last-event-id") ?? lastEventId) : undefined,
     };
-    await lake.documentEvents.check(listener, askerOf(context));
-    return eventStream(context, lake.streamPlaces, (sink) => lake.documentEvents.listen({ ...listener, ...sink }));
+    await dataset.documentEvents.check(listener, askerOf(context));
+    return eventStream(context, lake.streamPlaces, (sink) => dataset.documentEvents.listen({ ...listener, ...sink }));
   });
   return routes;
 }

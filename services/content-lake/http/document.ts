@@ -8,6 +8,7 @@ import { publishedId } from "../store/document-id.ts";
 import type { LakeDocument } from "../store/document.ts";
 
 import type { LakeHttp } from "./context.ts";
+import { datasetOf } from "./dataset-of.ts";
 
 /**
  * Documents by their ids, as stored.
@@ -16,10 +17,10 @@ import type { LakeHttp } from "./context.ts";
 export function documentRoutes(lake: Lake): Hono<LakeHttp> {
   const routes = new Hono<LakeHttp>();
   routes.get("/data/doc/:dataset/:ids", (context) => {
-    const dataset = lake.dataset(context.req.param("dataset"));
+    const { dataset, requester } = datasetOf(context, lake);
     const asked = context.req.param("ids").split(",").filter(Boolean);
     const ids = context.req.query("includeAllVersions") === "true" ? allVersionsOf(asked, dataset) : asked;
-    const found = ids.map((id) => lookUp(id, dataset, context.get("requester")));
+    const found = ids.map((id) => lookUp(id, dataset, requester));
     const documents = found.flatMap(({ document }) => document ?? []);
     return context.json({
       documents: context.req.query("excludeContent") === "true" ? documents.map(withoutContent) : documents,

@@ -12,6 +12,7 @@ import type { Lake } from "../lake.ts";
 import type { LakeDocument } from "../store/document.ts";
 
 import type { LakeHttp } from "./context.ts";
+import { datasetOf } from "./dataset-of.ts";
 import { readJsonBody } from "./json-body.ts";
 import { parseInput } from "./parse-input.ts";
 
@@ -24,8 +25,8 @@ import { parseInput } from "./parse-input.ts";
 export function exportRoutes(lake: Lake): Hono<LakeHttp> {
   const routes = new Hono<LakeHttp>();
   routes.get("/data/export/:dataset", (context) => {
-    const documents = lake.dataset(context.req.param("dataset")).all();
-    const requester = context.get("requester");
+    const { dataset, requester } = datasetOf(context, lake);
+    const documents = dataset.all();
     const types = context.req.query("types")?.split(",");
     const isExported = (document: LakeDocument) =>
       (types?.includes(document._type) ?? true) && hasPermission(requester, "read", document);

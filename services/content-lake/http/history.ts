@@ -16,6 +16,7 @@ import { requireId } from "../store/document-id.ts";
 import type { TransactionLog } from "../store/transaction-log.ts";
 
 import type { LakeHttp } from "./context.ts";
+import { datasetOf } from "./dataset-of.ts";
 import { parseInput } from "./parse-input.ts";
 import { transactionIdSchema } from "./transaction-id.ts";
 
@@ -72,7 +73,8 @@ export function historyRoutes(lake: Lake): Hono<LakeHttp> {
   });
 
   routes.get("/data/history/:dataset/transactions/:ids", (context) => {
-    const { log } = lake.dataset(context.req.param("dataset"));
+    const { dataset, requester } = datasetOf(context, lake);
+    const { log } = dataset;
     const ids = idsIn(context.req.param("ids"));
     const { fromTransaction, toTransaction, reverse, limit, ...shown } = parseInput(
       transactionOptions,
@@ -80,7 +82,6 @@ export function historyRoutes(lake: Lake): Hono<LakeHttp> {
     );
     const range = { from: sequenceOf(log, fromTransaction), upTo: sequenceOf(log, toTransaction), limit };
     const steps = historySteps(log, ids, { ...range, newestFirst: reverse });
-    const requester = context.get("requester");
     const lines = steps
       .map((step) => readable(step, requester))
       .filter(({ changes }) => changes.length > 0)
@@ -89,18 +90,20 @@ export function historyRoutes(lake: Lake): Hono<LakeHttp> {
   });
 
   routes.get("/data/history/:dataset/documents/:ids", (context) => {
-    const when = documentAt(lake.dataset(context.req.param("dataset")), parseInput(moment, context.req.query()));
+    const { dataset, requester } = datasetOf(context, lake);
+    const when = documentAt(dataset, parseInput(moment, context.req.query()));
     const ids = idsIn(context.req.param("ids"));
     const documents = ids.flatMap((id) => when(id) ?? []);
-    return context.json({ documents: documents.filter((document) => mayLookBack(context.get("requester"), document)) });
+    return context.json({ documents: documents.filter((document) => mayLookBack(requester, document)) });
   });
 
   routes.get("/data/history/:dataset/events/documents/:id", (context) => {
-    const { log } = lake.dataset(context.req.param("dataset"));
+    const { dataset, requester } = datasetOf(context, lake);
+    const { log } = dataset;
     const id = requireId(context.req.param("id"));
     const { limit, nextCursor } = parseInput(eventOptions, context.req.query());
     const document = lastDocument(log, id);
-    if (!document || !mayLookBack(context.get("requester"), document)) {
+    if (!document || !mayLookBack(requester, document)) {
       return context.json({ events: { [id]: [] }, nextCursor: "" });
     }
     const { events, next } = groupEvents(log, id, limit, nextCursor);
@@ -109,11 +112,10 @@ export function historyRoutes(lake: Lake): Hono<LakeHttp> {
 
   // An endpoint of this lake, for the Studio's recycle bin; hosted Sanity has no equivalent.
   routes.get("/data/history/:dataset/deleted", async (context) => {
-    const store = lake.dataset(context.req.param("dataset"));
+    const { dataset, requester } = datasetOf(context, lake);
     const { limit } = parseInput(deletedOptions, context.req.query());
-    const requester = context.get("requester");
     const wanted = (document: LakeDocument) => !isSystems(document) && mayLookBack(requester, document);
-    return context.json({ deleted: await deletedDocuments(store, wanted, limit) });
+    return context.json({ deleted: await deletedDocuments(dataset, wanted, limit) });
   });
   return routes;
 }

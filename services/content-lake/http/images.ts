@@ -1,6 +1,6 @@
 import { join } from "node:path";
 
-import { type Context, Hono } from "hono";
+import { type Context, Hono, type MiddlewareHandler } from "hono";
 
 import { cacheControl } from "../../../process-kit/http/cache-control.ts";
 import { isNamedIn } from "../../../process-kit/http/if-none-match.ts";
@@ -17,18 +17,22 @@ import { chooseVariant, type Variant } from "../images/variant.ts";
 import type { Lake } from "../lake.ts";
 
 import type { LakeHttp } from "./context.ts";
+import { datasetOf } from "./dataset-of.ts";
 
 /** The most disk space for variants of pictures, in bytes. */
 const maxVariantBytes = 512 * 1024 * 1024;
 
 /**
  * `GET /images/:projectId/:dataset/:file` with Sanity's transform parameters, and `GET /files/:projectId/:dataset/:file`. Anybody may read an asset
- * whose document exists, as on the hosted lake's CDN; nothing that a browser could run is displayed in the lake's own origin.
+ * whose document exists, as on the hosted lake's CDN, but not without a token one of a private dataset; nothing that a browser could run is displayed in
+ * the lake's own origin.
  *
  * @see https://www.sanity.io/docs/apis-and-sdks/image-urls
  */
-export function imagesRoutes(lake: Lake): Hono<LakeHttp> {
+export function imagesRoutes(lake: Lake, authenticate: readonly MiddlewareHandler<LakeHttp>[]): Hono<LakeHttp> {
   const routes = new Hono<LakeHttp>();
+  routes.use("/images/*", ...authenticate);
+  routes.use("/files/*", ...authenticate);
   let cache: Promise<VariantCache> | undefined;
   const openCache = () =>
     (cache ??= openVariantCache({
@@ -45,7 +49,7 @@ export function imagesRoutes(lake: Lake): Hono<LakeHttp> {
 
   routes.get("/images/:projectId/:dataset/:file", async (context) => {
     const name = parseImageFileName(context.req.param("file"));
-    const asset = await findAsset(lake, name, context.req.param());
+    const asset = await findAsset(lake, name, placeOf(context, lake));
     const request = parseTransform(context.req.query());
     if (request.autoFormat) context.header("Vary", "Accept", { append: true });
     const variant = name && chooseVariant(name, request, context.req.header("Accept") ?? "");
@@ -54,12 +58,16 @@ export function imagesRoutes(lake: Lake): Hono<LakeHttp> {
   });
 
   routes.get("/files/:projectId/:dataset/:file", async (context) => {
-    const asset = await findAsset(lake, parseFileFileName(context.req.param("file")), context.req.param());
+    const asset = await findAsset(lake, parseFileFileName(context.req.param("file")), placeOf(context, lake));
     const mimeType = String(asset.document.mimeType);
     if (!isSafeInline(mimeType)) context.header("Content-Disposition", attachmentHeader(downloadName(asset)));
     return sendOriginal(context, asset, isSafeInline(mimeType) ? mimeType : "application/octet-stream");
   });
   return routes;
+}
+
+function placeOf(context: Context<LakeHttp, "/:projectId/:dataset/:file">, lake: Lake) {
+  return { projectId: context.req.param("projectId"), dataset: datasetOf(context, lake).dataset };
 }
 
 async function sendVariant(
@@ -88,7 +96,7 @@ function sendOriginal(context: Context<LakeHttp>, asset: StoredAsset, mimeType: 
 function isCurrent(context: Context<LakeHttp>, asset: StoredAsset, tag: string): boolean {
   const etag = `"${tag}"`;
   context.header("ETag", etag);
-  context.header("Cache-Control", cacheControl.forGood);
+  context.header("Cache-Control", asset.isPrivate ? cacheControl.personal : cacheControl.forGood);
   context.header("Cross-Origin-Resource-Policy", "cross-origin");
   context.header("X-Content-Type-Options", "nosniff");
   context.header("Content-Security-Policy", drawingPolicy);

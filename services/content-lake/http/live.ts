@@ -5,6 +5,7 @@ import type { Lake } from "../lake.ts";
 import type { LiveEvent } from "../live/live-events.ts";
 
 import type { LakeHttp } from "./context.ts";
+import { datasetOf } from "./dataset-of.ts";
 import { type ServerSentEvent, eventStream } from "./event-stream.ts";
 
 /**
@@ -14,13 +15,12 @@ import { type ServerSentEvent, eventStream } from "./event-stream.ts";
 export function liveRoutes(lake: Lake): Hono<LakeHttp> {
   const routes = new Hono<LakeHttp>();
   routes.get("/data/live/events/:dataset", (context) => {
-    lake.dataset(context.req.param("dataset"));
-    const requester = context.get("requester");
+    const { dataset, requester } = datasetOf(context, lake);
     const includeDrafts = context.req.query("includeDrafts") === "true";
     if (includeDrafts && requester.role === "anonymous") throw insufficientPermissions(requester, "read");
     const lastEventId = context.req.header("last-event-id") ?? context.req.query("lastEventId");
     return eventStream(context, lake.streamPlaces, ({ send, end }) =>
-      lake.liveEvents.listen({
+      dataset.liveEvents.listen({
         includeDrafts,
         lastEventId,
         onEvent: (event) => {

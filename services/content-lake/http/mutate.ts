@@ -10,6 +10,7 @@ import { type Mutation, type NewDocument, mutationSchema } from "../store/mutati
 import { addArrayKeys } from "./array-keys.ts";
 import { askerOf } from "./asker.ts";
 import type { LakeHttp } from "./context.ts";
+import { datasetOf } from "./dataset-of.ts";
 import { readJsonBody } from "./json-body.ts";
 import { parseInput } from "./parse-input.ts";
 import { transactionIdSchema } from "./transaction-id.ts";
@@ -42,13 +43,12 @@ const mutateBody = z.object({
 export function mutateRoutes(lake: Lake): Hono<LakeHttp> {
   const routes = new Hono<LakeHttp>();
   routes.post("/data/mutate/:dataset", async (context) => {
-    const dataset = lake.dataset(context.req.param("dataset"));
-    const requester = context.get("requester");
+    const { dataset, requester } = datasetOf(context, lake);
     // Checked before anything else, because a refusal that mentions documents would tell an anonymous client that they exist.
     if (requester.role === "anonymous") throw insufficientPermissions(requester, "create");
     const asked = parseInput(options, context.req.query());
     const isPartial = isImporters(asked.tag);
-    const authorize = isPartial ? authorizeRestoring(requester) : authorizeChanges(requester);
+    const authorize = isPartial ? authorizeRestoring(requester, dataset) : authorizeChanges(requester, dataset);
     const { mutations, ...given } = parseInput(mutateBody, await readJsonBody(context.req.raw));
     if (asked.autoGenerateArrayKeys) mutations.forEach(addArrayKeys);
     const transaction = {
@@ -59,8 +59,8 @@ export function mutateRoutes(lake: Lake): Hono<LakeHttp> {
       isPartial,
       authorize,
     };
-    const committed = await commitWithSelections(dataset, lake.queries, transaction, askerOf(context));
-    if (isPartial) lake.recordSettling.soon();
+    const committed = await commitWithSelections(dataset, dataset.queries, transaction, askerOf(context));
+    if (isPartial && dataset.isMain) lake.recordSettling.soon();
     const after = new Map(committed.changes.map((change) => [change.id, change.after]));
     return context.json({
       transactionId: committed.transactionId,

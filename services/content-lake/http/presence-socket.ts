@@ -2,6 +2,8 @@ import { type IncomingMessage, STATUS_CODES, type Server } from "node:http";
 
 import { type WebSocket, WebSocketServer } from "ws";
 
+import { requesterIn } from "../datasets/requester-in.ts";
+import { createPresence } from "../presence/presence.ts";
 import { presenceConnection } from "../presence/presence-connection.ts";
 import { hostOf } from "../../../process-kit/http/host.ts";
 import type { Lake } from "../lake.ts";
@@ -29,10 +31,15 @@ const heartbeat = "\u2665";
 export function servePresence(server: Server, lake: Lake): void {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: maxMessageBytes });
 
-  const talk = (socket: WebSocket): void => {
+  const talk = (socket: WebSocket, name: string): void => {
+    const dataset = lake.datasets.find(name);
     const connection = presenceConnection({
-      presence: lake.presence,
-      requesterOf: (authorization) => requesterOfSecret(bearerOf(authorization), lake),
+      // A dataset that does not exist is refused as late and in the same words as one in which the requester has no part.
+      presence: dataset?.presence ?? createPresence(),
+      requesterOf(authorization) {
+        const requester = requesterOfSecret(bearerOf(authorization), lake);
+        return requester && dataset && requesterIn(dataset, requester);
+      },
       send(text) {
         if (socket.bufferedAmount > maxUnreadBytes) socket.terminate();
         else socket.send(text);
@@ -65,19 +72,28 @@ export function servePresence(server: Server, lake: Lake): void {
 
   server.on("upgrade", (request, connection, head) => {
     const status = refusal(request, lake) ?? (sockets.clients.size < maxSockets ? undefined : 503);
-    if (status === undefined) sockets.handleUpgrade(request, connection, head, talk);
-    else connection.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ""}\r\nConnection: close\r\n\r\n`);
+    const name = datasetIn(request);
+    if (status === undefined && name !== undefined) {
+      sockets.handleUpgrade(request, connection, head, (socket) => {
+        talk(socket, name);
+      });
+    } else connection.end(`HTTP/1.1 ${status ?? 404} ${STATUS_CODES[status ?? 404] ?? ""}\r\nConnection: close\r\n\r\n`);
   });
 }
 
 const socketPath = /^\/v(?:1|X|\d{4}-\d{2}-\d{2})\/socket\/([^/?]+)(?:\?|$)/;
+
+/** The dataset that a socket's path names. */
+function datasetIn({ url = "" }: IncomingMessage): string | undefined {
+  return socketPath.exec(url)?.[1];
+}
 
 /** The status to refuse a socket with, `undefined` for one that is accepted. */
 function refusal(request: IncomingMessage, { configuration, log }: Lake): number | undefined {
   const { url = "", headers } = request;
   if (!hostsOf(configuration).has(hostOf(request) ?? "")) return 421;
   if (headers.origin !== undefined && headers.origin !== configuration.studioOrigin) return 403;
-  if (socketPath.exec(url)?.[1] === configuration.dataset) return undefined;
+  if (datasetIn(request) !== undefined) return undefined;
   log.warn({ method: "WebSocket", path: url.split("?")[0] }, "unknown endpoint");
   return 404;
 }

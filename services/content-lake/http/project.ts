@@ -1,9 +1,7 @@
 import { Hono } from "hono";
 
-import { grants } from "../access/grants.ts";
 import { insufficientPermissions } from "../access/permissions.ts";
 import { type Requester, roleNames, staffRoles } from "../access/requester.ts";
-import { LakeError } from "../errors.ts";
 import type { Lake } from "../lake.ts";
 import { isOpen, maxOpenReleases, releasesIn } from "../releases/release.ts";
 
@@ -11,7 +9,7 @@ import type { LakeHttp } from "./context.ts";
 
 /** The routes by which Studio reads a project: its members, the permissions of each, and its paid features. */
 export function projectRoutes(lake: Lake, allowedOrigins: readonly string[]): Hono<LakeHttp> {
-  const { projectId, dataset } = lake.configuration;
+  const { projectId } = lake.configuration;
   const routes = new Hono<LakeHttp>();
   routes.get("/ping", (context) => context.json({ pong: true }));
   routes.get("/data/ping/:dataset", (context) => context.json({ ok: true }));
@@ -32,17 +30,6 @@ export function projectRoutes(lake: Lake, allowedOrigins: readonly string[]): Ho
   routes.get("/projects/:project", (context) =>
     context.json({ ...project, members: membersFor(context.get("requester")) }),
   );
-  routes.get("/projects/:project/datasets/:dataset/acl", (context) =>
-    context.json(grants[context.get("requester").role]),
-  );
-  routes.get("/projects/:project/datasets", (context) =>
-    context.json(context.req.query("datasetProfile") === "comments" ? [] : [{ name: dataset, aclMode: "public" }]),
-  );
-  routes.on(["PUT", "PATCH", "DELETE"], "/datasets/:dataset", () => {
-    const only = `This content lake has one dataset, "${dataset}", which is neither created nor changed nor deleted over HTTP.`;
-    throw new LakeError(400, "clientError", only);
-  });
-  routes.get("/datasets", (context) => context.json([{ name: dataset, aclMode: "public" }]));
   routes.get("/projects/:project/datasets/:dataset/settings/indexing", (context) =>
     context.json({ maxFieldDepth: 20 }),
   );
@@ -52,11 +39,11 @@ export function projectRoutes(lake: Lake, allowedOrigins: readonly string[]): Ho
   routes.get("/data/references/:dataset/documents/:id/to", (context) =>
     context.json({ totalCount: 0, references: [] }),
   );
-  routes.get("/features", (context) => context.json(["contentReleases", "scheduledPublishing"]));
+  routes.get("/features", (context) => context.json(features));
   routes.get("/projects/:project/new-content-release-allowed", (context) => {
     const requester = context.get("requester");
     if (requester.role === "anonymous") throw insufficientPermissions(requester, "read");
-    const active = releasesIn(lake.dataset(dataset).all()).filter(isOpen).length;
+    const active = releasesIn(lake.datasets.main.all()).filter(isOpen).length;
     const counts = { orgActiveReleaseCount: active, orgMeteredActiveReleaseCount: active };
     return context.json({ data: { ...counts, datasetReleaseLimit: maxOpenReleases, orgActiveReleaseLimit: null } });
   });
@@ -65,6 +52,9 @@ export function projectRoutes(lake: Lake, allowedOrigins: readonly string[]): Ho
   routes.post("/intake/:kind", (context) => context.json({}));
   return routes;
 }
+
+/** What a hosted project pays for and the lake has. */
+const features = ["contentReleases", "scheduledPublishing", "studioComments", "sanityTasks", "privateDataset"] as const;
 
 /** The routes by which Studio reads features of Sanity's cloud, answered as for a project that has none of them. */
 const absentFeatures = {

@@ -8,6 +8,7 @@ import type { SourceMapKind } from "../query/run-query.ts";
 
 import { askerOf } from "./asker.ts";
 import type { LakeHttp } from "./context.ts";
+import { datasetOf } from "./dataset-of.ts";
 import { maxStrangersBodyBytes, readJsonBody } from "./json-body.ts";
 import { parseInput } from "./parse-input.ts";
 import { parsePerspective } from "./perspective.ts";
@@ -34,13 +35,12 @@ export function queryRoutes(lake: Lake): Hono<LakeHttp> {
     params: QueryParams,
   ): Promise<Response> => {
     const started = performance.now();
-    const requester = context.get("requester");
-    lake.dataset(context.req.param("dataset"));
+    const { dataset, requester } = datasetOf(context, lake);
     const perspective = parsePerspective(context.req.query("perspective"), context.get("apiVersion"));
     if (requester.role === "anonymous" && Array.isArray(perspective)) throw insufficientPermissions(requester, "read");
     const sourceMap = parseSourceMap(context.req.query("resultSourceMap"));
     const asked = { query, params, perspective, requester, sourceMap };
-    const { json, sourceMapJson, syncTags } = await lake.queries.answer(asked, askerOf(context));
+    const { json, sourceMapJson, syncTags } = await dataset.queries.answer(asked, askerOf(context));
     const repeated = context.req.query("returnQuery") === "false" ? "" : `"query":${JSON.stringify(query)},`;
     const ms = Math.round(performance.now() - started);
     // The result is JSON text already; parsing and serialising it again would double the work.
@@ -58,8 +58,7 @@ export function queryRoutes(lake: Lake): Hono<LakeHttp> {
   });
   routes.post("/data/query/:dataset", async (context) => {
     // Checked before the body is read, because a forbidden request or an unknown dataset needs none.
-    lake.dataset(context.req.param("dataset"));
-    const isStranger = context.get("requester").role === "anonymous";
+    const isStranger = datasetOf(context, lake).requester.role === "anonymous";
     const body = await readJsonBody(context.req.raw, isStranger ? maxStrangersBodyBytes : undefined);
     const { query, params } = parseInput(queryBody, body);
     return answer(context, query, { ...params, ...paramsInUrl(context.req.query()) });

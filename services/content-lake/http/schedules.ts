@@ -4,6 +4,7 @@ import { z } from "zod";
 import { insufficientPermissions } from "../access/permissions.ts";
 import type { Lake } from "../lake.ts";
 import { executeSchedule } from "../schedules/execute-schedule.ts";
+import { requireMain } from "../schedules/require-main.ts";
 import { type Schedule, scheduleName, schedulesIn } from "../schedules/schedule.ts";
 import {
   moveSchedule,
@@ -14,6 +15,7 @@ import {
 } from "../schedules/set-schedule.ts";
 
 import type { LakeHttp } from "./context.ts";
+import { datasetOf } from "./dataset-of.ts";
 import { readJsonBody } from "./json-body.ts";
 import { parseInput } from "./parse-input.ts";
 
@@ -43,9 +45,9 @@ export function schedulesRoutes(lake: Lake): Hono<LakeHttp> {
   const all = "/schedules/:project/:dataset";
   const one = `${all}/:name`;
   const asked = (context: Context<LakeHttp, typeof one>) => {
-    const requester = context.get("requester");
-    if (requester.role === "anonymous") throw insufficientPermissions(requester, "read");
-    return { requester, dataset: lake.dataset(context.req.param("dataset")) };
+    const found = datasetOf(context, lake);
+    if (found.requester.role === "anonymous") throw insufficientPermissions(found.requester, "read");
+    return found;
   };
   const described = (schedule: Schedule, dataset: string) => describe(schedule, { projectId, dataset });
 
@@ -61,6 +63,7 @@ export function schedulesRoutes(lake: Lake): Hono<LakeHttp> {
   });
   routes.post(all, async (context) => {
     const { requester, dataset } = asked(context);
+    requireMain(dataset);
     const { documents, executeAt } = parseInput(newSchedule, await readJsonBody(context.req.raw));
     const schedule = setSchedule(dataset, requester, { documentId: documents[0].documentId, executeAt });
     return context.json(described(schedule, dataset.name));

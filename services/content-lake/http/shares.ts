@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { z } from "zod";
 
 import { insufficientPermissions } from "../access/permissions.ts";
@@ -7,6 +7,7 @@ import { type DraftShare, isOpen, shareName, sharesIn } from "../shares/draft-sh
 import { revokeShare, shareDraft, shareLifetimeSeconds } from "../shares/share-draft.ts";
 
 import type { LakeHttp } from "./context.ts";
+import { datasetOf } from "./dataset-of.ts";
 import { readJsonBody } from "./json-body.ts";
 import { parseInput } from "./parse-input.ts";
 
@@ -29,30 +30,29 @@ const selection = z.object({ documentId: z.string().optional() });
 export function sharesRoutes(lake: Lake): Hono<LakeHttp> {
   const routes = new Hono<LakeHttp>();
   const described = (share: DraftShare) => describe(share, lake);
-  routes.use("/data/shares/*", async (context, next) => {
-    const requester = context.get("requester");
+  const asked = (context: Context<LakeHttp>) => {
+    const found = datasetOf(context, lake);
     // Checked before anything else, because a refusal that mentions documents would tell an anonymous client that they exist.
-    if (requester.role === "anonymous") throw insufficientPermissions(requester, "read");
-    await next();
-  });
+    if (found.requester.role === "anonymous") throw insufficientPermissions(found.requester, "read");
+    return found;
+  };
   routes.get("/data/shares/:dataset", (context) => {
+    const { dataset } = asked(context);
     const { documentId } = parseInput(selection, context.req.query());
-    const shares = sharesIn(lake.dataset(context.req.param("dataset")).all());
+    const shares = sharesIn(dataset.all());
     return context.json({
       shares: shares.filter((share) => documentId === undefined || share.documentId === documentId).map(described),
     });
   });
   routes.post("/data/shares/:dataset", async (context) => {
-    const dataset = lake.dataset(context.req.param("dataset"));
+    const { dataset, requester } = asked(context);
     const given = parseInput(newShare, await readJsonBody(context.req.raw));
-    const { share, secret } = shareDraft(dataset, context.get("requester"), given);
+    const { share, secret } = shareDraft(dataset, requester, given);
     return context.json({ share: described(share), link: `${shareName(share)}.${secret}` });
   });
   routes.delete("/data/shares/:dataset/:name", (context) => {
-    const dataset = lake.dataset(context.req.param("dataset"));
-    return context.json({
-      share: described(revokeShare(dataset, context.get("requester"), context.req.param("name"))),
-    });
+    const { dataset, requester } = asked(context);
+    return context.json({ share: described(revokeShare(dataset, requester, context.req.param("name"))) });
   });
   return routes;
 }

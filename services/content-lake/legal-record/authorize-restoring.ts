@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 
 import { authorizeChanges, insufficientPermissions } from "../access/permissions.ts";
 import type { Requester } from "../access/requester.ts";
+import type { DatasetStore } from "../store/dataset-store.ts";
 import type { DocumentChange } from "../store/transaction-draft.ts";
 
 /**
@@ -20,9 +21,14 @@ export function isImporters(tag: string | undefined): boolean {
  *
  * @throws LakeError 403 for anybody else, before anything is written
  */
-export function authorizeRestoring(requester: Requester): (change: DocumentChange) => void {
-  if (requester.role !== "administrator") throw insufficientPermissions(requester, "create");
-  const authorize = authorizeChanges(requester);
+export function authorizeRestoring(
+  requester: Requester,
+  dataset: Pick<DatasetStore, "get">,
+): (change: DocumentChange) => void {
+  if (requester.role !== "administrator" && requester.role !== "moderator") {
+    throw insufficientPermissions(requester, "create");
+  }
+  const authorize = authorizeChanges(requester, dataset);
   return (change) => {
     if (!isRestored(change)) authorize(change);
   };

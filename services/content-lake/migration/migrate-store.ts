@@ -27,8 +27,8 @@ export interface StoreMigration {
  * @throws LakeError when the seed cannot be read or the backup cannot be written; nothing has changed then
  */
 export async function migrateStore(lake: Lake, seedDirectory?: string): Promise<StoreMigration | undefined> {
-  const { directory, dataset: name } = lake.configuration;
-  const dataset = lake.dataset(name);
+  const { directory } = lake.configuration;
+  const dataset = lake.datasets.main;
   const documents = notShown(dataset.all());
   if (documents.length > 0) {
     lake.log.warn(
@@ -40,7 +40,7 @@ export async function migrateStore(lake: Lake, seedDirectory?: string): Promise<
   if (migrated.length === 0) return undefined;
   const folder = join(directory, "backups");
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const backup = join(folder, `${name}-${new Date().toISOString().replaceAll(":", "-")}.tar.gz`);
+  const backup = join(folder, `${dataset.name}-${new Date().toISOString().replaceAll(":", "-")}.tar.gz`);
   await exportDataset(lake, backup);
   const types = new Map(migrated.map(({ _id, _type }) => [publishedId(_id), _type]));
   const schedules = schedulesIn(dataset.all()).flatMap(({ _id, documentId }) => {

@@ -38,7 +38,7 @@ export function actOnReleases(
     author: requester.id,
     action: [...new Set(actions.map(({ actionType }) => actionType.replace("sanity.action.", "")))].join(","),
     isOfReleases: true,
-    authorize: authorizeChanges(requester),
+    authorize: authorizeChanges(requester, dataset),
   });
   return transactionId;
 }
@@ -73,7 +73,7 @@ function requireMayPublish(dataset: DatasetStore, requester: Requester, name: st
       author: requester.id,
       dryRun: true,
       isOfReleases: true,
-      authorize: authorizeChanges(requester),
+      authorize: authorizeChanges(requester, dataset),
     });
   } catch (error) {
     if (!(error instanceof LakeError) || error.status !== 409) throw error;

@@ -27,7 +27,7 @@ export function publishScheduledRelease(
       author: scheduler.id,
       action: scheduledPublication,
       isOfReleases: true,
-      authorize: authorizeChanges(scheduler),
+      authorize: authorizeChanges(scheduler, dataset),
     });
   } catch (error) {
     if (!(error instanceof LakeError) || error.status === 503) throw error;

@@ -35,7 +35,7 @@ export function executeSchedule(dataset: DatasetStore, schedule: Schedule, find:
       author: author.id,
       action: "publish",
       authorize(change) {
-        if (change.id !== schedule._id) authorizeChanges(author)(change);
+        if (change.id !== schedule._id) authorizeChanges(author, dataset)(change);
       },
     });
   } catch (error) {

@@ -15,7 +15,7 @@ const longestWaitMilliseconds = 60_000;
  * ran are executed at once.
  */
 export function runSchedules(lake: Lake): () => void {
-  const dataset = lake.dataset(lake.configuration.dataset);
+  const dataset = lake.datasets.main;
   let timer: NodeJS.Timeout | undefined;
   const wait = (): void => {
     clearTimeout(timer);

@@ -1,0 +1,113 @@
+import type { Logger } from "pino";
+
+import { addressAssetsHere } from "../assets/address-assets-here.ts";
+import { LakeError } from "../errors.ts";
+import { type Queries, createQueries } from "../evaluation/queries.ts";
+import type { LakeConfiguration } from "../lake.ts";
+import { legalVersions } from "../legal-record/legal-versions.ts";
+import { type DocumentEvents, createDocumentEvents } from "../live/document-events.ts";
+import { type LiveEvents, createLiveEvents } from "../live/live-events.ts";
+import { type Presence, createPresence } from "../presence/presence.ts";
+import { selectIds } from "../query/select-ids.ts";
+import { redirectsOnMove } from "../redirects/redirects-on-move.ts";
+import { requireReleaseRules } from "../releases/require-release-rules.ts";
+import type { Database } from "../store/database.ts";
+import { type DatasetStore, openDatasetStore } from "../store/dataset-store.ts";
+
+import type { DatasetDescription } from "./dataset-description.ts";
+
+/** One dataset: its documents and their record, and everything that answers and follows them. */
+export interface Dataset extends DatasetStore {
+  /** Whether it is the site's own, with the legal record, the redirects and the schedules. */
+  readonly isMain: boolean;
+  readonly description: Pick<DatasetDescription, "aclMode" | "addonFor">;
+  /** Answers queries, in separate threads. */
+  readonly queries: Queries;
+  /** Tells listeners which published content each commit may have changed. */
+  readonly liveEvents: LiveEvents;
+  /** Tells editors of each change of the documents they follow. */
+  readonly documentEvents: DocumentEvents;
+  /** The presence of the Studios' users. */
+  readonly presence: Presence;
+  /** Ends every event stream and presence socket. */
+  endStreams(): void;
+  /** Ends the same and the threads, and refuses all further commits. */
+  close(): Promise<void>;
+}
+
+/** What a dataset is opened with. */
+export interface DatasetContext {
+  readonly database: Database;
+  readonly configuration: LakeConfiguration;
+  readonly log: Logger;
+}
+
+/** Opens the site's own dataset, whose name is the beginning of its tables' names. */
+export function openMainDataset(context: DatasetContext): Dataset {
+  const { database, configuration, log } = context;
+  const store = openDatasetStore(database, configuration.dataset, {
+    selectIds,
+    log,
+    ownMutations: (changes, documents) => [
+      ...legalVersions(changes, documents),
+      ...redirectsOnMove(changes, documents),
+    ],
+    refuse: requireReleaseRules,
+  });
+  return composed(store, { aclMode: "public", addonFor: null }, context, { isMain: true, onClose: () => {} });
+}
+
+/** Opens a further dataset and gives its assets this lake's address. */
+export function openFurtherDataset(description: DatasetDescription, context: DatasetContext): Dataset {
+  const { database, configuration, log } = context;
+  let isClosed = false;
+  const store = openDatasetStore(database, description.name, {
+    selectIds,
+    log,
+    storage: description.storage,
+    refuse: (...transaction) => {
+      if (isClosed) throw datasetClosed(description.name);
+      requireReleaseRules(...transaction);
+    },
+  });
+  addressAssetsHere(store, configuration);
+  const onClose = () => (isClosed = true);
+  return composed(store, description, context, { isMain: false, onClose });
+}
+
+function composed(
+  store: DatasetStore,
+  description: Dataset["description"],
+  { configuration, log }: DatasetContext,
+  { isMain, onClose }: { isMain: boolean; onClose: () => void },
+): Dataset {
+  // The first follower of commits, because a later follower's client may send a query at once.
+  const queries = createQueries(configuration, store, log);
+  const liveEvents = createLiveEvents(store, log);
+  const documentEvents = createDocumentEvents(store, queries, log);
+  const presence = createPresence();
+  const endStreams = (): void => {
+    liveEvents.close();
+    documentEvents.close();
+    presence.close();
+  };
+  return {
+    ...store,
+    isMain,
+    description,
+    queries,
+    liveEvents,
+    documentEvents,
+    presence,
+    endStreams,
+    async close() {
+      onClose();
+      endStreams();
+      await queries.close();
+    },
+  };
+}
+
+function datasetClosed(name: string): LakeError {
+  return new LakeError(503, "datasetClosedError", `The dataset "${name}" was changed or deleted at this moment; try again.`);
+}
