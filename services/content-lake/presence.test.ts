@@ -17,8 +17,8 @@ class Studio implements Disposable {
   readonly heard: unknown[] = [];
   readonly socket: WebSocket;
 
-  constructor(lake: TemporaryLake) {
-    this.socket = new WebSocket(socketUrl(lake), { origin: allowedOrigin });
+  constructor(lake: TemporaryLake, dataset?: string) {
+    this.socket = new WebSocket(socketUrl(lake, dataset), { origin: allowedOrigin });
     this.socket.on("message", (data) => {
       this.heard.push(JSON.parse(z.instanceof(Buffer).parse(data).toString()));
     });
@@ -83,11 +83,22 @@ test("a connection without a valid token receives nothing and is closed", async 
   expect(impatient.heard).toEqual([]);
 });
 
-test("a page of another origin, another host or another dataset gets no socket", async () => {
+test("nobody can tell a dataset without any rights in it from one that does not exist", async () => {
   await using lake = await temporaryLake();
-  const openedBy = (headers: Record<string, string>, dataset?: string) =>
+  lake.lake.datasets.createAddon(lake.lake.datasets.main, "test");
+  const { secret } = lake.lake.tokens.add("the site", "viewer");
+  for (const dataset of ["production-comments", "missing"]) {
+    using studio = await new Studio(lake, dataset).open(`Bearer ${secret}`);
+    expect((await once(studio.socket, "close"))[0]).toBe(4001);
+    expect(studio.heard).toEqual([]);
+  }
+});
+
+test("a page of another origin or another host gets no socket", async () => {
+  await using lake = await temporaryLake();
+  const openedBy = (headers: Record<string, string>) =>
     new Promise<boolean>((resolve) => {
-      const socket = new WebSocket(socketUrl(lake, dataset), { headers });
+      const socket = new WebSocket(socketUrl(lake), { headers });
       socket.once("open", () => {
         socket.terminate();
         resolve(true);
@@ -100,7 +111,6 @@ test("a page of another origin, another host or another dataset gets no socket",
   expect(await openedBy({ Origin: "https://evil.example" })).toBe(false);
   expect(await openedBy({ Origin: "null" })).toBe(false);
   expect(await openedBy({ Origin: allowedOrigin, Host: "evil.example" })).toBe(false);
-  expect(await openedBy({ Origin: allowedOrigin }, "other")).toBe(false);
 });
 
 test("an invalid message is answered with an error, one that is too long closes the socket, and the lake continues", async () => {

@@ -20,7 +20,9 @@ export function writeStaffGroups(dataset: DatasetStore, people: Pick<People, "li
     const members = everyone.filter((person) => person.role === role).map(({ id }) => id);
     const group = { _id: `_.groups.${role}`, _type: "system.group", members, grants: grants[role] };
     const stored = dataset.get(group._id);
-    return isDeepStrictEqual([stored?.["members"], stored?.["grants"]], [group.members, group.grants]) ? [] : [{ createOrReplace: group }];
+    return isDeepStrictEqual([stored?.["members"], stored?.["grants"]], [group.members, group.grants])
+      ? []
+      : [{ createOrReplace: group }];
   });
   if (mutations.length > 0) dataset.commit({ mutations, author: operator.id });
 }

@@ -2,10 +2,12 @@ import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/pro
 import path from "node:path";
 
 import { open } from "lmdb";
+import pino from "pino";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { z } from "zod";
 
+import { openLake } from "../lake.ts";
 import { lakeConfiguration, temporaryDirectory, temporaryLake } from "../testing/temporary-lake.ts";
 
 import { backUp } from "./back-up.ts";
@@ -13,7 +15,7 @@ import { applyStagedBackup, stageBackup } from "./restore.ts";
 
 /** Every text of every table in a store, by table and key. */
 async function contentsOf(store: string): Promise<Record<string, unknown>> {
-  const database = open<string, string>({ path: store, readOnly: true, encoding: "string" });
+  const database = open<string, string>({ path: store, readOnly: true, encoding: "string", maxDbs: 64 });
   try {
     const tables = [...database.getKeys()].map(String);
     return Object.fromEntries(
@@ -27,8 +29,8 @@ async function contentsOf(store: string): Promise<Record<string, unknown>> {
   }
 }
 
-const picture = () =>
-  sharp({ create: { width: 4, height: 2, channels: 3, background: "red" } })
+const picture = (background = "red") =>
+  sharp({ create: { width: 4, height: 2, channels: 3, background } })
     .png()
     .toBuffer();
 
@@ -47,6 +49,12 @@ test("a backup that is made while staff write holds everything, and restores exa
   await client.createOrReplace({ _id: "drafts.tc", _type: "legal", title: "Terms, edited" });
   await client.patch("tc", { set: { title: "Terms and conditions" } }).commit();
   const asset = await client.assets.upload("image", await picture());
+  lake.lake.datasets.create({ name: "second", aclMode: "private", createdBy: "test" });
+  const second = lake.client({ dataset: "second" });
+  await second.create({ _id: "in-second", _type: "note" });
+  await second.assets.upload("image", await picture("blue"));
+  lake.lake.datasets.createAddon(lake.lake.datasets.main, "test");
+  await lake.client({ dataset: "production-comments" }).create({ _id: "remark", _type: "comment" });
   await lake.lake.people.add({ name: "Asha", email: "asha@example.com", role: "legal" });
   lake.lake.tokens.add("a token of the site's", "administrator");
 
@@ -70,10 +78,12 @@ test("a backup that is made while staff write holds everything, and restores exa
   for (const expected of ["tc", "drafts.tc", `written-${acknowledgedBefore - 1}`, asset._id]) {
     expect(names).toContain(`production/documents "${expected}"`);
   }
+  expect(names).toMatch(/second\.[-\w]+\/documents "in-second"/);
+  expect(names).toMatch(/production-comments\.[-\w]+\/documents "remark"/);
   for (const expected of ["asha@example.com", "a token of the site's"]) {
     expect(Object.values(saved).join("\n")).toContain(expected);
   }
-  expect(manifest).toMatchObject({ format: 1, dataset: "production", assets: 1 });
+  expect(manifest).toMatchObject({ format: 1, dataset: "production", assets: 2 });
   expect(await picturesIn(backup)).toHaveLength(1);
 
   const restored = path.join(folder.path, "restored");
@@ -82,6 +92,16 @@ test("a backup that is made while staff write holds everything, and restores exa
   expect(await contentsOf(path.join(restored, "store"))).toEqual(saved);
   expect(await picturesIn(restored)).toEqual(await picturesIn(backup));
   expect(await readdir(restored)).toEqual(["assets", "store"]);
+
+  const again = openLake(lakeConfiguration(restored), pino({ level: "silent" }));
+  for (const { name } of lake.lake.datasets.list().filter(({ name }) => name !== "production")) {
+    const [one, other] = [again.dataset(name), lake.lake.dataset(name)];
+    expect([...one.log.after(0)].slice(0, other.log.lastSequence)).toEqual([...other.log.after(0)]);
+    const files = await readdir(path.join(restored, "assets"));
+    expect(files.includes(one.storage)).toBe(name === "second");
+  }
+  expect(again.datasets.list()).toEqual(lake.lake.datasets.list());
+  await again.close();
 });
 
 test("a restore that was interrupted anywhere is finished by the next one, and what it replaced is kept", async () => {

@@ -109,5 +109,9 @@ function composed(
 }
 
 function datasetClosed(name: string): LakeError {
-  return new LakeError(503, "datasetClosedError", `The dataset "${name}" was changed or deleted at this moment; try again.`);
+  return new LakeError(
+    503,
+    "datasetClosedError",
+    `The dataset "${name}" was changed or deleted at this moment; try again.`,
+  );
 }

@@ -65,7 +65,15 @@ test("each role reads the datasets that are theirs, by every route, and a strang
   await administrator.request({ method: "POST", uri: "/comments/production/setup" });
   const everybody = await readers(lake);
 
-  const routes = ["query/$?query=*", "doc/$/a", "export/$", "listen/$?query=*", "live/events/$", "actions/$", "mutate/$"];
+  const routes = [
+    "query/$?query=*",
+    "doc/$/a",
+    "export/$",
+    "listen/$?query=*",
+    "live/events/$",
+    "actions/$",
+    "mutate/$",
+  ];
   for (const [dataset, expected] of Object.entries(readable)) {
     for (const [role, client] of everybody) {
       const { token } = client.config();
@@ -73,7 +81,10 @@ test("each role reads the datasets that are theirs, by every route, and a strang
         const isWriting = /^(?:actions|mutate)/.test(route);
         const answer = await fetch(`${lake.origin}/v2025-02-19/data/${route.replace("$", dataset)}`, {
           ...(isWriting && { method: "POST", body: "{}" }),
-          headers: { "content-type": "application/json", ...(token !== undefined && { authorization: `Bearer ${token}` }) },
+          headers: {
+            "content-type": "application/json",
+            ...(token !== undefined && { authorization: `Bearer ${token}` }),
+          },
         });
         // An empty write is invalid, which is found out after the dataset.
         const wellFormed = isWriting ? (role === "anonymous" ? 401 : 400) : 200;
@@ -152,7 +163,8 @@ test("a copy has everything that its source had, at an address of its own, and n
   }
   const whole = lake.lake.dataset("whole");
   expect([...whole.log.after(0)].slice(0, log.length)).toEqual(log);
-  const others = (all: readonly { _id: string }[]) => all.filter(({ _id }) => _id !== asset._id && !_id.startsWith("later"));
+  const others = (all: readonly { _id: string }[]) =>
+    all.filter(({ _id }) => _id !== asset._id && !_id.startsWith("later"));
   expect(others(whole.all())).toEqual(others(documents));
   const bare = lake.lake.dataset("bare");
   expect([...bare.log.after(0)].length).toBeLessThan(log.length);
@@ -277,7 +289,9 @@ for (const [moment, { isThere, until }] of Object.entries(moments)) {
     expect(lake.datasets.find("second") !== undefined).toBe(isThere);
     await lake.close();
     const database = openDatabase(directory.path);
-    const storages = new Set([...database.getKeys()].filter((name) => name.includes("/")).map((name) => name.split("/")[0]));
+    const storages = new Set(
+      [...database.getKeys()].filter((name) => name.includes("/")).map((name) => name.split("/")[0]),
+    );
     expect(storages.size).toBe(isThere ? 2 : 1);
     expect(openRegistry(database).unfinished()).toEqual([]);
     await database.close();

@@ -9,7 +9,10 @@ import type { Dataset } from "./dataset.ts";
  *   has a token that is not an administrator's, such as the site's.
  * - In any other dataset everybody has their own role. A stranger has none in a private one.
  */
-export function requesterIn({ description }: Pick<Dataset, "description">, requester: Requester): Requester | undefined {
+export function requesterIn(
+  { description }: Pick<Dataset, "description">,
+  requester: Requester,
+): Requester | undefined {
   const { role } = requester;
   if (description.addonFor !== null) {
     if (role === "administrator") return { ...requester, role: "moderator" };

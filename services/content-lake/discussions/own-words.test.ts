@@ -122,7 +122,11 @@ const actions: Readonly<Record<string, Action>> = {
   "subscribe oneself and those who are mentioned to a task": {
     type: "task",
     allowed: staff,
-    act: ({ client, id, own }) => client.patch(id).set({ subscribers: ["kept", own, "mentioned"] }).commit(),
+    act: ({ client, id, own }) =>
+      client
+        .patch(id)
+        .set({ subscribers: ["kept", own, "mentioned"] })
+        .commit(),
   },
   "unsubscribe another from a task": {
     type: "task",
@@ -137,7 +141,13 @@ async function found(client: SanityClient, id: string): Promise<void> {
 }
 
 /** Writes a comment with a reply by legal, a reply to legal's comment, and a task; returns their ids. */
-async function discussion(lake: TemporaryLake, name: string, author: string, assignee: string | undefined, other: string) {
+async function discussion(
+  lake: TemporaryLake,
+  name: string,
+  author: string,
+  assignee: string | undefined,
+  other: string,
+) {
   const store = lake.lake.dataset("production-comments");
   const id = (kind: string) => `${name}-${kind}`.replaceAll(/\W/g, "-");
   const comment = { _type: "comment", status: "open" };
@@ -148,7 +158,15 @@ async function discussion(lake: TemporaryLake, name: string, author: string, ass
       { create: { ...comment, _id: id("answer"), authorId: other, parentCommentId: id("comment") } },
       { create: { ...comment, _id: id("administrators"), authorId: "an administrator" } },
       { create: { ...comment, _id: id("reply"), authorId: author, parentCommentId: id("administrators") } },
-      { create: { _id: id("task"), _type: "tasks.task", authorId: author, subscribers: ["kept"], ...(assignee !== undefined && { assignedTo: assignee }) } },
+      {
+        create: {
+          _id: id("task"),
+          _type: "tasks.task",
+          authorId: author,
+          subscribers: ["kept"],
+          ...(assignee !== undefined && { assignedTo: assignee }),
+        },
+      },
     ],
   });
   return { comment: id("comment"), reply: id("reply"), task: id("task") };

@@ -77,7 +77,8 @@ export function servePresence(server: Server, lake: Lake): void {
       sockets.handleUpgrade(request, connection, head, (socket) => {
         talk(socket, name);
       });
-    } else connection.end(`HTTP/1.1 ${status ?? 404} ${STATUS_CODES[status ?? 404] ?? ""}\r\nConnection: close\r\n\r\n`);
+    } else
+      connection.end(`HTTP/1.1 ${status ?? 404} ${STATUS_CODES[status ?? 404] ?? ""}\r\nConnection: close\r\n\r\n`);
   });
 }
 

@@ -12,7 +12,8 @@ export type Reader = (typeof roles)[number];
 /** A client of each role: strangers, tokens, and staff in a session of their own. An administrator is a person here. */
 export async function readers(lake: TemporaryLake): Promise<(readonly [Reader, SanityClient])[]> {
   const made = roles.map(async (role): Promise<readonly [Reader, SanityClient]> => {
-    if (role === "anonymous" || role === "viewer" || role === "editor") return [role, lake.client({ role, maxRetries: 0 })];
+    if (role === "anonymous" || role === "viewer" || role === "editor")
+      return [role, lake.client({ role, maxRetries: 0 })];
     const person = await lake.lake.people.add({ name: role, email: `${role}@example.com`, role });
     return [role, lake.client({ token: lake.lake.sessions.begin(person.id), maxRetries: 0 })];
   });
