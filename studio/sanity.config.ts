@@ -55,12 +55,12 @@ export default defineConfig({
   document: {
     actions: allowedActions,
     newDocumentOptions: creatableDocuments,
-    comments: { enabled: false },
+    comments: { enabled: apiHost !== undefined },
   },
   announcements: { enabled: false },
   scheduledDrafts: { enabled: false },
-  // On a hosted project these need a paid plan; the embedded lake supports them itself.
+  // On a hosted project these, and comments, need a paid plan; the embedded lake supports them itself.
   releases: { enabled: apiHost !== undefined },
   scheduledPublishing: { enabled: apiHost !== undefined },
-  tasks: { enabled: false },
+  tasks: { enabled: apiHost !== undefined },
 });
