@@ -20,7 +20,9 @@ export interface CopyJob {
 export interface CopyJobs {
   /**
    * Starts to copy.
-   * @param work copies; its error's text is kept
+   * @param about what is copied
+   * @param work copies it
+   * @param textOf tells people why the work failed
    */
   start(
     about: Pick<CopyJob, "sourceDataset" | "targetDataset" | "withHistory">,

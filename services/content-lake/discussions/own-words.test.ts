@@ -141,7 +141,7 @@ async function found(client: SanityClient, id: string): Promise<void> {
 }
 
 /** Writes a comment with a reply by legal, a reply to legal's comment, and a task; returns their ids. */
-async function discussion(
+function discussion(
   lake: TemporaryLake,
   name: string,
   author: string,
@@ -182,7 +182,7 @@ test("who may do what to a comment or task: its author, the assignee, other staf
   for (const [name, { type, allowed, act }] of Object.entries(actions)) {
     const outcomes = Object.entries(standings).map(async ([standing, role]) => {
       const assignee = standing === "assignee" ? idOf("legal") : undefined;
-      const made = await discussion(lake, `${name} ${standing}`, idOf("marketer"), assignee, "somebody else");
+      const made = discussion(lake, `${name} ${standing}`, idOf("marketer"), assignee, "somebody else");
       const client = clients.get(role)?.withConfig({ dataset: "production-comments" });
       if (!client) throw new Error(`nobody is ${role}`);
       return [standing, await statusOf(act({ client, own: idOf(role), id: made[type] }))] as const;

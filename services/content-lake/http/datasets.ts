@@ -4,6 +4,7 @@ import { z } from "zod";
 import { grants } from "../access/grants.ts";
 import { insufficientPermissions } from "../access/permissions.ts";
 import type { Requester } from "../access/requester.ts";
+import type { CopyJob } from "../datasets/copy-jobs.ts";
 import { aclModes } from "../datasets/dataset-description.ts";
 import type { ListedDataset } from "../datasets/datasets.ts";
 import { requesterIn } from "../datasets/requester-in.ts";
@@ -81,7 +82,7 @@ export function datasetsRoutes(lake: Lake): Hono<LakeHttp> {
     requireAdministrator(context, "read");
     const { offset, limit } = parseInput(jobSelection, context.req.query());
     const jobs = datasets.copyJobs().slice(offset, offset + limit);
-    return context.json(jobs.map(({ ended: _, ...job }) => job));
+    return context.json(jobs.map(listedJob));
   });
   // Sanity's command line follows a job without a token; its id cannot be guessed.
   routes.get("/jobs/:job/listen", (context) => {
@@ -119,6 +120,10 @@ export function datasetsRoutes(lake: Lake): Hono<LakeHttp> {
     return context.json({ datasetName: datasets.createAddon(dataset, requester.id) });
   });
   return routes;
+}
+
+function listedJob({ id, sourceDataset, targetDataset, withHistory, createdAt, updatedAt, state }: CopyJob) {
+  return { id, sourceDataset, targetDataset, withHistory, createdAt, updatedAt, state };
 }
 
 function described({ name, aclMode, addonFor, createdAt, createdBy }: ListedDataset) {
