@@ -115,6 +115,38 @@ test(
   },
 );
 
+test("after each of four kills while datasets are copied and deleted, each is there wholly or not at all", async () => {
+  await using directory = await temporaryDirectory();
+  const random = new Random(Date.now());
+  const expected = new Map<string, boolean>();
+  for (let kill = 0; kill < 4; kill += 1) {
+    const script = path.join(import.meta.dirname, "testing/dataset-writer.ts");
+    const child = spawn(process.execPath, ["--import", "tsx", script, directory.path], {
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    const printed = collectOutput(child);
+    await once(child.stdout, "data");
+    await wait(random.below(300));
+    child.kill("SIGKILL");
+    for (const line of (await printed).split("\n").slice(0, -1)) {
+      const [what, name = ""] = line.split(" ");
+      expected.set(name, what === "made");
+    }
+    const lock = await acquireLock(directory.path);
+    const lake = openLake(lakeConfiguration(directory.path), pino({ level: "silent" }));
+    const names = lake.datasets.list().map(({ name }) => name);
+    for (const name of names) expect([name, lake.dataset(name).all().length]).toEqual([name, 20]);
+    // What was not acknowledged may be there, or not be there any more: a copy that was finished, and a deletion.
+    const lost = [...expected].filter(([name, isMade]) => isMade && !names.includes(name));
+    const undead = [...expected].filter(([name, isMade]) => !isMade && names.includes(name));
+    expect(lost.length, "one may have been deleted when the writer was killed").toBeLessThanOrEqual(1);
+    expect(undead).toEqual([]);
+    for (const [name] of lost) expected.delete(name);
+    await lake.close();
+    await lock.release();
+  }
+}, 120_000);
+
 const canTrace = spawnSync("strace", ["-f", "-o", "/dev/null", "true"]).status === 0;
 
 test.skipIf(!canTrace)(

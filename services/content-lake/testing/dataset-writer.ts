@@ -1,0 +1,38 @@
+/**
+ * Makes, copies and deletes datasets as fast as it can until it is killed, printing what has been acknowledged: `made <name>` for a dataset that holds
+ * as many documents as the main one had, and `deleted <name>`.
+ *
+ * Argument: directory.
+ */
+import { writeSync } from "node:fs";
+
+import pino from "pino";
+
+import { openLake } from "../lake.ts";
+import { acquireLock } from "../lock.ts";
+
+import { lakeConfiguration } from "./temporary-lake.ts";
+
+const [directory = ""] = process.argv.slice(2);
+await acquireLock(directory);
+const { datasets } = openLake(lakeConfiguration(directory), pino({ level: "silent" }));
+const options = { skipHistory: false, skipContentReleases: false, createdBy: "test" };
+
+if (datasets.main.all().length === 0) {
+  const mutations = Array.from({ length: 20 }, () => ({ create: { _type: "post", text: "a".repeat(200_000) } }));
+  datasets.main.commit({ mutations, author: "test" });
+}
+const kept = datasets.list().map(({ name }) => name);
+for (const name of kept.slice(1)) {
+  await datasets.delete(name);
+  writeSync(1, `deleted ${name}\n`);
+}
+for (let n = 0; ; n += 1) {
+  const name = `copy-${process.pid}-${n}`;
+  const { ended } = datasets.copy("production", name, options);
+  await ended;
+  writeSync(1, `made ${name}\n`);
+  if (n % 2 === 0) continue;
+  await datasets.delete(name);
+  writeSync(1, `deleted ${name}\n`);
+}
