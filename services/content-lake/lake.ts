@@ -87,6 +87,7 @@ export function openLake(configuration: LakeConfiguration, log: Logger): Lake {
       return dataset;
     },
     async close() {
+      datasets.endStreams();
       recordSettling.close();
       await datasets.close();
       await database.close();

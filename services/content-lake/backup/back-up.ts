@@ -35,7 +35,7 @@ export async function backUp(lake: Lake, folder: string): Promise<BackupManifest
     madeAt: new Date().toISOString(),
     projectId,
     dataset,
-    documents: lake.datasets.list().reduce((sum, { name }) => sum + lake.dataset(name).all().length, 0),
+    documents: lake.datasets.documentCount(),
     assets: await countFiles(copiedAssets),
     storeHash: await hashOf(join(folder, storeFile)),
   } as const;

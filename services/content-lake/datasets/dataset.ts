@@ -7,7 +7,6 @@ import type { LakeConfiguration } from "../lake.ts";
 import { legalVersions } from "../legal-record/legal-versions.ts";
 import { type DocumentEvents, createDocumentEvents } from "../live/document-events.ts";
 import { type LiveEvents, createLiveEvents } from "../live/live-events.ts";
-import { type Presence, createPresence } from "../presence/presence.ts";
 import { selectIds } from "../query/select-ids.ts";
 import { redirectsOnMove } from "../redirects/redirects-on-move.ts";
 import { requireReleaseRules } from "../releases/require-release-rules.ts";
@@ -27,9 +26,7 @@ export interface Dataset extends DatasetStore {
   readonly liveEvents: LiveEvents;
   /** Tells editors of each change of the documents they follow. */
   readonly documentEvents: DocumentEvents;
-  /** The presence of the Studios' users. */
-  readonly presence: Presence;
-  /** Ends every event stream and presence socket. */
+  /** Ends every event stream. */
   endStreams(): void;
   /** Ends the same and the threads, and refuses all further commits. */
   close(): Promise<void>;
@@ -85,11 +82,9 @@ function composed(
   const queries = createQueries(configuration, store, log);
   const liveEvents = createLiveEvents(store, log);
   const documentEvents = createDocumentEvents(store, queries, log);
-  const presence = createPresence();
   const endStreams = (): void => {
     liveEvents.close();
     documentEvents.close();
-    presence.close();
   };
   return {
     ...store,
@@ -98,7 +93,6 @@ function composed(
     queries,
     liveEvents,
     documentEvents,
-    presence,
     endStreams,
     async close() {
       onClose();

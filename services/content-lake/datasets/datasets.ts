@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { LakeError } from "../errors.ts";
 import type { LakeConfiguration } from "../lake.ts";
+import { type Presence, createPresence } from "../presence/presence.ts";
 import { selectIds } from "../query/select-ids.ts";
 import { isReleaseDocumentId } from "../releases/release.ts";
 import { openDatasetStore } from "../store/dataset-store.ts";
@@ -11,7 +12,7 @@ import { type CopyJob, createCopyJobs } from "./copy-jobs.ts";
 import { type Dataset, type DatasetContext, openFurtherDataset, openMainDataset } from "./dataset.ts";
 import { type AclMode, type DatasetDescription, datasetName } from "./dataset-description.ts";
 import { openRegistry } from "./registry.ts";
-import { copyAssets, copyTables, emptyStorage, eraseStorage } from "./storage.ts";
+import { copyAssets, copyTables, countDocuments, emptyStorage, eraseStorage } from "./storage.ts";
 
 /** The most datasets beside the main one, those of comments not counted. The documents of each that is in use are in memory. */
 export const maxFurtherDatasets = 20;
@@ -32,6 +33,12 @@ export interface Datasets {
   /** The site's own. It cannot be deleted. */
   readonly main: Dataset;
   find(name: string): Dataset | undefined;
+  /** What a dataset is, without opening it. */
+  describe(name: string): ListedDataset | undefined;
+  /** The presence of the Studios' users on an existing dataset, which is not opened. */
+  presenceIn(name: string): Presence;
+  /** How many documents all datasets have, drafts included. */
+  documentCount(): number;
   /** The main one first, then by name. */
   list(): ListedDataset[];
   /**
@@ -91,6 +98,7 @@ export function openDatasets(context: DatasetContext): Datasets {
   const opened = new Map([[main.name, main]]);
   const jobs = createCopyJobs();
   const closing = new AbortController();
+  const presences = new Map<string, Presence>();
 
   const find = (name: string): Dataset | undefined => {
     const known = opened.get(name);
@@ -101,6 +109,8 @@ export function openDatasets(context: DatasetContext): Datasets {
     opened.set(name, dataset);
     return dataset;
   };
+  const mainDescription = { name: main.name, ...main.description };
+  const describe = (name: string) => (name === main.name ? mainDescription : registry.get(name));
   const required = (name: string): DatasetDescription => {
     const description = registry.get(name);
     if (!description) throw datasetNotFound(name, configuration);
@@ -156,7 +166,17 @@ export function openDatasets(context: DatasetContext): Datasets {
   return {
     main,
     find,
-    list: () => [{ name: main.name, ...main.description }, ...registry.list()],
+    describe,
+    presenceIn(name) {
+      const presence = presences.get(name) ?? createPresence();
+      presences.set(name, presence);
+      return presence;
+    },
+    documentCount() {
+      const storages = [main, ...registry.list()].map(({ storage }) => storage);
+      return storages.reduce((sum, storage) => sum + countDocuments(database, storage), 0);
+    },
+    list: () => [mainDescription, ...registry.list()],
     create: (dataset) => make(described(dataset, null)),
     createAddon(of, createdBy) {
       if (of.description.addonFor !== null) throw refused(400, `The dataset "${of.name}" has no comments of its own.`);
@@ -188,7 +208,11 @@ export function openDatasets(context: DatasetContext): Datasets {
       }
       registry.remove(descriptions);
       const datasets = descriptions.flatMap((one) => opened.get(one.name) ?? []);
-      for (const one of descriptions) opened.delete(one.name);
+      for (const one of descriptions) {
+        opened.delete(one.name);
+        presences.get(one.name)?.close();
+        presences.delete(one.name);
+      }
       await Promise.all(datasets.map((dataset) => dataset.close()));
       for (const { storage } of descriptions) emptyStorage(database, directory, storage);
     },
@@ -210,6 +234,7 @@ export function openDatasets(context: DatasetContext): Datasets {
     copyJobs: () => jobs.list(),
     endStreams() {
       for (const dataset of opened.values()) dataset.endStreams();
+      for (const presence of presences.values()) presence.close();
     },
     async close() {
       closing.abort(new LakeError(503, "stoppingError", "The content lake stopped before all was copied."));

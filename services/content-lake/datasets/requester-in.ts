@@ -1,6 +1,6 @@
 import type { Requester } from "../access/requester.ts";
 
-import type { Dataset } from "./dataset.ts";
+import type { DatasetDescription } from "./dataset-description.ts";
 
 /**
  * The requester with the role that they have in a dataset; `undefined` for one who may not even know what it holds.
@@ -10,13 +10,13 @@ import type { Dataset } from "./dataset.ts";
  * - In any other dataset everybody has their own role. A stranger has none in a private one.
  */
 export function requesterIn(
-  { description }: Pick<Dataset, "description">,
+  { aclMode, addonFor }: Pick<DatasetDescription, "aclMode" | "addonFor">,
   requester: Requester,
 ): Requester | undefined {
   const { role } = requester;
-  if (description.addonFor !== null) {
+  if (addonFor !== null) {
     if (role === "administrator") return { ...requester, role: "moderator" };
     return role === "marketer" || role === "legal" ? { ...requester, role: "participant" } : undefined;
   }
-  return role === "anonymous" && description.aclMode === "private" ? undefined : requester;
+  return role === "anonymous" && aclMode === "private" ? undefined : requester;
 }

@@ -61,6 +61,11 @@ export async function copyAssets(directory: string, from: string, to: string): P
   await flushAll(target);
 }
 
+/** How many documents a storage has, drafts included. */
+export function countDocuments(database: Database, storage: string): number {
+  return openTable<string>(database, `${storage}/documents`).getKeysCount({});
+}
+
 /** Deletes a storage's documents, history and assets. Its tables stay, empty, because reading a table that is gone would end the process. */
 export function emptyStorage(database: Database, directory: string, storage: string): void {
   for (const name of tablesOf(database, storage)) openTable(database, name).clearSync();

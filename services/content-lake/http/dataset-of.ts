@@ -16,14 +16,16 @@ export interface Asked {
 }
 
 /**
- * The dataset that a path names as `:dataset`. To a stranger a private dataset does not exist, so that nothing can be learned by trying names.
+ * The dataset that a path names as `:dataset`. To a stranger a private dataset does not exist. It is opened after the check only, because a stranger could
+ * tell from the time it takes, and could fill the memory.
  * @throws LakeError 404 for a dataset that does not exist, 403 for a known requester without any rights in it
  */
 export function datasetOf(context: Context<LakeHttp>, lake: Lake): Asked {
-  const dataset = lake.dataset(context.req.param("dataset") ?? "");
+  const name = context.req.param("dataset") ?? "";
   const asker = context.get("requester");
-  const requester = requesterIn(dataset, asker);
-  if (requester) return { dataset, requester };
-  if (asker.role === "anonymous") throw datasetNotFound(dataset.name, lake.configuration);
-  throw insufficientPermissions(asker, "read");
+  const description = lake.datasets.describe(name);
+  const requester = description && requesterIn(description, asker);
+  if (requester) return { dataset: lake.dataset(name), requester };
+  if (description && asker.role !== "anonymous") throw insufficientPermissions(asker, "read");
+  throw datasetNotFound(name, lake.configuration);
 }

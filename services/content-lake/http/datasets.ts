@@ -44,7 +44,7 @@ export function datasetsRoutes(lake: Lake): Hono<LakeHttp> {
     const { datasetProfile: profile, addonFor } = context.req.query();
     const wanted = datasets
       .list()
-      .filter((one) => requesterIn({ description: one }, context.get("requester")) !== undefined)
+      .filter((one) => requesterIn(one, context.get("requester")) !== undefined)
       .map(described)
       .filter((one) => profile === undefined || one.datasetProfile === profile)
       .filter((one) => addonFor === undefined || one.addonFor === addonFor);
@@ -114,7 +114,7 @@ export function datasetsRoutes(lake: Lake): Hono<LakeHttp> {
   routes.post("/comments/:dataset/setup", (context) => {
     const { dataset } = datasetOf(context, lake);
     const requester = context.get("requester");
-    if (!requesterIn({ description: { aclMode: "private", addonFor: dataset.name } }, requester)) {
+    if (!requesterIn({ aclMode: "private", addonFor: dataset.name }, requester)) {
       throw insufficientPermissions(requester, "create");
     }
     return context.json({ datasetName: datasets.createAddon(dataset, requester.id) });

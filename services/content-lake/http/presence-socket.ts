@@ -32,13 +32,13 @@ export function servePresence(server: Server, lake: Lake): void {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: maxMessageBytes });
 
   const talk = (socket: WebSocket, name: string): void => {
-    const dataset = lake.datasets.find(name);
+    const description = lake.datasets.describe(name);
     const connection = presenceConnection({
       // A dataset that does not exist is refused as late and in the same words as one in which the requester has no part.
-      presence: dataset?.presence ?? createPresence(),
+      presence: description ? lake.datasets.presenceIn(name) : createPresence(),
       requesterOf(authorization) {
         const requester = requesterOfSecret(bearerOf(authorization), lake);
-        return requester && dataset && requesterIn(dataset, requester);
+        return requester && description && requesterIn(description, requester);
       },
       send(text) {
         if (socket.bufferedAmount > maxUnreadBytes) socket.terminate();
