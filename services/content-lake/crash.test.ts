@@ -30,8 +30,8 @@ const writerArguments = (directory: string, seed: number, commits: number) => [
 ];
 
 /** Kills a writer with SIGKILL, some writers as they start and the others after some writes, and returns the lines it had printed. */
-async function crash(directory: string, seed: number, random: Random): Promise<string[]> {
-  const child = spawn(process.execPath, writerArguments(directory, seed, 1_000_000), {
+async function crash(parameters: readonly string[], random: Random): Promise<string[]> {
+  const child = spawn(process.execPath, parameters, {
     stdio: ["ignore", "pipe", "inherit"],
   });
   const closed = once(child, "close");
@@ -89,7 +89,7 @@ async function compareAnswers(lake: Lake): Promise<void> {
   for (let time = 0; time < 4; time += 1) {
     for (const { query, params = {} } of queries) {
       const asked = { query, params, requester: operator, perspective: "raw" } as const;
-      const { json } = await lake.queries.answer(asked, { address: "127.0.0.1" });
+      const { json } = await lake.datasets.main.queries.answer(asked, { address: "127.0.0.1" });
       expect(Buffer.from(json).toString(), query).toBe(plainAnswer(documents, query, params));
     }
   }
@@ -104,7 +104,7 @@ test(
     const acknowledged = new Set<string>();
     let lastImport: string | undefined;
     for (let seed = 1; seed <= crashes; seed += 1) {
-      for (const line of await crash(directory.path, seed, random)) {
+      for (const line of await crash(writerArguments(directory.path, seed, 1_000_000), random)) {
         const [kind, name = ""] = line.split(" ");
         if (kind === "import") lastImport = name;
         else acknowledged.add(name);
@@ -118,17 +118,10 @@ test(
 test("after each of four kills while datasets are copied and deleted, each is there wholly or not at all", async () => {
   await using directory = await temporaryDirectory();
   const random = new Random(Date.now());
+  const script = path.join(import.meta.dirname, "testing/dataset-writer.ts");
   const expected = new Map<string, boolean>();
   for (let kill = 0; kill < 4; kill += 1) {
-    const script = path.join(import.meta.dirname, "testing/dataset-writer.ts");
-    const child = spawn(process.execPath, ["--import", "tsx", script, directory.path], {
-      stdio: ["ignore", "pipe", "inherit"],
-    });
-    const printed = collectOutput(child);
-    await once(child.stdout, "data");
-    await wait(random.below(300));
-    child.kill("SIGKILL");
-    for (const line of (await printed).split("\n").slice(0, -1)) {
+    for (const line of await crash(["--import", "tsx", script, directory.path], random)) {
       const [what, name = ""] = line.split(" ");
       expected.set(name, what === "made");
     }

@@ -46,7 +46,7 @@ async function importBatch(batch: string): Promise<void> {
 async function commitRandomly(): Promise<boolean> {
   const request = { mutations: [randomMutation(random)], author: operator.id };
   try {
-    const { transactionId } = await commitWithSelections(store, lake.queries, request, asker);
+    const { transactionId } = await commitWithSelections(store, lake.datasets.main.queries, request, asker);
     acknowledge(transactionId);
     return true;
   } catch {
@@ -72,7 +72,7 @@ async function askOn(role: "administrator" | "anonymous"): Promise<never> {
   const perspective = role === "anonymous" ? "published" : ["drafts"];
   for (;;) {
     for (const { query, params = {} } of queries) {
-      await lake.queries.answer({ query, params, requester, perspective }, asker);
+      await lake.datasets.main.queries.answer({ query, params, requester, perspective }, asker);
     }
   }
 }

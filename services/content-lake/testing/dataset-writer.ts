@@ -22,17 +22,13 @@ if (datasets.main.all().length === 0) {
   const mutations = Array.from({ length: 20 }, () => ({ create: { _type: "post", text: "a".repeat(200_000) } }));
   datasets.main.commit({ mutations, author: "test" });
 }
-const kept = datasets.list().map(({ name }) => name);
-for (const name of kept.slice(1)) {
-  await datasets.delete(name);
-  writeSync(1, `deleted ${name}\n`);
-}
 for (let n = 0; ; n += 1) {
+  const older = datasets.list().filter(({ name }) => name !== datasets.main.name);
   const name = `copy-${process.pid}-${n}`;
-  const { ended } = datasets.copy("production", name, options);
-  await ended;
+  await datasets.copy(datasets.main.name, name, options).ended;
   writeSync(1, `made ${name}\n`);
-  if (n % 2 === 0) continue;
-  await datasets.delete(name);
-  writeSync(1, `deleted ${name}\n`);
+  for (const { name } of older) {
+    await datasets.delete(name);
+    writeSync(1, `deleted ${name}\n`);
+  }
 }
