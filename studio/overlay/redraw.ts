@@ -44,7 +44,7 @@ async function drawOnce(): Promise<void> {
   const newest = new DOMParser().parseFromString(await answer.text(), "text/html");
   markElements(newest.body, () => false);
   // The body itself would become a child of the present one.
-  await Idiomorph.morph(document.body, newest.body.childNodes, {
+  await Idiomorph.morph(document.body, [...newest.body.childNodes], {
     morphStyle: "innerHTML",
     restoreFocus: true,
     callbacks: { beforeAttributeUpdated: (name: string) => name !== "open" },
