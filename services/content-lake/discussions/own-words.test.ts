@@ -141,13 +141,7 @@ async function found(client: SanityClient, id: string): Promise<void> {
 }
 
 /** Writes a comment with a reply by legal, a reply to legal's comment, and a task; returns their ids. */
-function discussion(
-  lake: TemporaryLake,
-  name: string,
-  author: string,
-  assignee: string | undefined,
-  other: string,
-) {
+function discussion(lake: TemporaryLake, name: string, author: string, assignee: string | undefined, other: string) {
   const store = lake.lake.dataset("production-comments");
   const id = (kind: string) => `${name}-${kind}`.replaceAll(/\W/g, "-");
   const comment = { _type: "comment", status: "open" };
