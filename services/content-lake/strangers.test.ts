@@ -97,7 +97,7 @@ test("a query that needs too much memory is refused, and the lake lives", async 
   const grown = Array.from({ length: 5 }, () => "*").reduce((inner) => `*{"all": ${inner}}`, "*");
   for (const headers of [{}, asEditor]) {
     expect((await ask(grown, headers)).status).toBe(400);
-    expect(await ask("count(*)", headers)).toMatchObject({ status: 200, result: 2_000 });
+    expect(await ask("count(*[_type != 'system.group'])", headers)).toMatchObject({ status: 200, result: 2_000 });
   }
   lake.kill("SIGKILL");
 });
