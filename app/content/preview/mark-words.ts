@@ -62,8 +62,9 @@ const mark = /\p{Cf}{40,}$/u;
  * `mark`, for the words that its token is replaced by.
  *
  * @param answer what a client of {@link withMarkedWords} was answered
- * @param options `marksTokens`: whether the words for tokens are marked. Those of a page with script are not, because the first mark of a text is the
- *   one that counts there
+ * @param options what else is marked
+ * @param options.marksTokens whether the words for tokens are marked. Those of a page with script are not, because the first mark of a text is the one
+ *   that counts there
  */
 export function withMarksOfValues(answer: unknown, options: { marksTokens: boolean }): unknown {
   if (Array.isArray(answer)) return answer.map((item) => withMarksOfValues(item, options));
