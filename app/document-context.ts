@@ -27,6 +27,10 @@ export interface DocumentContext {
         words: PreviewWords;
         perspective: string;
         conditions: PreviewConditions;
+        /** The styles of a chosen theme; undefined for the device's own. */
+        themeStyles: string | undefined;
+        /** The days (`yyyy-mm-dd`) from which announced versions of the page's legal document apply. */
+        announcedDays: readonly string[];
         hasOverlay: boolean;
         shared?: SharedDraft;
       }

@@ -1,16 +1,12 @@
-import { Links, Meta, useLocation, useMatches } from "@remix-run/react";
+import { Links, Meta, useLocation } from "@remix-run/react";
 import { useContext, type ReactNode } from "react";
 
 import { localeOf } from "./content/language.ts";
-import type { PreviewConditions } from "./content/preview/preview-conditions.ts";
-import { documentContext, type DocumentContext } from "./document-context.ts";
-import { announcedDays } from "./routes/site/announced-days.ts";
+import { documentContext } from "./document-context.ts";
 import { PageScriptTags } from "./page-script/page-script-tags.tsx";
 import { SharedDraftBar } from "./routes/preview/shared-draft-bar.tsx";
 import { PreviewBar } from "./ui/preview-bar.tsx";
-import { forcedTheme } from "./ui/forced-theme.ts";
 import previewStyles from "./ui/preview-bar.css?url";
-import tokens from "./ui/tokens.css?raw";
 
 /** The HTML around every page, rendered only on the server. A reading page and an error page have no script. */
 export function Document({ children }: { children: ReactNode }) {
@@ -34,7 +30,7 @@ export function Document({ children }: { children: ReactNode }) {
         {preview && <PreviewHead nonce={scriptNonce} {...preview} />}
       </head>
       <body>
-        {preview && !preview.shared && <PreviewBarOfPage {...preview} />}
+        {preview && !preview.shared && <PreviewBar {...preview} path={pathname + search} />}
         {preview?.shared && <SharedDraftBar {...preview.shared} path={pathname + search} />}
         {children}
         {script && <PageScriptTags script={script} nonce={scriptNonce} />}
@@ -43,33 +39,21 @@ export function Document({ children }: { children: ReactNode }) {
   );
 }
 
-/** The bar above the previewed page. */
-function PreviewBarOfPage({
-  words,
-  conditions,
-}: Pick<NonNullable<DocumentContext["preview"]>, "words" | "conditions">) {
-  const { pathname, search } = useLocation();
-  const days = announcedDays(useMatches().map(({ data }) => data));
-  return <PreviewBar words={words} conditions={conditions} announcedDays={days} path={pathname + search} />;
-}
-
 /** What stands in a preview's head. */
 interface PreviewHeadProps {
   nonce: string;
   /** What the page shows, as the Studio writes it. */
   perspective: string;
-  conditions: PreviewConditions;
+  themeStyles: string | undefined;
   hasOverlay: boolean;
 }
 
 /** What a preview loads besides the page: its bar's styles, and the script by which the Studio works on it. */
-function PreviewHead({ nonce, perspective, conditions, hasOverlay }: PreviewHeadProps) {
+function PreviewHead({ nonce, perspective, themeStyles, hasOverlay }: PreviewHeadProps) {
   return (
     <>
       <link rel="stylesheet" href={previewStyles} />
-      {conditions.theme !== "device" && (
-        <style nonce={nonce} dangerouslySetInnerHTML={{ __html: forcedTheme(tokens, conditions.theme) }} />
-      )}
+      {themeStyles !== undefined && <style nonce={nonce} dangerouslySetInnerHTML={{ __html: themeStyles }} />}
       {hasOverlay && (
         <>
           <meta name="preview-perspective" content={perspective} />

@@ -8,6 +8,9 @@ import { hydrates, leadsToGoogle, sendsTo } from "./hydration.ts";
 import { takePageScript } from "./page-script/page-script.ts";
 import { refusalReason } from "./refusal.ts";
 import { renderToBuffer } from "./render-to-buffer.ts";
+import { announcedDays } from "./routes/site/announced-days.ts";
+import { forcedTheme } from "./ui/forced-theme.ts";
+import tokens from "./ui/tokens.css?raw";
 
 /** The statuses of an address without a page: there is none, or staff declared it gone. */
 const notFound: readonly number[] = [404, 410];
@@ -51,7 +54,7 @@ async function rendered(
   context: AppLoadContext,
 ): Promise<EncodedPage> {
   const { google, scriptNonce, preview, studioOrigin } = context;
-  const { errors, matches } = remixContext.staticHandlerContext;
+  const { errors, loaderData, matches } = remixContext.staticHandlerContext;
   const failure = errors ? await failureOf(status, context) : null;
   const routes = matches.map(({ route }) => route);
   const script =
@@ -62,7 +65,7 @@ async function rendered(
         scriptNonce,
         script,
         failure,
-        preview: preview && (await around(preview)),
+        preview: preview && (await around(preview, Object.values(loaderData))),
       }}
     >
       <RemixServer context={remixContext} url={request.url} nonce={scriptNonce} />
@@ -80,17 +83,26 @@ async function rendered(
   return { bytes, encoding: "identity", policy };
 }
 
-/** What stands around a previewed page. */
-async function around({
-  content,
-  perspective,
-  conditions,
-  hasOverlay,
-  sharedUntil,
-}: Preview): Promise<DocumentContext["preview"]> {
+/**
+ * What stands around a previewed page.
+ *
+ * @param preview what is previewed, and how
+ * @param routeData what the loaders of the page's routes answered
+ */
+async function around(preview: Preview, routeData: readonly unknown[]): Promise<DocumentContext["preview"]> {
+  const { content, perspective, conditions, hasOverlay, sharedUntil } = preview;
   const { preview: words, sharedDraft } = (await content.page("preview-words")).page;
   const shared = sharedUntil && { words: sharedDraft, until: sharedUntil.toISOString() };
-  return { words, perspective, conditions, hasOverlay, ...(shared && { shared }) };
+  const { theme } = conditions;
+  return {
+    words,
+    perspective,
+    conditions,
+    themeStyles: theme === "device" ? undefined : forcedTheme(tokens, theme),
+    announcedDays: announcedDays(routeData),
+    hasOverlay,
+    ...(shared && { shared }),
+  };
 }
 
 async function failureOf(status: number, context: AppLoadContext): Promise<Failure> {
