@@ -7,10 +7,13 @@ test("legal answers a comment of marketing's on a field, and marketing resolves 
   const field = marketer.getByTestId("field-title");
   await field.hover();
   await field.getByRole("button", { name: "Add comment" }).click();
-  await marketer.getByTestId("comment-input-editable").first().click();
+  const comment = marketer.getByTestId("comment-input-editable").first();
+  await comment.click();
   await marketer.keyboard.type("May we say this @");
-  await marketer.getByTestId("comments-mentions-menu").getByText("Legal").click();
+  await marketer.getByTestId("comments-mentions-menu").getByText("Legal", { exact: true }).click();
+  await expect(comment).toContainText("@Legal");
   await marketer.keyboard.type(" now?");
+  await expect(comment).toContainText("@Legal now?");
   await marketer.getByTestId("comment-input-send-button").first().click();
   await expect(marketer.getByTestId("comments-list-item").first()).toContainText("@Legal now?");
 
