@@ -210,7 +210,7 @@ async function findSamples(siteOrigin: string, lakeOrigin: string): Promise<Read
   const found = imageUrl.parse(await (await fetch(`${lakeOrigin}/v1/data/query/production?query=${query}`)).json());
   return {
     ...{ version: "v2025-02-19", dataset: "production", project: "embedded", projectId: "embedded" },
-    ...{ id: "homePage", ids: "homePage,siteSettings", keys: "a,b", kind: "a", name: "homePage" },
+    ...{ id: "homePage", ids: "homePage,siteSettings", keys: "a,b", kind: "a", name: "homePage", job: "a" },
     ...{ asset, variant, number: "1", status: "404", "*": "nowhere", "inbox id": "1" },
     file: path.basename(new URL(found.result.url).pathname),
   };

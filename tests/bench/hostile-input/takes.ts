@@ -30,6 +30,7 @@ const newAccount = ["name", "mobile", "email", "password", "confirmpassword", "h
 const consents = ["ageConsent", "stateConsent", "termsConsent", "termsHash"];
 const listening = ["query", "includeResult", "includePreviousRevision", "visibility", "effectFormat", "lastEventId"];
 const schedule = [{ documents: [{ documentId: "homePage" }], executeAt: "2030-01-01T00:00:00Z" }];
+const schemas = [{ schemas: [{ schema: [], version: "1", workspace: { name: "default", title: "Studio" } }] }];
 const googleRequest = ["client_id", "redirect_uri", "response_type", "scope", "state", "code_challenge", "person"];
 const sms = [{ to: "+919876543210", text: "a" }];
 
@@ -39,6 +40,8 @@ export const takes: Readonly<Record<string, Takes>> = {
     query: ["sanity-preview-secret", "sanity-preview-pathname", "sanity-preview-perspective"],
   },
   "site POST /preview/exit": { query: ["path"] },
+  "site POST /preview/show": { query: ["path"], form: ["claims", "theme", "day"] },
+  "site GET /preview/shared": { query: ["link"] },
   "site POST /webhooks/content": { json: [{ _id: "homePage" }] },
   "site POST /otp": {
     form: ["mobile", "otp", "intent", "formId", "challenge", "homepage"],
@@ -120,6 +123,18 @@ export const takes: Readonly<Record<string, Takes>> = {
   "lake PUT /:version/datasets/:dataset": { json: [{ aclMode: "private" }] },
   "lake PATCH /:version/datasets/:dataset": { json: [{ aclMode: "private" }] },
   "lake DELETE /:version/datasets/:dataset": { json: [{}] },
+  "lake PUT /:version/datasets/:dataset/copy": {
+    ...json,
+    json: [{ targetDataset: "hostile-copy", skipHistory: true }],
+  },
+  "lake POST /:version/comments/:dataset/setup": { json: [{}] },
+  "lake PUT /:version/projects/:project/datasets/:dataset/schemas": { ...json, json: schemas },
+  "lake DELETE /:version/projects/:project/datasets/:dataset/schemas/:id": { json: [{}] },
+  "lake POST /:version/data/shares/:dataset": {
+    ...json,
+    json: [{ documentId: "homePage", path: "/", lifetimeSeconds: 3_600 }],
+  },
+  "lake DELETE /:version/data/shares/:dataset/:name": { json: [{}] },
   "lake POST /:version/intake/:kind": { json: [{}] },
   "lake DELETE /:version/schedules/:project/:dataset/:name": { json: [{}] },
   "lake GET /images/:projectId/:dataset/:file": { query: pictureParameters },
