@@ -127,12 +127,15 @@ function markItems(marked: readonly Marked[], isOwned: IsOwned): void {
     }
     const parents = parentsOf.get(listOf(item)) ?? [];
     parentsOf.set(listOf(item), parents);
-    for (const element of elements) {
+    for (const [place, element] of [...elements].entries()) {
       if (!takeOver(element, within.get(element) ?? [], isOwned)) continue;
       taken.add(element);
       const { parentElement } = element;
       if (!parents.includes(parentElement)) parents.push(parentElement);
       element.setAttribute("data-sanity", attributeOf(item));
+      // When the page is drawn anew (redraw.ts), elements are told apart by their ids: else an item's element would become that of the item that takes its
+      // place, and the Studio's script would go on changing the first one.
+      element.id ||= encodeURIComponent(`${identityOf(item)} ${place}`);
       // Only what stands side by side changes places by dragging, and an item in several parts cannot be dragged as one.
       element.setAttribute("data-sanity-drag-group", `${listOf(item)} ${parents.indexOf(parentElement)}`);
       const isInParts = [...elements].some((other) => other !== element && other.parentElement === parentElement);

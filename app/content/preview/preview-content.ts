@@ -40,6 +40,9 @@ export interface PreviewContentParts {
 export const problemsIn = (failure: unknown): readonly string[] =>
   failure instanceof z.ZodError ? failure.issues.map(({ path, message }) => `${path.join(".")}: ${message}`) : [];
 
+/** A click on marked words opens their field instead of pressing their button, so the words of the preview's own bar carry no marks. */
+const wordsOfBar: PageName = "preview-words";
+
 /** Pages that say what went wrong: they must not fail as well. */
 const notices: readonly PageName[] = ["not-found", "refused", "error", "preview-words"];
 
@@ -81,7 +84,8 @@ export async function createPreviewContent({
       (await calls.make("contentLake", "preview", () => askLake(from, shown))).words;
     try {
       // A page whose words cannot be marked is shown without marks.
-      return await (marking ? answer(marking).catch(() => answer(client)) : answer(client));
+      const isMarked = marking && bundledName !== wordsOfBar;
+      return await (isMarked ? answer(marking).catch(() => answer(client)) : answer(client));
     } catch (failure) {
       for (const problem of problemsIn(failure)) problems.add(problem);
       throw failure;
