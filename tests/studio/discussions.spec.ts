@@ -14,6 +14,8 @@ test("legal answers a comment of marketing's on a field, and marketing resolves 
   await expect(comment).toContainText("@Legal");
   await marketer.keyboard.type(" now?");
   await expect(comment).toContainText("@Legal now?");
+  // The editor hands its text on a moment after it was typed, and nothing on the page says when.
+  await marketer.waitForTimeout(2_000);
   await marketer.getByTestId("comment-input-send-button").first().click();
   await expect(marketer.getByTestId("comments-list-item").first()).toContainText("@Legal now?");
 
