@@ -17,7 +17,9 @@ import { runVitest } from "./test/vitest.mjs";
 await command(async (signal) => {
   await install(signal);
 
-  const results = await inTestSurroundings((environment) => checkAndTest({ signal, print, environment }));
+  // Both lanes often wait for a disk, a process or a browser, so running both in parallel uses two processors well.
+  const [sourceResults, testResults] = await Promise.all([checkSource(signal), buildAndTest(signal)]);
+  const results = [...sourceResults, ...testResults];
   stdout.write(summary(results));
 
   // In continuous integration a skipped test counts as failed.
@@ -33,30 +35,20 @@ async function install(signal) {
   await runSteps([...studioInstallation, scanner, browserStep], signal);
 }
 
-/**
- * Two lanes, because a part often waits for a disk, a process or a browser, and another can use the processors meanwhile. With three lanes on two
- * processors the Studio's tests would wait too long for fields and lists.
- *
- * @param {import("./test/surroundings.mjs").TestRun} run
- */
-async function checkAndTest(run) {
-  const built = runSteps(everything, run.signal);
-  const withoutBrowser = async () => {
-    await built;
-    return [await timed(() => runVitest(run))];
-  };
-  const sourceAndBrowser = async () => {
-    const source = await timed(() => runAsPart("source", sourceChecks, run.signal));
-    await built;
-    return [source, await timed(() => runPlaywright(run))];
-  };
-  const lanes = await Promise.all([withoutBrowser(), sourceAndBrowser()]);
-  return lanes.flat();
+/** @param {AbortSignal} signal */
+async function checkSource(signal) {
+  return [await timed(() => runAsPart("source", sourceChecks, signal))];
 }
 
-/** @param {string} text */
-function print(text) {
-  stdout.write(text);
+/** @param {AbortSignal} signal */
+async function buildAndTest(signal) {
+  await runSteps(everything, signal);
+  const print = (/** @type {string} */ text) => stdout.write(text);
+  // One after the other, because with three lanes on two processors the Studio's tests would wait too long for fields and lists.
+  return inTestSurroundings(async (environment) => [
+    await timed(() => runVitest({ signal, print, environment })),
+    await timed(() => runPlaywright({ signal, print, environment })),
+  ]);
 }
 
 /**
