@@ -1,5 +1,6 @@
 import type { PageContent } from "../content/content.ts";
 import { PageTitle } from "../ui/page-title.tsx";
+import { DraftProblems } from "./draft-problems.tsx";
 import { SiteFrame } from "./site-frame.tsx";
 
 /** What a preview shows instead of a page that cannot be drawn, besides its words. */
@@ -14,13 +15,7 @@ export function IncompleteDraftScreen({ settings, page: { preview }, problems }:
     <SiteFrame settings={settings}>
       <PageTitle title={preview.incompleteTitle} lead={preview.incompleteText} />
       <section className="page-width prose">
-        <ul>
-          {problems.map((problem) => (
-            <li key={problem}>
-              <code>{problem}</code>
-            </li>
-          ))}
-        </ul>
+        <DraftProblems problems={problems} />
       </section>
     </SiteFrame>
   );

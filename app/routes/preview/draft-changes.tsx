@@ -6,6 +6,7 @@ import type { DraftChangesWords } from "../../content/queries/preview-words.ts";
 import { withValues } from "../../content/with-values.ts";
 import styles from "../../ui/draft-changes.css?url";
 import { PageTitle } from "../../ui/page-title.tsx";
+import { DraftProblems } from "../draft-problems.tsx";
 import { SiteFrame } from "../site-frame.tsx";
 import { comparedDocument } from "./compared-document.ts";
 
@@ -65,15 +66,7 @@ function Changes({ page, documentId, words }: { page: ChangedPage; documentId: s
         )}
       </p>
       {note && <p>{words[note]}</p>}
-      {problems.length > 0 && (
-        <ul>
-          {problems.map((problem) => (
-            <li key={problem}>
-              <code>{problem}</code>
-            </li>
-          ))}
-        </ul>
-      )}
+      {problems.length > 0 && <DraftProblems problems={problems} />}
       {sentences.length > 0 && (
         <table>
           <thead>
