@@ -87,7 +87,8 @@ const listenerLimitMilliseconds = 500;
 /** When the thread of slow queries ends, whose copy of the documents nobody else needs. */
 const slowThreadIdleMilliseconds = 30_000;
 
-const longestAnswerCharacters = 16_000_000;
+/** In the worst case a unit takes two bytes in the thread and three in UTF-8, and both exist at once. */
+const longestAnswerCharacters = 8_000_000;
 
 /** The Studio's search sends 18,000 characters for each word. */
 const longestQueryCharacters = { staff: 1_000_000, stranger: 100_000 };

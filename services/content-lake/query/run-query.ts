@@ -6,6 +6,7 @@ import type { LakeDocument } from "../store/document.ts";
 
 import { documentList } from "./document-list.ts";
 import { Evaluation, evaluationParameter } from "./evaluation.ts";
+import { isLongerAsJson } from "./is-longer-as-json.ts";
 import { type QueryParams, parseQuery, queryParseError } from "./parse.ts";
 import { isObject, memberOf } from "./source-map/origin.ts";
 import { sourceMapOf } from "./source-map/source-map.ts";
@@ -94,23 +95,19 @@ export function runQuery(
   const { json, sourceMapJson } = withinTimeLimit(milliseconds, () => {
     try {
       const { data }: { data: unknown } = evaluateSync(sourceMap ? tracedQuery(tree) : tree, options);
-      if (!sourceMap || !isObject(data)) return { json: JSON.stringify(data ?? null) };
-      const json = JSON.stringify(memberOf(data, "result") ?? null);
-      return { json, sourceMapJson: JSON.stringify(mapSources(data, sourceMap)) };
+      const traced = sourceMap && isObject(data) ? data : undefined;
+      const result = traced ? memberOf(traced, "result") : data;
+      if (isLongerAsJson(result, answerLength)) throw answerTooLargeError();
+      const json = JSON.stringify(result ?? null);
+      if (!traced || !sourceMap) return { json };
+      return { json, sourceMapJson: JSON.stringify(mapSources(traced, sourceMap)) };
     } catch (error) {
       if (error instanceof RangeError) throw queryParseError(query, "The query nests too deeply or answers too much");
-      throw error instanceof Error && !(error instanceof InterruptedError)
-        ? queryParseError(query, error.message)
-        : error;
+      if (!(error instanceof Error) || error instanceof InterruptedError || error instanceof LakeError) throw error;
+      throw queryParseError(query, error.message);
     }
   });
-  if (json.length + (sourceMapJson?.length ?? 0) > answerLength) {
-    throw new LakeError(
-      400,
-      "queryResultTooLargeError",
-      "The query's answer is too large; ask for fewer fields or a slice.",
-    );
-  }
+  if (json.length + (sourceMapJson?.length ?? 0) > answerLength) throw answerTooLargeError();
   const allSyncTags = [...new Set([...syncTags, ...[...followed].map(documentTag)])];
   return { json, ...(sourceMapJson !== undefined && { sourceMapJson }), syncTags: allSyncTags };
 }
@@ -124,6 +121,11 @@ export class InterruptedError extends Error {
 export function queryTimeoutError(milliseconds: number): LakeError {
   const limit = `${milliseconds / 1000} seconds`;
   return new LakeError(400, "queryTimeoutError", `The query took longer than ${limit}; narrow its filters.`);
+}
+
+function answerTooLargeError(): LakeError {
+  const description = "The query's answer is too large; ask for fewer fields or a slice.";
+  return new LakeError(400, "queryResultTooLargeError", description);
 }
 
 /** The ids that the JSON text of a selection names: of documents, references to them, or plain ids. */

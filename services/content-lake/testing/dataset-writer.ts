@@ -17,11 +17,6 @@ const [directory = ""] = process.argv.slice(2);
 await acquireLock(directory);
 const { datasets } = openLake(lakeConfiguration(directory), pino({ level: "silent" }));
 const options = { skipHistory: false, skipContentReleases: false, createdBy: "test" };
-
-if (datasets.main.all().length === 0) {
-  const mutations = Array.from({ length: 20 }, () => ({ create: { _type: "post", text: "a".repeat(200_000) } }));
-  datasets.main.commit({ mutations, author: "test" });
-}
 for (let n = 0; ; n += 1) {
   const older = datasets.list().filter(({ name }) => name !== datasets.main.name);
   const name = `copy-${process.pid}-${n}`;
