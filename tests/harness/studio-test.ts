@@ -1,6 +1,8 @@
 import { type BrowserContext, expect, test as base, type Page } from "@playwright/test";
 
+import { editorOf } from "./editor.ts";
 import { startProcess, type TestProcess } from "./process.ts";
+import { rememberContent } from "./restored-content.ts";
 import { type OwnStack, startStack } from "./stack.ts";
 import { enterStudio, type SignedIn, type StaffRole } from "./studio.ts";
 
@@ -11,8 +13,10 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
-  /** The site with its lake, shared by all tests: each may change only documents that no other test reads. */
+  /** The site with its lake, shared by all tests. What a test changes in the seed's documents is restored after it; what it creates stays. */
   stack: OwnStack;
+  /** The seed's documents. */
+  content: Awaited<ReturnType<typeof rememberContent>>;
   studio: TestProcess;
   /** The sessions of the roles that have signed in. */
   signedIn: SignedIn;
@@ -35,6 +39,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: "worker", timeout: startMilliseconds },
   ],
+  content: [
+    async ({ stack }, provide) => {
+      await provide(await rememberContent(await editorOf(stack.environment, "restorer")));
+    },
+    { scope: "worker" },
+  ],
   studio: [
     async ({ stack }, provide) => {
       await using studio = await startProcess("studio-host", stack.environment);
@@ -49,7 +59,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: "worker" },
   ],
-  enterStudio: async ({ browser, stack, studio, signedIn }, provide) => {
+  enterStudio: async ({ browser, stack, studio, signedIn, content }, provide) => {
     const contexts: BrowserContext[] = [];
     const problems: string[] = [];
     await provide(async (role, path) => {
@@ -58,6 +68,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       return page;
     });
     await Promise.all(contexts.map((context) => context.close()));
+    await content.restore();
     expect(problems, "what the browser's console shows in red").toEqual([]);
     expect(unknownEndpoints(stack.contentLake), "what the Studio asked for and the lake does not know").toEqual([]);
   },

@@ -1,7 +1,7 @@
 import { expect, test } from "../harness/studio-test.ts";
 import { addressOf, openDocument, publish, untilEditable } from "../harness/studio.ts";
 
-/** A document for each tab, that no other test reads, and where visitors read its title. */
+/** A document for each tab, and where visitors read its title. */
 const documents = [
   { type: "page", id: "howToPlayPage", path: "/how-to-play" },
   { type: "page", id: "faqPage", path: "/rummy-faq" },

@@ -34,7 +34,7 @@ test("marketing cannot flip the legal switch; legal hides every claim with it, t
     };
   };
   const all = Object.values(claims);
-  expect(await shown()).toEqual({ claims: all, notices: 0 });
+  await expect.poll(shown, "as the last test's content was restored").toEqual({ claims: all, notices: 0 });
 
   const marketing = await enterStudio("marketer");
   await openDocument(marketing, "legalSwitch");

@@ -7,10 +7,10 @@ test("a promotion that nobody ever edited is deleted, and restored from the recy
 }) => {
   const promotionsOnSite = async () =>
     (await (await fetch(`${stack.site.origin}/promotion`)).text()).match(/<h3[^>]*>.*?<\/h3>/g);
-  const before = await promotionsOnSite();
-  expect(before?.join()).toContain("Instant deposit bonus");
   const page = await enterStudio("marketer");
   await openDocument(page, "promotion", "promotion-instant-deposit-bonus");
+  const before = await promotionsOnSite();
+  expect(before?.join()).toContain("Instant deposit bonus");
   await page.getByTestId("action-menu-button").click();
   await page.getByRole("menuitem", { name: "Delete" }).click();
   await page
