@@ -1,3 +1,4 @@
+import { proposalPrefix } from "../proposals/proposal.ts";
 import type { Requester } from "./requester.ts";
 
 /** What a grant allows to be done to the documents it names. */
@@ -12,8 +13,8 @@ export interface Grant {
 const everything: readonly Permission[] = ["read", "create", "update", "history"];
 const looking: readonly Permission[] = ["read", "history"];
 
-/** Nobody may write the legal record and the links to drafts; the lake writes them itself. */
-const unrecorded = '!(_type in ["legalVersion", "system.draftShare"])';
+/** Nobody may write the legal record, the links to drafts and what happened to proposals; the lake writes them itself. */
+const unrecorded = '!(_type in ["legalVersion", "system.draftShare", "system.proposal"])';
 
 /** Documents that belong neither to the legal record nor to the lake itself. */
 const editable = `${unrecorded} && !(_id in path("_.**"))`;
@@ -30,21 +31,24 @@ export const fixedPages: readonly string[] = [
   "faqPage",
 ];
 
-/** Pages that staff made themselves. A page's versions in releases are named after it. */
+/** Pages that staff made themselves. A page's drafts and versions in releases are named after it. */
 const ownPages = `_type == "page" && !(${[
-  `_id in ${JSON.stringify(fixedPages)}`,
+  `_id in ${JSON.stringify(fixedPages.flatMap((id) => [id, `drafts.${id}`]))}`,
   ...fixedPages.map((id) => `_id in path("versions.*.${id}")`),
 ].join(" || ")})`;
 
 /** Releases themselves. What they publish is decided by the documents in them. */
 const release = '_type == "system.release" && _id in path("_.releases.*")';
 
-/** Staff who may draft all documents but not publish those of certain types, or that pass a further filter. */
-const allButPublishing = (types: readonly string[], others = "false"): readonly Grant[] => {
+/** The texts of proposals, which others decide about (`proposals/`). */
+const proposed = `string::startsWith(_id, "versions.${proposalPrefix}")`;
+
+/** Staff who may only propose texts for documents of certain types, or that pass a further filter, and edit and publish all others. */
+const allButOthers = (types: readonly string[], others = "false"): readonly Grant[] => {
   const kept = `(_type in ${JSON.stringify(types)} || (${others}))`;
   return [
     { filter: `!${kept} && ${editable}`, permissions: everything },
-    { filter: `${kept} && _id in path("drafts.**")`, permissions: everything },
+    { filter: `${kept} && ${proposed}`, permissions: everything },
     { filter: release, permissions: everything },
     { filter: "true", permissions: looking },
   ];
@@ -63,8 +67,8 @@ export const grants: Readonly<Record<Requester["role"], readonly Grant[]>> = {
     { filter: release, permissions: everything },
     { filter: "true", permissions: looking },
   ],
-  marketer: allButPublishing(["legalDocument", "legalSettings", "legalSwitch", "ruleFigure", "claimDecision"]),
-  legal: allButPublishing(["redirect", "promotion", "offerFigure"], ownPages),
+  marketer: allButOthers(["legalDocument", "legalSettings", "legalSwitch", "ruleFigure", "claimDecision"]),
+  legal: allButOthers(["redirect", "promotion", "offerFigure"], ownPages),
   administrator: [
     { filter: unrecorded, permissions: everything },
     { filter: "true", permissions: looking },

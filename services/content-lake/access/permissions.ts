@@ -1,6 +1,7 @@
 import { evaluateSync, parse } from "groq-js";
 
 import { LakeError } from "../errors.ts";
+import { requireProposalRules } from "../proposals/require-proposal-rules.ts";
 import { mayChangeWords } from "../discussions/own-words.ts";
 import type { DatasetStore } from "../store/dataset-store.ts";
 import type { LakeDocument } from "../store/document.ts";
@@ -64,6 +65,8 @@ export function authorizeChanges(
     if (requester.role === "participant" && !mayChangeWords(requester, change, (id) => dataset.get(id))) {
       throw insufficientPermissions(requester, permission);
     }
+    const mayWrite = (document: LakeDocument) => hasPermission(requester, "update", document);
+    requireProposalRules(change, (id) => dataset.get(id), mayWrite);
     if (after) requireOwnPreview(requester, after);
   };
 }

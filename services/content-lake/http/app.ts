@@ -28,6 +28,7 @@ import { importRoutes } from "./import.ts";
 import { liveRoutes } from "./live.ts";
 import { loginRoutes } from "./login.ts";
 import { mutateRoutes } from "./mutate.ts";
+import { proposalsRoutes } from "./proposals.ts";
 import { projectRoutes } from "./project.ts";
 import { queryRoutes } from "./query.ts";
 import { schedulesRoutes } from "./schedules.ts";
@@ -122,6 +123,7 @@ const dataRouteModules = [
   exportRoutes,
   schedulesRoutes,
   sharesRoutes,
+  proposalsRoutes,
   datasetsRoutes,
   schemasRoutes,
 ];

@@ -2,6 +2,7 @@ import { authorizeChanges, insufficientPermissions, requirePermission } from "..
 import type { Requester } from "../access/requester.ts";
 import { LakeError } from "../errors.ts";
 import { lastDocument } from "../history/past-documents.ts";
+import { proposalDocumentId, proposalPrefix } from "../proposals/proposal.ts";
 import type { DatasetStore } from "../store/dataset-store.ts";
 
 import type { ReleaseAction } from "./release-action.ts";
@@ -28,6 +29,7 @@ export function actOnReleases(
   options: { transactionId?: string | undefined; dryRun: boolean },
 ): string {
   for (const [verb, releases] of namesByVerb(actions)) {
+    for (const name of releases) requireNoProposal(dataset, verb, name);
     if (verb === "import") requireAdministrator(requester);
     if (verb === "delete") for (const name of releases) requireMayForget(dataset, requester, name);
     if (/^(?:un)?schedule$/.test(verb)) for (const name of releases) requireMayPublish(dataset, requester, name);
@@ -50,6 +52,13 @@ function namesByVerb(actions: readonly ReleaseAction[]): Map<string, Set<string>
     names.set(verb, (names.get(verb) ?? new Set()).add(releaseId));
   }
   return names;
+}
+
+/** What becomes of a proposal is decided, and kept, by its own routes alone. */
+function requireNoProposal(dataset: DatasetStore, verb: string, name: string): void {
+  const isNewName = verb === "create" && name.startsWith(proposalPrefix);
+  if (!isNewName && !dataset.get(proposalDocumentId(name))) return;
+  throw new LakeError(409, "actionError", "This is a proposal. Decide about it under “Proposals”.");
 }
 
 /** An imported release is stored as it is given, so that no state and no version of another release protects it. */

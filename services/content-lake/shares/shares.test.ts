@@ -7,7 +7,7 @@ import { shareLifetimeSeconds } from "./share-draft.ts";
 
 const address = "/data/shares/production";
 const hourSeconds = 3_600;
-const share = { documentId: "about", path: "/about-us", lifetimeSeconds: hourSeconds };
+const share = { documentId: "aboutPage", path: "/about-us", lifetimeSeconds: hourSeconds };
 
 const described = z.object({
   name: z.string(),
@@ -32,8 +32,8 @@ const revoke = async (client: SanityClient, name: string) =>
 
 async function withDrafts(lake: TemporaryLake): Promise<SanityClient> {
   const editor = lake.client({ role: "editor" });
-  await editor.create({ _id: "about", _type: "page", title: "About us" });
-  await editor.create({ _id: "drafts.about", _type: "page", title: "About us, newly" });
+  await editor.create({ _id: "aboutPage", _type: "page", title: "About us" });
+  await editor.create({ _id: "drafts.aboutPage", _type: "page", title: "About us, newly" });
   await editor.create({ _id: "drafts.other", _type: "page", title: "Another draft" });
   return editor;
 }
@@ -61,9 +61,9 @@ test.each([
   ["another site by a backslash", { ...share, path: "/\\evil.example" }, 400],
   ["an address with a query", { ...share, path: "/about-us?a=b" }, 400],
   ["a path in percents", { ...share, path: "/%61bout-us" }, 400],
-  ["no path", { documentId: "about", lifetimeSeconds: hourSeconds }, 400],
-  ["a draft's id", { ...share, documentId: "drafts.about" }, 400],
-  ["a release's version", { ...share, documentId: "versions.r.about" }, 400],
+  ["no path", { documentId: "aboutPage", lifetimeSeconds: hourSeconds }, 400],
+  ["a draft's id", { ...share, documentId: "drafts.aboutPage" }, 400],
+  ["a release's version", { ...share, documentId: "versions.r.aboutPage" }, 400],
   ["a document that does not exist", { ...share, documentId: "nothing" }, 409],
   ["the lake's own document", { ...share, documentId: "_.shares.x" }, 409],
 ])("a link for %s is made, or refused with its status", async (_case, body, outcome) => {
@@ -149,16 +149,16 @@ test("nobody reads a link's secret, and nobody writes a link but its routes", as
 test("one draft's layer shows that draft, and nothing else that is unpublished", async () => {
   await using lake = await temporaryLake();
   const editor = await withDrafts(lake);
-  await editor.create({ _id: "versions.r1.about", _type: "page", title: "About us, in a release" });
+  await editor.create({ _id: "versions.r1.aboutPage", _type: "page", title: "About us, in a release" });
   const titles = (perspective: string[]) =>
     editor.fetch<string[]>('*[_type == "page"] | order(title).title', {}, { perspective });
-  expect(await titles(["drafts.about"])).toEqual(["About us, newly"]);
+  expect(await titles(["drafts.aboutPage"])).toEqual(["About us, newly"]);
   expect(await titles(["drafts.other"])).toEqual(["About us", "Another draft"]);
   expect(await titles(["drafts.nothing"])).toEqual(["About us"]);
-  expect(await titles(["drafts.about", "drafts.other"])).toEqual(["About us, newly", "Another draft"]);
-  for (const perspective of [["versions.r1.about"], ["drafts."], ["drafts..about"], ["about.drafts"]])
+  expect(await titles(["drafts.aboutPage", "drafts.other"])).toEqual(["About us, newly", "Another draft"]);
+  for (const perspective of [["versions.r1.aboutPage"], ["drafts."], ["drafts..aboutPage"], ["aboutPage.drafts"]])
     await expect(titles(perspective)).rejects.toMatchObject({ statusCode: 400 });
-  await expect(lake.client({ role: "anonymous", perspective: ["drafts.about"] }).fetch("*")).rejects.toMatchObject({
+  await expect(lake.client({ role: "anonymous", perspective: ["drafts.aboutPage"] }).fetch("*")).rejects.toMatchObject({
     statusCode: 401,
   });
 });

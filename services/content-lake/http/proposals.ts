@@ -1,0 +1,78 @@
+import { type Context, Hono } from "hono";
+import { z } from "zod";
+
+import { insufficientPermissions } from "../access/permissions.ts";
+import type { Lake } from "../lake.ts";
+import { type Proposal, proposalName, proposalsIn } from "../proposals/proposal.ts";
+import { askForProposal, beginProposal, endProposal, publishProposal } from "../proposals/propose.ts";
+
+import type { LakeHttp } from "./context.ts";
+import { datasetOf } from "./dataset-of.ts";
+import { readJsonBody } from "./json-body.ts";
+import { parseInput } from "./parse-input.ts";
+
+const message = z.string().trim().min(1, "Please say why.").max(2_000);
+const newProposal = z.object({ documentId: z.string().min(1).max(128), title: z.string().trim().min(1).max(200) });
+const reason = z.object({ message });
+const shownRevisions = z.object({ version: z.string(), published: z.string() });
+const selection = z.object({ documentId: z.string().optional() });
+
+/**
+ * Proposals for documents that others publish (`docs/decisions/0032-others-propose.md`). Not part of Sanity's API. Staff see all, because they see all
+ * drafts.
+ */
+export function proposalsRoutes(lake: Lake): Hono<LakeHttp> {
+  const routes = new Hono<LakeHttp>();
+  const asked = (context: Context<LakeHttp>) => {
+    const found = datasetOf(context, lake);
+    // Checked before anything else, because a refusal that mentions documents would tell an anonymous client that they exist.
+    if (found.requester.role === "anonymous") throw insufficientPermissions(found.requester, "read");
+    return found;
+  };
+  const path = "/data/proposals/:dataset";
+  routes.get(path, (context) => {
+    const { dataset } = asked(context);
+    const { documentId } = parseInput(selection, context.req.query());
+    const proposals = proposalsIn(dataset.all()).filter((one) => (documentId ?? one.documentId) === one.documentId);
+    return context.json({ proposals: proposals.map(describe) });
+  });
+  routes.post(path, async (context) => {
+    const { dataset, requester } = asked(context);
+    const given = parseInput(newProposal, await readJsonBody(context.req.raw));
+    return context.json({ proposal: describe(beginProposal(dataset, requester, given)) });
+  });
+  routes.post(`${path}/:name/ask`, async (context) => {
+    const { dataset, requester } = asked(context);
+    const given = parseInput(reason, await readJsonBody(context.req.raw));
+    const proposal = askForProposal(dataset, requester, context.req.param("name"), { what: "asked", ...given });
+    return context.json({ proposal: describe(proposal) });
+  });
+  routes.post(`${path}/:name/withdraw`, (context) => {
+    const { dataset, requester } = asked(context);
+    const proposal = askForProposal(dataset, requester, context.req.param("name"), { what: "withdrawn" });
+    return context.json({ proposal: describe(proposal) });
+  });
+  routes.post(`${path}/:name/publish`, async (context) => {
+    const { dataset, requester } = asked(context);
+    const shown = parseInput(shownRevisions, await readJsonBody(context.req.raw));
+    return context.json({ proposal: describe(publishProposal(dataset, requester, context.req.param("name"), shown)) });
+  });
+  routes.post(`${path}/:name/refuse`, async (context) => {
+    const { dataset, requester } = asked(context);
+    const given = parseInput(reason, await readJsonBody(context.req.raw));
+    const proposal = endProposal(dataset, requester, context.req.param("name"), { what: "refused", ...given });
+    return context.json({ proposal: describe(proposal) });
+  });
+  routes.post(`${path}/:name/discard`, (context) => {
+    const { dataset, requester } = asked(context);
+    const proposal = endProposal(dataset, requester, context.req.param("name"), { what: "discarded" });
+    return context.json({ proposal: describe(proposal) });
+  });
+  return routes;
+}
+
+/** A proposal as the Studio lists it. */
+function describe(proposal: Proposal) {
+  const { documentId, documentType, state, steps } = proposal;
+  return { name: proposalName(proposal), documentId, documentType, state, steps };
+}
