@@ -85,6 +85,7 @@ test("an empty environment configures a complete site on this machine", () => {
     siteTokenFile: path.resolve("data/site-token"),
     streamOrigins: streamOrigins(3401),
     studioOrigin: "http://localhost:3333",
+    needsFourEyes: false,
     allowedOrigins: ["http://localhost:3333", "http://localhost:3000"],
   });
   expect(studioHostConfiguration({})).toEqual({

@@ -41,6 +41,8 @@ export interface ContentLakeConfiguration {
   streamOrigins: string[];
   /** The origin of the Studio, the only one to which a sign-in returns. */
   studioOrigin: string;
+  /** Whether somebody else must publish what a person wrote in legal documents. */
+  needsFourEyes: boolean;
   /** The origins whose pages may call it from a browser: the Studio's, the site's and those that were added. */
   allowedOrigins: string[];
 }
@@ -54,6 +56,7 @@ const contentLakeEnvironment = z
     ...streamPortVariables,
     CONTENT_LAKE_SEED: variables.CONTENT_LAKE_SEED,
     CONTENT_LAKE_ALLOWED_ORIGINS: variables.CONTENT_LAKE_ALLOWED_ORIGINS,
+    LEGAL_FOUR_EYES: variables.LEGAL_FOUR_EYES,
     SITE_ORIGIN: variables.SITE_ORIGIN,
     SITE_HOST: variables.SITE_HOST,
     STUDIO_HOST: variables.STUDIO_HOST,
@@ -90,6 +93,7 @@ export function contentLakeConfiguration(environment: Environment): ContentLakeC
     siteTokenFile: siteTokenFile(parsed),
     streamOrigins: contentLakeStreamOrigins(parsed),
     studioOrigin: studioOrigin(parsed),
+    needsFourEyes: parsed.LEGAL_FOUR_EYES === "required",
     allowedOrigins: [studioOrigin(parsed), siteOrigin(parsed), ...(parsed.CONTENT_LAKE_ALLOWED_ORIGINS ?? [])],
   };
 }

@@ -116,6 +116,8 @@ export const variables = {
     .optional(),
   /** A folder in Sanity's import format that an empty embedded lake is filled from. */
   CONTENT_LAKE_SEED: z.string().optional(),
+  /** Makes the lake refuse that somebody publishes their own words in legal documents. */
+  LEGAL_FOUR_EYES: z.enum(["required"], "must be required, or not be set").optional(),
   /** A PostgreSQL for the accounts. Without one they are stored in the embedded database. */
   DATABASE_URL: z
     .string()

@@ -26,6 +26,8 @@ export interface LakeConfiguration {
   readonly trustedProxyHops: number;
   /** The origin of the Studio, the only one that a sign-in returns to. */
   readonly studioOrigin: string;
+  /** Whether somebody else must publish what a person wrote in legal documents. */
+  readonly needsFourEyes: boolean;
 }
 
 /** An open content lake. Route modules are functions of it: `(lake: Lake) => Hono<LakeHttp>`. */

@@ -4,6 +4,7 @@ import { addressAssetsHere } from "../assets/address-assets-here.ts";
 import { LakeError } from "../errors.ts";
 import { type Queries, createQueries } from "../evaluation/queries.ts";
 import type { LakeConfiguration } from "../lake.ts";
+import { requireFourEyes } from "../legal-record/require-four-eyes.ts";
 import { legalVersions } from "../legal-record/legal-versions.ts";
 import { type DocumentEvents, createDocumentEvents } from "../live/document-events.ts";
 import { type LiveEvents, createLiveEvents } from "../live/live-events.ts";
@@ -49,7 +50,10 @@ export function openMainDataset(context: DatasetContext): Dataset {
       ...legalVersions(changes, documents),
       ...redirectsOnMove(changes, documents),
     ],
-    refuse: requireReleaseRules,
+    refuse(request, changes, stored) {
+      requireReleaseRules(request, changes, stored);
+      if (configuration.needsFourEyes) requireFourEyes(request, changes, store.log);
+    },
   });
   return composed(store, { aclMode: "public", addonFor: null }, context, { isMain: true, onClose: () => {} });
 }

@@ -45,7 +45,8 @@ export function missingVersions(documents: readonly LakeDocument[]): Mutation[] 
     });
 }
 
-function isRead(document: LakeDocument | null): boolean {
+/** Whether what a document says may be read in a legal document. */
+export function isRead(document: LakeDocument | null): boolean {
   return document !== null && readTypes.includes(document._type);
 }
 

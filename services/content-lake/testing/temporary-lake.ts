@@ -26,10 +26,10 @@ export interface TemporaryLake extends AsyncDisposable {
 export const allowedOrigin = "http://localhost:3333";
 
 /** Starts a lake for one test; `await using` stops it and removes its folder. */
-export async function temporaryLake({ streamPort = false } = {}): Promise<TemporaryLake> {
+export async function temporaryLake({ streamPort = false, needsFourEyes = false } = {}): Promise<TemporaryLake> {
   const directory = await temporaryDirectory();
   const port = await freePort();
-  const configuration = lakeConfiguration(directory.path, port);
+  const configuration = { ...lakeConfiguration(directory.path, port), needsFourEyes };
   const lake = openLake(configuration, pino({ level: "silent" }));
   const otherPort = await freePort();
   const streamOrigins = streamPort ? [`http://127.0.0.1:${otherPort}`] : [];
@@ -88,6 +88,7 @@ export function lakeConfiguration(directory: string, port = 0): LakeConfiguratio
     origin: `http://127.0.0.1:${port}`,
     trustedProxyHops: 0,
     studioOrigin: allowedOrigin,
+    needsFourEyes: false,
   };
 }
 

@@ -1,0 +1,132 @@
+import type { SanityClient } from "@sanity/client";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { statusOf } from "../testing/readers.ts";
+import { type TemporaryLake, temporaryLake } from "../testing/temporary-lake.ts";
+
+const people = { asha: "legal", ravi: "legal", root: "administrator" } as const;
+type Person = keyof typeof people;
+
+let lake: TemporaryLake;
+const clients = new Map<Person, SanityClient>();
+let count = 0;
+
+beforeAll(async () => {
+  lake = await temporaryLake({ needsFourEyes: true });
+  for (const name of ["asha", "ravi", "root"] as const) {
+    const role = people[name];
+    const { id } = await lake.lake.people.add({ name, email: `${name}@example.com`, role });
+    clients.set(name, lake.client({ token: lake.lake.sessions.begin(id) }));
+  }
+});
+afterAll(() => lake[Symbol.asyncDispose]());
+
+const as = (name: Person): SanityClient => {
+  const client = clients.get(name);
+  if (!client) throw new Error(`There is no ${name}.`);
+  return client;
+};
+
+const action = (name: Person, actionType: string, parameters: object) =>
+  as(name).request<unknown>({
+    method: "POST",
+    uri: "/data/actions/production",
+    body: { actions: [{ actionType: `sanity.action.${actionType}`, ...parameters }] },
+  });
+
+function published(type: string): string {
+  const _id = `document-${(count += 1)}`;
+  lake.lake.datasets.main.commit({
+    mutations: [{ create: { _id, _type: type, title: "As it was" } }],
+    author: "operator",
+  });
+  return _id;
+}
+
+/** Ways to publish words that the writers wrote one after the other. */
+const ways: Readonly<
+  Record<string, (id: string, type: string, writers: readonly Person[], by: Person) => Promise<unknown>>
+> = {
+  async "the draft's publication"(id, type, writers, by) {
+    await written(`drafts.${id}`, type, writers);
+    return action(by, "document.publish", { draftId: `drafts.${id}`, publishedId: id });
+  },
+  async "a release"(id, type, writers, by) {
+    const releaseId = `r-${id}`;
+    await action(by, "release.create", { releaseId });
+    await written(`versions.${releaseId}.${id}`, type, writers);
+    return action(by, "release.publish", { releaseId });
+  },
+  async "a transaction by hand"(id, type, writers, by) {
+    await written(`drafts.${id}`, type, writers);
+    const draft = await as(by).getDocument(`drafts.${id}`);
+    const words = { ...draft, _id: id, _type: type };
+    return as(by).transaction().createOrReplace(words).delete(`drafts.${id}`).commit();
+  },
+};
+
+async function written(_id: string, _type: string, [first = "asha", ...others]: readonly Person[]): Promise<void> {
+  await as(first).createOrReplace({ _id, _type, title: `By ${first}` });
+  for (const name of others)
+    await as(name)
+      .patch(_id)
+      .set({ title: `By ${name}` })
+      .commit();
+}
+
+const authorships = [["asha"], ["ravi"], ["asha", "ravi"], ["asha", "asha"], ["root", "ravi"]] as const;
+
+describe.each(["legalDocument", "ruleFigure", "legalSettings"])("%s", (type) => {
+  test.each(Object.keys(ways))("by %s: only somebody who wrote nothing of it publishes it", async (way) => {
+    for (const writers of authorships)
+      for (const by of ["asha", "ravi", "root"] as const) {
+        const id = published(type);
+        const status = await statusOf(ways[way]?.(id, type, writers, by) ?? Promise.resolve());
+        const isAuthor = (writers as readonly Person[]).includes(by);
+        expect([writers, by, status]).toEqual([writers, by, isAuthor ? 403 : 200]);
+        const title = isAuthor ? "As it was" : `By ${writers.at(-1)}`;
+        expect((await lake.client({ role: "anonymous" }).getDocument(id))?.["title"]).toBe(title);
+      }
+  });
+
+  test("nobody publishes words that stood in no draft, mixes their own in, or deletes it alone", async () => {
+    const id = published(type);
+    await written(`drafts.${id}`, type, ["asha"]);
+    const ravi = as("ravi");
+    for (const attack of [
+      () => ravi.patch(id).set({ title: "Mine" }).commit(),
+      () => ravi.transaction().createOrReplace({ _id: id, _type: type, title: "Mine" }).delete(`drafts.${id}`).commit(),
+      () =>
+        ravi
+          .transaction()
+          .patch(`drafts.${id}`, { set: { title: "Mine" } })
+          .patch(id, { set: { title: "Mine" } })
+          .commit(),
+      () =>
+        ravi.request({
+          method: "POST",
+          uri: "/data/actions/production",
+          body: {
+            actions: [
+              {
+                actionType: "sanity.action.document.edit",
+                draftId: `drafts.${id}`,
+                publishedId: id,
+                patch: { set: { title: "Mine" } },
+              },
+              { actionType: "sanity.action.document.publish", draftId: `drafts.${id}`, publishedId: id },
+            ],
+          },
+        }),
+      () => ravi.delete(id),
+      () => lake.client().patch(id).set({ title: "A token's" }).commit(),
+    ])
+      expect(await statusOf(attack())).toBe(403);
+    expect((await ravi.getDocument(id))?.["title"]).toBe("As it was");
+  });
+});
+
+test("what legal documents do not show needs no second person", async () => {
+  const id = published("promotion");
+  expect(await statusOf(as("root").patch(id).set({ title: "New" }).commit())).toBe(200);
+});
