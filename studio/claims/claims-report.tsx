@@ -1,8 +1,10 @@
 import { Button, Card, Flex, Heading, Spinner, Stack, Text, TextInput, useToast } from "@sanity/ui";
-import { type SyntheticEvent, useState } from "react";
+import { type SyntheticEvent, useMemo, useState } from "react";
 import { pathToString, Preview, useClient, useDocumentValuePermissions, useSchema } from "sanity";
 import { IntentLink } from "sanity/router";
 
+import { ownerOf } from "../desk/owner-of.ts";
+import { useProposals } from "../proposals/use-proposals.ts";
 import { defaultLanguage } from "../schema/fields/default-language.ts";
 import { publishedId } from "../schema/published-id.ts";
 import type { StoredDecision } from "./claims-context.ts";
@@ -139,22 +141,40 @@ function Undecided({ document, claim, onDecided }: UndecidedProps) {
 function MarkButton({ document, mark, onDecided }: Pick<UndecidedProps, "document" | "onDecided"> & Mark) {
   const client = useClient({ apiVersion: "2025-02-19" });
   const act = useAct(onDecided);
-  const draftId = `drafts.${publishedId(document._id)}`;
+  const id = publishedId(document._id);
   const set = { [pathToString(mark.path)]: mark.kind === "claim" ? true : "claim" };
-  return (
+  const { begin, take } = useProposals(id);
+  // The Studio asks again whenever it is given another object.
+  const published = useMemo(() => ({ _id: id, _type: document._type }), [id, document._type]);
+  const [permission] = useDocumentValuePermissions({ document: published, permission: "update" });
+  const draft = async () => {
+    await client
+      .transaction()
+      .createIfNotExists({ ...document, _id: `drafts.${id}` })
+      .patch(`drafts.${id}`, (patch) => patch.set(set))
+      .commit();
+  };
+  const propose = async () => {
+    const proposal = await begin(id, "Proposal: mark a claim");
+    if (!proposal) throw new Error("No proposal could be begun.");
+    await client.patch(`versions.${proposal.name}.${id}`).set(set).commit();
+    const message = "This is a real-money claim: publish the mark, so that the legal switch hides it.";
+    if (!(await take(proposal.name, "ask", { message }))) throw new Error("The proposal was not sent.");
+  };
+  if (permission === undefined) return null;
+  return permission.granted ? (
     <Button
       mode="ghost"
       text="Mark as claim"
       disabled={act.isBusy}
-      onClick={() =>
-        void act.run("It was not marked.", () =>
-          client
-            .transaction()
-            .createIfNotExists({ ...document, _id: draftId })
-            .patch(draftId, (patch) => patch.set(set))
-            .commit(),
-        )
-      }
+      onClick={() => void act.run("It was not marked.", draft)}
+    />
+  ) : (
+    <Button
+      mode="ghost"
+      text={`Ask ${ownerOf(document._type, id) ?? "its owner"} to mark it as claim`}
+      disabled={act.isBusy}
+      onClick={() => void act.run("It was not proposed.", propose, "Asked: see Proposals.")}
     />
   );
 }
@@ -228,10 +248,11 @@ function Decided({ decision, onWithdrawn }: { decision: StoredDecision; onWithdr
 function useAct(onDone: () => void) {
   const [isBusy, setBusy] = useState(false);
   const toast = useToast();
-  const run = async (failure: string, act: () => Promise<unknown>) => {
+  const run = async (failure: string, act: () => Promise<unknown>, success?: string) => {
     setBusy(true);
     try {
       await act();
+      if (success !== undefined) toast.push({ status: "success", title: success });
       onDone();
     } catch (error) {
       toast.push({ status: "error", title: failure, description: String(error) });

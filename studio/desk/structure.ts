@@ -1,5 +1,6 @@
 import {
   BookIcon,
+  CommentIcon,
   DocumentsIcon,
   DocumentTextIcon,
   EnvelopeIcon,
@@ -22,6 +23,7 @@ import { fixedPages } from "../../app/content/addresses/fixed-pages.ts";
 import { ClaimsReport } from "../claims/claims-report.tsx";
 import { connection } from "../connection.ts";
 import { keyedTemplateId } from "./keyed-templates.ts";
+import { Proposals } from "../proposals/proposals.tsx";
 import { RecycleBin } from "./recycle-bin.tsx";
 import { ownFirst } from "./role-order.ts";
 import { ShareDraft } from "./share-draft.tsx";
@@ -98,8 +100,8 @@ export const structure: StructureResolver = (S, { currentUser }) => {
       ...ownFirst(folders, roles).map((one) => folder(S, one)),
       S.divider(),
       single(S, settings),
-      // Hosted Sanity neither lists deleted documents nor shares a single draft.
-      ...(connection.apiHost === undefined ? [] : [sharedDrafts(S), recycleBin(S)]),
+      // Hosted Sanity has no proposals, lists no deleted documents and shares no single draft.
+      ...(connection.apiHost === undefined ? [] : [proposals(S), sharedDrafts(S), recycleBin(S)]),
     ]);
 };
 
@@ -124,6 +126,11 @@ export const defaultDocumentNode: DefaultDocumentNodeResolver = (S, { schemaType
 function claimsReport(S: StructureBuilder) {
   const title = "Claims report";
   return S.listItem().id("claims-report").title(title).icon(SearchIcon).child(S.component(ClaimsReport).title(title));
+}
+
+function proposals(S: StructureBuilder) {
+  const title = "Proposals";
+  return S.listItem().id("proposals").title(title).icon(CommentIcon).child(S.component(Proposals).title(title));
 }
 
 function sharedDrafts(S: StructureBuilder) {

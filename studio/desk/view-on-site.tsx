@@ -6,9 +6,9 @@ import { connection } from "../connection.ts";
 import { isHiddenByLegalSwitch } from "./hidden-by-legal-switch.ts";
 import { placeOnSite } from "./place-on-site.ts";
 import { legalSwitch } from "./site-documents.ts";
+import { ProposalNotice } from "../proposals/proposal-notice.tsx";
 import { publishedId } from "../schema/published-id.ts";
 import { WhatWouldChange } from "./what-would-change.tsx";
-import { WhoseText } from "./whose-text.tsx";
 
 /**
  * The Studio's inputs. Above the form of a document stand a link to the place on the site where visitors read it and, for those who may not publish
@@ -22,7 +22,8 @@ export function InputWithPlaceOnSite(props: InputProps) {
     // The Studio focuses whatever comes first when it opens a document, and a link above would take that from the form.
     <Flex direction="column-reverse" gap={4}>
       {props.renderDefault(props)}
-      <WhoseText id={publishedId(value._id)} type={schemaType.name} />
+      {/* On a hosted project others decide who may do what, and there are no proposals. */}
+      {connection.apiHost !== undefined && <ProposalNotice id={publishedId(value._id)} type={schemaType.name} />}
       <Flex justify="flex-end" wrap="wrap" gap={2}>
         {value._id.startsWith("drafts.") && connection.apiHost !== undefined && connection.siteOrigin !== undefined && (
           <WhatWouldChange id={publishedId(value._id)} />

@@ -80,14 +80,14 @@ export const pictures: readonly GuidePicture[] = [
     },
   },
   {
-    name: "not-yours",
+    name: "proposal",
     role: "legal",
     async prepare(page) {
       await openDocument(page, "promotion", "promotion-deposit-bonus");
+      await page.getByRole("button", { name: "Propose another text" }).click();
+      await page.getByLabel("Why, for marketing").fill("So that everybody knows who gets it.");
       await page.getByLabel("Title").first().fill("Deposit bonus for everybody");
-      await page.getByText("Edited just now").first().waitFor();
-      await page.getByTestId("action-publish").hover({ force: true });
-      await page.getByText("Insufficient permissions").waitFor();
+      await page.getByText("Saved").first().waitFor();
     },
   },
 ];

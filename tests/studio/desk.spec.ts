@@ -8,7 +8,7 @@ for (const role of ["marketer", "legal", "administrator"] as const) {
     const page = await enterStudio(role);
     const folders = page.getByTestId("structure-tool-list-pane").first().getByRole("link");
     await expect(folders.first()).toHaveText(firstFolders[role]);
-    await expect(folders).toHaveCount(10);
+    await expect(folders).toHaveCount(11);
     await expect(page.getByRole("link", { name: "Vision" })).toHaveCount(role === "administrator" ? 1 : 0);
   });
 }

@@ -1,6 +1,6 @@
 import { editorOf } from "../harness/editor.ts";
 import { expect, test } from "../harness/studio-test.ts";
-import { openDocument, publish, sessionOf, untilSaved } from "../harness/studio.ts";
+import { openDocument, publish, untilSaved } from "../harness/studio.ts";
 
 const later = "Every right is reserved by a later change.";
 
@@ -38,29 +38,4 @@ test("legal edits the terms, with a figure in them, and publishes", async ({ ent
   await publish(page);
 
   await expect.poll(() => htmlOf(`${stack.site.origin}/tc`)).toContain("Nobody younger than 18 may agree to them.");
-});
-
-test("marketing drafts a legal document but cannot publish it, by the button or by hand", async ({
-  enterStudio,
-  stack,
-}) => {
-  const page = await enterStudio("marketer");
-  await openDocument(page, "legalDocument", "legalDocument-privacy");
-  await expect(page.getByText("Legal publishes this."), "is told before anything is typed").toBeVisible();
-  await page.getByLabel("Title").first().fill("Privacy, as marketing would have it");
-  await expect(page.getByTestId("pane-footer")).toContainText(/saved/i);
-
-  await expect(page.getByTestId("action-publish")).toBeDisabled();
-  await page.getByTestId("action-publish").hover({ force: true });
-  await expect(page.getByText("You do not have permission to publish this document.")).toBeVisible();
-  await expect(page.getByText("Marketer", { exact: true })).toBeVisible();
-
-  const pair = { publishedId: "legalDocument-privacy", draftId: "drafts.legalDocument-privacy" };
-  const answer = await fetch(`${stack.contentLake.origin}/v2025-02-19/data/actions/production`, {
-    method: "POST",
-    headers: { Authorization: `Bearer ${await sessionOf(page)}`, "Content-Type": "application/json" },
-    body: JSON.stringify({ actions: [{ actionType: "sanity.action.document.publish", ...pair }] }),
-  });
-  expect(answer.status).toBe(403);
-  expect(await htmlOf(`${stack.site.origin}/privacy`)).not.toContain("as marketing would have it");
 });

@@ -82,7 +82,7 @@ describe.each(["legalDocument", "ruleFigure", "legalSettings"])("%s", (type) => 
       for (const by of ["asha", "ravi", "root"] as const) {
         const id = published(type);
         const status = await statusOf(ways[way]?.(id, type, writers, by) ?? Promise.resolve());
-        const isAuthor = (writers as readonly Person[]).includes(by);
+        const isAuthor = writers.some((writer) => writer === by);
         expect([writers, by, status]).toEqual([writers, by, isAuthor ? 403 : 200]);
         const title = isAuthor ? "As it was" : `By ${writers.at(-1)}`;
         expect((await lake.client({ role: "anonymous" }).getDocument(id))?.["title"]).toBe(title);

@@ -23,10 +23,11 @@ import { isRead } from "./legal-versions.ts";
  * @throws LakeError 403 for words of the publisher's own, also for a deletion
  */
 export function requireFourEyes(
-  { author }: Pick<CommitRequest, "author">,
+  request: Pick<CommitRequest, "author">,
   changes: readonly DocumentChange[],
   log: TransactionLog,
 ): void {
+  const { author } = request;
   if (author === operator.id) return;
   for (const { id, before, after } of changes) {
     if (!isPublishedId(id) || ![before, after].some(isRead)) continue;

@@ -63,6 +63,9 @@ async function take(role: Reader, step: Step, name: string, documentId: string):
   return statusOf(post(role, `/${name}/${step}`, body));
 }
 
+const states = ["open", "asked", "published", "refused", "discarded"] as const;
+type State = (typeof states)[number];
+
 /** How a proposal of marketing's comes into each state. */
 const ways = {
   open: [],
@@ -76,8 +79,7 @@ const ways = {
     ["legal", "refuse"],
   ],
   discarded: [["marketer", "discard"]],
-} as const satisfies Record<string, readonly (readonly [Reader, Step])[]>;
-type State = keyof typeof ways;
+} as const satisfies Record<State, readonly (readonly [Reader, Step])[]>;
 
 /** The state after each step that is allowed; `false` for those who may write a proposal but not publish its document. */
 const allowed: Readonly<Record<State, Readonly<Partial<Record<Step, { next: State; byProposers: boolean }>>>>> = {
@@ -112,7 +114,7 @@ function expected(state: State, step: Step, role: Reader): number {
   return 409;
 }
 
-describe.each(Object.keys(allowed) as State[])("a proposal that is %s", (state) => {
+describe.each(states)("a proposal that is %s", (state) => {
   test.each(steps)("%s: allowed to whom the table says, and refused to all others without a trace", async (step) => {
     for (const role of everybody) {
       const documentId = await published();

@@ -15,10 +15,11 @@ import { proposalDocumentId, proposalOf, readProposal } from "./proposal.ts";
  * @throws LakeError 409 for what the proposal's state does not allow, and for a version that no proposal knows
  */
 export function requireProposalRules(
-  { id, before, after }: DocumentChange,
+  change: DocumentChange,
   stored: (id: string) => LakeDocument | undefined,
   mayWrite: (document: LakeDocument) => boolean,
 ): void {
+  const { id, before, after } = change;
   const name = proposalOf(id);
   const document = after ?? before;
   if (name === undefined || !document) return;

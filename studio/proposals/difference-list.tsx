@@ -1,0 +1,39 @@
+import { Card, Spinner, Stack, Text } from "@sanity/ui";
+import { diffWords } from "diff";
+import { useSchema } from "sanity";
+
+import { type Difference, differences } from "./differences.ts";
+import type { BothTexts } from "./use-both-texts.ts";
+
+const notes: Readonly<Record<NonNullable<Difference["note"]>, string>> = {
+  formats: "Formats, links or settings changed; the words are the same.",
+  order: "The order changed.",
+};
+
+/** Everything that a proposal would change, place by place: what goes is struck out, what comes is underlined. */
+export function DifferenceList({ texts, type }: { texts: BothTexts | undefined; type: string }) {
+  const schemaType = useSchema().get(type);
+  if (!texts || !schemaType) return <Spinner />;
+  const listed = differences(schemaType, texts.published, texts.version);
+  if (listed.length === 0) return <Text size={1}>Nothing differs from what is published.</Text>;
+  return (
+    <Stack as="ul" gap={3} padding={0} data-testid="differences">
+      {listed.map((difference, index) => (
+        <Card as="li" key={index} border radius={2} padding={3} style={{ listStyle: "none" }}>
+          <Stack gap={3}>
+            <Text size={1} weight="semibold">
+              {difference.place}
+            </Text>
+            <Text size={1}>{difference.note ? notes[difference.note] : <Words {...difference} />}</Text>
+          </Stack>
+        </Card>
+      ))}
+    </Stack>
+  );
+}
+
+function Words({ before, after }: Difference) {
+  return diffWords(before, after).map(({ value, added, removed }, index) =>
+    added ? <ins key={index}>{value}</ins> : removed ? <del key={index}>{value}</del> : value,
+  );
+}

@@ -1,0 +1,140 @@
+import { Button, Card, Flex, Heading, Spinner, Stack, Text, TextInput } from "@sanity/ui";
+import { type ReactNode, useMemo, useState } from "react";
+import { Preview, useDocumentValuePermissions, useSchema } from "sanity";
+import { useRouter } from "sanity/router";
+
+import { DifferenceList } from "./difference-list.tsx";
+import { ProposalHistory } from "./proposal-history.tsx";
+import { useBothTexts } from "./use-both-texts.ts";
+import { type Proposal, type Proposals as All, useProposals } from "./use-proposals.ts";
+
+/** The list of proposals: those that wait for a decision with their differences, those that are being written, and what was decided. */
+export function Proposals() {
+  const { proposals, problem, take } = useProposals();
+  if (!proposals) return problem === undefined ? <Spinner /> : <Text>{problem}</Text>;
+  const of = (...states: readonly Proposal["state"][]) => proposals.filter(({ state }) => states.includes(state));
+  const [asked, open, decided] = [of("asked"), of("open"), of("published", "refused", "discarded")];
+  return (
+    <Stack padding={4} gap={5} data-testid="proposals">
+      {problem !== undefined && (
+        <Card tone="critical" padding={3} radius={2} role="alert">
+          <Text>{problem}</Text>
+        </Card>
+      )}
+      <Stack gap={4}>
+        <Heading as="h2" size={1}>{`Waiting for a decision: ${asked.length}`}</Heading>
+        {asked.map((proposal) => (
+          <Waiting key={proposal.name} proposal={proposal} take={take} />
+        ))}
+      </Stack>
+      <Stack gap={4}>
+        <Heading as="h2" size={1}>{`Being written: ${open.length}`}</Heading>
+        {open.map((proposal) => (
+          <Entry key={proposal.name} proposal={proposal}>
+            <OpenText proposal={proposal} />
+          </Entry>
+        ))}
+      </Stack>
+      <details>
+        <summary>
+          <Text as="span" weight="semibold" style={{ display: "inline-block" }}>{`Decided: ${decided.length}`}</Text>
+        </summary>
+        <Stack gap={4} paddingY={4}>
+          {decided.map((proposal) => (
+            <Entry key={proposal.name} proposal={proposal} />
+          ))}
+        </Stack>
+      </details>
+    </Stack>
+  );
+}
+
+function Entry({
+  proposal: { documentId, documentType, steps },
+  children,
+}: {
+  proposal: Proposal;
+  children?: ReactNode;
+}) {
+  const schemaType = useSchema().get(documentType);
+  // The preview asks again whenever it is given another object.
+  const document = useMemo(() => ({ _id: documentId, _type: documentType }), [documentId, documentType]);
+  return (
+    <Card border radius={2} padding={3} data-testid="proposal">
+      <Stack gap={4}>
+        {schemaType && <Preview schemaType={schemaType} value={document} layout="default" />}
+        <ProposalHistory steps={steps} />
+        {children}
+      </Stack>
+    </Card>
+  );
+}
+
+function Waiting({ proposal, take }: { proposal: Proposal; take: All["take"] }) {
+  const { name, documentId, documentType } = proposal;
+  const texts = useBothTexts(name, documentId);
+  const document = useMemo(() => ({ _id: documentId, _type: documentType }), [documentId, documentType]);
+  const [permission] = useDocumentValuePermissions({ document, permission: "update" });
+  const [reason, setReason] = useState("");
+  const [isBusy, setBusy] = useState(false);
+  const act = async (...step: Parameters<All["take"]> extends [string, ...infer Others] ? Others : never) => {
+    setBusy(true);
+    await take(name, ...step);
+    setBusy(false);
+  };
+  return (
+    <Entry proposal={proposal}>
+      <DifferenceList texts={texts} type={documentType} />
+      {permission?.granted === true ? (
+        <Flex gap={2} wrap="wrap" align="center">
+          <Button
+            tone="primary"
+            text="Publish"
+            disabled={isBusy || !texts}
+            onClick={() => {
+              if (texts) void act("publish", { version: texts.version._rev, published: texts.published._rev });
+            }}
+          />
+          <Stack flex={1}>
+            <TextInput
+              aria-label="Refuse it, because"
+              placeholder="Refuse it, because …"
+              maxLength={2_000}
+              value={reason}
+              onChange={(event) => {
+                setReason(event.currentTarget.value);
+              }}
+            />
+          </Stack>
+          <Button
+            tone="critical"
+            mode="ghost"
+            text="Refuse"
+            disabled={isBusy || reason.trim() === ""}
+            onClick={() => void act("refuse", { message: reason })}
+          />
+          <OpenText proposal={proposal} />
+        </Flex>
+      ) : (
+        <OpenText proposal={proposal} />
+      )}
+    </Entry>
+  );
+}
+
+function OpenText({ proposal: { name, documentId, documentType } }: { proposal: Proposal }) {
+  const { navigateUrl, resolveIntentLink } = useRouter();
+  const path = resolveIntentLink("edit", { id: documentId, type: documentType }, [["perspective", name]]);
+  return (
+    <Button
+      as="a"
+      mode="ghost"
+      text="Open the text"
+      href={path}
+      onClick={(event) => {
+        event.preventDefault();
+        navigateUrl({ path });
+      }}
+    />
+  );
+}

@@ -1,0 +1,103 @@
+import { useCallback, useEffect, useState } from "react";
+import { useClient } from "sanity";
+
+import { connection } from "../connection.ts";
+
+/** One step of a proposal, as the lake keeps it. */
+export interface ProposalStep {
+  _key: string;
+  what: "begun" | "asked" | "withdrawn" | "published" | "refused" | "discarded";
+  /** A user's id. */
+  by: string;
+  /** ISO 8601, UTC. */
+  at: string;
+  /** Why. */
+  message?: string;
+}
+
+/** A proposal, as the lake lists it. */
+export interface Proposal {
+  /** Also its release's name, and so that of the Studio's perspective in which its text is edited. */
+  name: string;
+  /** The published id. */
+  documentId: string;
+  documentType: string;
+  state: "open" | "asked" | "published" | "refused" | "discarded";
+  steps: readonly ProposalStep[];
+}
+
+/** The proposals, and what staff do with them. Each function resolves to the proposal, or to undefined after a failure. */
+export interface Proposals {
+  /** The newest first; undefined until the lake has answered. */
+  proposals: readonly Proposal[] | undefined;
+  /** What went wrong last, in a sentence. */
+  problem: string | undefined;
+  /** Begins one with a copy of what is published; `title` names its release. */
+  begin: (documentId: string, title: string) => Promise<Proposal | undefined>;
+  /** Takes a step of the proposal of that name. */
+  take: (
+    name: string,
+    step: "ask" | "withdraw" | "publish" | "refuse" | "discard",
+    body?: object,
+  ) => Promise<Proposal | undefined>;
+}
+
+const uri = `/data/proposals/${connection.dataset}`;
+
+/** The proposals of one document, or of all. They are read again after each step, and when somebody else changes one. */
+export function useProposals(documentId?: string): Proposals {
+  const client = useClient({ apiVersion: "2025-02-19" });
+  const [proposals, setProposals] = useState<readonly Proposal[]>();
+  const [problem, setProblem] = useState<string>();
+  const [round, setRound] = useState(0);
+  useEffect(() => {
+    const query = documentId === undefined ? {} : { documentId };
+    const asked = client.observable.request<{ proposals: readonly Proposal[] }>({ uri, query }).subscribe({
+      next: (answer) => {
+        setProposals(answer.proposals);
+      },
+      error: (failure: unknown) => {
+        setProblem(sentenceOf(failure));
+      },
+    });
+    return () => {
+      asked.unsubscribe();
+    };
+  }, [client, documentId, round]);
+  useEffect(() => {
+    const params = { documentId: documentId ?? null };
+    const followed = client
+      .listen('*[_type == "system.proposal" && ($documentId == null || documentId == $documentId)]', params, {
+        includeResult: false,
+        visibility: "query",
+      })
+      .subscribe(() => {
+        setRound((last) => last + 1);
+      });
+    return () => {
+      followed.unsubscribe();
+    };
+  }, [client, documentId]);
+  const post = useCallback(
+    async (path: string, body: object): Promise<Proposal | undefined> => {
+      try {
+        const answer = await client.request<{ proposal: Proposal }>({ method: "POST", uri: uri + path, body });
+        setProblem(undefined);
+        setRound((last) => last + 1);
+        return answer.proposal;
+      } catch (failure) {
+        setProblem(sentenceOf(failure));
+        return undefined;
+      }
+    },
+    [client],
+  );
+  return {
+    proposals,
+    problem,
+    begin: (id, title) => post("", { documentId: id, title }),
+    take: (name, step, body = {}) => post(`/${name}/${step}`, body),
+  };
+}
+
+const sentenceOf = (failure: unknown): string => (failure instanceof Error ? failure.message : String(failure));

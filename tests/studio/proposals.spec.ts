@@ -1,0 +1,58 @@
+import { axeFindings } from "../harness/axe.ts";
+import { expect, test } from "../harness/studio-test.ts";
+import { addressOf, openDocument, sessionOf } from "../harness/studio.ts";
+
+const proposed = "Privacy, as marketing would have it";
+
+test("marketing proposes another text for a legal document; legal refuses it, is asked again, and publishes it", async ({
+  enterStudio,
+  stack,
+}) => {
+  const html = async () => (await fetch(`${stack.site.origin}/privacy`)).text();
+  const marketer = await enterStudio("marketer");
+  await openDocument(marketer, "legalDocument", "legalDocument-privacy");
+  await expect(marketer.getByText("Legal publishes this."), "is told before anything is typed").toBeVisible();
+  await expect(marketer.getByLabel("Title").first()).not.toBeEditable();
+  const headers = { Authorization: `Bearer ${await sessionOf(marketer)}`, "Content-Type": "application/json" };
+  const draft = await fetch(`${stack.contentLake.origin}/v2025-02-19/data/mutate/production`, {
+    method: "POST",
+    headers,
+    body: JSON.stringify({ mutations: [{ create: { _id: "drafts.legalDocument-privacy", _type: "legalDocument" } }] }),
+  });
+  expect(draft.status, "by hand neither").toBe(403);
+
+  await marketer.getByRole("button", { name: "Propose another text" }).click();
+  const title = marketer.getByLabel("Title").first();
+  await expect(title).toBeEditable();
+  await title.fill(proposed);
+  await expect(marketer.getByTestId("pane-footer")).toContainText(/saved/i);
+  await marketer.getByLabel("Why, for legal").fill("It says what it is.");
+  await marketer.getByRole("button", { name: "Ask legal to publish" }).click();
+  await expect(marketer.getByText("This proposal waits for legal.")).toBeVisible();
+
+  const legal = await enterStudio("legal", "/structure/proposals");
+  const waiting = legal.getByTestId("proposal");
+  await expect(legal.getByRole("heading", { name: "Waiting for a decision: 1" })).toBeVisible();
+  await expect(waiting).toContainText("It says what it is.");
+  await expect(waiting.getByTestId("differences").getByRole("insertion")).toContainText(["as marketing would have it"]);
+  expect(await axeFindings(legal, '[data-testid="proposals"]')).toEqual([]);
+  await waiting.getByLabel("Refuse it, because").fill("Say “we” less often.");
+  await waiting.getByRole("button", { name: "Refuse" }).click();
+  await expect(legal.getByRole("heading", { name: "Waiting for a decision: 0" })).toBeVisible();
+  expect(await html()).not.toContain("as marketing would have it");
+
+  await marketer.goto("/structure/proposals");
+  await marketer.getByText("Decided: 1").click();
+  await expect(marketer.getByTestId("proposal")).toContainText("Say “we” less often.");
+  await marketer.goto(addressOf("legalDocument", "legalDocument-privacy"));
+  await marketer.getByRole("button", { name: "Propose another text" }).click();
+  await title.fill(`${proposed}, again`);
+  await expect(marketer.getByTestId("pane-footer")).toContainText(/saved/i);
+  await marketer.getByLabel("Why, for legal").fill("Less “we”.");
+  await marketer.getByRole("button", { name: "Ask legal to publish" }).click();
+
+  await expect(waiting.filter({ hasText: "Less “we”." })).toBeVisible();
+  await waiting.getByRole("button", { name: "Publish" }).click();
+  await expect(legal.getByText("Decided: 2")).toBeVisible();
+  await expect.poll(html).toContain(`${proposed}, again`);
+});
