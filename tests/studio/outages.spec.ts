@@ -1,9 +1,11 @@
+import process from "node:process";
+
 import { startProcess } from "../harness/process.ts";
 import { startStack } from "../harness/stack.ts";
 import { expect, test } from "../harness/studio-test.ts";
 import { enterStudio, openDocument, publish, type SignedIn, untilSaved } from "../harness/studio.ts";
 
-test("the lake is killed in the middle of an edit: what was saved is there, and the Studio goes on by itself", async ({
+test("the lake is killed, the network fails and the lake hangs: what was typed is saved, and the Studio goes on by itself", async ({
   browser,
 }) => {
   await using stack = await startStack();
@@ -24,6 +26,21 @@ test("the lake is killed in the middle of an edit: what was saved is there, and 
   expect(lake.origin).toBe(stack.contentLake.origin);
   await expect(title).toBeEditable();
   await expect(title).toHaveValue("Saved before the crash");
+
+  await title.fill("Written while nobody is online");
+  await untilSaved(page, lake, "notFoundPage", "Written while nobody is online");
+  await page.context().setOffline(true);
+  await title.press("End");
+  await title.pressSequentially(", and more");
+  await expect(title, "typing goes on").toHaveValue("Written while nobody is online, and more");
+  await page.context().setOffline(false);
+  await untilSaved(page, lake, "notFoundPage", "Written while nobody is online, and more");
+
+  process.kill(lake.pid, "SIGSTOP");
+  await title.press("End");
+  await title.pressSequentially(", and the lake hangs");
+  process.kill(lake.pid, "SIGCONT");
+  await untilSaved(page, lake, "notFoundPage", "and more, and the lake hangs");
 
   await title.fill("Written after it");
   await publish(page);
