@@ -121,7 +121,7 @@ export function createTextIndex<Text extends FindableText>(): TextIndex<Text> {
       .sort((one, other) => one.size - other.size);
     const needed = wordsNeeded(sought.length);
     const whole = sought.reduce((sum, { weight }) => sum + weight, 0);
-    // A text that has the needed words has at least one of the rarest, of which there are so many that the others are too few.
+    // The words that are not among these, the rarest, are too few: a text that has the needed words has one of these.
     const candidates = sought
       .slice(0, sought.length - needed + 1)
       .flatMap(({ meant }) => meant.flatMap(({ holders }) => [...holders]));
