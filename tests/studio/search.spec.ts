@@ -48,7 +48,7 @@ test("staff find what they just wrote in a draft, and open it with the keyboard 
   const editor = await editorOf(stack.environment, "writes");
   const page = await enterStudio("marketer");
   const words = await openSearch(page);
-  await words.fill("Zephyrs deal at midnight");
+  await words.fill("Zephyrs");
   await expect(page.getByRole("status")).toHaveText("No text says this.");
   await page.keyboard.press("Escape");
 
