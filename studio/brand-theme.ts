@@ -1,4 +1,6 @@
+import type { RootTheme } from "@sanity/ui/theme";
 import { buildLegacyTheme } from "sanity";
+import { z } from "zod";
 
 // Deprecated without a successor in this major version of Sanity.
 // oxlint-disable-next-line typescript/no-deprecated
@@ -12,7 +14,10 @@ const built = buildLegacyTheme({
   "--state-info-color": "#0a5a50",
 });
 
-type Colors = typeof built.color.light.default;
+/** Sanity's own types name a module that is not in its package, so that what it built has no type. */
+const color = z.custom<RootTheme["color"]>().parse(built.color);
+
+type Colors = (typeof color)["light"]["default"];
 
 /**
  * Gives selected rows a pale green. The Studio draws a row's second line in the same grey, selected or not (`@sanity/ui` derives it from the tone alone), so
@@ -25,13 +30,13 @@ function withPaleSelection(colors: Colors): Colors {
   return { ...colors, selectable: { ...selectable, default: { ...selectable.default, selected } } };
 }
 
-const { light } = built.color;
+const { light } = color;
 
 /** The site's colours (`app/ui/tokens.css`). */
 export const brandTheme = {
   ...built,
   color: {
-    ...built.color,
+    ...color,
     light: { ...light, default: withPaleSelection(light.default), transparent: withPaleSelection(light.transparent) },
   },
 };

@@ -32,6 +32,7 @@ export interface WordsContrast {
 /**
  * Measures the contrast of all words with the formula of axe, also where axe does not decide what is behind them, because other elements lie over them.
  *
+ * @param page is looked at
  * @param part a CSS selector of one element
  */
 export async function contrastsIn(page: Page, part: string): Promise<WordsContrast[]> {
