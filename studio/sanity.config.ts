@@ -12,6 +12,7 @@ import { defaultDocumentNode, structure } from "./desk/structure.ts";
 import { InputWithPlaceOnSite } from "./desk/view-on-site.tsx";
 import { previewTool } from "./preview/preview-tool.ts";
 import { schemaTypes } from "./schema/schema-types.ts";
+import { NavbarWithSearch } from "./search/navbar-with-search.tsx";
 import { lakeSignIn } from "./sign-in.ts";
 import { explained } from "./uploads/explained-uploads.ts";
 import { LayoutWithUploadReasons } from "./uploads/upload-reasons.tsx";
@@ -45,13 +46,13 @@ export default defineConfig({
       ? tools
       : tools.filter(({ name }) => name !== "vision"),
   schema: { types: warnOfClaims(schemaTypes), templates: (own) => [...own, ...keyedTemplates] },
-  // Finds words wherever they stand in a document. The older strategy names every field for every word: 103,000 characters of GROQ for six.
+  // For choosing a document, as for a release. Finds words wherever they stand in a document. The older strategy names every field for every word: 103,000 characters of GROQ for six.
   search: { strategy: "groq2024" },
   form: {
     components: { input: InputWithPlaceOnSite },
     image: { assetSources: (sources) => sources.map(explained) },
   },
-  studio: { components: { layout: LayoutWithUploadReasons } },
+  studio: { components: { layout: LayoutWithUploadReasons, navbar: NavbarWithSearch } },
   document: {
     actions: allowedActions,
     newDocumentOptions: creatableDocuments,

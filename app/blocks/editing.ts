@@ -2,7 +2,13 @@ import { z } from "zod";
 
 /** What the Studio needs to know of a block's field besides its parser. */
 export type Editing = { description: string } & (
-  | { kind: "label" | "message"; maxCharacters: number; optional: boolean }
+  | {
+      kind: "label" | "message";
+      maxCharacters: number;
+      optional: boolean;
+      /** Says what else is wrong with what an editor has typed; undefined when nothing is. */
+      problem?: (text: string) => string | undefined;
+    }
   | { kind: "text" }
   | {
       kind: "notation";

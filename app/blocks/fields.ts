@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { bonusCodeProblem } from "../content/bonus-code-problem.ts";
 import { href as safeHref, optionalHref as optionalSafeHref } from "../content/queries/href.ts";
 import { image, imageProjection, optionalImage } from "../content/queries/image.ts";
 import { linkedPage as pageLinkedTo, linkedPageSelection } from "../content/queries/linked-page.ts";
@@ -22,6 +23,12 @@ export const label = (description: string, { maxCharacters }: Length = { maxChar
 /** The same, optional. */
 export const optionalLabel = (description: string, { maxCharacters }: Length = { maxCharacters: 80 }) =>
   z.string().nullable().register(editing, { kind: "label", description, maxCharacters, optional: true });
+
+/** A bonus code, as players type it. */
+export const bonusCode = (description: string) =>
+  z
+    .string()
+    .register(editing, { kind: "label", description, maxCharacters: 20, optional: false, problem: bonusCodeProblem });
 
 /** A few sentences of plain text. */
 export const message = (description: string, { maxCharacters }: Length = { maxCharacters: 300 }) =>

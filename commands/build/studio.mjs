@@ -21,7 +21,7 @@ export const studio = {
   name: "studio",
   title: "Building the Studio",
   advice: "Building the Studio needs 2 GB of free memory. Fix the errors above and run the command again.",
-  inputs: ["studio", "!studio/seed", "app/blocks", "app/content", "app/pages.ts"],
+  inputs: ["studio", "!studio/seed", "app/blocks", "app/content", "app/pages.ts", "docs/staff"],
   settings: hostedProject,
   output: "studio/dist/index.html",
   async build(signal) {

@@ -1,6 +1,7 @@
-import { isArraySchemaType, isObjectSchemaType, isPortableTextTextBlock, type Path, type SchemaType } from "sanity";
+import { isObjectSchemaType, isPortableTextTextBlock, type Path, type SchemaType } from "sanity";
 
 import * as blocks from "../../app/blocks/blocks.ts";
+import { fieldOf, isObject, itemTypeOf } from "../schema/part-type.ts";
 
 /** How a text can be hidden by the legal switch: the nearest mark that its document type has for it. */
 export interface ClaimMark {
@@ -49,11 +50,9 @@ const stayingBlocks: readonly unknown[] = Object.values(blocks)
 
 function textsIn(value: unknown, type: SchemaType, path: Path, around: Surroundings): ReadableText[] {
   if (typeof value === "string") return choicesOf(type).length > 0 ? [] : [{ path, words: value, ...around }];
-  if (Array.isArray(value) && isArraySchemaType(type)) {
+  if (Array.isArray(value)) {
     return value.flatMap((item: unknown, index) => {
-      const itemType = type.of.find(({ name, jsonType }) =>
-        isObject(item) ? name === item["_type"] : jsonType === typeof item,
-      );
+      const itemType = itemTypeOf(type, item);
       if (!itemType) return [];
       const isMarked = around.isMarked || isHidden(item);
       return textsIn(item, itemType, [...path, segmentOf(item, index)], { ...around, isMarked });
@@ -111,16 +110,7 @@ function choicesOf(type: SchemaType | undefined): readonly unknown[] {
   return Array.isArray(list) ? list : [];
 }
 
-function fieldOf(type: SchemaType, name: string): SchemaType | undefined {
-  return isObjectSchemaType(type) ? type.fields.find((field) => field.name === name)?.type : undefined;
-}
-
-const hasField = (type: SchemaType | undefined, name: string): boolean =>
-  type !== undefined && fieldOf(type, name) !== undefined;
+const hasField = (type: SchemaType | undefined, name: string): boolean => fieldOf(type, name) !== undefined;
 
 const segmentOf = (item: unknown, index: number) =>
   isObject(item) && typeof item["_key"] === "string" ? { _key: item["_key"] } : index;
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}

@@ -75,6 +75,19 @@ export const mails = [
 /** What every page shares. */
 export const settings = only("siteSettings");
 
+/** All of them. */
+export const siteDocuments: readonly SiteDocument[] = [
+  ...pages,
+  legalSwitch,
+  legalSettings,
+  ...legalDocuments,
+  ...help,
+  ...forms,
+  ...account,
+  ...mails,
+  settings,
+];
+
 /** Types that editors may add documents to. */
 export const growingTypes: readonly string[] = [
   "page",

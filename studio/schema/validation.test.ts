@@ -84,3 +84,33 @@ test("each lesson is on its page once", async () => {
   );
   expect(await complaintsAfter("howToPlayPage", { blocks })).toContain("Two of them have the same “Id”: rb.");
 });
+
+test.each([
+  ["Get Rs.25 at once.", "“Rs.25” is the amount of {welcome-bonus}"],
+  ["Get {welcome-bonus} at once.", ""],
+])("an amount that is typed although a figure has it is a warning: %s", async (text, warning) => {
+  const blocks = homePage.blocks.map((block) => (block._type === "heroBlock" ? { ...block, text } : block));
+  expect(await complaintsAfter("homePage", { blocks })).toContain(warning);
+  const body = richText("introduction", text);
+  expect(await complaintsAfter("promotion-deposit-bonus", { terms: body })).toContain(warning);
+});
+
+test("a legal document is not asked to name an offer figure", async () => {
+  const introduction = richText("introduction", "You get Rs.25.");
+  expect(await complaintsAfter("legalDocument-terms", { introduction })).toBe("");
+});
+
+test("two groups of questions can’t have the same place", async () => {
+  expect(await complaintsAfter("faqGroup-playing", { order: 1 })).toContain(
+    "has the place 1 already. The next free place is ",
+  );
+  expect(await complaintsAfter("faqGroup-playing", { order: 50 })).toBe("");
+});
+
+test.each(["DIYA 26", " DIYA", "DIYA-26"])("a bonus code on a page can’t be “%s”", async (code) => {
+  const coupon = { label: "Your code", code, text: "Type it when you add cash." };
+  const block = { _type: "bonusCodeBlock", _key: "code", body: richText("code", "A gift."), coupon };
+  expect(await complaintsAfter("homePage", { blocks: [...homePage.blocks, block] })).toContain(
+    "only the letters A to Z and digits",
+  );
+});

@@ -70,7 +70,7 @@ test.each([
   ["guide-rules", "In a pool of 6 players, the final 2 get the prize."],
   ["guide-rules", "80 chips for each deal and seat"],
   ["legalDocument-terms", "You are 18 years of age or older."],
-  ["legalDocument-terms", "Players from Andhra Pradesh, Telangana, Assam, Odisha are restricted."],
+  ["legalDocument-terms", "Players from Andhra Pradesh, Telangana, Assam and Odisha are restricted."],
   [
     "legalDocument-terms",
     "If you continue to use Terah Rummy after a change takes effect, you accept the modified terms.",

@@ -28,7 +28,8 @@ function linesIn(value: unknown): string[] {
 }
 
 function written(name: string): string {
-  if (name === "restricted-states") return legalSettings.restrictedStates.join(", ");
+  if (name === "restricted-states")
+    return legalSettings.restrictedStates.join(", ").replace(/, ([^,]*)$/, ` ${legalSettings.listConjunction} $1`);
   if (name === "support-email") return legalSettings.supportEmail;
   const key = name.replace(/-amount$/, "");
   const figure = [...offerFigures, ...ruleFigures].find((candidate) => candidate.key === key);

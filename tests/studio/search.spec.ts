@@ -1,19 +1,65 @@
-import { expect, test } from "../harness/studio-test.ts";
+import type { Page } from "@playwright/test";
 
-/** Sentences as visitors read them, each with the title of the document that it stands in. */
+import { axeFindings } from "../harness/axe.ts";
+import { editorOf } from "../harness/editor.ts";
+import { expect, test } from "../harness/studio-test.ts";
+import { untilEditable } from "../harness/studio.ts";
+
+/** Sentences as visitors read them, each with what the desk calls its document and the place in it. */
 const sentences = [
-  ["The weekly leaderboard ranks the players who did best in the week.", "Leaderboard"],
-  ["Those who stay below the limit longest.", "Points, Deals and Pool"],
-  ["A change does not undo what was already settled before it.", "Terms & Conditions"],
-  ["What was typed before with your address has been deleted.", "Your account has been opened afresh"],
+  ["The weekly leaderboard ranks the players who did best in the week.", "Leaderboard", "Page › "],
+  ["register for the frist time and get a flat Rs.25 bonus", "Home page", "First time registration bonus › Text"],
+  ["A change does not undo what was already settled before it.", "Terms & Conditions", "Changes to terms › Body"],
+  ["What was typed before with your address has been deleted.", "Account opened afresh", "Mail › "],
 ] as const;
 
-test("staff find a document by a sentence of it, first in the list", async ({ enterStudio }) => {
-  const page = await enterStudio("marketer");
-  await expect(page.getByRole("option", { name: "Site settings" })).toBeVisible();
+const openSearch = async (page: Page) => {
   await page.getByRole("button", { name: "Open search" }).click();
-  for (const [sentence, title] of sentences) {
-    await page.getByPlaceholder("Search", { exact: false }).first().fill(sentence);
-    await expect(page.getByTestId("search-results").getByRole("option").first(), sentence).toContainText(title);
+  return page.getByLabel("Words that visitors read");
+};
+
+test("staff find a text as visitors read it, with figures, first in the list, and a click opens its field", async ({
+  enterStudio,
+}) => {
+  const page = await enterStudio("marketer");
+  const words = await openSearch(page);
+  const first = page.getByTestId("found-text").first();
+  for (const [sentence, title, place] of sentences) {
+    await words.fill(sentence);
+    await expect(first, sentence).toContainText(title);
+    await expect(first, sentence).toContainText(place);
   }
+  expect(await axeFindings(page, '[data-testid="text-search"]')).toEqual([]);
+
+  await words.fill("Nobody under 18 may open an account");
+  await expect(first).toContainText("Legal publishes it");
+  await words.fill("What is the first registration bonus?");
+  await expect(first).toContainText("FAQ group › What is the first registration bonus? › Question");
+  await first.click();
+  await untilEditable(page);
+  await expect(page.getByLabel("Question", { exact: true })).toHaveValue("What is the first registration bonus?");
+  await expect(page.getByLabel("Question", { exact: true })).toBeFocused();
+});
+
+test("staff find what they just wrote in a draft, and open it with the keyboard alone", async ({
+  enterStudio,
+  stack,
+}) => {
+  const editor = await editorOf(stack.environment, "writes");
+  const page = await enterStudio("marketer");
+  const words = await openSearch(page);
+  await words.fill("Zephyrs");
+  await expect(page.getByRole("status")).toHaveText("No text says this.");
+  await page.keyboard.press("Escape");
+
+  const published = await editor.getDocument("notFoundPage");
+  if (published === undefined) throw new Error("The seed has a page for unknown addresses.");
+  await editor.createOrReplace({ ...published, _id: "drafts.notFoundPage", text: "Zephyrs deal at midnight." });
+  await page.keyboard.press("Control+k");
+  await words.fill("zephyrs deal at midnihgt");
+  const first = page.getByTestId("found-text").first();
+  await expect(first).toContainText("In a draft");
+  await page.keyboard.press("Enter");
+  await untilEditable(page);
+  await expect(page.getByText("Zephyrs deal at midnight.")).toBeFocused();
 });

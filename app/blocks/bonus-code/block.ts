@@ -1,5 +1,5 @@
 import { block } from "../block.ts";
-import { group, label, message, optionalLabel, text } from "../fields.ts";
+import { bonusCode, group, label, message, optionalLabel, text } from "../fields.ts";
 import { paragraphs } from "../paragraphs.ts";
 
 /** An offer in words, and beside it the code that players type, as on a coupon. */
@@ -24,7 +24,7 @@ export const bonusCodeBlock = block(
       "The code that is shown large.",
       {
         label: label("Stands before the code.", { maxCharacters: 40 }),
-        code: label("As players type it, in capitals.", { maxCharacters: 20 }),
+        code: bonusCode("As players type it, in capitals."),
         text: message("Where and when the code is typed."),
       },
       { mayBeClaim: true },

@@ -56,6 +56,12 @@ export function projectRoutes(lake: Lake, allowedOrigins: readonly string[]): Ho
 /** What a hosted project pays for and the lake has. */
 const features = ["contentReleases", "scheduledPublishing", "studioComments", "sanityTasks", "privateDataset"] as const;
 
+/** The guides for staff, which the Studio's build leaves beside it (`studio/after-build/guides.mjs`). */
+const guides = [
+  { _type: "externalLink", _key: "marketing", title: "Guide for marketing", url: "/static/guides/marketing.html" },
+  { _type: "externalLink", _key: "legal", title: "Guide for legal", url: "/static/guides/legal.html" },
+] as const;
+
 /** The routes by which Studio reads features of Sanity's cloud, answered as for a project that has none of them. */
 const absentFeatures = {
   "/projects/:project/user-applications": [],
@@ -68,6 +74,6 @@ const absentFeatures = {
     featureTypes: { retention: { features: [{ attributes: { maxRetentionDays: null } }] } },
   },
   "/intake/telemetry-status": { status: "denied" },
-  "/help": { resources: { title: "Help", sectionArray: [] } },
+  "/help": { resources: { title: "Help", sectionArray: [{ _key: "guides", items: guides }] } },
   "/access/requests/me": [],
 } as const;

@@ -1,6 +1,6 @@
 import { defineField } from "sanity";
 
-import { knownTokens } from "../tokens/known-tokens.ts";
+import { knownTokens, namedAmounts } from "../tokens/known-tokens.ts";
 import { tokensIn } from "../tokens/tokens.ts";
 import type { FieldMaker } from "./fields.ts";
 import { titleOf } from "./title-of.ts";
@@ -24,6 +24,7 @@ export function formatted(description: string, type: "richText" | "mailText" = "
           .min(1)
           .error(`“${titleOf(name)}” needs at least one paragraph.`),
         rule.custom(knownTokens(tokensIn(description))),
+        rule.custom(namedAmounts).warning(),
       ],
     });
 }

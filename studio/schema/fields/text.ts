@@ -1,6 +1,6 @@
 import { defineField, type StringRule, type ValidationContext } from "sanity";
 
-import { knownTokens } from "../tokens/known-tokens.ts";
+import { knownTokens, namedAmounts } from "../tokens/known-tokens.ts";
 import { tokensIn } from "../tokens/tokens.ts";
 import type { FieldMaker } from "./fields.ts";
 import { titleOf } from "./title-of.ts";
@@ -11,6 +11,8 @@ interface TextOptions {
   maxCharacters?: number;
   /** Whether the text may be empty; a function where it may be in some documents only. */
   optional?: boolean | ((document: ValidationContext["document"]) => boolean);
+  /** Says what else is wrong with a text; undefined when nothing is. */
+  problem?: ((text: string) => string | undefined) | undefined;
 }
 
 /**
@@ -19,7 +21,10 @@ interface TextOptions {
  * @param description where the text appears, in the editor's terms; run-time parameters that the description names, such as {wait}, may be used in
  *   the text
  */
-export function label(description: string, { maxCharacters = 80, optional = false }: TextOptions = {}): FieldMaker {
+export function label(
+  description: string,
+  { maxCharacters = 80, optional = false, problem }: TextOptions = {},
+): FieldMaker {
   return (name) =>
     defineField({
       name,
@@ -27,7 +32,13 @@ export function label(description: string, { maxCharacters = 80, optional = fals
       description,
       type: "string",
       validation: (rule, context) =>
-        checks(rule, { title: titleOf(name), description, maxCharacters, optional: isOptional(optional, context) }),
+        checks(rule, {
+          title: titleOf(name),
+          description,
+          maxCharacters,
+          optional: isOptional(optional, context),
+          problem,
+        }),
     });
 }
 
@@ -36,7 +47,10 @@ export function label(description: string, { maxCharacters = 80, optional = fals
  *
  * @param description as for `label`
  */
-export function message(description: string, { maxCharacters = 300, optional = false }: TextOptions = {}): FieldMaker {
+export function message(
+  description: string,
+  { maxCharacters = 300, optional = false, problem }: TextOptions = {},
+): FieldMaker {
   return (name) =>
     defineField({
       name,
@@ -45,7 +59,13 @@ export function message(description: string, { maxCharacters = 300, optional = f
       type: "text",
       rows: 2,
       validation: (rule, context) =>
-        checks(rule, { title: titleOf(name), description, maxCharacters, optional: isOptional(optional, context) }),
+        checks(rule, {
+          title: titleOf(name),
+          description,
+          maxCharacters,
+          optional: isOptional(optional, context),
+          problem,
+        }),
     });
 }
 
@@ -54,17 +74,20 @@ interface Checks {
   description: string;
   maxCharacters: number;
   optional: boolean;
+  problem: TextOptions["problem"];
 }
 
 const isOptional = (optional: NonNullable<TextOptions["optional"]>, context: ValidationContext | undefined): boolean =>
   typeof optional === "function" ? optional(context?.document) : optional;
 
-function checks(rule: StringRule, { title, description, maxCharacters, optional }: Checks): StringRule[] {
+function checks(rule: StringRule, { title, description, maxCharacters, optional, problem }: Checks): StringRule[] {
   return [
     ...(optional ? [] : [rule.required().error(`“${title}” can’t be empty.`)]),
     rule
       .max(maxCharacters)
       .error(`Please keep “${title}” to ${maxCharacters} characters: longer text does not fit where it is shown.`),
     rule.custom(knownTokens(tokensIn(description))),
+    rule.custom(namedAmounts).warning(),
+    ...(problem ? [rule.custom<string>((text) => (text ? (problem(text) ?? true) : true))] : []),
   ];
 }

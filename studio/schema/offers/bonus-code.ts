@@ -1,5 +1,6 @@
 import { defineField } from "sanity";
 
+import { bonusCodeProblem } from "../../../app/content/bonus-code-problem.ts";
 import { type Period, periodsOverlap } from "./periods-overlap.ts";
 import { publishedId } from "../published-id.ts";
 
@@ -25,7 +26,8 @@ export const bonusCode = (name: string) =>
       rule.max(maxCharacters).error(`Please keep the code to ${maxCharacters} characters.`),
       rule.custom(async (code, { document, getClient }) => {
         if (!code) return true;
-        if (!/^[a-z\d]+$/i.test(code)) return "A code has only the letters A to Z and digits, without spaces.";
+        const problem = bonusCodeProblem(code);
+        if (problem !== undefined) return problem;
         const others = await getClient({ apiVersion: "2025-02-19" })
           .withConfig({ perspective: "raw" })
           .fetch<Other[]>(othersQuery, {

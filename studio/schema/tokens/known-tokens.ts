@@ -4,8 +4,11 @@ import { defaultLanguage } from "../fields/default-language.ts";
 import { textsIn } from "./texts-in.ts";
 import { parametersOfEveryPage, tokenProblem, type KnownFigure } from "./token-problem.ts";
 import { tokensIn } from "./tokens.ts";
+import { type Amount, hasTypedAmount, typedAmountProblem } from "./typed-amounts.ts";
 
 const figuresQuery = `*[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, _type}`;
+
+const amountsQuery = `*[_type in $types && language == $language && unit == "rupees" && defined(amount)]{key, amount}`;
 
 /**
  * Checks every name in braces of a text or Portable Text against the dataset's published figures.
@@ -22,6 +25,20 @@ export function knownTokens(ownParameters: readonly string[]): CustomValidator {
     return texts.map((text) => tokenProblem(text, { parameters, figures, onlyRuleFigures })).find(Boolean) ?? true;
   };
 }
+
+/**
+ * Looks in a text or Portable Text for amounts that are typed although a published figure has them. It is a warning only, because the same amount may mean
+ * something else. Legal documents may name rule figures only, and figures describe themselves.
+ */
+export const namedAmounts: CustomValidator = async (value, { getClient, document }) => {
+  const texts = textsIn(value);
+  if (!texts.some(hasTypedAmount) || document?._type.endsWith("Figure")) return true;
+  const types = document?._type === "legalDocument" ? ["ruleFigure"] : ["offerFigure", "ruleFigure"];
+  const client = getClient({ apiVersion: "2025-02-19" }).withConfig({ perspective: "published" });
+  const language = document?.["language"] ?? defaultLanguage;
+  const amounts = await client.fetch<Amount[]>(amountsQuery, { types, language });
+  return texts.map((text) => typedAmountProblem(text, amounts)).find(Boolean) ?? true;
+};
 
 function publishedFigures({ getClient, document }: ValidationContext): Promise<KnownFigure[]> {
   const client = getClient({ apiVersion: "2025-02-19" }).withConfig({ perspective: "published" });
