@@ -28,6 +28,7 @@ export function legalTextInEffect({ announced, ...published }: LegalDocument, no
     sections,
     effectiveDate: inEffect.effectiveDate,
     updatedAt: publishedAt,
+    grievanceOfficer: inEffect.grievanceOfficer ?? published.grievanceOfficer,
     upcoming: number === null ? null : { effectiveDate, number },
     announcedDays,
   };

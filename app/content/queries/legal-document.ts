@@ -2,6 +2,7 @@ import { defineQuery } from "groq";
 import { z } from "zod";
 
 import { replaceTokens, type TokenReplacement } from "../figures/replace-tokens.ts";
+import { grievanceOfficer, grievanceOfficerProjection } from "./grievance-officer.ts";
 import { filledAsOnItsDay, legalVersion, legalVersionProjection } from "./legal-version.ts";
 import { pageQuery } from "./page-query.ts";
 import { richText, richTextProjection } from "./rich-text.ts";
@@ -25,25 +26,9 @@ const legalDocumentQuery = defineQuery(`*[_type == "legalDocument" && key == $ke
     ]
   }),
   "grievanceOfficer": select(
-    key in ["privacy", "terms"] => *[_type == "legalSettings" && language == $language][0].grievanceOfficer{
-      heading, text, name, role, company, addressLines, country, email
-    }
+    key in ["privacy", "terms"] => *[_type == "legalSettings" && language == $language][0].grievanceOfficer${grievanceOfficerProjection}
   )
 }`);
-
-const grievanceOfficer = z.object({
-  heading: z.string(),
-  text: z.string(),
-  name: z.string(),
-  role: z.string(),
-  company: z.string(),
-  addressLines: z.array(z.string()),
-  country: z.string(),
-  email: z.email(),
-});
-
-/** The officer to whom players may write when support could not help. */
-export type GrievanceOfficer = z.output<typeof grievanceOfficer>;
 
 const legalDocument = z.object({
   seo,
@@ -78,7 +63,7 @@ function fillTokens(page: unknown, replacement: TokenReplacement): unknown {
 }
 
 const withKey = (key: string) =>
-  pageQuery(legalDocumentQuery, legalDocument, { parameters: { key }, onlyRuleFigures: true, fillTokens });
+  pageQuery(legalDocumentQuery, legalDocument, { parameters: { key }, isBinding: true, fillTokens });
 
 /** Asks for the Privacy Policy (spec section 2, `/privacy`). */
 export const privacy = withKey("privacy");

@@ -8,6 +8,7 @@ import { FactList } from "../../ui/fact-list.tsx";
 import { IndianDate } from "../../ui/indian-date.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { documentMeta } from "../document-meta.ts";
+import { GrievanceOfficerCard } from "../grievance-officer-card.tsx";
 import { LegalText } from "./legal-text.tsx";
 import { SiteFrame } from "../site-frame.tsx";
 import { legalPageAt, versionsPath } from "./legal-pages.ts";
@@ -56,6 +57,7 @@ export default function LegalVersion() {
       </PageTitle>
       <LegalText introduction={version.introduction} contentsHeading={contentsHeading} sections={version.sections}>
         <ArrowLink label={labels.versionsHeading} href={path} />
+        {version.grievanceOfficer && <GrievanceOfficerCard officer={version.grievanceOfficer} />}
       </LegalText>
     </SiteFrame>
   );

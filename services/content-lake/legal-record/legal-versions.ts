@@ -7,18 +7,21 @@ import type { LakeDocument } from "../store/document.ts";
 import type { Mutation } from "../store/mutation.ts";
 import type { DocumentChange } from "../store/transaction-draft.ts";
 
-/** The text that readers of a legal document see: its own words, and the values that those name in braces. */
+/** The types whose words readers of a legal document see (docs/decisions/0013-legal-switch-and-record.md). Marketing may publish none of them. */
 const readTypes: readonly string[] = ["legalDocument", "ruleFigure", "legalSettings"];
 
 const ownWords = ["key", "language", "title", "effectiveDate", "introduction", "sections"] as const;
 
 const figure = z.object({ key: z.string(), amount: z.number(), unit: z.string(), grouped: z.boolean().optional() });
 
+/** The keys of the documents that end with the officer for complaints, as the site's query shows it (`app/content/queries/legal-document.ts`). */
+const withGrievanceOfficer: readonly unknown[] = ["privacy", "terms"];
+
 const storedVersion = z.looseObject({ number: z.number(), document: z.string() });
 
 /**
  * The record that the lake keeps of legal documents: whenever a transaction changes the text that readers of a published one see, also through a
- * figure that it names, a document of type `legalVersion` stores the new text. Nobody may change or delete one (`access/grants.ts`).
+ * figure that it names or a fact that it shows, a document of type `legalVersion` stores the new text. Nobody may change or delete one (`access/grants.ts`).
  *
  * @param changes the changes of a transaction that is not written yet
  * @param documents every document as the transaction will leave it
@@ -60,7 +63,10 @@ function newestVersionOf({ _id }: LakeDocument, published: readonly LakeDocument
 function wordsOf(document: LakeDocument, published: readonly LakeDocument[]) {
   const own = ownWords.filter((name) => document[name] !== undefined).map((name) => [name, document[name]] as const);
   const named = new Set([...JSON.stringify(own).matchAll(/\{([a-z0-9-]+)\}/g)].map(([, name]) => name));
-  const settings = published.find((other) => other._type === "legalSettings" && inLanguageOf(document, other));
+  const settings = published
+    .filter((other) => other._type === "legalSettings" && inLanguageOf(document, other))
+    .sort((one, other) => (one._id < other._id ? -1 : 1))[0];
+  const officer = settings?.["grievanceOfficer"];
   return {
     ...Object.fromEntries(own),
     figures: figuresNamed(named, document, published),
@@ -69,6 +75,7 @@ function wordsOf(document: LakeDocument, published: readonly LakeDocument[]) {
       listConjunction: settings?.["listConjunction"],
     }),
     ...(named.has("support-email") && { supportEmail: settings?.["supportEmail"] }),
+    ...(withGrievanceOfficer.includes(document["key"]) && officer !== undefined && { grievanceOfficer: officer }),
   };
 }
 

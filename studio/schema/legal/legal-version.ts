@@ -1,7 +1,12 @@
 import { ClockIcon } from "@sanity/icons";
 import { defineArrayMember, defineField, defineType } from "sanity";
 
+import { titleOf } from "../fields/title-of.ts";
+
 const text = (name: string, title: string) => defineField({ name, title, type: "string" });
+
+const requiredText = (name: string) =>
+  defineField({ name, title: titleOf(name), type: "string", validation: (rule) => rule.required() });
 
 const figure = defineArrayMember({
   type: "object",
@@ -59,6 +64,21 @@ export const legalVersion = defineType({
     }),
     text("listConjunction", "Word before the last state"),
     text("supportEmail", "Support e-mail"),
+    defineField({
+      name: "grievanceOfficer",
+      title: "Grievance officer",
+      type: "object",
+      fields: [
+        ...["heading", "text", "name", "role", "company", "country", "email"].map(requiredText),
+        defineField({
+          name: "addressLines",
+          title: "Address lines",
+          type: "array",
+          of: [defineArrayMember({ type: "string" })],
+          validation: (rule) => rule.required(),
+        }),
+      ],
+    }),
     text("language", "Language"),
   ],
   preview: {
