@@ -20,7 +20,6 @@ export function legalTextInEffect({ announced, ...published }: LegalDocument, no
   const inEffect = hasTakenEffect(effectiveDate, now) ? undefined : versionInEffect(announced?.earlier ?? [], now);
   if (inEffect === undefined) return { ...published, upcoming: null, announcedDays: [] };
   const { title, introduction, sections, publishedAt } = inEffect;
-  const number = announced?.number ?? null;
   return {
     ...published,
     title,
@@ -29,7 +28,7 @@ export function legalTextInEffect({ announced, ...published }: LegalDocument, no
     effectiveDate: inEffect.effectiveDate,
     updatedAt: publishedAt,
     grievanceOfficer: inEffect.grievanceOfficer ?? published.grievanceOfficer,
-    upcoming: number === null ? null : { effectiveDate, number },
+    upcoming: announced && { effectiveDate, number: announced.number },
     announcedDays,
   };
 }

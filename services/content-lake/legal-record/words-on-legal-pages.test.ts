@@ -63,8 +63,10 @@ const figureKey = (id: string): string => String(seed.find(({ _id }) => _id === 
 
 const naming = (token: string): readonly string[] =>
   seed
-    .filter(({ _type, seo: _, ...text }) => _type === "legalDocument" && namesToken(JSON.stringify(text), token))
+    .filter((document) => document._type === "legalDocument" && namesToken(textOf(document), token))
     .map(({ _id }) => _id);
+
+const textOf = (document: object): string => JSON.stringify({ ...document, seo: undefined });
 
 const namesToken = (text: string, token: string) => text.includes(`{${token}}`) || text.includes(`{${token}-amount}`);
 

@@ -80,6 +80,14 @@ export const legalVersion = defineType({
       ],
     }),
     text("language", "Language"),
+    defineField({
+      name: "precededBy",
+      title: "Versions that apply until this one takes effect",
+      type: "array",
+      of: [defineArrayMember({ type: "number" })],
+    }),
+    text("previousHash", "Hash of the version before"),
+    text("hash", "Hash"),
   ],
   preview: {
     select: { title: "title", number: "number", publishedAt: "_createdAt" },
