@@ -1,6 +1,7 @@
 import { ClockIcon } from "@sanity/icons";
 import { defineArrayMember, defineField, defineType } from "sanity";
 
+import { indianTime } from "../../indian-time.ts";
 import { titleOf } from "../fields/title-of.ts";
 
 const text = (name: string, title: string) => defineField({ name, title, type: "string" });
@@ -93,7 +94,7 @@ export const legalVersion = defineType({
     select: { title: "title", number: "number", publishedAt: "_createdAt" },
     prepare: ({ title, number, publishedAt }: Record<string, unknown>) => ({
       title: `${String(title)}, version ${String(number)}`,
-      subtitle: `Published ${String(publishedAt).slice(0, 10)}`,
+      subtitle: `Published ${indianTime(String(publishedAt))}`,
     }),
   },
 });
