@@ -1,5 +1,5 @@
 import { Button, Card, Flex, Radio, Stack, Text, TextInput } from "@sanity/ui";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { type DocumentActionComponent, useDocumentOperation, useSyncState } from "sanity";
 
 import { indianDay, needsEffectiveDay } from "./needs-effective-day.ts";
@@ -14,37 +14,39 @@ function askEffectiveDay(publish: DocumentActionComponent): DocumentActionCompon
     const original = publish(props);
     const { patch } = useDocumentOperation(id, type);
     const { isSyncing } = useSyncState(id, type);
-    const [isAsking, setAsking] = useState(false);
-    const [answer, setAnswer] = useState<string>();
-    const isSaved = answer !== undefined && draft?.["effectiveDate"] === answer && !isSyncing;
+    const [askedOn, setAskedOn] = useState<string>();
+    const [answer, setAnswer] = useState<{ day: string }>();
+    const handled = useRef<{ day: string }>(undefined);
+    const isSaved = answer !== undefined && draft?.["effectiveDate"] === answer.day && !isSyncing;
     useEffect(() => {
-      if (!isSaved) return;
-      setAnswer(undefined);
+      if (!isSaved || handled.current === answer) return;
+      handled.current = answer;
       original?.onHandle?.();
-    }, [isSaved, original]);
+    }, [isSaved, answer, original]);
     if (!original) return null;
+    const stated = published?.["effectiveDate"];
     // Not the Studio's `onComplete`, which would forget the answer before it is saved.
     const close = () => {
-      setAsking(false);
+      setAskedOn(undefined);
     };
     return {
       ...original,
-      disabled: original.disabled === true || answer !== undefined,
       onHandle() {
-        if (needsEffectiveDay(draft, published)) setAsking(true);
+        if (needsEffectiveDay(draft, published)) setAskedOn(indianDay(new Date()));
         else original.onHandle?.();
       },
-      ...(isAsking && {
+      ...(askedOn !== undefined && {
         dialog: {
           type: "dialog" as const,
           header: "When does this text take effect?",
           onClose: close,
           content: (
             <EffectiveDay
-              stated={String(published?.["effectiveDate"] ?? "")}
+              today={askedOn}
+              stated={typeof stated === "string" ? stated : askedOn}
               onAnswer={(day) => {
                 if (draft?.["effectiveDate"] !== day) patch.execute([{ set: { effectiveDate: day } }]);
-                setAnswer(day);
+                setAnswer({ day });
                 close();
               }}
             />
@@ -70,9 +72,15 @@ export function withEffectiveDay(actions: DocumentActionComponent[]): DocumentAc
   });
 }
 
-/** The question, with the day that the published text states. */
-function EffectiveDay({ stated, onAnswer }: { stated: string; onAnswer: (day: string) => void }) {
-  const today = indianDay(new Date());
+/** What the question depends on. All days are `yyyy-mm-dd`, in India. */
+interface EffectiveDayProps {
+  today: string;
+  /** The day that the published text states. */
+  stated: string;
+  onAnswer: (day: string) => void;
+}
+
+function EffectiveDay({ today, stated, onAnswer }: EffectiveDayProps) {
   const isAnnounced = stated > today;
   const [isNow, setNow] = useState(!isAnnounced);
   const [day, setDay] = useState(stated);

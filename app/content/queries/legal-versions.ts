@@ -39,7 +39,10 @@ const legalVersionsPage = z.object({
 export type LegalVersionsPage = z.output<typeof legalVersionsPage>;
 
 const withKey = (key: LegalDocumentKey) =>
-  documentQuery("legalDocument", legalVersionsPage, { parameters: { key }, runTimeParameters: ["number", "from", "until"] });
+  documentQuery("legalDocument", legalVersionsPage, {
+    parameters: { key },
+    runTimeParameters: ["number", "from", "until"],
+  });
 
 /** Asks for the versions of the Privacy Policy. */
 export const privacyVersions = withKey("privacy");

@@ -211,8 +211,7 @@ export function openDatasetStore(
       for (const change of draft.changes) authorize?.(change);
       refuse(request, draft.changes, (id) => documents.get(id));
       if (!request.isPartial) {
-        for (const mutation of ownMutations(draft.changes, () => draft.all, stamp.timestamp))
-          draft.add(mutation);
+        for (const mutation of ownMutations(draft.changes, () => draft.all, stamp.timestamp)) draft.add(mutation);
       }
       const { changes } = draft;
       requireIntactReferences(draft, relations);
