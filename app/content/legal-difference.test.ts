@@ -13,7 +13,22 @@ const block = (text: string, href?: string) => ({
   markDefs: href === undefined ? [] : [{ _type: "link", _key: "link", href, name: null }],
 });
 
-const version = (sections: Record<string, (string | [string, string])[]>) => ({
+const officer = {
+  heading: "Grievance officer",
+  text: "For complaints.",
+  name: "Ms. Kavitha",
+  role: "Officer",
+  company: "The Company Limited",
+  addressLines: ["Kasturi Lane"],
+  country: "India",
+  email: "grievance@example.com",
+};
+
+const version = (
+  sections: Record<string, (string | [string, string])[]>,
+  grievanceOfficer: typeof officer | null = null,
+) => ({
+  grievanceOfficer,
   number: 1,
   publishedAt: "2026-11-01T00:00:00Z",
   effectiveDate: "2026-11-01",
@@ -72,4 +87,21 @@ test("a link that leads elsewhere is a difference", () => {
   const before = version({ Law: [["the terms", "/tc"]] });
   const [changed] = legalDifference(before, version({ Law: [["the terms", "/rummy-legal"]] }));
   expect(changed?.paragraphs.flat()).toContainEqual({ text: "(/rummy-legal)", change: "added" });
+});
+
+test("another officer for complaints is a difference, below the officer's heading", () => {
+  expect(legalDifference(version({}, officer), version({}, { ...officer, name: "Mr. Anand" }))).toEqual([
+    {
+      heading: "Grievance officer",
+      paragraphs: [
+        [
+          { text: "Ms.", change: "removed" },
+          { text: "Mr.", change: "added" },
+          { text: " ", change: "none" },
+          { text: "Kavitha", change: "removed" },
+          { text: "Anand", change: "added" },
+        ],
+      ],
+    },
+  ]);
 });

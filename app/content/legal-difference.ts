@@ -1,5 +1,6 @@
 import { diffArrays } from "diff";
 
+import { type GrievanceOfficer, grievanceOfficerLines } from "./queries/grievance-officer.ts";
 import type { LegalVersion } from "./queries/legal-version.ts";
 import type { RichTextBlocks } from "./queries/rich-text.ts";
 
@@ -60,12 +61,17 @@ function changedWords(before: string | undefined, after: string): DifferencePiec
   }));
 }
 
-function paragraphsOf({ title, introduction, sections }: LegalVersion): Paragraph[] {
+function paragraphsOf({ title, introduction, sections, grievanceOfficer }: LegalVersion): Paragraph[] {
   return [
     { heading: title, text: title },
     ...textsOf(introduction).map((text) => ({ heading: title, text })),
     ...sections.flatMap(({ heading, body }) => [heading, ...textsOf(body)].map((text) => ({ heading, text }))),
+    ...(grievanceOfficer ? paragraphsOfOfficer(grievanceOfficer) : []),
   ];
+}
+
+function paragraphsOfOfficer(officer: GrievanceOfficer): Paragraph[] {
+  return grievanceOfficerLines(officer).map((text) => ({ heading: officer.heading, text }));
 }
 
 function textsOf(blocks: RichTextBlocks): string[] {

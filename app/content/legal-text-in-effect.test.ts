@@ -1,10 +1,23 @@
 import { expect, test } from "vitest";
 
 import { legalTextInEffect } from "./legal-text-in-effect.ts";
+import type { GrievanceOfficer } from "./queries/grievance-officer.ts";
 import type { LegalDocument } from "./queries/legal-document.ts";
 import type { LegalVersion } from "./queries/legal-version.ts";
 
+const officer = (name: string): GrievanceOfficer => ({
+  heading: "Grievance officer",
+  text: "For complaints.",
+  name,
+  role: "Officer",
+  company: "The Company Limited",
+  addressLines: [],
+  country: "India",
+  email: "grievance@example.com",
+});
+
 const version = (number: number, effectiveDate: string): LegalVersion => ({
+  grievanceOfficer: null,
   number,
   effectiveDate,
   title: `Terms, version ${number}`,
@@ -58,4 +71,14 @@ test("without a version that applies the published text is shown, with its effec
     effectiveDate: "2026-12-01",
     upcoming: null,
   });
+});
+
+test("until an announced text applies, the page shows the officer of the version in effect, and today's where none was recorded", () => {
+  const shownWith = (recorded: GrievanceOfficer | null) => {
+    const earlier = [{ ...version(1, "2026-01-01"), grievanceOfficer: recorded }];
+    const announcing = { ...published, grievanceOfficer: officer("Mr. New"), announced: { number: 4, earlier } };
+    return legalTextInEffect(announcing, new Date("2026-11-21")).grievanceOfficer?.name;
+  };
+  expect(shownWith(officer("Ms. Old"))).toBe("Ms. Old");
+  expect(shownWith(null)).toBe("Mr. New");
 });

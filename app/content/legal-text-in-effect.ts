@@ -20,7 +20,6 @@ export function legalTextInEffect({ announced, ...published }: LegalDocument, no
   const inEffect = hasTakenEffect(effectiveDate, now) ? undefined : versionInEffect(announced?.earlier ?? [], now);
   if (inEffect === undefined) return { ...published, upcoming: null, announcedDays: [] };
   const { title, introduction, sections, publishedAt } = inEffect;
-  const number = announced?.number ?? null;
   return {
     ...published,
     title,
@@ -28,7 +27,8 @@ export function legalTextInEffect({ announced, ...published }: LegalDocument, no
     sections,
     effectiveDate: inEffect.effectiveDate,
     updatedAt: publishedAt,
-    upcoming: number === null ? null : { effectiveDate, number },
+    grievanceOfficer: inEffect.grievanceOfficer ?? published.grievanceOfficer,
+    upcoming: announced && { effectiveDate, number: announced.number },
     announcedDays,
   };
 }

@@ -1278,7 +1278,20 @@ export type LegalVersion = {
   restrictedStates?: Array<string>;
   listConjunction?: string;
   supportEmail?: string;
+  grievanceOfficer?: {
+    heading: string;
+    text: string;
+    name: string;
+    role: string;
+    company: string;
+    country: string;
+    email: string;
+    addressLines: Array<string>;
+  };
   language?: string;
+  precededBy?: Array<number>;
+  previousHash?: string;
+  hash?: string;
 };
 
 export type LegalDocument = {
@@ -1548,6 +1561,12 @@ export type SiteSettings = {
     noVersionsText: string;
     versionLabel: string;
     publishedLabel: string;
+    timeZoneName: string;
+    statedDateLabel: string;
+    versionAppliesText: string;
+    versionAppliedText: string;
+    versionAnnouncedText: string;
+    versionNeverText: string;
     versionOlderLabel: string;
     versionNewerLabel: string;
     compareButtonLabel: string;
@@ -1862,7 +1881,7 @@ export type AddressesQueryResult = {
 
 // Source: ../app/content/queries/legal-document.ts
 // Variable: legalDocumentQuery
-// Query: *[_type == "legalDocument" && key == $key && language == $language][0]{  seo{title, description, picture{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}, claim}, withoutClaims{title, description}},  title,  introduction[]{      _type, _key, style, listItem, level,      children[]{_type, _key, text, marks},      markDefs[]{_type, _key, href, name}    },  sections[]{_key, heading, "anchor": anchor.current, body[]{      _type, _key, style, listItem, level,      children[]{_type, _key, text, marks},      markDefs[]{_type, _key, href, name}    }},  effectiveDate,  "updatedAt": _updatedAt,  "announced": select(effectiveDate > now() => {    "number": *[_type == "legalVersion" && key == $key && language == $language] | order(number desc)[0].number,    "earlier": [      ...*[_type == "legalVersion" && key == $key && language == $language && effectiveDate > now() && effectiveDate < ^.effectiveDate]        | order(number desc)[0...10]{    number,    "publishedAt": _createdAt,    effectiveDate,    title,    introduction[]{      _type, _key, style, listItem, level,      children[]{_type, _key, text, marks},      markDefs[]{_type, _key, href, name}    },    sections[]{_key, heading, "anchor": anchor.current, body[]{      _type, _key, style, listItem, level,      children[]{_type, _key, text, marks},      markDefs[]{_type, _key, href, name}    }},    figures[]{key, amount, unit, grouped},    restrictedStates,    listConjunction,    supportEmail  },      ...*[_type == "legalVersion" && key == $key && language == $language && effectiveDate <= now()]        | order(number desc)[0...1]{    number,    "publishedAt": _createdAt,    effectiveDate,    title,    introduction[]{      _type, _key, style, listItem, level,      children[]{_type, _key, text, marks},      markDefs[]{_type, _key, href, name}    },    sections[]{_key, heading, "anchor": anchor.current, body[]{      _type, _key, style, listItem, level,      children[]{_type, _key, text, marks},      markDefs[]{_type, _key, href, name}    }},    figures[]{key, amount, unit, grouped},    restrictedStates,    listConjunction,    supportEmail  }    ]  }),  "grievanceOfficer": select(    key in ["privacy", "terms"] => *[_type == "legalSettings" && language == $language][0].grievanceOfficer{      heading, text, name, role, company, addressLines, country, email    }  )}
+// Query: *[_type == "legalDocument" && key == $key && language == $language][0]{  seo{title, description, picture{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}, claim}, withoutClaims{title, description}},  title,  introduction[]{      _type, _key, style, listItem, level,      children[]{_type, _key, text, marks},      markDefs[]{_type, _key, href, name}    },  sections[]{_key, heading, "anchor": anchor.current, body[]{      _type, _key, style, listItem, level,      children[]{_type, _key, text, marks},      markDefs[]{_type, _key, href, name}    }},  effectiveDate,  "updatedAt": _updatedAt,  "announced": select(effectiveDate > now() => *[_type == "legalVersion" && key == $key && language == $language] | order(number desc)[0]{    number,    "earlier": *[_type == "legalVersion" && key == $key && language == $language && number in ^.precededBy]      | order(number desc){    number,    "publishedAt": _createdAt,    effectiveDate,    title,    introduction[]{      _type, _key, style, listItem, level,      children[]{_type, _key, text, marks},      markDefs[]{_type, _key, href, name}    },    sections[]{_key, heading, "anchor": anchor.current, body[]{      _type, _key, style, listItem, level,      children[]{_type, _key, text, marks},      markDefs[]{_type, _key, href, name}    }},    figures[]{key, amount, unit, grouped},    restrictedStates,    listConjunction,    supportEmail,    grievanceOfficer{heading, text, name, role, company, addressLines, country, email}  }  }),  "grievanceOfficer": select(    key in ["privacy", "terms"] => *[_type == "legalSettings" && language == $language][0].grievanceOfficer{heading, text, name, role, company, addressLines, country, email}  )}
 export type LegalDocumentQueryResult = {
   seo: {
     title: string;
@@ -1950,7 +1969,7 @@ export type LegalDocumentQueryResult = {
   effectiveDate: string;
   updatedAt: string;
   announced: {
-    number: number | null;
+    number: number;
     earlier: Array<{
       number: number;
       publishedAt: string;
@@ -2024,8 +2043,18 @@ export type LegalDocumentQueryResult = {
       restrictedStates: Array<string> | null;
       listConjunction: string | null;
       supportEmail: string | null;
+      grievanceOfficer: {
+        heading: string;
+        text: string;
+        name: string;
+        role: string;
+        company: string;
+        addressLines: Array<string>;
+        country: string;
+        email: string;
+      } | null;
     }>;
-  };
+  } | null;
   grievanceOfficer: {
     heading: string;
     text: string;
@@ -2040,7 +2069,7 @@ export type LegalDocumentQueryResult = {
 
 // Source: ../app/content/queries/legal-version.ts
 // Variable: legalVersionQuery
-// Query: *[_type == "legalVersion" && key == $key && number == $number && language == $language][0]{    number,    "publishedAt": _createdAt,    effectiveDate,    title,    introduction[]{      _type, _key, style, listItem, level,      children[]{_type, _key, text, marks},      markDefs[]{_type, _key, href, name}    },    sections[]{_key, heading, "anchor": anchor.current, body[]{      _type, _key, style, listItem, level,      children[]{_type, _key, text, marks},      markDefs[]{_type, _key, href, name}    }},    figures[]{key, amount, unit, grouped},    restrictedStates,    listConjunction,    supportEmail  }
+// Query: *[_type == "legalVersion" && key == $key && number == $number && language == $language][0]{    number,    "publishedAt": _createdAt,    effectiveDate,    title,    introduction[]{      _type, _key, style, listItem, level,      children[]{_type, _key, text, marks},      markDefs[]{_type, _key, href, name}    },    sections[]{_key, heading, "anchor": anchor.current, body[]{      _type, _key, style, listItem, level,      children[]{_type, _key, text, marks},      markDefs[]{_type, _key, href, name}    }},    figures[]{key, amount, unit, grouped},    restrictedStates,    listConjunction,    supportEmail,    grievanceOfficer{heading, text, name, role, company, addressLines, country, email}  }
 export type LegalVersionQueryResult = {
   number: number;
   publishedAt: string;
@@ -2114,6 +2143,16 @@ export type LegalVersionQueryResult = {
   restrictedStates: Array<string> | null;
   listConjunction: string | null;
   supportEmail: string | null;
+  grievanceOfficer: {
+    heading: string;
+    text: string;
+    name: string;
+    role: string;
+    company: string;
+    addressLines: Array<string>;
+    country: string;
+    email: string;
+  } | null;
 } | null;
 
 // Source: ../app/content/queries/sitemap.ts
@@ -2304,8 +2343,8 @@ import "@sanity/client";
 declare module "@sanity/client" {
   interface SanityQueries {
     '{\n  "pages": *[_type == "page" && language == $language]{\n    "id": _id, "address": address.current, noindex, "updatedAt": _updatedAt,\n    "tabs": blocks[_type == "tabsBlock"][0].tabs[].id, "isSearched": count(blocks[_type == "faqBlock"]) > 0, "claim": claim == true || count(blocks[claim != true]) == 0\n  },\n  "redirects": *[_type == "redirect" && language == $language]{\n    from, kind, "to": select(defined(page) => page->{"path": select(\n    _id == "homePage" => "/",\n    _id == "aboutPage" => "/about-us",\n    _id == "promotionPage" => "/promotion",\n    _id == "howToPlayPage" => "/how-to-play",\n    _id == "leaderboardPage" => "/leaderboard",\n    _id == "guide-rules" => "/rummy-rules",\n    _id == "guide-tips" => "/rummy-tips",\n    _id == "faqPage" => "/rummy-faq",\n    "/" + address.current\n  )}.path, href), "claim": page->{"whole": claim == true || count(blocks[claim != true]) == 0}.whole\n  }\n}': AddressesQueryResult;
-    '*[_type == "legalDocument" && key == $key && language == $language][0]{\n  seo{title, description, picture{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}, claim}, withoutClaims{title, description}},\n  title,\n  introduction[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    },\n  sections[]{_key, heading, "anchor": anchor.current, body[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    }},\n  effectiveDate,\n  "updatedAt": _updatedAt,\n  "announced": select(effectiveDate > now() => {\n    "number": *[_type == "legalVersion" && key == $key && language == $language] | order(number desc)[0].number,\n    "earlier": [\n      ...*[_type == "legalVersion" && key == $key && language == $language && effectiveDate > now() && effectiveDate < ^.effectiveDate]\n        | order(number desc)[0...10]{\n    number,\n    "publishedAt": _createdAt,\n    effectiveDate,\n    title,\n    introduction[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    },\n    sections[]{_key, heading, "anchor": anchor.current, body[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    }},\n    figures[]{key, amount, unit, grouped},\n    restrictedStates,\n    listConjunction,\n    supportEmail\n  },\n      ...*[_type == "legalVersion" && key == $key && language == $language && effectiveDate <= now()]\n        | order(number desc)[0...1]{\n    number,\n    "publishedAt": _createdAt,\n    effectiveDate,\n    title,\n    introduction[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    },\n    sections[]{_key, heading, "anchor": anchor.current, body[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    }},\n    figures[]{key, amount, unit, grouped},\n    restrictedStates,\n    listConjunction,\n    supportEmail\n  }\n    ]\n  }),\n  "grievanceOfficer": select(\n    key in ["privacy", "terms"] => *[_type == "legalSettings" && language == $language][0].grievanceOfficer{\n      heading, text, name, role, company, addressLines, country, email\n    }\n  )\n}': LegalDocumentQueryResult;
-    '*[_type == "legalVersion" && key == $key && number == $number && language == $language][0]{\n    number,\n    "publishedAt": _createdAt,\n    effectiveDate,\n    title,\n    introduction[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    },\n    sections[]{_key, heading, "anchor": anchor.current, body[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    }},\n    figures[]{key, amount, unit, grouped},\n    restrictedStates,\n    listConjunction,\n    supportEmail\n  }': LegalVersionQueryResult;
+    '*[_type == "legalDocument" && key == $key && language == $language][0]{\n  seo{title, description, picture{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}, claim}, withoutClaims{title, description}},\n  title,\n  introduction[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    },\n  sections[]{_key, heading, "anchor": anchor.current, body[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    }},\n  effectiveDate,\n  "updatedAt": _updatedAt,\n  "announced": select(effectiveDate > now() => *[_type == "legalVersion" && key == $key && language == $language] | order(number desc)[0]{\n    number,\n    "earlier": *[_type == "legalVersion" && key == $key && language == $language && number in ^.precededBy]\n      | order(number desc){\n    number,\n    "publishedAt": _createdAt,\n    effectiveDate,\n    title,\n    introduction[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    },\n    sections[]{_key, heading, "anchor": anchor.current, body[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    }},\n    figures[]{key, amount, unit, grouped},\n    restrictedStates,\n    listConjunction,\n    supportEmail,\n    grievanceOfficer{heading, text, name, role, company, addressLines, country, email}\n  }\n  }),\n  "grievanceOfficer": select(\n    key in ["privacy", "terms"] => *[_type == "legalSettings" && language == $language][0].grievanceOfficer{heading, text, name, role, company, addressLines, country, email}\n  )\n}': LegalDocumentQueryResult;
+    '*[_type == "legalVersion" && key == $key && number == $number && language == $language][0]{\n    number,\n    "publishedAt": _createdAt,\n    effectiveDate,\n    title,\n    introduction[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    },\n    sections[]{_key, heading, "anchor": anchor.current, body[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    }},\n    figures[]{key, amount, unit, grouped},\n    restrictedStates,\n    listConjunction,\n    supportEmail,\n    grievanceOfficer{heading, text, name, role, company, addressLines, country, email}\n  }': LegalVersionQueryResult;
     '{\n  "documents": *[language == $language && _type in $types && (_type != "page" || _id in $fixedPages)]{\n    _type, "key": select(_type == "legalDocument" => key, _type == "page" => _id), "updatedAt": _updatedAt\n  }\n}': SitemapQueryResult;
   }
 }

@@ -11,6 +11,17 @@ const paragraph = (text: string, href?: string) => ({
   markDefs: href === undefined ? [] : [{ _type: "link", _key: "link", href, name: null }],
 });
 
+const officer = {
+  heading: "Grievance officer",
+  text: "For complaints.",
+  name: "Ms. Kavitha",
+  role: "Officer",
+  company: "The Company Limited",
+  addressLines: ["Kasturi Lane"],
+  country: "India",
+  email: "grievance@example.com",
+};
+
 const terms = (changes: Partial<LegalTextInEffect> = {}): LegalTextInEffect => ({
   seo: { title: "Terms", description: "Terms", picture: null },
   title: "Terms & Conditions",
@@ -32,6 +43,23 @@ test("a copy holds every word and every link's target", () => {
   );
 });
 
+test("a copy ends with the officer for complaints, as the page does", () => {
+  expect(
+    termsCopy(terms({ grievanceOfficer: officer }))
+      .text.split("\n")
+      .slice(-8),
+  ).toEqual([
+    "Grievance officer",
+    "For complaints.",
+    "Ms. Kavitha",
+    "Officer",
+    "The Company Limited",
+    "Kasturi Lane",
+    "India",
+    "grievance@example.com",
+  ]);
+});
+
 test("the same words have the same hash, whenever they were published", () => {
   expect(termsCopy(terms({ updatedAt: "2026-11-02T10:00:00Z" })).hash).toBe(termsCopy(terms()).hash);
 });
@@ -40,6 +68,7 @@ test.each<Partial<LegalTextInEffect>>([
   { effectiveDate: "2026-12-01" },
   { introduction: [paragraph("Please read that.")] },
   { sections: [] },
+  { grievanceOfficer: officer },
 ])("other terms have another hash", (changes) => {
   expect(termsCopy(terms(changes)).hash).not.toBe(termsCopy(terms()).hash);
 });

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 
 import type { LegalTextInEffect } from "./legal-text-in-effect.ts";
+import { grievanceOfficerLines } from "./queries/grievance-officer.ts";
 import type { RichTextBlocks } from "./queries/rich-text.ts";
 
 /** The terms as a player read them, to be stored with the consent. */
@@ -14,12 +15,14 @@ export interface TermsCopy {
 }
 
 /** Makes a copy of the terms. Formatting does not matter: only a changed word, figure, link or effective date changes the hash. */
-export function termsCopy({ title, effectiveDate, introduction, sections, updatedAt }: LegalTextInEffect): TermsCopy {
+export function termsCopy(terms: LegalTextInEffect): TermsCopy {
+  const { title, effectiveDate, introduction, sections, grievanceOfficer, updatedAt } = terms;
   const text = [
     title,
     effectiveDate,
     ...linesOf(introduction),
     ...sections.flatMap(({ heading, body }) => [heading, ...linesOf(body)]),
+    ...(grievanceOfficer ? grievanceOfficerLines(grievanceOfficer) : []),
   ].join("\n");
   return { hash: createHash("sha256").update(text).digest("hex"), revision: updatedAt, text };
 }

@@ -1,4 +1,4 @@
-import type { GrievanceOfficer } from "../content/queries/legal-document.ts";
+import type { GrievanceOfficer } from "../content/queries/grievance-officer.ts";
 
 /**
  * The person to write to when support could not help: name, office, postal address and e-mail. The card is no landmark, because the privacy text has

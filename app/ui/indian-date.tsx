@@ -10,8 +10,11 @@ const indianTime = new Intl.DateTimeFormat("en-IN", {
  * time.
  */
 export function IndianDate({ iso }: { iso: string }) {
-  return <time dateTime={iso}>{indianDate.format(new Date(iso))}</time>;
+  return <time dateTime={iso}>{indianDateText(iso)}</time>;
 }
+
+/** The same without its mark-up, for the middle of a sentence. */
+export const indianDateText = (iso: string): string => indianDate.format(new Date(iso));
 
 /** An instant in Indian time, for example "1 November 2026 at 12:00 am". Takes an ISO 8601 instant. */
 export const indianTimeText = (iso: string): string => indianTime.format(new Date(iso));

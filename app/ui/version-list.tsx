@@ -1,31 +1,32 @@
-import { IndianDate } from "./indian-date.tsx";
+import { IndianTime } from "./indian-date.tsx";
 
 /** A published text in a list. */
 export interface ListedVersion {
   number: number;
   name: string;
   href: string;
-  /** ISO 8601: an instant, and a day. */
+  /** ISO 8601. */
   publishedAt: string;
-  effectiveDate: string;
+  /** A sentence that says when it applies. */
+  period: string;
   isInEffect: boolean;
 }
 
-/** The versions, and the labels of their dates and of the one that applies now. */
+/** The versions, and the label of their publication, the name of the time zone, and the label of the one that applies now. */
 export interface VersionListProps {
   versions: ListedVersion[];
-  labels: { published: string; effective: string; inEffect: string };
+  labels: { published: string; timeZone: string; inEffect: string };
 }
 
-/** A list of published versions with their dates, each a link to its text. */
+/** A list of published versions with the times of their publication and the days of their effect, each a link to its text. */
 export function VersionList({ versions, labels }: VersionListProps) {
   return (
     <ul className="version-list">
-      {versions.map(({ number, name, href, publishedAt, effectiveDate, isInEffect }) => (
+      {versions.map(({ number, name, href, publishedAt, period, isInEffect }) => (
         <li key={number}>
           <a href={href}>{name}</a> {isInEffect && <strong>{labels.inEffect}</strong>}
           <br />
-          {labels.published} <IndianDate iso={publishedAt} />. {labels.effective} <IndianDate iso={effectiveDate} />.
+          {labels.published} <IndianTime iso={publishedAt} zone={labels.timeZone} />. {period}
         </li>
       ))}
     </ul>

@@ -1,6 +1,7 @@
 import type { DocumentActionsResolver, NewDocumentOptionsResolver } from "sanity";
 
 import { fixedPageOf } from "../schema/addresses/fixed-page-of.ts";
+import { withEffectiveDay } from "./ask-effective-day.tsx";
 import { growingTypes, lastingTypes, recordedTypes } from "./site-documents.ts";
 
 /** Actions that take a page offline, or make a copy that no visitor would see. */
@@ -8,13 +9,14 @@ const actionsThatBreakAPage: readonly (string | undefined)[] = ["duplicate", "de
 
 /**
  * Only staff’s own pages, redirects, promotions and groups of questions may be copied, taken offline or deleted: the site needs every other document at
- * its id. Records allow no action.
+ * its id. Records allow no action. A legal document's publication asks when its text takes effect.
  */
 export const allowedActions: DocumentActionsResolver = (actions, { schemaType, documentId }) => {
   if (recordedTypes.includes(schemaType)) return [];
   const isFixed = documentId !== undefined && fixedPageOf(documentId) !== undefined;
   if (growingTypes.includes(schemaType) && !isFixed && !lastingTypes.includes(schemaType)) return actions;
-  return actions.filter(({ action }) => !actionsThatBreakAPage.includes(action));
+  const allowed = actions.filter(({ action }) => !actionsThatBreakAPage.includes(action));
+  return schemaType === "legalDocument" ? withEffectiveDay(allowed) : allowed;
 };
 
 /** For the same reason “create new” lists only types with several documents; a page's document is created when it is opened. */

@@ -5,6 +5,7 @@ import { useRouter } from "sanity/router";
 
 import { connection } from "../connection.ts";
 import { publishedId } from "../schema/published-id.ts";
+import { indianTime } from "../indian-time.ts";
 
 /** A deleted document, as the lake answers it. */
 interface Deleted {
@@ -68,11 +69,7 @@ function DeletedEntry({ document, deletedAt, deletedBy }: Deleted) {
     }
   };
   if (schemaType === undefined) return null;
-  const when = new Date(deletedAt).toLocaleString("en-IN", {
-    timeZone: "Asia/Kolkata",
-    dateStyle: "medium",
-    timeStyle: "short",
-  });
+  const when = indianTime(deletedAt);
   return (
     <Card border radius={2} padding={2}>
       <Flex align="center" gap={3}>

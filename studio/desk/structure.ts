@@ -43,6 +43,7 @@ import {
   type SiteDocument,
 } from "./site-documents.ts";
 import { WhereUsed } from "./where-used.tsx";
+import { WhoPublished } from "./who-published.tsx";
 
 /** The desk of the Studio: the editor's own folder first, then the others, most used first. */
 export const structure: StructureResolver = (S, { currentUser }) => {
@@ -106,8 +107,8 @@ export const structure: StructureResolver = (S, { currentUser }) => {
 };
 
 /**
- * The views beside a document's form: where the documents that texts name in braces are used, what the legal switch hides, and, for all that have drafts,
- * links to them.
+ * The views beside a document's form: where the documents that texts name in braces are used, what the legal switch hides, who published a version, and, for all
+ * that have drafts, links to them.
  */
 export const defaultDocumentNode: DefaultDocumentNodeResolver = (S, { schemaType }) => {
   const isNamedInTexts = schemaType.endsWith("Figure") || schemaType === legalSettings.type;
@@ -118,6 +119,9 @@ export const defaultDocumentNode: DefaultDocumentNodeResolver = (S, { schemaType
     ...(isNamedInTexts ? [S.view.component(WhereUsed).id("where-used").title("Where used")] : []),
     ...(schemaType === legalSwitch.type
       ? [S.view.component(ClaimsReport).id("what-it-hides").title("What it hides")]
+      : []),
+    ...(schemaType === "legalVersion" && connection.apiHost !== undefined
+      ? [S.view.component(WhoPublished).id("who-published").title("Who published it")]
       : []),
     ...(canShare ? [S.view.component(ShareDraft).id("share").title("Share")] : []),
   ]);

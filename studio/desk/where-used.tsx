@@ -37,7 +37,7 @@ export const WhereUsed: UserViewComponent = ({ document }) => {
       <Text>
         {using.length === 0
           ? `No text says ${named}.`
-          : `These documents say ${named}. All of them show a change as soon as it is published.`}
+          : `These documents say ${named}. They show a change as soon as it is published; a legal document for which a version is announced, from that version’s day.`}
       </Text>
       {using.map((other) => (
         <UsingDocument key={other._id} document={other} />

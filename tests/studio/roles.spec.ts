@@ -35,7 +35,8 @@ test("legal edits the terms, with a figure in them, and publishes", async ({ ent
   await introduction.press("Control+End");
   await introduction.pressSequentially(" Nobody younger than {minimum-age} may agree to them.");
   await untilSaved(page, stack.contentLake, "legalDocument-terms", "may agree to them.");
-  await publish(page);
+  await page.getByTestId("action-publish").click();
+  await page.getByRole("dialog").getByRole("button", { name: "Publish" }).click();
 
   await expect.poll(() => htmlOf(`${stack.site.origin}/tc`)).toContain("Nobody younger than 18 may agree to them.");
 });

@@ -24,6 +24,7 @@ const answerFor = (number: unknown) => ({
     restrictedStates: null,
     listConjunction: null,
     supportEmail: null,
+    grievanceOfficer: null,
   },
 });
 

@@ -2,6 +2,7 @@ import { defineQuery } from "groq";
 import { z } from "zod";
 
 import { replaceTokens, type TokenReplacement } from "../figures/replace-tokens.ts";
+import { grievanceOfficer, grievanceOfficerProjection } from "./grievance-officer.ts";
 import { filledAsOnItsDay, legalVersion, legalVersionProjection } from "./legal-version.ts";
 import { pageQuery } from "./page-query.ts";
 import { richText, richTextProjection } from "./rich-text.ts";
@@ -15,35 +16,15 @@ const legalDocumentQuery = defineQuery(`*[_type == "legalDocument" && key == $ke
   sections[]${sectionsProjection},
   effectiveDate,
   "updatedAt": _updatedAt,
-  "announced": select(effectiveDate > now() => {
-    "number": *[_type == "legalVersion" && key == $key && language == $language] | order(number desc)[0].number,
-    "earlier": [
-      ...*[_type == "legalVersion" && key == $key && language == $language && effectiveDate > now() && effectiveDate < ^.effectiveDate]
-        | order(number desc)[0...10]${legalVersionProjection},
-      ...*[_type == "legalVersion" && key == $key && language == $language && effectiveDate <= now()]
-        | order(number desc)[0...1]${legalVersionProjection}
-    ]
+  "announced": select(effectiveDate > now() => *[_type == "legalVersion" && key == $key && language == $language] | order(number desc)[0]{
+    number,
+    "earlier": *[_type == "legalVersion" && key == $key && language == $language && number in ^.precededBy]
+      | order(number desc)${legalVersionProjection}
   }),
   "grievanceOfficer": select(
-    key in ["privacy", "terms"] => *[_type == "legalSettings" && language == $language][0].grievanceOfficer{
-      heading, text, name, role, company, addressLines, country, email
-    }
+    key in ["privacy", "terms"] => *[_type == "legalSettings" && language == $language][0].grievanceOfficer${grievanceOfficerProjection}
   )
 }`);
-
-const grievanceOfficer = z.object({
-  heading: z.string(),
-  text: z.string(),
-  name: z.string(),
-  role: z.string(),
-  company: z.string(),
-  addressLines: z.array(z.string()),
-  country: z.string(),
-  email: z.email(),
-});
-
-/** The officer to whom players may write when support could not help. */
-export type GrievanceOfficer = z.output<typeof grievanceOfficer>;
 
 const legalDocument = z.object({
   seo,
@@ -52,11 +33,8 @@ const legalDocument = z.object({
   sections: z.array(section),
   effectiveDate: z.iso.date(),
   updatedAt: z.iso.datetime(),
-  /**
-   * For a document that was published before its effective date: its version number, and the versions of which one applies until then. These are the
-   * newest one whose date had come, queried separately so that no number of later ones displaces it, and those whose date comes in between.
-   */
-  announced: z.object({ number: z.number().nullable(), earlier: z.array(legalVersion) }).nullable(),
+  /** For a document that was published before its effective date: its version's number, and the versions that apply until then, the newest first. */
+  announced: z.object({ number: z.number(), earlier: z.array(legalVersion) }).nullable(),
   /** Present on the documents that complaints are about: the privacy policy and the terms. */
   grievanceOfficer: grievanceOfficer.nullable(),
 });
@@ -78,7 +56,7 @@ function fillTokens(page: unknown, replacement: TokenReplacement): unknown {
 }
 
 const withKey = (key: string) =>
-  pageQuery(legalDocumentQuery, legalDocument, { parameters: { key }, onlyRuleFigures: true, fillTokens });
+  pageQuery(legalDocumentQuery, legalDocument, { parameters: { key }, isBinding: true, fillTokens });
 
 /** Asks for the Privacy Policy (spec section 2, `/privacy`). */
 export const privacy = withKey("privacy");

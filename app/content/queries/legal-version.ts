@@ -4,6 +4,7 @@ import { z } from "zod";
 import { figure } from "../figures/figure.ts";
 import { replaceTokens } from "../figures/replace-tokens.ts";
 import { tokenWords } from "../figures/token-words.ts";
+import { grievanceOfficer, grievanceOfficerProjection } from "./grievance-officer.ts";
 import { pageQuery } from "./page-query.ts";
 import { richText, richTextProjection } from "./rich-text.ts";
 import { section, sectionsProjection } from "./section.ts";
@@ -25,7 +26,8 @@ export const legalVersionProjection = `{
     figures[]{key, amount, unit, grouped},
     restrictedStates,
     listConjunction,
-    supportEmail
+    supportEmail,
+    grievanceOfficer${grievanceOfficerProjection}
   }`;
 
 /** The parts of a version that visitors see. */
@@ -37,6 +39,8 @@ export const legalVersion = z.object({
   title: z.string(),
   introduction: richText,
   sections: z.array(section),
+  /** Null where the page shows none, and in records from before the lake recorded it. */
+  grievanceOfficer: grievanceOfficer.nullable(),
 });
 
 /** A legal document's text from one publication to the next, with the figures of that time. */
@@ -68,4 +72,8 @@ const legalVersionQuery = defineQuery(
 
 /** Asks for the text of one version of a legal document. No version ever changes. */
 export const legalVersionText = (key: LegalDocumentKey, number: number) =>
-  pageQuery(legalVersionQuery, legalVersion, { parameters: { key, number }, fillTokens: filledAsOnItsDay });
+  pageQuery(legalVersionQuery, legalVersion, {
+    parameters: { key, number },
+    isBinding: true,
+    fillTokens: filledAsOnItsDay,
+  });

@@ -10,10 +10,18 @@ import { legalDocumentLabels } from "./site-settings.ts";
 
 const labels = siteSettings.shape.legalLabels.omit(legalDocumentLabels);
 
-/** The labels around the versions of a legal document. `versionLabel` has the parameter `{number}`. */
+/** The labels around the versions of a legal document. `versionLabel` has the parameter `{number}`; those of a version's period have `{from}` and `{until}`. */
 export type LegalVersionLabels = z.output<typeof labels>;
 
-const versions = z.array(legalVersion.pick({ number: true, publishedAt: true, effectiveDate: true }));
+const versionDates = legalVersion.pick({ number: true, publishedAt: true, effectiveDate: true }).extend({
+  /** The numbers of the versions that apply until this one takes effect; null in records from before the lake wrote it. */
+  precededBy: z.array(z.number()).nullable(),
+});
+
+/** When a version was published, from which day it applies, and after which others. */
+export type VersionDates = z.output<typeof versionDates>;
+
+const versions = z.array(versionDates);
 
 const legalVersionsPage = z.object({
   seo,
@@ -22,7 +30,7 @@ const legalVersionsPage = z.object({
   /** Newest first; empty when the content is not in an embedded lake, or the lake has not recorded any yet. */
   versions: versions.register(asking, {
     value: `*[_type == "legalVersion" && key == $key && language == $language] | order(number desc){
-      number, "publishedAt": _createdAt, effectiveDate
+      number, "publishedAt": _createdAt, effectiveDate, precededBy
     }`,
   }),
 });
@@ -31,7 +39,10 @@ const legalVersionsPage = z.object({
 export type LegalVersionsPage = z.output<typeof legalVersionsPage>;
 
 const withKey = (key: LegalDocumentKey) =>
-  documentQuery("legalDocument", legalVersionsPage, { parameters: { key }, runTimeParameters: ["number"] });
+  documentQuery("legalDocument", legalVersionsPage, {
+    parameters: { key },
+    runTimeParameters: ["number", "from", "until"],
+  });
 
 /** Asks for the versions of the Privacy Policy. */
 export const privacyVersions = withKey("privacy");

@@ -40,8 +40,8 @@ export interface PageQueryOptions {
   parameters?: Record<string, string | number | readonly string[]>;
   /** Names in braces that the screen fills in; any other must be a figure. */
   runTimeParameters?: readonly string[];
-  /** Whether the page is legally binding, so that it may use only legal's figures. */
-  onlyRuleFigures?: boolean;
+  /** Whether the page is legally binding, so that it may use only legal's figures and the legal switch hides none of its text. */
+  isBinding?: boolean;
   /** Replaces the page's tokens, for pages on which some tokens do not have their current values. */
   fillTokens?: (page: unknown, replacement: TokenReplacement) => unknown;
 }
@@ -95,12 +95,7 @@ export function parserQuery<Page>(page: z.ZodType<Page>, options?: PageQueryOpti
 function joined<Page>(
   query: string,
   page: Pick<z.ZodType<Page>, "parse">,
-  {
-    parameters = {},
-    runTimeParameters = [],
-    onlyRuleFigures = false,
-    fillTokens = replaceTokens,
-  }: PageQueryOptions = {},
+  { parameters = {}, runTimeParameters = [], isBinding = false, fillTokens = replaceTokens }: PageQueryOptions = {},
 ): PageQuery<Page> {
   return {
     query: `{"settings": ${siteSettingsQuery}, "page": ${query}}`,
@@ -108,15 +103,15 @@ function joined<Page>(
     parameters: { language, ...parameters },
     parse: (answer) => {
       const { claimsHidden } = hiding.parse(answer).settings;
-      const parts = answerParts.parse(claimsHidden ? withoutClaims(answer) : answer);
+      const parts = answerParts.parse(claimsHidden ? hidden(answer, isBinding) : answer);
       const shared = runTimeParameters.length === 0 ? answerParts.parse(answer).settings : undefined;
       const { settings, words: everyWord } = part("settings", () =>
         parseSettings(parts.settings, runTimeParameters, shared),
       );
-      const words = onlyRuleFigures ? tokenWords(Object.assign({}, parts.settings, { offerFigures: [] })) : everyWord;
+      const words = isBinding ? tokenWords(Object.assign({}, parts.settings, { offerFigures: [] })) : everyWord;
       return { settings, page: part("page", () => page.parse(fillTokens(parts.page, { words, runTimeParameters }))) };
     },
-    isBinding: onlyRuleFigures,
+    isBinding,
   };
 }
 
@@ -134,6 +129,14 @@ function parseSettings(settings: unknown, runTimeParameters: readonly string[], 
   const parsed = { words, settings: siteSettings.parse(replaceTokens(settings, { words, runTimeParameters })) };
   if (isObject(shared)) parsedSettings.set(shared, parsed);
   return parsed;
+}
+
+/** An answer without claims. The text of a binding page stays whole: it is what players agreed to, and what the legal record holds. */
+function hidden(answer: unknown, isBinding: boolean): unknown {
+  if (!isBinding) return withoutClaims(answer);
+  const { settings, page } = answerParts.parse(answer);
+  const hasSeo = isObject(page) && "seo" in page;
+  return { settings: withoutClaims(settings), page: hasSeo ? { ...page, seo: withoutClaims(page["seo"]) } : page };
 }
 
 /** Parses a part of an answer; what is wrong with it is told with its path in the answer. */

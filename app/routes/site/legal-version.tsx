@@ -1,16 +1,19 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
+import { versionPeriods } from "../../content/version-periods.ts";
 import { withValues } from "../../content/with-values.ts";
 import { pageAddress } from "../../pages.ts";
 import { ArrowLink } from "../../ui/arrow-link.tsx";
 import { FactList } from "../../ui/fact-list.tsx";
-import { IndianDate } from "../../ui/indian-date.tsx";
+import { IndianDate, IndianTime } from "../../ui/indian-date.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { documentMeta } from "../document-meta.ts";
+import { GrievanceOfficerCard } from "../grievance-officer-card.tsx";
 import { LegalText } from "./legal-text.tsx";
 import { SiteFrame } from "../site-frame.tsx";
 import { legalPageAt, versionsPath } from "./legal-pages.ts";
+import { periodText } from "./period-text.ts";
 
 /**
  * One published version of the legal document at this address, with the figures of its time.
@@ -26,6 +29,9 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const number = numbers.find((one) => String(one) === params["number"]);
   if (typeof number !== "number") throw new Response(null, { status: 404 });
   const version = await context.content.legalVersion(name, number);
+  const isListed = page.versions.some((one) => one.number === number);
+  const dates = isListed ? page.versions : [...page.versions, { ...version, precededBy: null }];
+  const period = versionPeriods(dates, context.now).get(number);
   const title = `${version.title}: ${withValues(page.labels.versionLabel, { number: version.number })}`;
   return {
     content: { settings, page: { seo: { ...page.seo, title } } },
@@ -33,6 +39,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     drawnAs: { path: pageAddress(name), seo: document.page.seo },
     title,
     version,
+    period,
     labels: page.labels,
     versionsPath: versionsPath(name),
   };
@@ -42,20 +49,24 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? documentM
 
 /** One published version of a legal document. */
 export default function LegalVersion() {
-  const { content, title, version, labels, versionsPath: path } = useLoaderData<typeof loader>();
-  const { contentsHeading, effectiveDateLabel } = content.settings.legalLabels;
+  const { content, title, version, period, labels, versionsPath: path } = useLoaderData<typeof loader>();
+  const { contentsHeading } = content.settings.legalLabels;
   return (
     <SiteFrame settings={content.settings}>
-      <PageTitle title={title}>
+      <PageTitle title={title} {...(period && { lead: periodText(period, labels) })}>
         <FactList
           facts={[
-            { label: labels.publishedLabel, value: <IndianDate iso={version.publishedAt} /> },
-            { label: effectiveDateLabel, value: <IndianDate iso={version.effectiveDate} /> },
+            {
+              label: labels.publishedLabel,
+              value: <IndianTime iso={version.publishedAt} zone={labels.timeZoneName} />,
+            },
+            { label: labels.statedDateLabel, value: <IndianDate iso={version.effectiveDate} /> },
           ]}
         />
       </PageTitle>
       <LegalText introduction={version.introduction} contentsHeading={contentsHeading} sections={version.sections}>
         <ArrowLink label={labels.versionsHeading} href={path} />
+        {version.grievanceOfficer && <GrievanceOfficerCard officer={version.grievanceOfficer} />}
       </LegalText>
     </SiteFrame>
   );

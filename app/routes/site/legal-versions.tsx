@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
-import { versionInEffect } from "../../content/legal-version-in-effect.ts";
 import { legalDifference } from "../../content/legal-difference.ts";
+import { versionPeriods } from "../../content/version-periods.ts";
 import { withValues } from "../../content/with-values.ts";
 import { pageAddress } from "../../pages.ts";
 import { Difference } from "../../ui/difference.tsx";
@@ -12,6 +12,7 @@ import { VersionList } from "../../ui/version-list.tsx";
 import { documentMeta } from "../document-meta.ts";
 import { SiteFrame } from "../site-frame.tsx";
 import { legalPageAt, versionsPath } from "./legal-pages.ts";
+import { periodText } from "./period-text.ts";
 
 /** All published versions of the legal document at this address, and what two of them differ in when `?older=` and `?newer=` name two. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -19,6 +20,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const name = legalPageAt(pathname);
   const { settings, page } = await context.content.page(`${name}-versions`);
   const { versions, labels, title } = page;
+  const periods = versionPeriods(versions, context.now);
   const chosen = ["older", "newer"].flatMap(
     (parameter) => versions.find(({ number }) => String(number) === searchParams.get(parameter)) ?? [],
   );
@@ -39,8 +41,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     path: versionsPath(name),
     title,
     labels,
-    inEffect: versionInEffect(versions, context.now)?.number,
-    versions,
+    versions: versions.map((version) => ({ ...version, period: periods.get(version.number) })),
     comparison: older && newer && { older: older.number, newer: newer.number, sections: legalDifference(older, newer) },
   };
 }
@@ -49,12 +50,13 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? documentM
 
 /** All published versions of a legal document, and the difference between any two of them. */
 export default function LegalVersions() {
-  const { content, path, title, labels, inEffect, versions, comparison } = useLoaderData<typeof loader>();
-  const named = versions.map((version) => ({
+  const { content, path, title, labels, versions, comparison } = useLoaderData<typeof loader>();
+  const named = versions.map(({ period, ...version }) => ({
     ...version,
     name: withValues(labels.versionLabel, { number: version.number }),
     href: `${path}/${version.number}`,
-    isInEffect: version.number === inEffect,
+    period: period ? periodText(period, labels) : "",
+    isInEffect: period?.state === "applies",
   }));
   const [newest, before] = versions;
   return (
@@ -69,7 +71,7 @@ export default function LegalVersions() {
             versions={named}
             labels={{
               published: labels.publishedLabel,
-              effective: content.settings.legalLabels.effectiveDateLabel,
+              timeZone: labels.timeZoneName,
               inEffect: labels.currentVersionLabel,
             }}
           />

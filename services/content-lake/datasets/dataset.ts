@@ -46,8 +46,8 @@ export function openMainDataset(context: DatasetContext): Dataset {
   const store = openDatasetStore(database, configuration.dataset, {
     selectIds,
     log,
-    ownMutations: (changes, documents) => [
-      ...legalVersions(changes, documents),
+    ownMutations: (changes, documents, timestamp) => [
+      ...legalVersions(changes, documents, timestamp),
       ...redirectsOnMove(changes, documents),
     ],
     refuse(request, changes, stored) {

@@ -31,6 +31,7 @@ const version = z.object({
   figures: z.array(z.looseObject({})),
   restrictedStates: z.array(z.string()).optional(),
   supportEmail: z.string().optional(),
+  grievanceOfficer: z.looseObject({ name: z.string() }).optional(),
 });
 
 const versionsIn = async (lake: TemporaryLake) =>
@@ -109,6 +110,25 @@ test("marketing cannot change the terms through the settings; legal can through 
     { restrictedStates: ["Assam"], supportEmail: "help@example.com" },
     { number: 2, restrictedStates: ["Assam", "Odisha"], supportEmail: "help@example.com" },
   ]);
+});
+
+test("a new officer for complaints makes a new version of the terms, which end with the officer, and not of the disclaimer", async () => {
+  await using lake = await temporaryLake();
+  const client = lake.client();
+  const facts = { _id: "legalSettings", _type: "legalSettings", language: "en", grievanceOfficer: { name: "Kavitha" } };
+  await client
+    .transaction()
+    .create(facts)
+    .create(terms)
+    .create({ ...terms, _id: "legalDocument-disclaimer", key: "disclaimer", title: "Disclaimer" })
+    .commit();
+  await client.patch("legalSettings").set({ "grievanceOfficer.name": "Anand" }).commit();
+  const versions = await versionsIn(lake);
+  expect(versions.filter(({ title }) => title === "Terms")).toMatchObject([
+    { number: 1, grievanceOfficer: { name: "Kavitha" } },
+    { number: 2, grievanceOfficer: { name: "Anand" } },
+  ]);
+  expect(versions.filter(({ title }) => title === "Disclaimer")).toHaveLength(1);
 });
 
 test("nobody changes, deletes or forges a version, and versions of a deleted document are kept", async () => {

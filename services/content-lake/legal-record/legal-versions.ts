@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 
 import { z } from "zod";
@@ -7,42 +8,69 @@ import type { LakeDocument } from "../store/document.ts";
 import type { Mutation } from "../store/mutation.ts";
 import type { DocumentChange } from "../store/transaction-draft.ts";
 
-/** The text that readers of a legal document see: its own words, and the values that those name in braces. */
+import { recordedVersions, wordsOfVersion } from "./recorded-version.ts";
+import { sealVersion, sealedVersions } from "./seal-version.ts";
+
+/** The types whose words readers of a legal document see (docs/decisions/0013-legal-switch-and-record.md). Marketing may publish none of them. */
 const readTypes: readonly string[] = ["legalDocument", "ruleFigure", "legalSettings"];
 
 const ownWords = ["key", "language", "title", "effectiveDate", "introduction", "sections"] as const;
 
 const figure = z.object({ key: z.string(), amount: z.number(), unit: z.string(), grouped: z.boolean().optional() });
 
-const storedVersion = z.looseObject({ number: z.number(), document: z.string() });
+/** The keys of the documents that end with the officer for complaints, as the site's query shows it (`app/content/queries/legal-document.ts`). */
+const withGrievanceOfficer: readonly unknown[] = ["privacy", "terms"];
 
 /**
  * The record that the lake keeps of legal documents: whenever a transaction changes the text that readers of a published one see, also through a
- * figure that it names, a document of type `legalVersion` stores the new text. Nobody may change or delete one (`access/grants.ts`).
+ * figure that it names or a fact that it shows, a document of type `legalVersion` stores the new text. Nobody may change or delete one
+ * (`access/grants.ts`).
  *
  * @param changes the changes of a transaction that is not written yet
  * @param documents every document as the transaction will leave it
- * @returns the documents to create in the same transaction; empty for text that is recorded already, so that an import of a record adds none
+ * @param publishedAt the transaction's instant (ISO 8601)
+ * @returns the mutations to add to the same transaction; empty for text that is recorded already, so that an import of a record adds none
  */
 export function legalVersions(
   changes: readonly DocumentChange[],
   documents: () => readonly LakeDocument[],
+  publishedAt: string,
 ): Mutation[] {
-  const isOfReaders = changes.some(({ id, before, after }) => isPublishedId(id) && [before, after].some(isRead));
-  return isOfReaders ? missingVersions(documents()) : [];
+  const isOfRecord = changes.some(({ id, before, after }) => isPublishedId(id) && [before, after].some(isRecorded));
+  return isOfRecord ? missingVersions(documents(), publishedAt) : [];
 }
 
-/** The versions that the record lacks: those whose text readers see now and that no newest version contains. */
-export function missingVersions(documents: readonly LakeDocument[]): Mutation[] {
+/**
+ * What the record lacks: the seals of versions from before the lake sealed them, and the versions whose text readers see now and that no newest version
+ * contains.
+ */
+export function missingVersions(documents: readonly LakeDocument[], publishedAt: string): Mutation[] {
   const published = documents.filter(({ _id }) => isPublishedId(_id));
-  return published
+  const records = recordedVersions(published);
+  const seals = [...records.values()].flatMap((versions) =>
+    sealedVersions(versions)
+      .filter((_, index) => versions[index]?.hash === undefined)
+      .map(({ _id: id, precededBy, previousHash, hash }) => ({
+        patch: { id, set: { precededBy, hash, ...(previousHash !== undefined && { previousHash }) } },
+      })),
+  );
+  const versions = published
     .filter(({ _type }) => _type === "legalDocument")
     .flatMap((document) => {
-      const newest = newestVersionOf(document, published);
+      const earlier = sealedVersions(records.get(document._id) ?? []);
+      const newest = earlier.at(-1);
       const words = { document: document._id, ...wordsOf(document, published) };
-      if (newest && isDeepStrictEqual(words, withoutSystemFields(newest))) return [];
-      return { create: { _type: "legalVersion", number: (newest?.number ?? 0) + 1, ...words } };
+      if (newest && isDeepStrictEqual(words, wordsOfVersion(newest))) return [];
+      const version = {
+        _id: randomUUID(),
+        _type: "legalVersion" as const,
+        _createdAt: publishedAt,
+        number: (newest?.number ?? 0) + 1,
+        ...words,
+      };
+      return [{ create: sealVersion(version, earlier) }];
     });
+  return [...seals, ...versions];
 }
 
 /** Whether what a document says may be read in a legal document. */
@@ -50,18 +78,15 @@ export function isRead(document: LakeDocument | null): boolean {
   return document !== null && readTypes.includes(document._type);
 }
 
-function newestVersionOf({ _id }: LakeDocument, published: readonly LakeDocument[]) {
-  return published
-    .filter(({ _type }) => _type === "legalVersion")
-    .flatMap((version) => storedVersion.safeParse(version).data ?? [])
-    .filter((version) => version.document === _id)
-    .sort((one, other) => other.number - one.number)[0];
-}
+const isRecorded = (document: LakeDocument | null): boolean => document?._type === "legalVersion" || isRead(document);
 
 function wordsOf(document: LakeDocument, published: readonly LakeDocument[]) {
   const own = ownWords.filter((name) => document[name] !== undefined).map((name) => [name, document[name]] as const);
   const named = new Set([...JSON.stringify(own).matchAll(/\{([a-z0-9-]+)\}/g)].map(([, name]) => name));
-  const settings = published.find((other) => other._type === "legalSettings" && inLanguageOf(document, other));
+  const settings = published
+    .filter((other) => other._type === "legalSettings" && inLanguageOf(document, other))
+    .sort((one, other) => (one._id < other._id ? -1 : 1))[0];
+  const officer = settings?.["grievanceOfficer"];
   return {
     ...Object.fromEntries(own),
     figures: figuresNamed(named, document, published),
@@ -70,6 +95,7 @@ function wordsOf(document: LakeDocument, published: readonly LakeDocument[]) {
       listConjunction: settings?.["listConjunction"],
     }),
     ...(named.has("support-email") && { supportEmail: settings?.["supportEmail"] }),
+    ...(withGrievanceOfficer.includes(document["key"]) && officer !== undefined && { grievanceOfficer: officer }),
   };
 }
 
@@ -92,9 +118,4 @@ const ageOf = ({ _createdAt, _id }: LakeDocument): string => `${_createdAt} ${_i
 
 function inLanguageOf(document: LakeDocument, other: LakeDocument): boolean {
   return document["language"] === other["language"];
-}
-
-function withoutSystemFields(version: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
-  const system = new Set(["_id", "_type", "_rev", "_createdAt", "_updatedAt", "number"]);
-  return Object.fromEntries(Object.entries(version).filter(([name]) => !system.has(name)));
 }

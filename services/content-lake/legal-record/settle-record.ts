@@ -14,9 +14,9 @@ export interface RecordSettling {
 
 const quietMilliseconds = 5_000;
 
-/** Records the versions that the legal record lacks, also those of a dataset whose import was interrupted by a crash. */
+/** Records the versions and seals that the legal record lacks, also those of a dataset whose import was interrupted by a crash. */
 export function settleRecord(dataset: DatasetStore): void {
-  const mutations = missingVersions(dataset.all());
+  const mutations = missingVersions(dataset.all(), new Date().toISOString());
   if (mutations.length > 0) dataset.commit({ mutations, author: operator.id });
 }
 

@@ -88,6 +88,8 @@ export interface DatasetStore {
 export type OwnMutations = (
   changes: readonly DocumentChange[],
   documents: () => readonly LakeDocument[],
+  /** The transaction's instant (ISO 8601). */
+  timestamp: string,
 ) => readonly Mutation[];
 
 /** Sees a transaction with its changes, and finds documents as they were before it. */
@@ -209,7 +211,7 @@ export function openDatasetStore(
       for (const change of draft.changes) authorize?.(change);
       refuse(request, draft.changes, (id) => documents.get(id));
       if (!request.isPartial) {
-        for (const mutation of ownMutations(draft.changes, () => draft.all)) draft.add(mutation);
+        for (const mutation of ownMutations(draft.changes, () => draft.all, stamp.timestamp)) draft.add(mutation);
       }
       const { changes } = draft;
       requireIntactReferences(draft, relations);

@@ -17,11 +17,11 @@ const title = (name: string) =>
     validation: (rule) => rule.required().error("Say what the number is."),
   });
 
-const amount = (name: string) =>
+const amount = (shown: string) => (name: string) =>
   defineField({
     name,
     title: "Amount",
-    description: "The number itself. Once published, every page that names this figure shows it.",
+    description: `The number itself. ${shown}`,
     type: "number",
     validation: (rule) => rule.required().min(0).error("A figure needs a number that is not negative."),
   });
@@ -51,8 +51,17 @@ const grouped = (name: string) =>
     validation: (rule) => rule.required(),
   });
 
+/** A type of figures, and when pages show an amount that is published. */
+interface FigureType {
+  name: string;
+  title: string;
+  description: string;
+  icon: ComponentType;
+  shown: string;
+}
+
 /** A document type of numbers that the business owns and texts name in braces, so that one edit changes every page. */
-export function figureType(type: { name: string; title: string; description: string; icon: ComponentType }) {
+export function figureType({ shown, ...type }: FigureType) {
   return defineType({
     ...type,
     type: "document",
@@ -61,7 +70,7 @@ export function figureType(type: { name: string; title: string; description: str
         key,
         title,
         description: message("Where it is used and what to mind when changing it. Visitors do not see this."),
-        amount,
+        amount: amount(shown),
         unit,
         grouped,
       }),

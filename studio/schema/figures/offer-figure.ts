@@ -8,4 +8,5 @@ export const offerFigure = figureType({
   title: "Offer figure",
   description: "A number that marketing owns. Legal documents may not use it.",
   icon: BillIcon,
+  shown: "Once published, every page that names this figure shows it.",
 });

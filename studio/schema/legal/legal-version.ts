@@ -1,7 +1,13 @@
 import { ClockIcon } from "@sanity/icons";
 import { defineArrayMember, defineField, defineType } from "sanity";
 
+import { indianTime } from "../../indian-time.ts";
+import { titleOf } from "../fields/title-of.ts";
+
 const text = (name: string, title: string) => defineField({ name, title, type: "string" });
+
+const requiredText = (name: string) =>
+  defineField({ name, title: titleOf(name), type: "string", validation: (rule) => rule.required() });
 
 const figure = defineArrayMember({
   type: "object",
@@ -59,13 +65,36 @@ export const legalVersion = defineType({
     }),
     text("listConjunction", "Word before the last state"),
     text("supportEmail", "Support e-mail"),
+    defineField({
+      name: "grievanceOfficer",
+      title: "Grievance officer",
+      type: "object",
+      fields: [
+        ...["heading", "text", "name", "role", "company", "country", "email"].map(requiredText),
+        defineField({
+          name: "addressLines",
+          title: "Address lines",
+          type: "array",
+          of: [defineArrayMember({ type: "string" })],
+          validation: (rule) => rule.required(),
+        }),
+      ],
+    }),
     text("language", "Language"),
+    defineField({
+      name: "precededBy",
+      title: "Versions that apply until this one takes effect",
+      type: "array",
+      of: [defineArrayMember({ type: "number" })],
+    }),
+    text("previousHash", "Hash of the version before"),
+    text("hash", "Hash"),
   ],
   preview: {
     select: { title: "title", number: "number", publishedAt: "_createdAt" },
     prepare: ({ title, number, publishedAt }: Record<string, unknown>) => ({
       title: `${String(title)}, version ${String(number)}`,
-      subtitle: `Published ${String(publishedAt).slice(0, 10)}`,
+      subtitle: `Published ${indianTime(String(publishedAt))}`,
     }),
   },
 });

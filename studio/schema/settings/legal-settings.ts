@@ -18,15 +18,18 @@ export const legalSettings = wordsType({
     restrictedStates: lines("Players from these states are restricted. Texts name them all with {restricted-states}."),
     listConjunction: label("Stands before the last state of the list: “and”.", { maxCharacters: 10 }),
     supportEmail: email("Shown as a link at the foot of every page, and wherever a text says {support-email}."),
-    grievanceOfficer: group("Whom players may write to when support could not help.", {
-      heading: label("The heading of the block."),
-      name: label("The officer’s name."),
-      role: label("The officer’s title."),
-      company: label("The company’s full legal name."),
-      addressLines: lines("The postal address, line by line."),
-      country: label("The country of the address."),
-      email: email("Shown as a link, at the end of the privacy policy and the terms."),
-      text: message("What to write to the officer about."),
-    }),
+    grievanceOfficer: group(
+      "Whom players may write to when support could not help. A change makes a new version of the terms and of the privacy policy. While a version of one of them is announced, that page shows the change from its day.",
+      {
+        heading: label("The heading of the block."),
+        name: label("The officer’s name."),
+        role: label("The officer’s title."),
+        company: label("The company’s full legal name."),
+        addressLines: lines("The postal address, line by line."),
+        country: label("The country of the address."),
+        email: email("Shown as a link, at the end of the privacy policy and the terms."),
+        text: message("What to write to the officer about."),
+      },
+    ),
   },
 });

@@ -20,6 +20,7 @@ const version = {
   restrictedStates: null,
   listConjunction: null,
   supportEmail: null,
+  grievanceOfficer: null,
 };
 
 const answer = {

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+
+import { indianDay, needsEffectiveDay } from "./needs-effective-day.ts";
+
+const published = {
+  title: "Terms",
+  introduction: [{ _key: "a", text: "You must be 18." }],
+  sections: [],
+  effectiveDate: "2026-11-01",
+  seo: { title: "Terms" },
+};
+
+test.each([
+  ["nothing", {}, false],
+  ["the title", { title: "New terms" }, true],
+  ["the introduction", { introduction: [{ _key: "a", text: "You must be 21." }] }, true],
+  ["the sections", { sections: [{ heading: "Law" }] }, true],
+  ["what search engines read", { seo: { title: "New terms" } }, false],
+  ["the effective date", { effectiveDate: "2026-12-01" }, false],
+  ["the text and the effective date", { title: "New terms", effectiveDate: "2026-12-01" }, false],
+] as const)("a draft that changes %s asks when it takes effect or not", (_, change, asks) => {
+  expect(needsEffectiveDay({ ...published, ...change }, published)).toBe(asks);
+});
+
+test("a first publication does not ask, nor does a document without a draft", () => {
+  expect(needsEffectiveDay(published, null)).toBe(false);
+  expect(needsEffectiveDay(null, published)).toBe(false);
+});
+
+test("the day is that of India", () => {
+  expect(indianDay(new Date("2026-11-30T18:29:59Z"))).toBe("2026-11-30");
+  expect(indianDay(new Date("2026-11-30T18:30:00Z"))).toBe("2026-12-01");
+});

@@ -1,0 +1,61 @@
+import type { Page } from "@playwright/test";
+
+import { editorOf } from "../harness/editor.ts";
+import { expect, test } from "../harness/studio-test.ts";
+import { openDocument, untilSaved } from "../harness/studio.ts";
+
+const htmlOf = async (url: string) => (await fetch(url)).text();
+
+/** Presses Publish, and answers the dialog that opens. */
+async function publishAsking(page: Page) {
+  await page.getByTestId("action-publish").click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText("When does this text take effect?");
+  return dialog;
+}
+
+test("publishing a changed legal text asks when it takes effect, and what was announced and withdrawn says that it never did", async ({
+  enterStudio,
+  stack,
+}) => {
+  const { origin } = stack.site;
+  const page = await enterStudio("legal");
+  const id = "legalDocument-disclaimer";
+  await openDocument(page, "legalDocument", id);
+  const title = page.getByTestId("field-title").locator("input");
+  await title.fill("Disclaimer of the next century");
+  await untilSaved(page, stack.contentLake, id, "Disclaimer of the next century");
+
+  const announcing = await publishAsking(page);
+  await announcing.getByLabel("On this day").click();
+  await announcing.getByLabel("Day of effect").fill("2026-01-01");
+  await expect(announcing.getByRole("alert")).toContainText("That day is past.");
+  await announcing.getByLabel("Day of effect").fill("2099-01-01");
+  await expect(announcing.getByRole("alert")).toHaveCount(0);
+  await announcing.getByRole("button", { name: "Publish" }).click();
+  await expect.poll(() => htmlOf(`${origin}/disclaimer`)).toContain("1 January 2099");
+  expect(await htmlOf(`${origin}/disclaimer`)).not.toContain("<h1>Disclaimer of the next century</h1>");
+
+  await openDocument(page, "legalDocument", id);
+  await title.fill("Disclaimer of today");
+  await untilSaved(page, stack.contentLake, id, "Disclaimer of today");
+  const withdrawing = await publishAsking(page);
+  await withdrawing.getByLabel("Now, which withdraws the announced version").click();
+  await withdrawing.getByRole("button", { name: "Publish" }).click();
+  await expect.poll(() => htmlOf(`${origin}/disclaimer`)).toContain("<h1>Disclaimer of today</h1>");
+  expect(await htmlOf(`${origin}/disclaimer`)).not.toContain("2099");
+  await expect
+    .poll(() => htmlOf(`${origin}/disclaimer/versions`))
+    .toContain("Never took effect: it was announced for 1 January 2099");
+});
+
+test("a version says in the Studio who published it, and when", async ({ enterStudio, stack }) => {
+  const editor = await editorOf(stack.environment, "publisher of a privacy policy");
+  await editor.patch("legalDocument-privacy").set({ title: "Privacy that somebody published" }).commit();
+  const id = await editor.fetch<string>(
+    '*[_type == "legalVersion" && title == "Privacy that somebody published"][0]._id',
+  );
+  const page = await enterStudio("legal", `/intent/edit/id=${id};type=legalVersion`);
+  await page.getByRole("tab", { name: "Who published it" }).click();
+  await expect(page.getByText(/^Published .* \(Indian time\) by .*publisher of a privacy policy/)).toBeVisible();
+});
