@@ -92,13 +92,16 @@ describeOnBothEngines((engine) => {
     expect(await logIn(newPerson({ email: person.email }))).toEqual({ kind: "emailTaken" });
   });
 
-  test("of ten sign-ups of one person at once, one makes an account", async () => {
-    const person = newPerson();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => signUp(person)));
+  test("of ten sign-ups of one person at once, and one later, one makes an account, and all are answered alike", async () => {
+    for (const challengeId of [undefined, await open.verifiedChallenge()]) {
+      const person = newPerson();
+      const answers = await Promise.all(Array.from({ length: 10 }, () => signUp(person, challengeId)));
+      answers.push(await signUp(person, challengeId));
 
-    expect(answers.filter(({ kind }) => kind === "loggedIn")).toHaveLength(1);
-    expect(answers.filter(({ kind }) => kind === "emailTaken")).toHaveLength(9);
-    expect(await accountsOf(person.email)).toHaveLength(1);
+      const players = await Promise.all(answers.map(playerOf));
+      expect(new Set(players.map((player) => player?.accountId)).size).toBe(1);
+      expect(await accountsOf(person.email)).toHaveLength(1);
+    }
   });
 
   test("an account with the same e-mail address needs its password first, and then opens with either", async () => {

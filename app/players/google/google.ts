@@ -41,7 +41,10 @@ export interface GoogleAccounts {
   admitFromGoogle: (asked: { state: string; client: Client }) => Promise<AdmitFromGoogleResult>;
   /** Opens a session for the account that is linked to a person at Google. */
   googleLogIn: (asked: { person: GooglePerson; client: Client }) => Promise<GoogleLogInResult>;
-  /** Makes an account for a person at Google, with a mobile if one was verified, and opens a session: all or nothing. */
+  /**
+   * Makes an account for a person at Google, with a mobile if one was verified, and opens a session: all or nothing. When the person has an account
+   * already, because the form was sent twice, it opens a session for that.
+   */
   googleSignUp: (asked: {
     person: GooglePerson;
     challengeId?: string;
@@ -68,6 +71,37 @@ export function createGoogle(parts: PlayersParts): GoogleAccounts {
   const { addressPseudonym, ceilings, clock, database, limits } = parts;
   const checkPassword = createPasswordCheck(parts);
 
+  const googleLogIn: GoogleAccounts["googleLogIn"] = async ({ person, client }) => {
+    const [account] = await database.db
+      .select({ id: accounts.id, status: accounts.status })
+      .from(googleIdentities)
+      .innerJoin(accounts, eq(accounts.id, googleIdentities.accountId))
+      .where(eq(googleIdentities.sub, person.sub));
+    if (!account) {
+      const email = emailKey(person.email);
+      const [other] = await database.db.select({ id: accounts.id }).from(accounts).where(eq(accounts.email, email));
+      return { kind: other ? "emailTaken" : "newcomer" };
+    }
+    const { id: accountId, status } = account;
+    if (status === "suspended" || status === "banned") return { kind: status };
+    const at = clock();
+    const address = addressPseudonym(client.address);
+    return database.transaction(async (transaction) => {
+      // Removing the identity locks the same row and ends all other sessions: either this session is among them, or the update below finds no
+      // identity.
+      await transaction.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for("update");
+      const { email, pictureUrl = null } = person;
+      const known = await transaction
+        .update(googleIdentities)
+        .set({ email, pictureUrl })
+        .where(and(eq(googleIdentities.sub, person.sub), eq(googleIdentities.accountId, accountId)))
+        .returning({ sub: googleIdentities.sub });
+      if (known.length === 0) return { kind: "emailTaken" };
+      await recordEvent(transaction, { kind: "login", accountId, at, address });
+      return { kind: "loggedIn", ...(await openSession(transaction, accountId, at)) };
+    });
+  };
+
   return {
     admitFromGoogle: async ({ state, client }) => {
       const refusal = await takeAll([["network", limits.googlePerNetwork, client.address]]);
@@ -75,36 +109,7 @@ export function createGoogle(parts: PlayersParts): GoogleAccounts {
       return { kind: (await limits.googleState.take(state)) === undefined ? "admitted" : "expired" };
     },
 
-    googleLogIn: async ({ person, client }) => {
-      const [account] = await database.db
-        .select({ id: accounts.id, status: accounts.status })
-        .from(googleIdentities)
-        .innerJoin(accounts, eq(accounts.id, googleIdentities.accountId))
-        .where(eq(googleIdentities.sub, person.sub));
-      if (!account) {
-        const email = emailKey(person.email);
-        const [other] = await database.db.select({ id: accounts.id }).from(accounts).where(eq(accounts.email, email));
-        return { kind: other ? "emailTaken" : "newcomer" };
-      }
-      const { id: accountId, status } = account;
-      if (status === "suspended" || status === "banned") return { kind: status };
-      const at = clock();
-      const address = addressPseudonym(client.address);
-      return database.transaction(async (transaction) => {
-        // Removing the identity locks the same row and ends all other sessions: either this session is among them, or the update below finds no
-        // identity.
-        await transaction.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for("update");
-        const { email, pictureUrl = null } = person;
-        const known = await transaction
-          .update(googleIdentities)
-          .set({ email, pictureUrl })
-          .where(and(eq(googleIdentities.sub, person.sub), eq(googleIdentities.accountId, accountId)))
-          .returning({ sub: googleIdentities.sub });
-        if (known.length === 0) return { kind: "emailTaken" };
-        await recordEvent(transaction, { kind: "login", accountId, at, address });
-        return { kind: "loggedIn", ...(await openSession(transaction, accountId, at)) };
-      });
-    },
+    googleLogIn,
 
     googleSignUp: async ({ person, challengeId, mailed, consent, client }) => {
       if (challengeId !== undefined && !isUuid(challengeId)) return { kind: "notVerified" };
@@ -150,8 +155,10 @@ export function createGoogle(parts: PlayersParts): GoogleAccounts {
         await ceilings.signUps.note(client.address);
         return joined;
       } catch (error) {
-        if (error instanceof SignUpRefused && error.result.kind !== "created") return error.result;
-        throw error;
+        if (!(error instanceof SignUpRefused) || error.result.kind === "created") throw error;
+        // The same form may have been sent twice: what was opened for this person a moment ago is answered alike.
+        const again = await googleLogIn({ person, client });
+        return again.kind === "loggedIn" ? again : error.result;
       }
     },
 
