@@ -68,8 +68,8 @@ test("a place is named by the titles of its fields and the headings of its items
     sections: [{ ...terms.sections[0], body: [paragraph("p", "Within 10 days."), paragraph("q", "In rupees.")] }, fees],
   };
   expect(differences(typeOf("legalDocument"), terms, after)).toEqual([
-    { place: "Sections › Refunds › Body", before: "Within 7 days.", after: "Within 10 days." },
-    { place: "Sections › Refunds › Body", before: "", after: "In rupees." },
+    { place: "Legal document › Refunds › Body", before: "Within 7 days.", after: "Within 10 days." },
+    { place: "Legal document › Refunds › Body", before: "", after: "In rupees." },
   ]);
 });
 
@@ -77,10 +77,10 @@ test("what goes, a format and an order are told", () => {
   const type = typeOf("legalDocument");
   const [refunds, fees] = terms.sections;
   expect(differences(type, terms, { ...terms, sections: [fees, refunds] })).toEqual([
-    { place: "Sections", before: "", after: "", note: "order" },
+    { place: "Legal document › Sections", before: "", after: "", note: "order" },
   ]);
   expect(differences(type, terms, { ...terms, sections: [refunds] })).toEqual([
-    { place: "Sections › Fees › Heading", before: "Fees", after: "" },
+    { place: "Legal document › Fees › Heading", before: "Fees", after: "" },
   ]);
   const bold = { ...refunds, body: [paragraph("p", "Within 7 days.", ["strong"])] };
   expect(differences(type, terms, { ...terms, sections: [bold, fees] })).toMatchObject([{ note: "formats" }]);

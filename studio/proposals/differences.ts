@@ -1,8 +1,11 @@
-import { isArraySchemaType, isObjectSchemaType, isPortableTextTextBlock, type SchemaType } from "sanity";
+import { isPortableTextTextBlock, type Path, pathToString, type SchemaType } from "sanity";
+
+import { fieldOf, isObject, itemTypeOf } from "../schema/part-type.ts";
+import { placeInWords } from "../search/place-in-words.ts";
 
 /** What differs at one place between two states of a document. */
 export interface Difference {
-  /** The titles of the fields that lead there, as in the form: "Sections › Refunds › Text". */
+  /** Where, in the words of the form: "Legal document › Refunds › Body". */
   place: string;
   /** What stood there; empty when nothing did. */
   before: string;
@@ -14,17 +17,22 @@ export interface Difference {
 
 /** A value that is compared as a whole: a field, or a paragraph. */
 interface Leaf {
-  place: string;
+  path: Path;
   words: string;
   /** Tells values with the same words apart. */
   json: string;
 }
 
-/** What is compared, by a name that stays the same when others are moved, added or removed. */
+/** The keys of a list's items, in their order. */
+interface List {
+  path: Path;
+  keys: readonly string[];
+}
+
+/** What is compared, by a name that stays the same when items of lists are moved, added or removed. */
 interface Compared {
   leaves: ReadonlyMap<string, Leaf>;
-  /** The keys of each list's items, in order. */
-  lists: ReadonlyMap<string, { place: string; keys: readonly string[] }>;
+  lists: ReadonlyMap<string, List>;
 }
 
 /**
@@ -41,73 +49,49 @@ export function differences(type: SchemaType, before: object, after: object): Di
   const ofLeaves = [...names].flatMap((name): Difference[] => {
     const [one, other] = [old.leaves.get(name), next.leaves.get(name)];
     if (one?.json === other?.json) return [];
-    const words = { place: (other ?? one)?.place ?? "", before: one?.words ?? "", after: other?.words ?? "" };
+    const place = placeInWords(type, other ? after : before, (other ?? one)?.path ?? []);
+    const words = { place, before: one?.words ?? "", after: other?.words ?? "" };
     return [words.before === words.after ? { ...words, note: "formats" } : words];
   });
-  const ofLists = [...next.lists].flatMap(([name, { place, keys }]): Difference[] => {
+  const ofLists = [...next.lists].flatMap(([name, { path, keys }]): Difference[] => {
     const known = old.lists.get(name)?.keys ?? [];
     const kept = keys.filter((key) => known.includes(key));
     const wasOrder = known.filter((key) => keys.includes(key));
-    return kept.join() === wasOrder.join() ? [] : [{ place, before: "", after: "", note: "order" }];
+    if (kept.join() === wasOrder.join()) return [];
+    return [{ place: placeInWords(type, after, path), before: "", after: "", note: "order" }];
   });
   return [...ofLeaves, ...ofLists];
 }
 
 function compared(type: SchemaType, document: object): Compared {
   const leaves = new Map<string, Leaf>();
-  const lists = new Map<string, { place: string; keys: readonly string[] }>();
-  visit(document, type, "", []);
+  const lists = new Map<string, List>();
+  visit(document, type, []);
   return { leaves, lists };
 
-  function visit(value: unknown, valueType: SchemaType | undefined, name: string, titles: readonly string[]): void {
-    const place = titles.join(" › ");
+  function visit(value: unknown, valueType: SchemaType | undefined, path: Path): void {
     if (value === undefined || value === null) return;
     if (isPortableTextTextBlock(value)) {
       const words = value.children.map(({ text }) => (typeof text === "string" ? text : "")).join("");
-      leaves.set(name, { place, words, json: JSON.stringify(value) });
+      leaves.set(pathToString(path), { path, words, json: JSON.stringify(value) });
     } else if (Array.isArray(value)) {
-      const keys = value.map((item: unknown, index) => keyOf(item) ?? String(index));
-      lists.set(name, { place, keys });
-      for (const [index, item] of value.entries()) {
-        const itemType = itemTypeOf(valueType, item);
-        visit(item, itemType, `${name}[${keys[index] ?? ""}]`, [...titles, ...nameOf(item, itemType)]);
-      }
+      const segments = value.map((item: unknown, index) => segmentOf(item, index));
+      lists.set(pathToString(path), { path, keys: segments.map((segment) => pathToString([segment])) });
+      for (const [index, item] of value.entries())
+        visit(item, itemTypeOf(valueType, item), [...path, segments[index] ?? index]);
     } else if (isObject(value)) {
-      const fields = valueType && isObjectSchemaType(valueType) ? valueType.fields : [];
-      const known = fields.map(({ name: field }) => field);
-      for (const field of [...known, ...Object.keys(value).filter((key) => !known.includes(key) && isContent(key))]) {
-        const fieldType = fields.find((one) => one.name === field)?.type;
-        visit(value[field], fieldType, `${name}.${field}`, [...titles, fieldType?.title ?? field]);
-      }
-    } else leaves.set(name, { place, words: wordsOf(value), json: JSON.stringify(value) });
+      const known = valueType && "fields" in valueType ? valueType.fields.map(({ name }) => name) : [];
+      const others = Object.keys(value).filter((field) => !known.includes(field) && isContent(field));
+      for (const field of [...known, ...others]) visit(value[field], fieldOf(valueType, field), [...path, field]);
+    } else leaves.set(pathToString(path), { path, words: wordsOf(value), json: JSON.stringify(value) });
   }
 }
 
 /** Whether a field belongs to what staff write: a reference's target does, what each write sets does not. */
 const isContent = (field: string): boolean => !field.startsWith("_") || field === "_ref";
 
-function itemTypeOf(type: SchemaType | undefined, item: unknown): SchemaType | undefined {
-  if (!type || !isArraySchemaType(type)) return undefined;
-  return type.of.find(({ name, jsonType }) => (isObject(item) ? name === item["_type"] : jsonType === typeof item));
-}
-
-/** What an item of a list is called in its place: its heading if it has one, else its kind. */
-function nameOf(item: unknown, type: SchemaType | undefined): string[] {
-  if (!isObject(item) || isPortableTextTextBlock(item)) return [];
-  const heading = ["title", "heading", "question", "label", "name"].map((field) => item[field]).find(isText);
-  return [heading ?? type?.title ?? "Item"];
-}
-
-const isText = (value: unknown): value is string => typeof value === "string" && value !== "";
+const segmentOf = (item: unknown, index: number): Path[number] =>
+  isObject(item) && typeof item["_key"] === "string" ? { _key: item["_key"] } : index;
 
 const wordsOf = (value: unknown): string =>
   typeof value === "boolean" ? (value ? "yes" : "no") : typeof value === "string" ? value : JSON.stringify(value);
-
-const keyOf = (item: unknown): string | undefined => {
-  const key = isObject(item) ? item["_key"] : undefined;
-  return typeof key === "string" ? key : undefined;
-};
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
