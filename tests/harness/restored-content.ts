@@ -31,6 +31,8 @@ export async function rememberContent(editor: SanityClient): Promise<{ restore: 
 }
 
 /** A document's content without what each write changes. */
-function wordsOf({ _rev, _updatedAt, ...content }: Document): string {
-  return JSON.stringify(Object.entries(content).sort(([one], [other]) => (one < other ? -1 : 1)));
+function wordsOf(content: Document): string {
+  const passing = ["_rev", "_updatedAt"];
+  const kept = Object.entries(content).filter(([name]) => !passing.includes(name));
+  return JSON.stringify(kept.sort(([one], [other]) => (one < other ? -1 : 1)));
 }
