@@ -6,7 +6,7 @@ import { type Difference, differences } from "./differences.ts";
 import type { BothTexts } from "./use-both-texts.ts";
 
 const notes: Readonly<Record<NonNullable<Difference["note"]>, string>> = {
-  formats: "Formats, links or settings changed; the words are the same.",
+  formats: "Style, formats and links:",
   order: "The order changed.",
 };
 
@@ -24,7 +24,10 @@ export function DifferenceList({ texts, type }: { texts: BothTexts | undefined; 
             <Text size={1} weight="semibold">
               {difference.place}
             </Text>
-            <Text size={1}>{difference.note ? notes[difference.note] : <Words {...difference} />}</Text>
+            <Text size={1}>
+              {difference.note && `${notes[difference.note]} `}
+              <Words {...difference} />
+            </Text>
           </Stack>
         </Card>
       ))}

@@ -83,5 +83,36 @@ test("what goes, a format and an order are told", () => {
     { place: "Legal document › Fees › Heading", before: "Fees", after: "" },
   ]);
   const bold = { ...refunds, body: [paragraph("p", "Within 7 days.", ["strong"])] };
-  expect(differences(type, terms, { ...terms, sections: [bold, fees] })).toMatchObject([{ note: "formats" }]);
+  expect(differences(type, terms, { ...terms, sections: [bold, fees] })).toMatchObject([
+    { note: "formats", before: "normal", after: "normal; part 1: strong" },
+  ]);
+});
+
+test("a link's target is shown, also beside changed words", () => {
+  const linked = (href: string, text: string) => ({
+    ...paragraph("p", text, ["l"]),
+    markDefs: [{ _key: "l", _type: "link", href }],
+  });
+  const inRefunds = (body: object) => ({ ...terms, sections: [{ ...terms.sections[0], body: [body] }] });
+  const found = differences(
+    typeOf("legalDocument"),
+    inRefunds(linked("/refunds", "Refunds")),
+    inRefunds(linked("https://evil.example", "Refunds.")),
+  );
+  expect(found).toHaveLength(2);
+  expect(found[1]?.before).toContain("/refunds");
+  expect(found[1]?.after).toContain("https://evil.example");
+});
+
+test("nothing hides behind a forged field's name, a repeated key or another type", () => {
+  const type = typeOf("legalDocument");
+  const [refunds, fees] = terms.sections;
+  const changed = { ...refunds, body: [paragraph("p", "Never.")] };
+  const name = 'sections[_key=="a"].body[_key=="p"]';
+  const forged = { ...terms, sections: [changed, fees], [name]: paragraph("p", "Within 7 days.") };
+  expect(differences(type, terms, forged)).toContainEqual(expect.objectContaining({ after: "Never." }));
+  const repeated = { ...terms, sections: [changed, refunds, fees] };
+  expect(differences(type, terms, repeated)).toContainEqual(expect.objectContaining({ after: "Never." }));
+  const another = { ...terms, sections: [{ ...refunds, _type: "claim" }, fees] };
+  expect(differences(type, terms, another)).toMatchObject([{ before: "section", after: "claim" }]);
 });

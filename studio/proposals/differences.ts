@@ -1,4 +1,11 @@
-import { isPortableTextTextBlock, type Path, pathToString, type SchemaType } from "sanity";
+import {
+  isPortableTextSpan,
+  isPortableTextTextBlock,
+  type Path,
+  pathToString,
+  type PortableTextTextBlock,
+  type SchemaType,
+} from "sanity";
 
 import { fieldOf, isObject, itemTypeOf } from "../schema/part-type.ts";
 import { placeInWords } from "../search/place-in-words.ts";
@@ -11,7 +18,7 @@ export interface Difference {
   before: string;
   /** What stands there now; empty when nothing does. */
   after: string;
-  /** What has changed although the words are the same. */
+  /** What has changed if it is no words: a paragraph's style, formats and links, which `before` and `after` describe, or the order of a list. */
   note?: "formats" | "order";
 }
 
@@ -19,8 +26,8 @@ export interface Difference {
 interface Leaf {
   path: Path;
   words: string;
-  /** Tells values with the same words apart. */
-  json: string;
+  /** The style, formats and links of a paragraph; empty for anything else. */
+  formats: string;
 }
 
 /** The keys of a list's items, in their order. */
@@ -48,10 +55,15 @@ export function differences(type: SchemaType, before: object, after: object): Di
   const names = new Set([...next.leaves.keys(), ...old.leaves.keys()]);
   const ofLeaves = [...names].flatMap((name): Difference[] => {
     const [one, other] = [old.leaves.get(name), next.leaves.get(name)];
-    if (one?.json === other?.json) return [];
     const place = placeInWords(type, other ? after : before, (other ?? one)?.path ?? []);
     const words = { place, before: one?.words ?? "", after: other?.words ?? "" };
-    return [words.before === words.after ? { ...words, note: "formats" } : words];
+    const formats = { place, before: one?.formats ?? "", after: other?.formats ?? "", note: "formats" } as const;
+    // Of what comes or goes as a whole, its words say enough.
+    const isWhole = one === undefined || other === undefined;
+    const isSaid = isWhole && (other ?? one)?.path.at(-1) === "_type";
+    const isPlain = isWhole && (formats.before + formats.after).replace("normal", "") === "";
+    if (isSaid) return [];
+    return [words, formats].filter((pair) => pair.before !== pair.after && !(isPlain && "note" in pair));
   });
   const ofLists = [...next.lists].flatMap(([name, { path, keys }]): Difference[] => {
     const known = old.lists.get(name)?.keys ?? [];
@@ -73,25 +85,55 @@ function compared(type: SchemaType, document: object): Compared {
     if (value === undefined || value === null) return;
     if (isPortableTextTextBlock(value)) {
       const words = value.children.map(({ text }) => (typeof text === "string" ? text : "")).join("");
-      leaves.set(pathToString(path), { path, words, json: JSON.stringify(value) });
+      leaves.set(JSON.stringify(path), { path, words, formats: formatsOf(value) });
     } else if (Array.isArray(value)) {
-      const segments = value.map((item: unknown, index) => segmentOf(item, index));
-      lists.set(pathToString(path), { path, keys: segments.map((segment) => pathToString([segment])) });
+      const segments = segmentsOf(value);
+      lists.set(JSON.stringify(path), { path, keys: segments.map((segment) => pathToString([segment])) });
       for (const [index, item] of value.entries())
         visit(item, itemTypeOf(valueType, item), [...path, segments[index] ?? index]);
     } else if (isObject(value)) {
       const known = valueType && "fields" in valueType ? valueType.fields.map(({ name }) => name) : [];
       const others = Object.keys(value).filter((field) => !known.includes(field) && isContent(field));
       for (const field of [...known, ...others]) visit(value[field], fieldOf(valueType, field), [...path, field]);
-    } else leaves.set(pathToString(path), { path, words: wordsOf(value), json: JSON.stringify(value) });
+    } else leaves.set(JSON.stringify(path), { path, words: wordsOf(value), formats: "" });
   }
 }
 
-/** Whether a field belongs to what staff write: a reference's target does, what each write sets does not. */
-const isContent = (field: string): boolean => !field.startsWith("_") || field === "_ref";
+/** Whether a field belongs to what staff write: a reference's target and an item's type do, what each write sets does not. */
+const isContent = (field: string): boolean => !field.startsWith("_") || field === "_ref" || field === "_type";
 
-const segmentOf = (item: unknown, index: number): Path[number] =>
-  isObject(item) && typeof item["_key"] === "string" ? { _key: item["_key"] } : index;
+/** The ways to the items of a list: by their keys, and by their index where a key is missing or was used before. */
+function segmentsOf(list: readonly unknown[]): Path {
+  const used = new Set<unknown>();
+  return list.map((item, index) => {
+    const key = isObject(item) ? item["_key"] : undefined;
+    if (typeof key !== "string" || used.has(key)) return index;
+    used.add(key);
+    return { _key: key };
+  });
+}
+
+/** What a paragraph has beside its words, in the order of its parts: "normal; part 2: link https://example.com". */
+function formatsOf(block: PortableTextTextBlock): string {
+  const definitions = new Map((block.markDefs ?? []).map((definition) => [definition._key, definition]));
+  const described = (value: object): string =>
+    Object.entries(value)
+      .flatMap(([name, part]: [string, unknown]) => (name === "_key" ? [] : wordsOf(part)))
+      .join(" ");
+  const named = (mark: string): string => {
+    const definition = definitions.get(mark);
+    return definition ? described(definition) : mark;
+  };
+  const parts = block.children.flatMap((child, index) => {
+    const marks = "marks" in child && Array.isArray(child.marks) ? child.marks.map(String).map(named) : [];
+    const own = isPortableTextSpan(child) ? [] : [described(child)];
+    const told = [...own, ...marks].join(", ");
+    return told === "" ? [] : [`part ${index + 1}: ${told}`];
+  });
+  const unused = [...definitions.values()].map(described);
+  const list = block.listItem === undefined ? [] : [`${block.listItem} ${block.level ?? 1}`];
+  return [block.style ?? "normal", ...list, ...parts, ...unused].join("; ");
+}
 
 const wordsOf = (value: unknown): string =>
   typeof value === "boolean" ? (value ? "yes" : "no") : typeof value === "string" ? value : JSON.stringify(value);

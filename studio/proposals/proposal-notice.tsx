@@ -6,6 +6,7 @@ import {
   useEditState,
   usePerspective,
   useSetPerspective,
+  useSyncState,
 } from "sanity";
 
 import { type Owner, ownerOf } from "../desk/owner-of.ts";
@@ -90,11 +91,22 @@ interface OwnTextProps {
 }
 
 /** Above the text of a proposal: what becomes of it, and the next step. */
-function OwnText({ proposal: { name, state, steps }, owner, mayPublish, take, problem }: OwnTextProps) {
+function OwnText({
+  proposal: { name, documentId, documentType, state, steps },
+  owner,
+  mayPublish,
+  take,
+  problem,
+}: OwnTextProps) {
   const setPerspective = useSetPerspective();
   const [reason, setReason] = useState("");
+  const [isBusy, setBusy] = useState(false);
+  // What was typed last must have been saved: once it has been asked for, the text cannot be changed.
+  const { isSyncing } = useSyncState(documentId, documentType, name);
   const act = async (step: Parameters<typeof take>[1], body?: object) => {
+    setBusy(true);
     const taken = await take(name, step, body);
+    setBusy(false);
     if (taken && taken.state !== "open" && taken.state !== "asked") setPerspective(undefined);
   };
   if (state === "open")
@@ -117,7 +129,7 @@ function OwnText({ proposal: { name, state, steps }, owner, mayPublish, take, pr
             fontSize={1}
             padding={2}
             text={`Ask ${owner} to publish`}
-            disabled={reason.trim() === ""}
+            disabled={isBusy || isSyncing || reason.trim() === ""}
             onClick={() => void act("ask", { message: reason })}
           />
           <Button
@@ -126,6 +138,7 @@ function OwnText({ proposal: { name, state, steps }, owner, mayPublish, take, pr
             fontSize={1}
             padding={2}
             text="Discard"
+            disabled={isBusy || isSyncing}
             onClick={() => void act("discard")}
           />
         </Flex>
@@ -143,7 +156,14 @@ function OwnText({ proposal: { name, state, steps }, owner, mayPublish, take, pr
       <ProposalHistory steps={steps} />
       <Flex gap={2} wrap="wrap">
         {state === "asked" && (
-          <Button mode="ghost" fontSize={1} padding={2} text="Take it back" onClick={() => void act("withdraw")} />
+          <Button
+            mode="ghost"
+            fontSize={1}
+            padding={2}
+            text="Take it back"
+            disabled={isBusy}
+            onClick={() => void act("withdraw")}
+          />
         )}
         <Button as="a" mode="ghost" fontSize={1} padding={2} text="All proposals" href="/structure/proposals" />
       </Flex>

@@ -26,7 +26,11 @@ export function useBothTexts(name: string, documentId: string): BothTexts | unde
     // The first event says that the connection is open, so nothing is missed between it and the reading.
     const followed = client
       .listen("*[_id in $ids]", { ids }, { events: ["welcome", "mutation"], includeResult: false, visibility: "query" })
-      .subscribe(() => void read());
+      .subscribe({
+        next: () => void read().catch(() => undefined),
+        // The list beside it tells that the lake is away.
+        error: () => undefined,
+      });
     return () => {
       followed.unsubscribe();
     };

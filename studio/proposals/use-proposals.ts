@@ -55,6 +55,7 @@ export function useProposals(documentId?: string): Proposals {
     const asked = client.observable.request<{ proposals: readonly Proposal[] }>({ uri, query }).subscribe({
       next: (answer) => {
         setProposals(answer.proposals);
+        setProblem(undefined);
       },
       error: (failure: unknown) => {
         setProblem(sentenceOf(failure));
@@ -68,11 +69,18 @@ export function useProposals(documentId?: string): Proposals {
     const params = { documentId: documentId ?? null };
     const followed = client
       .listen('*[_type == "system.proposal" && ($documentId == null || documentId == $documentId)]', params, {
+        // The first event says that the connection is open, so nothing is missed before it and after an interruption.
+        events: ["welcome", "mutation"],
         includeResult: false,
         visibility: "query",
       })
-      .subscribe(() => {
-        setRound((last) => last + 1);
+      .subscribe({
+        next: () => {
+          setRound((last) => last + 1);
+        },
+        error: (failure: unknown) => {
+          setProblem(sentenceOf(failure));
+        },
       });
     return () => {
       followed.unsubscribe();

@@ -101,6 +101,8 @@ describeOnBothEngines((engine) => {
       const players = await Promise.all(answers.map(playerOf));
       expect(new Set(players.map((player) => player?.accountId)).size).toBe(1);
       expect(await accountsOf(person.email)).toHaveLength(1);
+      open.pass({ seconds: 61 });
+      expect(await signUp(person), "an old consent is no log-in").toEqual({ kind: "emailTaken" });
     }
   });
 

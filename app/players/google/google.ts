@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, gt } from "drizzle-orm";
 
 import { accounts, googleIdentities, profiles } from "../../database/schema/schema.ts";
 import type { GooglePerson } from "../../gateways/google/google-strategy.ts";
@@ -9,6 +9,7 @@ import { isUuid } from "../is-uuid.ts";
 import { takeAll, type TooMany } from "../limits/limit.ts";
 import { emailKey, keptName } from "../normal-form.ts";
 import { closeUnproved } from "../ownership/unproved-account.ts";
+import { secondsAfter } from "../otp/otp-times.ts";
 import { createPasswordCheck, isStillRight } from "../passwords/check-password.ts";
 import { dropKeptPictures } from "../pictures.ts";
 import type { PlayersParts } from "../players-parts.ts";
@@ -17,6 +18,9 @@ import { consumeChallenge, insertAccount, SignUpRefused, type SignUpResult } fro
 import type { Client } from "../visitor.ts";
 import { insertIdentity, linkIdentity } from "./identities.ts";
 import { findGoogleLink } from "./link-by-mail.ts";
+
+/** A consent that is sent again within this time is the same press, or a reload. */
+const sentTwiceWithinSeconds = 60;
 
 /** Whether a redirect back from Google is accepted; `expired` when the same one came before. */
 export type AdmitFromGoogleResult = { kind: "admitted" } | { kind: "expired" | "unavailable" } | TooMany<"network">;
@@ -42,8 +46,8 @@ export interface GoogleAccounts {
   /** Opens a session for the account that is linked to a person at Google. */
   googleLogIn: (asked: { person: GooglePerson; client: Client }) => Promise<GoogleLogInResult>;
   /**
-   * Makes an account for a person at Google, with a mobile if one was verified, and opens a session: all or nothing. When the person has an account
-   * already, because the form was sent twice, it opens a session for that.
+   * Makes an account for a person at Google, with a mobile if one was verified, and opens a session: all or nothing. When the person's account
+   * was opened less than a minute ago, because the form was sent twice, it opens a session for that.
    */
   googleSignUp: (asked: {
     person: GooglePerson;
@@ -102,6 +106,18 @@ export function createGoogle(parts: PlayersParts): GoogleAccounts {
     });
   };
 
+  /** Whether the account of a person at Google was opened so lately that the same form may have been sent twice. */
+  const isJustOpened = async ({ sub }: GooglePerson): Promise<boolean> => {
+    const opened = await database.db
+      .select({ id: accounts.id })
+      .from(googleIdentities)
+      .innerJoin(accounts, eq(accounts.id, googleIdentities.accountId))
+      .where(
+        and(eq(googleIdentities.sub, sub), gt(accounts.createdAt, secondsAfter(clock(), -sentTwiceWithinSeconds))),
+      );
+    return opened.length > 0;
+  };
+
   return {
     admitFromGoogle: async ({ state, client }) => {
       const refusal = await takeAll([["network", limits.googlePerNetwork, client.address]]);
@@ -156,8 +172,7 @@ export function createGoogle(parts: PlayersParts): GoogleAccounts {
         return joined;
       } catch (error) {
         if (!(error instanceof SignUpRefused) || error.result.kind === "created") throw error;
-        // The same form may have been sent twice: what was opened for this person a moment ago is answered alike.
-        const again = await googleLogIn({ person, client });
+        const again = (await isJustOpened(person)) ? await googleLogIn({ person, client }) : error.result;
         return again.kind === "loggedIn" ? again : error.result;
       }
     },

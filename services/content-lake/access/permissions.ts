@@ -4,6 +4,7 @@ import { LakeError } from "../errors.ts";
 import { requireProposalRules } from "../proposals/require-proposal-rules.ts";
 import { mayChangeWords } from "../discussions/own-words.ts";
 import type { DatasetStore } from "../store/dataset-store.ts";
+import { isPublishedId, publishedId } from "../store/document-id.ts";
 import type { LakeDocument } from "../store/document.ts";
 import type { DocumentChange } from "../store/transaction-draft.ts";
 
@@ -62,6 +63,9 @@ export function authorizeChanges(
     const { before, after } = change;
     const permission = before ? "update" : "create";
     for (const document of [before, after]) if (document) requirePermission(requester, permission, document);
+    // A draft or version is the published document's owner's, whatever type its writer gives it.
+    const published = after && !isPublishedId(after._id) ? dataset.get(publishedId(after._id)) : undefined;
+    if (after && published) requirePermission(requester, permission, { ...after, _type: published._type });
     if (requester.role === "participant" && !mayChangeWords(requester, change, (id) => dataset.get(id))) {
       throw insufficientPermissions(requester, permission);
     }

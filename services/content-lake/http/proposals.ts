@@ -3,7 +3,7 @@ import { z } from "zod";
 
 import { insufficientPermissions } from "../access/permissions.ts";
 import type { Lake } from "../lake.ts";
-import { type Proposal, proposalName, proposalsIn } from "../proposals/proposal.ts";
+import { isUndecided, type Proposal, proposalName, proposalsIn } from "../proposals/proposal.ts";
 import { askForProposal, beginProposal, endProposal, publishProposal } from "../proposals/propose.ts";
 
 import type { LakeHttp } from "./context.ts";
@@ -15,6 +15,9 @@ const message = z.string().trim().min(1, "Please say why.").max(2_000);
 const newProposal = z.object({ documentId: z.string().min(1).max(128), title: z.string().trim().min(1).max(200) });
 const reason = z.object({ message });
 const shownRevisions = z.object({ version: z.string(), published: z.string() });
+/** Older ones are read in the history. */
+const maxListedDecided = 100;
+
 const selection = z.object({ documentId: z.string().optional() });
 
 /**
@@ -34,7 +37,9 @@ export function proposalsRoutes(lake: Lake): Hono<LakeHttp> {
     const { dataset } = asked(context);
     const { documentId } = parseInput(selection, context.req.query());
     const proposals = proposalsIn(dataset.all()).filter((one) => (documentId ?? one.documentId) === one.documentId);
-    return context.json({ proposals: proposals.map(describe) });
+    const decided = proposals.filter((one) => !isUndecided(one)).slice(0, maxListedDecided);
+    const listed = proposals.filter((one) => isUndecided(one) || decided.includes(one));
+    return context.json({ proposals: listed.map(describe) });
   });
   routes.post(path, async (context) => {
     const { dataset, requester } = asked(context);

@@ -4,7 +4,6 @@ import { operator } from "../access/requester.ts";
 import { content } from "../actions/publish-version.ts";
 import { strengthened } from "../actions/strengthen.ts";
 import { LakeError } from "../errors.ts";
-import { mutationsOf } from "../history/past-documents.ts";
 import type { CommitRequest } from "../store/dataset-store.ts";
 import { isPublishedId, publishedId } from "../store/document-id.ts";
 import type { LakeDocument } from "../store/document.ts";
@@ -15,7 +14,7 @@ import { isRead } from "./legal-versions.ts";
 
 /**
  * Refuses words that nobody but their author has read: what readers of legal documents see is published only from a draft or a version in which the
- * publisher wrote nothing. The operator of the machine imports and migrates, and may do everything.
+ * publisher wrote nothing, nor in any other since the last publication. The operator of the machine imports and migrates, and may do everything.
  *
  * @param request the transaction
  * @param changes what it changes
@@ -23,20 +22,21 @@ import { isRead } from "./legal-versions.ts";
  * @throws LakeError 403 for words of the publisher's own, also for a deletion
  */
 export function requireFourEyes(
-  request: Pick<CommitRequest, "author">,
+  request: Pick<CommitRequest, "author" | "isPartial">,
   changes: readonly DocumentChange[],
   log: TransactionLog,
 ): void {
   const { author } = request;
   if (author === operator.id) return;
+  // An import writes past every draft, and brings versions of the record that nobody here published.
+  const isForged = request.isPartial === true || changes.some(({ after }) => after?._type === "legalVersion");
+  if (isForged) throw fourEyesError("The operator imports with the command content:import.");
   for (const { id, before, after } of changes) {
     if (!isPublishedId(id) || ![before, after].some(isRead)) continue;
     const source = changes.find((change) => isPublished(change, id, after))?.before;
-    if (!source || authorsOf(source._id, log).has(author)) {
-      throw new LakeError(
-        403,
-        "fourEyesError",
-        "Somebody else must publish this: what legal documents say needs a second person, who wrote nothing of it.",
+    if (!source || authorsOf(id, log).has(author)) {
+      throw fourEyesError(
+        "What legal documents say needs a second person, who wrote nothing since the last publication.",
       );
     }
   }
@@ -53,14 +53,21 @@ function wordsOf(document: object): unknown {
   return Object.fromEntries(Object.entries(document).filter(([name]) => !passing.has(name)));
 }
 
-/** Everybody who wrote in a draft or version since it last began. */
+/**
+ * Everybody who wrote in any draft or version of a document since it was last published. Counted for all of them, because a text that is copied to another
+ * one, or comes back with a release, would else be the copier's alone.
+ */
 function authorsOf(id: string, log: TransactionLog): ReadonlySet<string> {
   const authors = new Set<string>();
-  for (const record of log.about(id, { newestFirst: true })) {
-    const [first] = mutationsOf(record, id);
-    if (first === undefined) continue;
-    authors.add(record.author);
-    if (!("patch" in first)) break;
+  for (const { author, documents } of log.about(id, { newestFirst: true })) {
+    if (documents.some((document) => document.id === id)) break;
+    const isWritten = documents.some(
+      (document) => publishedId(document.id) === id && document.mutations.some((mutation) => !("delete" in mutation)),
+    );
+    if (isWritten) authors.add(author);
   }
   return authors;
 }
+
+const fourEyesError = (sentence: string): LakeError =>
+  new LakeError(403, "fourEyesError", `Somebody else must publish this. ${sentence}`);

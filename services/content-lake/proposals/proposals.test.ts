@@ -196,7 +196,23 @@ test("no other way leads past the decision, and nobody writes what happened", as
       () => marketer.create({ _id: `versions.${name}.${other}`, _type: "legalDocument" }),
       409,
     ],
-    ["another type in the proposal", () => marketer.createOrReplace({ _id: versionId, _type: "page" }), 200],
+    ["another type in the proposal", () => marketer.createOrReplace({ _id: versionId, _type: "page" }), 409],
+    [
+      "the document's removal",
+      () => action(marketer, "document.version.unpublish", { versionId, publishedId: documentId }),
+      409,
+    ],
+    [
+      "the document's removal by hand",
+      () =>
+        marketer
+          .patch(versionId)
+          .set({ _system: { delete: true } })
+          .commit(),
+      409,
+    ],
+    ["a draft of another type", () => marketer.create({ _id: `drafts.${documentId}`, _type: "page" }), 403],
+    ["a version of another type", () => marketer.create({ _id: `versions.x.${documentId}`, _type: "page" }), 403],
     ["the text's removal", () => marketer.delete(versionId), 409],
     [
       "a publication of the version by itself",

@@ -23,6 +23,9 @@ import {
 /** At most so many proposals of a dataset wait for a decision. */
 const maxUndecided = 200;
 
+/** After so many steps a proposal is not sent again. */
+const maxSteps = 50;
+
 /**
  * Begins a proposal with a copy of the published document.
  *
@@ -169,6 +172,8 @@ function take(
   const settle: MutationsFor = (current): Mutation[] => {
     const proposal = readProposal(current(id));
     if (proposal && !from.includes(proposal.state)) throw refused(409, sentences[proposal.state]);
+    if (next.state === "asked" && (proposal?.steps.length ?? 0) >= maxSteps)
+      throw refused(409, "This proposal has been sent and taken back too often. Please discard it and begin another.");
     return [{ patch: { id, set: { state: next.state }, insert: { after: "steps[-1]", items: [next.step] } } }];
   };
   dataset.commit({

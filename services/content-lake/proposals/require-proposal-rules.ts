@@ -1,3 +1,4 @@
+import { isUnpublishing } from "../actions/publish-version.ts";
 import { LakeError } from "../errors.ts";
 import { publishedId } from "../store/document-id.ts";
 import type { LakeDocument } from "../store/document.ts";
@@ -24,7 +25,7 @@ export function requireProposalRules(
   const document = after ?? before;
   if (name === undefined || !document) return;
   const proposal = readProposal(stored(proposalDocumentId(name)));
-  const mayPublish = mayWrite({ ...document, _id: publishedId(id) });
+  const mayPublish = mayWrite({ ...document, _id: publishedId(id), _type: proposal?.documentType ?? document._type });
   if (!proposal) {
     // Proposals are not imported, so the version that such a release brought is an ordinary one.
     if (mayPublish) return;
@@ -32,6 +33,9 @@ export function requireProposalRules(
   }
   if (publishedId(id) !== proposal.documentId) throw refused(`The proposal is about "${proposal.documentId}" alone.`);
   if (!after) throw refused("A proposal's text is not discarded by itself: discard or refuse the proposal.");
+  // Neither is shown in the difference, and both would decide what becomes of the document.
+  if (after._type !== proposal.documentType) throw refused("A proposal does not change the document's type.");
+  if (isUnpublishing(after)) throw refused("A proposal does not remove its document.");
   if (proposal.state === "asked" && !mayPublish) {
     throw refused("This proposal has been sent. Take it back to change it.");
   }

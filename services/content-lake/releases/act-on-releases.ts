@@ -4,6 +4,7 @@ import { LakeError } from "../errors.ts";
 import { lastDocument } from "../history/past-documents.ts";
 import { proposalDocumentId, proposalPrefix } from "../proposals/proposal.ts";
 import type { DatasetStore } from "../store/dataset-store.ts";
+import { publishedId, releaseOf } from "../store/document-id.ts";
 
 import type { ReleaseAction } from "./release-action.ts";
 import { publishRelease, releaseMutations } from "./release-mutations.ts";
@@ -32,7 +33,8 @@ export function actOnReleases(
     for (const name of releases) requireNoProposal(dataset, verb, name);
     if (verb === "import") requireAdministrator(requester);
     if (verb === "delete") for (const name of releases) requireMayForget(dataset, requester, name);
-    if (/^(?:un)?schedule$/.test(verb)) for (const name of releases) requireMayPublish(dataset, requester, name);
+    if (verb === "schedule") for (const name of releases) requireMayPublish(dataset, requester, name);
+    if (verb === "unschedule") for (const name of releases) requireMayWrite(dataset, requester, name);
   }
   const { transactionId } = dataset.commit({
     ...options,
@@ -71,6 +73,14 @@ function requireMayForget(dataset: DatasetStore, requester: Requester, name: str
   for (const { id } of readRelease(dataset.get(releaseDocumentId(name)))?.finalDocumentStates ?? []) {
     const version = lastDocument(dataset.log, id);
     if (version) requirePermission(requester, "update", version);
+  }
+}
+
+/** Whoever may publish every document of a release takes its time away, also who wrote in it and needs a second person to publish. */
+function requireMayWrite(dataset: DatasetStore, requester: Requester, name: string): void {
+  for (const version of dataset.all()) {
+    if (releaseOf(version._id) !== name) continue;
+    requirePermission(requester, "update", { ...version, _id: publishedId(version._id) });
   }
 }
 
