@@ -38,8 +38,7 @@ export const pictures: readonly GuidePicture[] = [
     async prepare(page) {
       await openDocument(page, "offerFigure", "offerFigure-welcome-bonus");
       await page.getByRole("tab", { name: "Where used" }).click();
-      await page.getByText("All of them show a change").waitFor();
-      await page.getByText("Home page").last().waitFor();
+      await page.getByText("They show a change as soon as it is published").waitFor();
     },
   },
   {

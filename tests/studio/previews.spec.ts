@@ -196,6 +196,7 @@ test("a marketer adds a block on the page, and copies one of its cards; visitors
   await expect(blocks).toHaveCount(before + 1);
   const cards = blocks.nth(1).locator("li[data-sanity]");
   await expect(cards).toHaveCount(3);
+  await expect(page.getByTestId("action-publish"), "the form knows the new block").toBeEnabled();
   // Only the new block's own card is copied, although another block stood here before.
   await chooseFor(frame, cards.first(), "Text card", "Duplicate");
   await expect(cards).toHaveCount(4, patience);
