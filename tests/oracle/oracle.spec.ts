@@ -63,15 +63,6 @@ const found: Readonly<Record<string, Story>> = {
       { kind: "send", button: "Close", presses: 1, arrival: "before the press" },
     ],
   },
-  "an account that Google opened asks for its password when the consent is sent twice without script": {
-    beginning: "a stranger with an OTP",
-    steps: [
-      { kind: "open", address: "/protect" },
-      { kind: "send", button: "Sign in with Google", presses: 1, arrival: "while typing" },
-      { kind: "be at Google", who: "themselves" },
-      { kind: "send", button: "Create my account", typing: "everything", presses: 2, arrival: "before the press" },
-    ],
-  },
   "a double click on Close adds two entries to the history": {
     beginning: "a stranger with an OTP",
     steps: [
