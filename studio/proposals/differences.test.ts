@@ -113,6 +113,13 @@ test("nothing hides behind a forged field's name, a repeated key or another type
   expect(differences(type, terms, forged)).toContainEqual(expect.objectContaining({ after: "Never." }));
   const repeated = { ...terms, sections: [changed, refunds, fees] };
   expect(differences(type, terms, repeated)).toContainEqual(expect.objectContaining({ after: "Never." }));
+  const disguised = (heading: unknown) => ({ ...refunds, heading, children: [{ _key: "s", _type: "span", text: "" }] });
+  const asParagraph = { ...terms, sections: [disguised("Never"), fees] };
+  expect(differences(type, { ...terms, sections: [disguised("Refunds"), fees] }, asParagraph)).toMatchObject([
+    { before: "Refunds", after: "Never" },
+  ]);
+  const claimed = (claim: unknown) => ({ ...terms, claim });
+  expect(differences(type, claimed(true), claimed("yes"))).toHaveLength(1);
   const another = { ...terms, sections: [{ ...refunds, _type: "claim" }, fees] };
   expect(differences(type, terms, another)).toMatchObject([{ before: "section", after: "claim" }]);
 });

@@ -26,7 +26,7 @@ export interface Difference {
 interface Leaf {
   path: Path;
   words: string;
-  /** The style, formats and links of a paragraph; empty for anything else. */
+  /** The style, formats and links of a paragraph; of anything else its kind when it is no text, because `true` and "yes" have the same words. */
   formats: string;
 }
 
@@ -55,13 +55,14 @@ export function differences(type: SchemaType, before: object, after: object): Di
   const names = new Set([...next.leaves.keys(), ...old.leaves.keys()]);
   const ofLeaves = [...names].flatMap((name): Difference[] => {
     const [one, other] = [old.leaves.get(name), next.leaves.get(name)];
+    if (one?.words === other?.words && one?.formats === other?.formats) return [];
     const place = placeInWords(type, other ? after : before, (other ?? one)?.path ?? []);
     const words = { place, before: one?.words ?? "", after: other?.words ?? "" };
     const formats = { place, before: one?.formats ?? "", after: other?.formats ?? "", note: "formats" } as const;
     // Of what comes or goes as a whole, its words say enough.
     const isWhole = one === undefined || other === undefined;
     const isSaid = isWhole && (other ?? one)?.path.at(-1) === "_type";
-    const isPlain = isWhole && (formats.before + formats.after).replace("normal", "") === "";
+    const isPlain = isWhole && plainFormats.includes(formats.before + formats.after);
     if (isSaid) return [];
     return [words, formats].filter((pair) => pair.before !== pair.after && !(isPlain && "note" in pair));
   });
@@ -75,6 +76,12 @@ export function differences(type: SchemaType, before: object, after: object): Di
   return [...ofLeaves, ...ofLists];
 }
 
+/** Those of which nothing need be said when a value comes or goes. */
+const plainFormats: readonly string[] = ["", "normal", "boolean", "number"];
+
+/** The fields of a paragraph that {@link formatsOf} describes, and its words. */
+const paragraphFields: readonly string[] = ["children", "markDefs", "style", "listItem", "level"];
+
 function compared(type: SchemaType, document: object): Compared {
   const leaves = new Map<string, Leaf>();
   const lists = new Map<string, List>();
@@ -86,6 +93,10 @@ function compared(type: SchemaType, document: object): Compared {
     if (isPortableTextTextBlock(value)) {
       const words = value.children.map(({ text }) => (typeof text === "string" ? text : "")).join("");
       leaves.set(JSON.stringify(path), { path, words, formats: formatsOf(value) });
+      // An object with other fields may have been given children, to be taken for a paragraph.
+      for (const [field, part] of Object.entries(value))
+        if (!paragraphFields.includes(field) && isContent(field))
+          visit(part, fieldOf(valueType, field), [...path, field]);
     } else if (Array.isArray(value)) {
       const segments = segmentsOf(value);
       lists.set(JSON.stringify(path), { path, keys: segments.map((segment) => pathToString([segment])) });
@@ -95,7 +106,12 @@ function compared(type: SchemaType, document: object): Compared {
       const known = valueType && "fields" in valueType ? valueType.fields.map(({ name }) => name) : [];
       const others = Object.keys(value).filter((field) => !known.includes(field) && isContent(field));
       for (const field of [...known, ...others]) visit(value[field], fieldOf(valueType, field), [...path, field]);
-    } else leaves.set(JSON.stringify(path), { path, words: wordsOf(value), formats: "" });
+    } else
+      leaves.set(JSON.stringify(path), {
+        path,
+        words: wordsOf(value),
+        formats: typeof value === "string" ? "" : typeof value,
+      });
   }
 }
 
@@ -130,9 +146,10 @@ function formatsOf(block: PortableTextTextBlock): string {
     const told = [...own, ...marks].join(", ");
     return told === "" ? [] : [`part ${index + 1}: ${told}`];
   });
-  const unused = [...definitions.values()].map(described);
+  // Also those that no part names, or whose key another one has.
+  const all = (block.markDefs ?? []).map(described);
   const list = block.listItem === undefined ? [] : [`${block.listItem} ${block.level ?? 1}`];
-  return [block.style ?? "normal", ...list, ...parts, ...unused].join("; ");
+  return [block.style ?? "normal", ...list, ...parts, ...all].join("; ");
 }
 
 const wordsOf = (value: unknown): string =>
