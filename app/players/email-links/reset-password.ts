@@ -5,6 +5,7 @@ import { type ComposedMail, enqueueMail } from "../../gateways/mail/mail.ts";
 import { recordEvent } from "../account-events.ts";
 import { takeAll, type TooMany } from "../limits/limit.ts";
 import { secondsAfter } from "../otp/otp-times.ts";
+import { sentTwiceWithinSeconds } from "../sent-twice.ts";
 import { endAccess } from "../ownership/end-access.ts";
 import { mayBeStrangers } from "../ownership/unproved-account.ts";
 import { isCommonPassword } from "../passwords/common-passwords.ts";
@@ -45,9 +46,6 @@ export interface PasswordReset {
     changedMail: ComposedMail;
   }) => Promise<ResetPasswordResult>;
 }
-
-/** How long after a link was used the same form may still arrive, for example from a second press of its button on a slow network. */
-const sentTwiceWithinSeconds = 60;
 
 /** Replaces forgotten passwords: a link by mail, and the new password through it. */
 export function createPasswordReset(parts: PlayersParts): PasswordReset {

@@ -13,14 +13,12 @@ import { secondsAfter } from "../otp/otp-times.ts";
 import { createPasswordCheck, isStillRight } from "../passwords/check-password.ts";
 import { dropKeptPictures } from "../pictures.ts";
 import type { PlayersParts } from "../players-parts.ts";
+import { sentTwiceWithinSeconds } from "../sent-twice.ts";
 import { type LoggedIn, openSession } from "../sessions.ts";
 import { consumeChallenge, insertAccount, SignUpRefused, type SignUpResult } from "../sign-up.ts";
 import type { Client } from "../visitor.ts";
 import { insertIdentity, linkIdentity } from "./identities.ts";
 import { findGoogleLink } from "./link-by-mail.ts";
-
-/** A consent that is sent again within this time is the same press, or a reload. */
-const sentTwiceWithinSeconds = 60;
 
 /** Whether a redirect back from Google is accepted; `expired` when the same one came before. */
 export type AdmitFromGoogleResult = { kind: "admitted" } | { kind: "expired" | "unavailable" } | TooMany<"network">;
