@@ -63,6 +63,17 @@ const found: Readonly<Record<string, Story>> = {
       { kind: "send", button: "Close", presses: 1, arrival: "before the press" },
     ],
   },
+  "a dialog leaves the notice of an address on the screen that another tab confirmed": {
+    beginning: "an unconfirmed player, logged in",
+    steps: [
+      { kind: "open", address: "/protect" },
+      { kind: "open in a new tab", address: "/protect/personal-detail" },
+      { kind: "mail", page: "/confirm-email", which: "newest" },
+      { kind: "send", button: "Confirm my email address", typing: "a wrong password", presses: 1, arrival: "never" },
+      { kind: "other tab" },
+      { kind: "send", button: "Add cash to your account", presses: 2, arrival: "never" },
+    ],
+  },
   "a double click on Close adds two entries to the history": {
     beginning: "a stranger with an OTP",
     steps: [

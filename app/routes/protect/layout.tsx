@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
-import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
+import { Outlet, type ShouldRevalidateFunction, useLoaderData, useLocation } from "@remix-run/react";
 import { useState } from "react";
 
 import type { AccountFrame as AccountWords } from "../../content/queries/account/account-frame.ts";
@@ -7,6 +7,7 @@ import { runningOffers } from "../../content/running-offers.ts";
 import { withValues } from "../../content/with-values.ts";
 import "../../ui/account.css";
 import { FormNotice } from "../../ui/form-alert.tsx";
+import { wasUnreachable } from "../join/forms/keep-form-when-unreachable.ts";
 import { noticeCookie } from "../join/leaving/notice.ts";
 import { AccountFrame } from "./account-frame.tsx";
 import { PendingNotice } from "./pending-notice.tsx";
@@ -48,8 +49,12 @@ function noticeOn(
   }
 }
 
-/** A dialog changes nothing around it, and other screens are loaded as new documents. */
-export const shouldRevalidate = () => false;
+/**
+ * After the answer to a form the player is read again, as without script: another tab may have confirmed the address. Leaving a dialog reads nothing,
+ * because that must work without a connection, and other screens are loaded as new documents.
+ */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionResult }) =>
+  actionResult !== undefined && !wasUnreachable(actionResult);
 
 /**
  * The part of every account screen that is in `<main>`: a greeting, the notices, the screen. A notice disappears with the next dialog, as it does

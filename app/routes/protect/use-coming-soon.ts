@@ -1,6 +1,6 @@
 import { useActionData, useSearchParams, type ClientActionFunctionArgs } from "@remix-run/react";
 
-import { unlessUnreachable, wasUnreachable } from "../join/forms/keep-form-when-unreachable.ts";
+import { type Unreachable, unlessUnreachable, wasUnreachable } from "../join/forms/keep-form-when-unreachable.ts";
 import { comingSoonParameter } from "./coming-soon-parameter.ts";
 
 /** The answer to a screen's form. */
@@ -27,11 +27,14 @@ export function useComingSoon(services: readonly string[]): ComingSoonState {
  * The screen's `clientAction`. The server is asked before a dialog opens and before it closes, so that a session that has ended, perhaps in another
  * tab, leads to the login. Without a connection the dialog opens and closes all the same.
  */
-export async function answerComingSoon({ request, serverAction }: ClientActionFunctionArgs): Promise<ComingSoonAnswer> {
+export async function answerComingSoon({
+  request,
+  serverAction,
+}: ClientActionFunctionArgs): Promise<ComingSoonAnswer & Partial<Unreachable>> {
   // The browser's own form, before it is sent.
   // oxlint-disable-next-line house/request-bodies
   const fields = [...(await request.clone().formData())];
   const typed = Object.fromEntries(fields.flatMap(([name, text]) => (typeof text === "string" ? [[name, text]] : [])));
   const answer = await unlessUnreachable(() => serverAction<ComingSoonAnswer>());
-  return wasUnreachable(answer) ? { typed } : answer;
+  return wasUnreachable(answer) ? { typed, ...answer } : answer;
 }
