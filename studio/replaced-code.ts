@@ -2,10 +2,12 @@
 export interface Replacement {
   readonly code: string;
   readonly instead: string;
+  /** The import that `instead` needs. */
+  readonly needs?: string;
 }
 
-/** A module of Sanity's own package. */
-const sanityModule = /\/node_modules\/sanity\/lib\/.*\.js$/;
+/** A module of Sanity's own packages. */
+const sanityModule = /\/node_modules\/(?:sanity|@sanity\/mutator)\/lib\/.*\.js$/;
 
 /**
  * A Vite plugin that replaces code of Sanity's own package where no setting of the Studio does. The development server does not transform packages.
@@ -25,7 +27,11 @@ export function replacedCode(name: string, replacements: readonly Replacement[],
       const found = replacements.filter((one) => code.includes(one.code));
       for (const one of found) wanted.delete(one);
       if (found.length === 0) return undefined;
-      return { code: found.reduce((text, { code, instead }) => text.replaceAll(code, () => instead), code), map: null };
+      const imports = found.flatMap(({ needs }) => needs ?? []).map((line) => `${line}\n`);
+      return {
+        code: imports.join("") + found.reduce((text, { code, instead }) => text.replaceAll(code, () => instead), code),
+        map: null,
+      };
     },
     buildEnd(error?: Error) {
       const [missing] = wanted;

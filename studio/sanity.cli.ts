@@ -2,7 +2,7 @@ import { defineCliConfig } from "sanity/cli";
 
 import { connection } from "./connection.ts";
 import { tasksOnTheLake } from "./tasks-on-the-lake.ts";
-import { typingThroughOutages } from "./typing-through-outages.ts";
+import { typingThroughOutages } from "./unsaved/typing-through-outages.ts";
 import { withoutOutsideQuestions } from "./without-outside-questions.ts";
 
 /**

@@ -15,6 +15,7 @@ import { schemaTypes } from "./schema/schema-types.ts";
 import { NavbarWithSearch } from "./search/navbar-with-search.tsx";
 import { lakeSignIn } from "./sign-in.ts";
 import { explained } from "./uploads/explained-uploads.ts";
+import { unsavedChanges } from "./unsaved/layout-with-kept-changes.tsx";
 import { LayoutWithUploadReasons } from "./uploads/upload-reasons.tsx";
 
 const { projectId, dataset, apiHost } = connection;
@@ -38,6 +39,7 @@ export default defineConfig({
   plugins: [
     structureTool({ title: "Content", structure, defaultDocumentNode }),
     ...(preview ? [preview] : []),
+    unsavedChanges(),
     visionTool({ defaultApiVersion: "2025-02-19" }),
   ],
   // Vision is a developers' query tool, so only administrators get it.

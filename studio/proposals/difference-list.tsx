@@ -3,15 +3,20 @@ import { diffWords } from "diff";
 import { useSchema } from "sanity";
 
 import { type Difference, differences } from "./differences.ts";
-import type { BothTexts } from "./use-both-texts.ts";
 
 const notes: Readonly<Record<NonNullable<Difference["note"]>, string>> = {
   formats: "Style, formats and links:",
   order: "The order changed.",
 };
 
-/** Everything that a proposal would change, place by place: what goes is struck out, what comes is underlined. */
-export function DifferenceList({ texts, type }: { texts: BothTexts | undefined; type: string }) {
+/** A document as it is, and as it would be. */
+export interface TwoTexts {
+  published: object;
+  version: object;
+}
+
+/** Everything that another text would change, place by place: what goes is struck out, what comes is underlined. */
+export function DifferenceList({ texts, type }: { texts: TwoTexts | undefined; type: string }) {
   const schemaType = useSchema().get(type);
   if (!texts || !schemaType) return <Spinner />;
   const listed = differences(schemaType, texts.published, texts.version);

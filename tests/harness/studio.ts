@@ -127,13 +127,17 @@ function watchConsole(context: BrowserContext, problems: string[]): void {
 
 /** Signs in at the Studio's own screen, with the password that the lake's first start printed. */
 async function signIn(page: Page, lake: TestProcess, role: StaffRole): Promise<void> {
-  const studio = new URL(page.url()).origin;
+  await page.getByRole("link", { name: /sign in/i }).click({ timeout: patienceMilliseconds });
+  await signInAt(page, lake, role);
+}
+
+/** Signs in at the lake's log-in page and waits for the Studio; `lake` is the lake as it was first started. */
+export async function signInAt(page: Page, lake: TestProcess, role: StaffRole): Promise<void> {
   const printed = lake.log.find((line) => line.includes(`${role}@`)) ?? "";
   const [email = "", password = ""] = printed.trim().split(/\s+/);
-  await page.getByRole("link", { name: /sign in/i }).click({ timeout: patienceMilliseconds });
   await page.getByLabel("E-mail address").fill(email);
   await page.getByLabel("Password").fill(password);
   await page.getByRole("button", { name: "Sign in" }).click();
-  await page.waitForURL((url) => url.origin === studio);
+  await page.waitForURL((url) => url.origin !== lake.origin);
   await page.getByTestId("studio-navbar").waitFor({ timeout: patienceMilliseconds });
 }

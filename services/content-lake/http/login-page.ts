@@ -17,15 +17,20 @@ export interface LoginPage {
   readonly problem?: string;
   /** The e-mail address that was typed. */
   readonly email?: string;
+  /** Whether the page is shown because a session has ended. */
+  readonly hasEnded?: boolean;
 }
 
+const ended =
+  "You are no longer signed in. Sign in to go on where you were. What you typed and was not saved is kept in this browser.";
+
 /** The page where staff enter their password; it runs no script. Its form posts to the page's own address. */
-export function loginPage({ problem, email = "" }: LoginPage): string {
+export function loginPage({ problem, email = "", hasEnded = false }: LoginPage): string {
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Sign in to the Content Studio</title><style>${style}</style></head>
 <body><main><h1>Content Studio</h1>
-${problem === undefined ? "" : `<p role="alert">${escaped(problem)}</p>`}
+${hasEnded ? `<p>${ended}</p>` : ""}${problem === undefined ? "" : `<p role="alert">${escaped(problem)}</p>`}
 <form method="post">
 <label for="email">E-mail address</label>
 <input id="email" name="email" type="email" required autocomplete="username" maxlength="254" value="${escaped(email)}">

@@ -29,7 +29,9 @@ export function loginRoutes(lake: Lake): Hono<LakeHttp> {
     for (const [name, value] of Object.entries(loginHeaders(studioOrigin))) context.header(name, value);
   });
 
-  routes.get("/auth/login/staff", (context) => context.html(loginPage({})));
+  routes.get("/auth/login/staff", (context) =>
+    context.html(loginPage({ hasEnded: context.req.query("ended") !== undefined })),
+  );
 
   routes.post("/auth/login/staff", async (context) => {
     // A form on a page of another origin must not sign its visitor in as somebody else.

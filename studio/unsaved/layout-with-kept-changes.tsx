@@ -1,0 +1,53 @@
+import { useEffect, useMemo } from "react";
+import { definePlugin, type LayoutProps, useClient, useCurrentUser } from "sanity";
+
+import { connection } from "../connection.ts";
+import { keptChangesIn } from "./kept-changes.ts";
+import { OfferKeptChanges } from "./offer-kept-changes.tsx";
+import { announceThisPage, thisPageId } from "./open-pages.ts";
+import { watchSession } from "./session-end.ts";
+import { keepAllTyping, keepTypingFor } from "./watch-typing.ts";
+
+/**
+ * A plugin of the Studio: nothing that was typed is lost when the page is left before the lake has confirmed it, or when the session ends. Then the page
+ * leads to the log-in, and back to where it was.
+ */
+export const unsavedChanges = definePlugin({
+  name: "unsaved-changes",
+  studio: { components: { layout: LayoutWithKeptChanges } },
+});
+
+function LayoutWithKeptChanges(props: LayoutProps) {
+  const userId = useCurrentUser()?.id;
+  const client = useClient({ apiVersion: "2025-02-19" });
+  const kept = useMemo(() => keptChangesIn(localStorage, connection.dataset), []);
+  useEffect(() => {
+    if (userId === undefined) return undefined;
+    announceThisPage();
+    keepTypingFor({ ...kept, userId, pageId: thisPageId });
+    addEventListener("pagehide", keepAllTyping);
+    return () => {
+      removeEventListener("pagehide", keepAllTyping);
+    };
+  }, [kept, userId]);
+  useEffect(() => {
+    const { apiHost } = connection;
+    if (apiHost === undefined) return undefined;
+    return watchSession(client, apiHost, () => {
+      location.assign(signInAgain(apiHost));
+    });
+  }, [client]);
+  return (
+    <>
+      {props.renderDefault(props)}
+      {userId !== undefined && <OfferKeptChanges kept={kept} userId={userId} />}
+    </>
+  );
+}
+
+/** The lake's log-in page, which says why it is shown and returns to this address. */
+function signInAgain(lakeOrigin: string): string {
+  const page = new URL("/v1/auth/login/staff", lakeOrigin);
+  page.search = new URLSearchParams({ origin: location.href, ended: "" }).toString();
+  return page.href;
+}

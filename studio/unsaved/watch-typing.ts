@@ -1,0 +1,111 @@
+import type { KeptChange, KeptChanges } from "./kept-changes.ts";
+
+/** The parts of `@sanity/mutator`'s `BufferedDocument` that are watched here. */
+export interface TypedDocument {
+  /** With what was typed; null when there is no such document. */
+  readonly LOCAL: KeptChange["typed"] | null;
+  /** As the lake has it. */
+  readonly document: { readonly HEAD: KeptChange["base"] | null };
+  readonly commits: { readonly length: number };
+  readonly committerRunning: boolean;
+  readonly buffer: { hasChanges(): boolean };
+  onMutation?: ((event: TypedEvent) => void) | undefined;
+  commitHandler?: ((commit: SentCommit) => void) | undefined;
+}
+
+interface TypedEvent {
+  readonly remote: boolean;
+  readonly mutation: { readonly mutations: readonly { readonly createIfNotExists?: KeptChange["base"] }[] };
+}
+
+interface SentCommit {
+  readonly success: () => void;
+  readonly failure: () => void;
+  readonly cancel: (error: Error) => void;
+}
+
+/** Whose changes are kept, and where. */
+export interface Keeper extends Pick<KeptChanges, "keep" | "forget"> {
+  readonly userId: string;
+  readonly pageId: string;
+}
+
+/** After so long without an answer a change counts as unconfirmed. */
+const answerIsLateAfterMilliseconds = 5_000;
+
+const watched = new Set<() => void>();
+let keeper: Keeper | undefined;
+
+/** Names who is signed in. Before that nothing is kept. */
+export function keepTypingFor(next: Keeper): void {
+  keeper = next;
+}
+
+/** Keeps everything that is not confirmed: before the page is left. */
+export function keepAllTyping(): void {
+  for (const keepIfUnsaved of watched) keepIfUnsaved();
+}
+
+/**
+ * Keeps what is typed into a document from the moment on that the lake refuses it or does not answer, and forgets it when the lake has confirmed all of it.
+ * While the lake answers, nothing is written. The Studio's own code calls this for each document that it opens (`typing-through-outages.ts`).
+ */
+export function watchTyping(document: TypedDocument): void {
+  const { onMutation, commitHandler } = document;
+  let key: string | undefined;
+  let created: KeptChange["base"] | undefined;
+  let sentAt: number | undefined;
+  let hasFailed = false;
+
+  const isUnsaved = () => document.committerRunning || document.commits.length > 0 || document.buffer.hasChanges();
+  const keepIfUnsaved = () => {
+    const base = document.document.HEAD ?? created;
+    if (!keeper || !base || !document.LOCAL || !isUnsaved()) return;
+    key ??= crypto.getRandomValues(new Uint32Array(4)).join("-");
+    const { userId, pageId } = keeper;
+    keeper.keep({ key, userId, pageId, at: new Date().toISOString(), base, typed: document.LOCAL });
+  };
+  const forget = () => {
+    watched.delete(keepIfUnsaved);
+    if (key !== undefined) keeper?.forget(key);
+    key = undefined;
+  };
+  const isLate = () => sentAt !== undefined && Date.now() - sentAt > answerIsLateAfterMilliseconds;
+
+  document.onMutation = (event) => {
+    onMutation?.(event);
+    if (event.remote) return;
+    watched.add(keepIfUnsaved);
+    created = event.mutation.mutations.find(({ createIfNotExists }) => createIfNotExists)?.createIfNotExists ?? created;
+    if (document.LOCAL === null) forget();
+    else if (hasFailed || isLate()) keepIfUnsaved();
+  };
+  document.commitHandler = (commit) => {
+    sentAt = Date.now();
+    commitHandler?.({
+      ...commit,
+      success() {
+        sentAt = undefined;
+        hasFailed = false;
+        commit.success();
+        if (isUnsaved()) {
+          if (key !== undefined) keepIfUnsaved();
+        } else forget();
+      },
+      failure() {
+        hasFailed = true;
+        keepIfUnsaved();
+        commit.failure();
+      },
+      cancel(error) {
+        keepIfUnsaved();
+        // The Studio empties its form now. Only the person who typed decides what becomes of the text.
+        key = undefined;
+        watched.delete(keepIfUnsaved);
+        hasFailed = false;
+        sentAt = undefined;
+        commit.cancel(error);
+      },
+    });
+  };
+}

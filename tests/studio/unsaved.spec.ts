@@ -1,0 +1,56 @@
+import type { Page } from "@playwright/test";
+
+import { startProcess } from "../harness/process.ts";
+import { startStack } from "../harness/stack.ts";
+import { expect, test } from "../harness/studio-test.ts";
+import { enterStudio, openDocument, sessionOf, signInAt, untilEditable, untilSaved } from "../harness/studio.ts";
+
+const offer = (page: Page) => page.getByRole("dialog", { name: "You typed this, and it was not saved" });
+
+test("a session ends, and a page is left during an outage: what was typed is offered again, and saved", async ({
+  browser,
+}) => {
+  await using stack = await startStack();
+  await using studio = await startProcess("studio-host", stack.environment);
+  const lake = stack.contentLake;
+  const page = await enterStudio({ browser, studio, lake, signedIn: new Map() }, "marketer");
+  await openDocument(page, "notFoundPage");
+  const title = page.getByLabel("Title").first();
+
+  await test.step("the session ends while somebody types: the page leads to the log-in and back", async () => {
+    const headers = { Authorization: `Bearer ${await sessionOf(page)}` };
+    await fetch(`${lake.origin}/v1/auth/logout`, { method: "POST", headers });
+    await title.fill("Typed without a session");
+    await expect(page.getByText("You are no longer signed in.")).toBeVisible();
+    await signInAt(page, lake, "marketer");
+    await expect(page).toHaveURL(/notFoundPage/);
+    await expect(offer(page)).toContainText("Typed without a session");
+    await offer(page).getByRole("button", { name: "Save it in the draft" }).click();
+    await expect(offer(page)).toBeHidden();
+    await untilSaved(page, lake, "notFoundPage", "Typed without a session");
+    await expect(title).toHaveValue("Typed without a session");
+  });
+
+  await test.step("the page is loaded anew while the lake is away", async () => {
+    const toLake = `${lake.origin}/**`;
+    await page.route(toLake, (route) => route.abort());
+    await title.fill("Typed while the lake is away");
+    await page.reload({ waitUntil: "commit" });
+    await page.unroute(toLake);
+    await page.reload();
+    await untilEditable(page);
+    await expect(offer(page)).toContainText("while the lake is away");
+    await offer(page).getByRole("button", { name: "Close" }).click();
+    await page.reload();
+    await untilEditable(page);
+    await expect(offer(page), "a closed offer comes back").toContainText("while the lake is away");
+    await offer(page).getByRole("button", { name: "Throw it away" }).click();
+    await expect(offer(page)).toBeHidden();
+    await page.reload();
+    await untilEditable(page);
+    await expect(title).toHaveValue("Typed without a session");
+    await expect(offer(page)).toBeHidden();
+  });
+
+  await page.context().close();
+});
