@@ -7,9 +7,9 @@ export interface TypedDocument {
   /** As the lake has it. */
   readonly document: { readonly HEAD: KeptChange["base"] | null };
   readonly commits: { readonly length: number };
-  readonly committerRunning: boolean;
   readonly buffer: { hasChanges(): boolean };
   onMutation?: ((event: TypedEvent) => void) | undefined;
+  onRemoteMutation?: ((mutation: object) => void) | undefined;
   commitHandler?: ((commit: SentCommit) => void) | undefined;
 }
 
@@ -51,13 +51,13 @@ export function keepAllTyping(): void {
  * While the lake answers, nothing is written. The Studio's own code calls this for each document that it opens (`typing-through-outages.ts`).
  */
 export function watchTyping(document: TypedDocument): void {
-  const { onMutation, commitHandler } = document;
+  const { onMutation, onRemoteMutation, commitHandler } = document;
   let key: string | undefined;
   let created: KeptChange["base"] | undefined;
   let sentAt: number | undefined;
   let hasFailed = false;
 
-  const isUnsaved = () => document.committerRunning || document.commits.length > 0 || document.buffer.hasChanges();
+  const isUnsaved = () => sentAt !== undefined || document.commits.length > 0 || document.buffer.hasChanges();
   const keepIfUnsaved = () => {
     const base = document.document.HEAD ?? created;
     if (!keeper || !base || !document.LOCAL || !isUnsaved()) return;
@@ -80,6 +80,11 @@ export function watchTyping(document: TypedDocument): void {
     if (document.LOCAL === null) forget();
     else if (hasFailed || isLate()) keepIfUnsaved();
   };
+  document.onRemoteMutation = (mutation) => {
+    onRemoteMutation?.(mutation);
+    // It may be what was sent last, whose answer was lost.
+    if (!isUnsaved()) forget();
+  };
   document.commitHandler = (commit) => {
     sentAt = Date.now();
     commitHandler?.({
@@ -94,8 +99,9 @@ export function watchTyping(document: TypedDocument): void {
       },
       failure() {
         hasFailed = true;
-        keepIfUnsaved();
+        sentAt = undefined;
         commit.failure();
+        keepIfUnsaved();
       },
       cancel(error) {
         keepIfUnsaved();
