@@ -15,12 +15,19 @@ test("a session ends, and a page is left during an outage: what was typed is off
   const lake = stack.contentLake;
   const page = await enterStudio({ browser, studio, lake, signedIn: new Map() }, "marketer");
   await openDocument(page, "notFoundPage");
+  const toLake = `${lake.origin}/**`;
   const title = page.getByLabel("Title").first();
+  await title.fill("Saved");
+  await untilSaved(page, lake, "notFoundPage", "Saved");
 
   await test.step("the session ends while somebody types: the page leads to the log-in and back", async () => {
+    // The typed text waits to be sent when the session ends, whatever else the Studio asks meanwhile.
+    await page.route(toLake, (route) => route.abort());
+    await title.fill("Typed without a session");
+    await expect(title).toHaveValue("Typed without a session");
     const headers = { Authorization: `Bearer ${await sessionOf(page)}` };
     await fetch(`${lake.origin}/v1/auth/logout`, { method: "POST", headers });
-    await title.fill("Typed without a session");
+    await page.unroute(toLake);
     await expect(page.getByText("You are no longer signed in.")).toBeVisible();
     await signInAt(page, lake, "marketer");
     await expect(page).toHaveURL(/notFoundPage/);
@@ -32,9 +39,9 @@ test("a session ends, and a page is left during an outage: what was typed is off
   });
 
   await test.step("the page is loaded anew while the lake is away", async () => {
-    const toLake = `${lake.origin}/**`;
     await page.route(toLake, (route) => route.abort());
     await title.fill("Typed while the lake is away");
+    await expect(title).toHaveValue("Typed while the lake is away");
     await page.reload({ waitUntil: "commit" });
     await page.unroute(toLake);
     await page.reload();
