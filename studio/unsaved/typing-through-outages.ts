@@ -23,7 +23,7 @@ const sendingOn = `  const statusOf = (error) => "statusCode" in error && typeof
     },
     error: (error) => {
       if (isSavedAlready(error)) {
-        request.success();
+        request.success({ wasSavedBefore: !0 });
         subscriber.complete();
       } else if (isRefused(error)) {
         request.cancel(error);
@@ -36,6 +36,14 @@ const sendingOn = `  const statusOf = (error) => "statusCode" in error && typeof
     complete: () => subscriber.complete()
   }));`;
 
+const snapshotArriving = `(bufferedDocument && bufferedDocument.commit(), firstMutationReceivedAt = void 0, consistency$.next(!0), createInitialBufferedDocument(listenerEvent.document || null))`;
+
+/**
+ * The form goes on with the document that was typed into when the stream of events begins again, in place of a second one that knows nothing of it. The
+ * form can be edited again after the next event, so there is one even when nothing has changed.
+ */
+const snapshotResuming = `(bufferedDocument ? (bufferedDocument.resume(listenerEvent.document || null), remoteMutations.next(toSnapshotEvent(bufferedDocument.document.HEAD)), rebase$.next({ type: "rebase", document: bufferedDocument.LOCAL, remoteMutations: [], localMutations: [] }), bufferedDocument) : createInitialBufferedDocument(listenerEvent.document || null))`;
+
 const newIdForEachTry = "return result.assignRandomTransactionId(), result;";
 
 /** A change that is sent again keeps its transaction's id, so that the lake does not take it twice when only its answer was lost. */
@@ -47,14 +55,72 @@ const oneIdForAllTries = `result.assignRandomTransactionId();
 const arriving = "return this.document.arrive(mutation);";
 
 /** A change that the lake reports as done is not applied to the form again, and not sent again. */
-const arrivingOnce = `if (this.sending?.transactionId === mutation.transactionId) this.sending.hasArrived = true;
-    for (const commit of this.commits) commit.transactionId === mutation.transactionId && commit.resolve();
-    this.commits = this.commits.filter((commit) => commit.transactionId !== mutation.transactionId);
-    return this.document.arrive(mutation);`;
+const arrivingOnce = `this.settle(mutation.transactionId);
+    return this.document.arrive(mutation);
+  }
+  settle(transactionId) {
+    const isSettled = (commit) => transactionId !== void 0 && commit.transactionId === transactionId;
+    if (this.sending && isSettled(this.sending.commit)) this.sending.hasArrived = !0;
+    for (const commit of this.commits) isSettled(commit) && commit.resolve();
+    this.commits = this.commits.filter((commit) => !isSettled(commit));
+  }
+  // The stream of events has begun again with this document; it may not tell of what was sent before.
+  resume(doc) {
+    const { committerRunning } = this;
+    this.committerRunning = !0;
+    // What is in the buffer would be dropped with a document that is not there. A refusal is told by the request.
+    this.commit().catch(() => void 0);
+    this.committerRunning = committerRunning;
+    this.streams = (this.streams ?? 0) + 1;
+    this.settle(doc?._rev);
+    this.document.reset(doc);
+    if (this.sending && !this.sending.hasArrived) this.document.stage(this.sending.mutation, !0);
+    this.rebase([], []);
+    this.performCommits();
+    this.handleDocConsistencyChanged(this.document.isConsistent());`;
 
 const squashing = "const squashed = commit.squash(this.LOCAL), docResponder";
 
+const squashingOnce = `const squashed = commit.squash(this.LOCAL), sending = this.sending = { commit, mutation: squashed };
+    sending.stream = this.streams;
+    "firstStream" in commit || (commit.firstStream = this.streams);
+    const docResponder`;
+
+const succeeding = `success: () => {
+        debug("Commit succeeded"), docResponder.success(), commit.resolve(), this._cycleCommitter();`;
+
+/**
+ * A change whose event the stream may not bring is not waited for: the stream's first document has it, or its event comes as if it was somebody else's. What
+ * created the document is waited for, because the form would close until the event comes. If somebody published that document meanwhile, Publish waits
+ * until the page is loaded again.
+ */
+const succeedingOnce = `success: ({ wasSavedBefore } = {}) => {
+        this.sending = void 0;
+        const isTold = (wasSavedBefore ? commit.firstStream : sending.stream) === this.streams || this.document.HEAD === null;
+        debug("Commit succeeded"), isTold ? docResponder.success() : docResponder.failure(), commit.resolve(), this._cycleCommitter();`;
+
 const failing = `debug("Commit failed"), commit.tries += 1,`;
+
+const failingOnce = `if (sending.hasArrived) return responder.success();
+        this.sending = void 0;
+        ${failing}`;
+
+const cancelling = `cancel: (error) => {
+        this.commits`;
+
+const cancellingOnce = `cancel: (error) => {
+        this.sending = void 0;
+        this.commits`;
+
+const deleting = `debug("Rebasing document"), this.document.EDGE === null && this.handleDocumentDeleted();`;
+
+/** Typing that creates the document outlives the news that there is none. */
+const deletingOnce = `debug("Rebasing document"), this.document.EDGE === null && !this.commits.some((commit) => commit.apply(null)) && this.handleDocumentDeleted();`;
+
+const patching = "operations.push((doc) => patch.apply(doc));";
+
+/** A patch of a document that somebody else published or deleted changes nothing; it would crash the form. */
+const patchingWhatIsThere = "operations.push((doc) => doc && patch.apply(doc));";
 
 const openingDocument = `firstMutationReceivedAt: captured
       });
@@ -64,14 +130,15 @@ const watchTyping = fileURLToPath(new URL("./watch-typing.ts", import.meta.url))
 
 const replacements: readonly Replacement[] = [
   { code: sending, instead: sendingOn },
+  { code: snapshotArriving, instead: snapshotResuming },
   { code: newIdForEachTry, instead: oneIdForAllTries },
   { code: arriving, instead: arrivingOnce },
-  { code: squashing, instead: `const squashed = (this.sending = commit, commit.squash(this.LOCAL)), docResponder` },
-  {
-    code: failing,
-    instead: `if (commit.hasArrived) return responder.success();
-        ${failing}`,
-  },
+  { code: squashing, instead: squashingOnce },
+  { code: succeeding, instead: succeedingOnce },
+  { code: failing, instead: failingOnce },
+  { code: cancelling, instead: cancellingOnce },
+  { code: patching, instead: patchingWhatIsThere },
+  { code: deleting, instead: deletingOnce },
   {
     code: openingDocument,
     instead: openingDocument.replace("bufferedDocument;", "watchTyping(bufferedDocument), bufferedDocument;"),

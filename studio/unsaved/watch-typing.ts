@@ -10,6 +10,9 @@ export interface TypedDocument {
   readonly buffer: { hasChanges(): boolean };
   onMutation?: ((event: TypedEvent) => void) | undefined;
   onRemoteMutation?: ((mutation: object) => void) | undefined;
+  onConsistencyChanged?: ((isConsistent: boolean) => void) | undefined;
+  /** Called while `LOCAL` still has what was typed into the document that somebody else deleted or published. */
+  onDelete?: ((document: object) => void) | undefined;
   commitHandler?: ((commit: SentCommit) => void) | undefined;
 }
 
@@ -19,7 +22,7 @@ interface TypedEvent {
 }
 
 interface SentCommit {
-  readonly success: () => void;
+  readonly success: (answer?: { wasSavedBefore: boolean }) => void;
   readonly failure: () => void;
   readonly cancel: (error: Error) => void;
 }
@@ -51,15 +54,15 @@ export function keepAllTyping(): void {
  * While the lake answers, nothing is written. The Studio's own code calls this for each document that it opens (`typing-through-outages.ts`).
  */
 export function watchTyping(document: TypedDocument): void {
-  const { onMutation, onRemoteMutation, commitHandler } = document;
+  const { onMutation, onRemoteMutation, onConsistencyChanged, commitHandler } = document;
   let key: string | undefined;
-  let created: KeptChange["base"] | undefined;
+  let base: KeptChange["base"] | undefined;
   let sentAt: number | undefined;
   let hasFailed = false;
 
   const isUnsaved = () => sentAt !== undefined || document.commits.length > 0 || document.buffer.hasChanges();
   const keepIfUnsaved = () => {
-    const base = document.document.HEAD ?? created;
+    base = document.document.HEAD ?? base;
     if (!keeper || !base || !document.LOCAL || !isUnsaved()) return;
     key ??= crypto.getRandomValues(new Uint32Array(4)).join("-");
     const { userId, pageId } = keeper;
@@ -70,13 +73,21 @@ export function watchTyping(document: TypedDocument): void {
     if (key !== undefined) keeper?.forget(key);
     key = undefined;
   };
+  // Only the person who typed decides what becomes of a text that the Studio removes from its form now.
+  const leaveKept = () => {
+    keepIfUnsaved();
+    watched.delete(keepIfUnsaved);
+    key = undefined;
+    hasFailed = false;
+  };
   const isLate = () => sentAt !== undefined && Date.now() - sentAt > answerIsLateAfterMilliseconds;
 
   document.onMutation = (event) => {
     onMutation?.(event);
     if (event.remote) return;
     watched.add(keepIfUnsaved);
-    created = event.mutation.mutations.find(({ createIfNotExists }) => createIfNotExists)?.createIfNotExists ?? created;
+    const created = event.mutation.mutations.find(({ createIfNotExists }) => createIfNotExists);
+    base = document.document.HEAD ?? created?.createIfNotExists ?? base;
     if (document.LOCAL === null) forget();
     else if (hasFailed || isLate()) keepIfUnsaved();
   };
@@ -85,14 +96,19 @@ export function watchTyping(document: TypedDocument): void {
     // It may be what was sent last, whose answer was lost.
     if (!isUnsaved()) forget();
   };
+  document.onConsistencyChanged = (isConsistent) => {
+    onConsistencyChanged?.(isConsistent);
+    if (isConsistent && !isUnsaved()) forget();
+  };
+  document.onDelete = leaveKept;
   document.commitHandler = (commit) => {
     sentAt = Date.now();
     commitHandler?.({
       ...commit,
-      success() {
+      success(answer) {
         sentAt = undefined;
         hasFailed = false;
-        commit.success();
+        commit.success(answer);
         if (isUnsaved()) {
           if (key !== undefined) keepIfUnsaved();
         } else forget();
@@ -101,14 +117,12 @@ export function watchTyping(document: TypedDocument): void {
         hasFailed = true;
         sentAt = undefined;
         commit.failure();
-        keepIfUnsaved();
+        // What failed may have been saved nevertheless, and its event may have come.
+        if (isUnsaved()) keepIfUnsaved();
+        else forget();
       },
       cancel(error) {
-        keepIfUnsaved();
-        // The Studio empties its form now. Only the person who typed decides what becomes of the text.
-        key = undefined;
-        watched.delete(keepIfUnsaved);
-        hasFailed = false;
+        leaveKept();
         sentAt = undefined;
         commit.cancel(error);
       },

@@ -1,5 +1,7 @@
 import process from "node:process";
 
+import type { Locator } from "@playwright/test";
+
 import { startProcess } from "../harness/process.ts";
 import { startStack } from "../harness/stack.ts";
 import { expect, test } from "../harness/studio-test.ts";
@@ -20,12 +22,19 @@ test("the lake is killed, the network fails and the lake hangs: what was typed i
     throw new Error(`Nothing was saved. The browser's console: ${problems.join("\n")}`, { cause });
   });
 
+  const saving = /\/data\/actions\//;
+  await page.route(saving, (route) => route.abort());
+  await title.press("End");
+  await title.pressSequentially(", and on");
+  const shown = await valuesShownBy(title);
   await stack.contentLake.kill();
   await expect(title).not.toBeEditable();
   await using lake = await startProcess("content-lake", stack.environment);
   expect(lake.origin).toBe(stack.contentLake.origin);
   await expect(title).toBeEditable();
-  await expect(title).toHaveValue("Saved before the crash");
+  expect(await shown(), "what is not saved yet stays").toEqual(["Saved before the crash, and on"]);
+  await page.unroute(saving);
+  await untilSaved(page, lake, "notFoundPage", "Saved before the crash, and on");
 
   await title.fill("Written while nobody is online");
   await untilSaved(page, lake, "notFoundPage", "Written while nobody is online");
@@ -48,3 +57,17 @@ test("the lake is killed, the network fails and the lake hangs: what was typed i
   await expect.poll(missing).toContain("Written after it");
   await page.context().close();
 });
+
+/** Notes every value that the field has in any frame from now on, and answers what was noted. */
+async function valuesShownBy(field: Locator): Promise<() => Promise<string[]>> {
+  const values = await field.evaluateHandle((input) => {
+    const noted = new Set<string>();
+    const look = () => {
+      if (input instanceof HTMLInputElement) noted.add(input.value);
+      requestAnimationFrame(look);
+    };
+    look();
+    return noted;
+  });
+  return () => values.evaluate((noted) => [...noted]);
+}
