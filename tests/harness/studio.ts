@@ -64,8 +64,8 @@ export async function untilEditable(page: Page): Promise<void> {
 }
 
 /**
- * Publishes the open document and waits until the Studio has learned that the draft no longer exists. A change that is typed earlier crashes the
- * Studio's structure tool: `@sanity/mutator` applies it to the deleted draft ("getAttribute only applies to plain objects").
+ * Publishes the open document and waits until the Studio has learned that the draft no longer exists. A change that is typed earlier is a
+ * patch of a draft that is gone, which the lake refuses.
  *
  * The Studio drops a publish, its request too, when it saves the document once more meanwhile (sanity, `operationEvents`: "dropping pending async
  * operations"), and then offers the button again. An editor presses again, and so does this. A grey button does not tell the two apart, because it is
