@@ -9,6 +9,8 @@ export interface SignInCodes {
   issue(personId: string): string;
   /** Uses the code up and returns its person; `undefined` for a code that is unknown, used or too old. */
   redeem(code: string): string | undefined;
+  /** Makes every code of a person worthless. */
+  endAllOf(personId: string): void;
 }
 
 const lifetimeMilliseconds = 60_000;
@@ -31,6 +33,9 @@ export function createSignInCodes(now: () => number = Date.now): SignInCodes {
       const found = codes.get(code);
       codes.delete(code);
       return found?.personId;
+    },
+    endAllOf(personId) {
+      for (const [code, issued] of codes) if (issued.personId === personId) codes.delete(code);
     },
   };
 }

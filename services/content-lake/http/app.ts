@@ -28,6 +28,7 @@ import { importRoutes } from "./import.ts";
 import { liveRoutes } from "./live.ts";
 import { loginRoutes } from "./login.ts";
 import { mutateRoutes } from "./mutate.ts";
+import { ownAccountRoutes } from "./own-account.ts";
 import { proposalsRoutes } from "./proposals.ts";
 import { projectRoutes } from "./project.ts";
 import { queryRoutes } from "./query.ts";
@@ -112,6 +113,7 @@ const versionedPath = "/:version{v(?:1|X|\\d{4}-\\d{2}-\\d{2})}";
 const dataRouteModules = [
   accountRoutes,
   loginRoutes,
+  ownAccountRoutes,
   queryRoutes,
   documentRoutes,
   mutateRoutes,

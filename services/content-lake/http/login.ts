@@ -5,7 +5,6 @@ import { cacheControl } from "../../../process-kit/http/cache-control.ts";
 import { LakeError } from "../errors.ts";
 import type { Lake } from "../lake.ts";
 
-import { bearerOf } from "./authentication.ts";
 import type { LakeHttp } from "./context.ts";
 import { loginHeaders, loginPage } from "./login-page.ts";
 import { parseInput } from "./parse-input.ts";
@@ -72,11 +71,14 @@ export function loginRoutes(lake: Lake): Hono<LakeHttp> {
         "This sign-in was already used, or is older than a minute. Sign in again.",
       );
     }
-    return context.json({ token: sessions.begin(personId) }, 200, { "Cache-Control": cacheControl.unkept });
+    const token = sessions.begin(personId, context.req.header("user-agent"));
+    people.noteLogIn(personId);
+    return context.json({ token }, 200, { "Cache-Control": cacheControl.unkept });
   });
 
   routes.post("/auth/logout", (context) => {
-    sessions.end(bearerOf(context.req.header("authorization")));
+    const { sessionId } = context.get("requester");
+    if (sessionId !== undefined) sessions.end(sessionId);
     return context.json({ ok: true });
   });
   return routes;

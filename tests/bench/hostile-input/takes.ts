@@ -114,6 +114,11 @@ export const takes: Readonly<Record<string, Takes>> = {
   "lake POST /:version/auth/login/staff": { form: ["email", "password"], query: ["origin"] },
   "lake GET /:version/auth/login/staff": { query: ["origin"] },
   "lake POST /:version/auth/logout": { json: [{}], endsSession: true },
+  "lake DELETE /:version/staff/me/log-ins/:id": { json: [{}] },
+  "lake POST /:version/staff/me/password": {
+    maxBodyBytes: 4 * kibibyte,
+    json: [{ current: "not the password", chosen: "a better pass phrase" }],
+  },
   "lake POST /:version/assets/images/:dataset": asset,
   "lake POST /:version/assets/files/:dataset": asset,
   "lake POST /:version/schedules/:project/:dataset": { ...json, json: schedule },

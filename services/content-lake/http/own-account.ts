@@ -1,0 +1,49 @@
+import { Hono } from "hono";
+import { z } from "zod";
+
+import { chosenPassword } from "../access/chosen-password.ts";
+import { LakeError } from "../errors.ts";
+import type { Lake } from "../lake.ts";
+
+import type { LakeHttp } from "./context.ts";
+import { readJsonBody } from "./json-body.ts";
+import { parseInput } from "./parse-input.ts";
+import { requireCurrentPassword } from "./require-current-password.ts";
+import { requirePerson } from "./require-person.ts";
+
+/** Longer bodies than a form's are nobody's. */
+const maxBytes = 4_096;
+
+const passwords = z.strictObject({ current: z.string().min(1).max(200), chosen: chosenPassword });
+
+/**
+ * What a person of the staff does with their own account (`docs/decisions/0034-staff-in-the-studio.md`). Not part of Sanity's API. A wrong password is
+ * answered with 403, because 401 tells a Studio that its session is over.
+ */
+export function ownAccountRoutes(lake: Lake): Hono<LakeHttp> {
+  const { people, sessions } = lake;
+  const routes = new Hono<LakeHttp>();
+  routes.get("/staff/me", (context) => {
+    const { id, sessionId } = requirePerson(context.get("requester"));
+    const logIns = sessions.of(id).map((logIn) => ({ ...logIn, isThis: logIn.id === sessionId }));
+    return context.json({ account: people.byId(id), logIns });
+  });
+  routes.delete("/staff/me/log-ins/:id", (context) => {
+    const person = requirePerson(context.get("requester"));
+    const asked = context.req.param("id");
+    const logIn = sessions.of(person.id).find(({ id }) => id === asked);
+    if (!logIn) throw new LakeError(404, "staffError", "This log-in has ended already.");
+    sessions.end(logIn.id);
+    return context.json({ ended: logIn.id });
+  });
+  routes.post("/staff/me/password", async (context) => {
+    const person = requirePerson(context.get("requester"));
+    const { current, chosen } = parseInput(passwords, await readJsonBody(context.req.raw, maxBytes));
+    if (current === chosen) throw new LakeError(400, "clientError", "The new password must be another one.");
+    const attempt = { email: person.email, address: context.get("address") };
+    await requireCurrentPassword(lake, attempt, () => people.choosePassword(person.id, current, chosen));
+    sessions.endAllOf(person.id, person.sessionId);
+    return context.json({ ok: true });
+  });
+  return routes;
+}

@@ -1,0 +1,106 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+
+import { statusOf } from "./testing/readers.ts";
+import { stoppedClock } from "./testing/stopped-clock.ts";
+import { loggedIn, sendLogIn, sessionFrom } from "./testing/staff.ts";
+import { temporaryLake } from "./testing/temporary-lake.ts";
+
+const own = z.object({
+  account: z.object({ email: z.string(), lastLogInAt: z.iso.datetime().optional() }),
+  logIns: z.array(
+    z.object({
+      id: z.string(),
+      isThis: z.boolean(),
+      browser: z.string(),
+      beganAt: z.iso.datetime(),
+      usedAt: z.iso.datetime(),
+    }),
+  ),
+});
+
+const better = "a better pass phrase";
+
+test("somebody sees their own log-ins, without any secret, and ends one with its open streams", async () => {
+  await using lake = await temporaryLake();
+  const { id, token, client } = await loggedIn(lake, "marketer");
+  const other = await loggedIn(lake, "legal");
+  const elsewhere = lake.lake.sessions.begin(id, "Mozilla/5.0 (iPad; CPU OS 18_7) Safari/604.1");
+  const answer: unknown = await client.request({ uri: "/staff/me" });
+  const { account, logIns } = own.parse(answer);
+  expect(account).toEqual({ email: "marketer@example.com" });
+  expect(logIns.map(({ isThis, browser }) => ({ isThis, browser }))).toEqual(
+    expect.arrayContaining([
+      { isThis: true, browser: "Another browser" },
+      { isThis: false, browser: "Safari on iPad" },
+    ]),
+  );
+  expect(logIns).toHaveLength(2);
+  for (const secret of [token, elsewhere, other.token]) expect(JSON.stringify(answer)).not.toContain(secret);
+
+  const headers = { Authorization: `Bearer ${elsewhere}` };
+  const stream = await fetch(`${lake.origin}/v1/data/listen/production?query=*`, { headers });
+  const ended = logIns.find(({ isThis }) => !isThis)?.id ?? "";
+  const end = (by: typeof client) => statusOf(by.request({ method: "DELETE", uri: `/staff/me/log-ins/${ended}` }));
+  expect(await end(other.client), "somebody else's log-in").toBe(404);
+  expect(await end(client)).toBe(200);
+  expect(await stream.text(), "the stream has ended").toContain("event: welcome");
+  expect(await end(client), "once only").toBe(404);
+  expect(await statusOf(lake.client({ token: elsewhere }).users.getById("me"))).toBe(401);
+  expect(await statusOf(client.users.getById("me")), "their own goes on").toBe(200);
+});
+
+test("the last log-in is kept, with the browser's kind", async () => {
+  await using lake = await temporaryLake();
+  const { email, password, client } = await loggedIn(lake, "legal");
+  const before = new Date().toISOString();
+  await sessionFrom(lake, await sendLogIn(lake, { email, password }));
+  const { account, logIns } = own.parse(await client.request({ uri: "/staff/me" }));
+  expect((account.lastLogInAt ?? "") >= before).toBe(true);
+  expect(logIns.map(({ browser }) => browser).toSorted()).toEqual(["Another browser", "Firefox on Windows"]);
+});
+
+test("a new password ends all other log-ins; the old one opens nothing any more", async () => {
+  await using lake = await temporaryLake();
+  const { id, email, password, client } = await loggedIn(lake, "marketer");
+  const elsewhere = lake.client({ token: lake.lake.sessions.begin(id) });
+  const change = (body: object) => statusOf(client.request({ method: "POST", uri: "/staff/me/password", body }));
+  expect(await change({ current: "not it, I think", chosen: better }), "not 401, which would end the Studio").toBe(403);
+  expect(await change({ current: password, chosen: better })).toBe(200);
+  expect(await statusOf(elsewhere.users.getById("me"))).toBe(401);
+  expect(await statusOf(client.users.getById("me"))).toBe(200);
+  expect((await sendLogIn(lake, { email, password })).status).toBe(422);
+  expect((await sendLogIn(lake, { email, password: better })).status).toBe(303);
+});
+
+test.each(["short", "passwordpassword", "Unbelievable", "abababababab", "x".repeat(201)])(
+  "%s is no password to choose",
+  async (chosen) => {
+    await using lake = await temporaryLake();
+    const { email, password, client } = await loggedIn(lake, "legal");
+    const change = client.request({ method: "POST", uri: "/staff/me/password", body: { current: password, chosen } });
+    expect(await statusOf(change)).toBe(400);
+    expect((await sendLogIn(lake, { email, password })).status).toBe(303);
+  },
+);
+
+test("the current password is guessed no faster in the Studio than at the log-in page", async () => {
+  // The pauses are seconds, which a busy machine may take for the guesses.
+  using _ = stoppedClock();
+  await using lake = await temporaryLake();
+  const { email, password, client } = await loggedIn(lake, "legal");
+  const guess = (current: string) =>
+    statusOf(client.request({ method: "POST", uri: "/staff/me/password", body: { current, chosen: better } }));
+  expect([await guess("a"), await guess("b"), await guess("c")]).toEqual([403, 403, 403]);
+  expect(await guess(password), "also the right one must wait").toBe(429);
+  expect((await sendLogIn(lake, { email, password })).status).toBe(429);
+});
+
+test("a password that was reset while its owner changed it stays reset", async () => {
+  await using lake = await temporaryLake();
+  const { id, email, password } = await loggedIn(lake, "legal");
+  const { people } = lake.lake;
+  const [reset, changed] = await Promise.all([people.reset(email), people.choosePassword(id, password, better)]);
+  expect(await people.authenticate(email, changed ? better : reset.password)).toMatchObject({ id });
+  expect(await people.authenticate(email, changed ? reset.password : better)).toBeUndefined();
+});
