@@ -2,8 +2,8 @@ import type { Logger } from "pino";
 
 import { type LoginPace, createLoginPace } from "./access/login-pace.ts";
 import { type People, openPeople } from "./access/people.ts";
+import { type PersonCodes, createPersonCodes } from "./access/person-codes.ts";
 import { type Sessions, openSessions } from "./access/sessions.ts";
-import { type SignInCodes, createSignInCodes } from "./access/sign-in-codes.ts";
 import { type StreamTickets, openStreamTickets } from "./access/stream-tickets.ts";
 import { type Tokens, openTokens } from "./access/tokens.ts";
 import type { Dataset } from "./datasets/dataset.ts";
@@ -30,6 +30,11 @@ export interface LakeConfiguration {
   readonly needsFourEyes: boolean;
 }
 
+const handOverMilliseconds = 60_000;
+
+/** How long a further page of the log-in may take. */
+const stepMilliseconds = 10 * 60_000;
+
 /** An open content lake. Route modules are functions of it: `(lake: Lake) => Hono<LakeHttp>`. */
 export interface Lake {
   readonly configuration: LakeConfiguration;
@@ -38,8 +43,13 @@ export interface Lake {
   readonly people: People;
   readonly sessions: Sessions;
   readonly loginPace: LoginPace;
-  /** Hand sessions over to the Studio. */
-  readonly signInCodes: SignInCodes;
+  /**
+   * Hand sessions over to the Studio: the address that a log-in returns to contains a code, which the Studio exchanges for the session's token. After the
+   * exchange, or after a minute, the code in a browser's history is worthless.
+   */
+  readonly signInCodes: PersonCodes;
+  /** Stand for people who gave a right password that they must now replace. */
+  readonly awaitingPassword: PersonCodes;
   readonly preferences: Preferences;
   readonly datasets: Datasets;
   /** Counts the event streams that are open. */
@@ -73,7 +83,8 @@ export function openLake(configuration: LakeConfiguration, log: Logger): Lake {
     people: openPeople(database),
     sessions: openSessions(database),
     loginPace: createLoginPace(database),
-    signInCodes: createSignInCodes(),
+    signInCodes: createPersonCodes(handOverMilliseconds),
+    awaitingPassword: createPersonCodes(stepMilliseconds),
     preferences: openPreferences(database),
     datasets,
     streamPlaces: createStreamPlaces(),

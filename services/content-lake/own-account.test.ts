@@ -104,3 +104,45 @@ test("a password that was reset while its owner changed it stays reset", async (
   expect(await people.authenticate(email, changed ? better : reset.password)).toMatchObject({ id });
   expect(await people.authenticate(email, changed ? reset.password : better)).toBeUndefined();
 });
+
+const fieldOf = (page: string, name: string): string =>
+  new RegExp(`name="${name}" type="hidden" value="([^"]+)"`).exec(page)?.[1] ?? "";
+
+test("a password that an administrator has seen opens nothing but the choice of another", async () => {
+  await using lake = await temporaryLake();
+  const email = "new@example.com";
+  const { password } = await lake.lake.people.add({ name: "New", email, role: "legal" }, "for one log-in");
+  const asked = await sendLogIn(lake, { email, password });
+  expect(asked.status).toBe(200);
+  expect(asked.headers.get("location")).toBeNull();
+  let page = await asked.text();
+  const choose = async (chosen: string, again = chosen) => {
+    const answer = await sendLogIn(lake, { pending: fieldOf(page, "pending"), chosen, again });
+    page = await answer.clone().text();
+    return answer;
+  };
+  expect((await choose("short")).status).toBe(422);
+  expect(page).toContain("The password must have at least 12 characters.");
+  expect((await choose(better, `${better}!`)).status).toBe(422);
+  expect(page).toContain("The two passwords are not the same.");
+  expect((await choose(password)).status, "the same again").toBe(422);
+  const used = fieldOf(page, "pending");
+  const chosen = await choose(better);
+  expect(await sessionFrom(lake, chosen)).toBeDefined();
+  expect(
+    (await sendLogIn(lake, { pending: used, chosen: "another pass phrase", again: "another pass phrase" })).status,
+  ).toBe(422);
+  expect((await sendLogIn(lake, { email, password })).status, "the first password").toBe(422);
+  expect((await sendLogIn(lake, { email, password: better })).status).toBe(303);
+});
+
+test("a choice of a password that is half made ends with a reset", async () => {
+  await using lake = await temporaryLake();
+  const administrator = await loggedIn(lake, "administrator");
+  const email = "new@example.com";
+  const { id, password } = await lake.lake.people.add({ name: "New", email, role: "legal" }, "for one log-in");
+  const pending = fieldOf(await (await sendLogIn(lake, { email, password })).text(), "pending");
+  await administrator.client.request({ method: "POST", uri: `/staff/${id}/reset`, body: {} });
+  expect((await sendLogIn(lake, { pending, chosen: better, again: better })).status).toBe(422);
+  expect(await lake.lake.people.authenticate(email, better)).toBeUndefined();
+});

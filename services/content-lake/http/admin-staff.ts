@@ -1,7 +1,7 @@
 import { Hono } from "hono";
-import { z } from "zod";
 
-import { staffRoles } from "../access/requester.ts";
+import { endEverythingOf } from "../access/end-everything.ts";
+import { newPerson } from "../access/new-person.ts";
 import { writeStaffGroups } from "../access/staff-groups.ts";
 import type { Lake } from "../lake.ts";
 
@@ -9,14 +9,9 @@ import type { LakeHttp } from "./context.ts";
 import { readJsonBody } from "./json-body.ts";
 import { parseInput } from "./parse-input.ts";
 
-const newPerson = z.strictObject({
-  name: z.string().trim().min(1, "must not be empty").max(100),
-  email: z.email("must be an e-mail address").max(254),
-  role: z.enum(staffRoles),
-});
-
-/** The staff, on the private socket only. A reset or removal ends the person's sessions. */
-export function adminStaffRoutes({ people, sessions, datasets }: Lake): Hono<LakeHttp> {
+/** The staff, on the private socket only. A reset or removal ends everything that the person has opened. */
+export function adminStaffRoutes(lake: Lake): Hono<LakeHttp> {
+  const { people, datasets } = lake;
   const routes = new Hono<LakeHttp>();
   routes.get("/admin/staff", (context) => context.json(people.list()));
   routes.post("/admin/staff", async (context) => {
@@ -27,11 +22,11 @@ export function adminStaffRoutes({ people, sessions, datasets }: Lake): Hono<Lak
   });
   routes.post("/admin/staff/:email/reset", async (context) => {
     const person = await people.reset(context.req.param("email"));
-    sessions.endAllOf(person.id);
+    endEverythingOf(lake, person.id);
     return context.json(person);
   });
   routes.delete("/admin/staff/:email", (context) => {
-    sessions.endAllOf(people.remove(context.req.param("email")).id);
+    endEverythingOf(lake, people.remove(context.req.param("email")).id);
     writeStaffGroups(datasets.main, people);
     return context.body(null, 204);
   });

@@ -35,6 +35,7 @@ import { queryRoutes } from "./query.ts";
 import { schedulesRoutes } from "./schedules.ts";
 import { schemasRoutes } from "./schemas.ts";
 import { sharesRoutes } from "./shares.ts";
+import { staffRoutes } from "./staff.ts";
 import { authenticateByTicket, redirectBrowserStreams, ticketParameter } from "./stream-ports.ts";
 
 /**
@@ -114,6 +115,7 @@ const dataRouteModules = [
   accountRoutes,
   loginRoutes,
   ownAccountRoutes,
+  staffRoutes,
   queryRoutes,
   documentRoutes,
   mutateRoutes,

@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 
 import { cacheControl } from "../../../process-kit/http/cache-control.ts";
+import { LakeError } from "../errors.ts";
 import type { Lake } from "../lake.ts";
 
 import type { LakeHttp } from "./context.ts";
@@ -31,7 +32,7 @@ export interface EventSink {
 /**
  * Answers with a stream of server-sent events. `listen` starts to write them and returns the function that stops it, which is called when the reader
  * disconnects or reads too slowly. A stream of staff ends with their session.
- * @throws LakeError 429 when too many streams are open
+ * @throws LakeError 429 when too many streams are open, 401 when the session has just ended
  */
 export function eventStream(
   context: Context<LakeHttp>,
@@ -40,6 +41,9 @@ export function eventStream(
 ): Response {
   const requester = context.get("requester");
   const { sessionId } = requester;
+  // A ticket may have been issued, or a query been checked, before the session ended.
+  if (sessionId !== undefined && !sessions.isOpen(sessionId))
+    throw new LakeError(401, "unauthorizedError", "The session is over. Sign in again.");
   const leavePlace = streamPlaces.take(
     requester.role === "anonymous" ? { address: context.get("address") } : { id: requester.id },
   );

@@ -6,13 +6,8 @@ import { LakeError } from "../errors.ts";
 import type { Lake } from "../lake.ts";
 
 import type { LakeHttp } from "./context.ts";
-import { readJsonBody } from "./json-body.ts";
-import { parseInput } from "./parse-input.ts";
+import { personAsks, personSends } from "./person-asks.ts";
 import { requireCurrentPassword } from "./require-current-password.ts";
-import { requirePerson } from "./require-person.ts";
-
-/** Longer bodies than a form's are nobody's. */
-const maxBytes = 4_096;
 
 const passwords = z.strictObject({ current: z.string().min(1).max(200), chosen: chosenPassword });
 
@@ -24,12 +19,12 @@ export function ownAccountRoutes(lake: Lake): Hono<LakeHttp> {
   const { people, sessions } = lake;
   const routes = new Hono<LakeHttp>();
   routes.get("/staff/me", (context) => {
-    const { id, sessionId } = requirePerson(context.get("requester"));
+    const { id, sessionId } = personAsks(lake, context);
     const logIns = sessions.of(id).map((logIn) => ({ ...logIn, isThis: logIn.id === sessionId }));
     return context.json({ account: people.byId(id), logIns });
   });
   routes.delete("/staff/me/log-ins/:id", (context) => {
-    const person = requirePerson(context.get("requester"));
+    const person = personAsks(lake, context);
     const asked = context.req.param("id");
     const logIn = sessions.of(person.id).find(({ id }) => id === asked);
     if (!logIn) throw new LakeError(404, "staffError", "This log-in has ended already.");
@@ -37,8 +32,8 @@ export function ownAccountRoutes(lake: Lake): Hono<LakeHttp> {
     return context.json({ ended: logIn.id });
   });
   routes.post("/staff/me/password", async (context) => {
-    const person = requirePerson(context.get("requester"));
-    const { current, chosen } = parseInput(passwords, await readJsonBody(context.req.raw, maxBytes));
+    const { person, body } = await personSends(lake, context, passwords);
+    const { current, chosen } = body;
     if (current === chosen) throw new LakeError(400, "clientError", "The new password must be another one.");
     const attempt = { email: person.email, address: context.get("address") };
     await requireCurrentPassword(lake, attempt, () => people.choosePassword(person.id, current, chosen));

@@ -111,10 +111,20 @@ export const takes: Readonly<Record<string, Takes>> = {
     ],
   },
   "lake PUT /:version/users/me/keyvalue": { ...json, json: [[{ key: "a", value: { b: 1 } }]] },
-  "lake POST /:version/auth/login/staff": { form: ["email", "password"], query: ["origin"] },
+  "lake POST /:version/auth/login/staff": {
+    form: ["email", "password", "pending", "chosen", "again"],
+    query: ["origin"],
+  },
   "lake GET /:version/auth/login/staff": { query: ["origin"] },
   "lake POST /:version/auth/logout": { json: [{}], endsSession: true },
   "lake DELETE /:version/staff/me/log-ins/:id": { json: [{}] },
+  "lake POST /:version/staff": {
+    maxBodyBytes: 4 * kibibyte,
+    json: [{ name: "Hostile", email: "hostile@rummy.example", role: "marketer" }],
+  },
+  "lake POST /:version/staff/:id/reset": { json: [{}] },
+  "lake POST /:version/staff/:id/role": { maxBodyBytes: 4 * kibibyte, json: [{ role: "legal" }] },
+  "lake DELETE /:version/staff/:id": { json: [{}] },
   "lake POST /:version/staff/me/password": {
     maxBodyBytes: 4 * kibibyte,
     json: [{ current: "not the password", chosen: "a better pass phrase" }],
