@@ -1,5 +1,7 @@
 import type { Logger } from "pino";
 
+import { type Audit, openAudit } from "./access/audit.ts";
+import { auditDocuments } from "./access/audit-documents.ts";
 import { type LoginPace, createLoginPace } from "./access/login-pace.ts";
 import { type People, openPeople } from "./access/people.ts";
 import { type PersonCodes, createPersonCodes } from "./access/person-codes.ts";
@@ -43,6 +45,8 @@ export interface Lake {
   readonly people: People;
   readonly sessions: Sessions;
   readonly loginPace: LoginPace;
+  /** Records what staff do. */
+  readonly audit: Audit;
   /**
    * Hand sessions over to the Studio: the address that a log-in returns to contains a code, which the Studio exchanges for the session's token. After the
    * exchange, or after a minute, the code in a browser's history is worthless.
@@ -76,11 +80,15 @@ export function openLake(configuration: LakeConfiguration, log: Logger): Lake {
   const database = openDatabase(configuration.directory);
   const datasets = openDatasets({ database, configuration, log });
   const recordSettling = createRecordSettling(datasets.main, log);
+  const people = openPeople(database);
+  const audit = openAudit(database);
+  auditDocuments(datasets.main, audit, people);
   return {
     configuration,
     log,
     tokens: openTokens(database),
-    people: openPeople(database),
+    people,
+    audit,
     sessions: openSessions(database),
     loginPace: createLoginPace(database),
     signInCodes: createPersonCodes(handOverMilliseconds),

@@ -3,7 +3,7 @@ import { z } from "zod";
 
 import { statusOf } from "./testing/readers.ts";
 import { stoppedClock } from "./testing/stopped-clock.ts";
-import { loggedIn, sendLogIn, sessionFrom } from "./testing/staff.ts";
+import { fieldOf, loggedIn, sendLogIn, sessionFrom } from "./testing/staff.ts";
 import { temporaryLake } from "./testing/temporary-lake.ts";
 
 const own = z.object({
@@ -104,9 +104,6 @@ test("a password that was reset while its owner changed it stays reset", async (
   expect(await people.authenticate(email, changed ? better : reset.password)).toMatchObject({ id });
   expect(await people.authenticate(email, changed ? reset.password : better)).toBeUndefined();
 });
-
-const fieldOf = (page: string, name: string): string =>
-  new RegExp(`name="${name}" type="hidden" value="([^"]+)"`).exec(page)?.[1] ?? "";
 
 test("a password that an administrator has seen opens nothing but the choice of another", async () => {
   await using lake = await temporaryLake();

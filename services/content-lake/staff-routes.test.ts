@@ -42,6 +42,8 @@ const table: readonly Route[] = [
     body: { name: "New", email: "new@example.com", role: "legal" },
     allowed: administrators,
   },
+  { method: "GET", path: "/staff/audit", allowed: ["administrator", "legal"] },
+  { method: "GET", path: "/staff/audit/export", allowed: ["administrator", "legal"] },
   { method: "POST", path: "/staff/:id/reset", allowed: administrators },
   { method: "POST", path: "/staff/:id/role", body: { role: "legal" }, allowed: administrators },
   { method: "DELETE", path: "/staff/:id", allowed: administrators },

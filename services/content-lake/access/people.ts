@@ -65,6 +65,8 @@ export interface People {
   /** Everyone, by address. */
   list(): Person[];
   byId(id: string): Person | undefined;
+  /** The person with that address. */
+  byEmail(email: string): Person | undefined;
   /** The person with this address and password, undefined when there is none. Takes as long for an unknown address as for a wrong password. */
   authenticate(email: string, password: string): Promise<Person | undefined>;
 }
@@ -75,12 +77,12 @@ const hashing = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Opens the table of staff, keyed by address. */
 export function openPeople(database: Database): People {
   const table = openTable<string>(database, "staff");
-  const byEmail = (email: string): StoredPerson | undefined => {
+  const storedAt = (email: string): StoredPerson | undefined => {
     const found = table.get(keyOf(email));
     return found === undefined ? undefined : storedPerson.parse(JSON.parse(found));
   };
   const required = (email: string): StoredPerson => {
-    const person = byEmail(email);
+    const person = storedAt(email);
     if (!person) throw new LakeError(404, "staffError", `Nobody has the e-mail address "${email}".`);
     return person;
   };
@@ -94,7 +96,7 @@ export function openPeople(database: Database): People {
     async add({ name, email, role }, kind = "kept") {
       const password = generatedPassword();
       const passwordHash = await hash(password, hashing);
-      if (byEmail(email)) throw new LakeError(409, "staffError", `The e-mail address "${email}" is taken.`);
+      if (storedAt(email)) throw new LakeError(409, "staffError", `The e-mail address "${email}" is taken.`);
       const person = {
         id: `staff-${randomUUID()}`,
         name,
@@ -144,11 +146,15 @@ export function openPeople(database: Database): People {
       const person = ofId(id);
       return person && withoutHash(person);
     },
+    byEmail(email) {
+      const person = storedAt(email);
+      return person && withoutHash(person);
+    },
     async authenticate(email, password) {
-      const person = byEmail(email);
+      const person = storedAt(email);
       const matches = await verify(person?.passwordHash ?? (await unknownHash), password);
       // The password may have been replaced while it was compared.
-      const isCurrent = byEmail(email)?.passwordHash === person?.passwordHash;
+      const isCurrent = storedAt(email)?.passwordHash === person?.passwordHash;
       return person && matches && isCurrent ? withoutHash(person) : undefined;
     },
   };

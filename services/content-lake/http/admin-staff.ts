@@ -1,7 +1,9 @@
 import { Hono } from "hono";
 
+import { named } from "../access/audit.ts";
 import { endEverythingOf } from "../access/end-everything.ts";
 import { newPerson } from "../access/new-person.ts";
+import { operator } from "../access/requester.ts";
 import { writeStaffGroups } from "../access/staff-groups.ts";
 import type { Lake } from "../lake.ts";
 
@@ -11,22 +13,27 @@ import { parseInput } from "./parse-input.ts";
 
 /** The staff, on the private socket only. A reset or removal ends everything that the person has opened. */
 export function adminStaffRoutes(lake: Lake): Hono<LakeHttp> {
-  const { people, datasets } = lake;
+  const { people, datasets, audit } = lake;
+  const by = named(operator);
   const routes = new Hono<LakeHttp>();
   routes.get("/admin/staff", (context) => context.json(people.list()));
   routes.post("/admin/staff", async (context) => {
     const person = parseInput(newPerson, await readJsonBody(context.req.raw));
     const added = await people.add(person);
+    audit.add({ what: "added", by, whom: named(added), role: added.role });
     writeStaffGroups(datasets.main, people);
     return context.json(added, 201);
   });
   routes.post("/admin/staff/:email/reset", async (context) => {
     const person = await people.reset(context.req.param("email"));
     endEverythingOf(lake, person.id);
+    audit.add({ what: "password reset", by, whom: named(person) });
     return context.json(person);
   });
   routes.delete("/admin/staff/:email", (context) => {
-    endEverythingOf(lake, people.remove(context.req.param("email")).id);
+    const removed = people.remove(context.req.param("email"));
+    endEverythingOf(lake, removed.id);
+    audit.add({ what: "removed", by, whom: named(removed) });
     writeStaffGroups(datasets.main, people);
     return context.body(null, 204);
   });

@@ -15,6 +15,7 @@ import { adminTokenRoutes } from "./admin-tokens.ts";
 import { findAddress } from "./asker.ts";
 import { assetsRoutes } from "./assets.ts";
 import { adminBackupRoutes } from "./backup.ts";
+import { auditRoutes } from "./audit.ts";
 import { authenticateAs, authenticateByToken } from "./authentication.ts";
 import type { LakeHttp } from "./context.ts";
 import { datasetsRoutes } from "./datasets.ts";
@@ -116,6 +117,7 @@ const dataRouteModules = [
   loginRoutes,
   ownAccountRoutes,
   staffRoutes,
+  auditRoutes,
   queryRoutes,
   documentRoutes,
   mutateRoutes,

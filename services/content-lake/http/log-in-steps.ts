@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { named } from "../access/audit.ts";
 import { chosenPassword } from "../access/chosen-password.ts";
 import type { Person } from "../access/people.ts";
 import type { Lake } from "../lake.ts";
@@ -49,7 +50,7 @@ async function checkPassword(
   { email, password }: z.output<typeof credentials>,
   address: string,
 ): Promise<LogInStep> {
-  const { people, loginPace } = lake;
+  const { people, loginPace, audit } = lake;
   const attempt = { email, address };
   const waitSeconds = loginPace.waitSeconds(attempt);
   if (waitSeconds > 0) {
@@ -58,8 +59,12 @@ async function checkPassword(
   }
   loginPace.begin(attempt);
   const person = await people.authenticate(email, password);
-  if (!person)
+  if (!person) {
+    const whom = people.byEmail(email);
+    // What was typed is not kept: it may be a password in the wrong field.
+    audit.add({ what: "log-in refused", address, ...(whom && { whom: named(whom) }) });
     return { status: 422, page: loginPage({ problem: "The e-mail address or the password is wrong.", email }) };
+  }
   loginPace.succeed(attempt);
   return afterPassword(lake, person);
 }
@@ -81,7 +86,9 @@ async function takeNewPassword(
   if (!person) return startAgain;
   const problem = await problemWith(lake, person, chosen, again);
   if (problem !== undefined) return afterPassword(lake, person, problem);
-  return (await lake.people.choosePassword(personId, undefined, chosen)) ? { personId } : startAgain;
+  if (!(await lake.people.choosePassword(personId, undefined, chosen))) return startAgain;
+  lake.audit.add({ what: "password changed", by: named(person) });
+  return { personId };
 }
 
 /** Why a password cannot be taken, in a sentence; `undefined` for one that can. */

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 
 import { cacheControl } from "../../../process-kit/http/cache-control.ts";
+import { named } from "../access/audit.ts";
 import { LakeError } from "../errors.ts";
 import type { Lake } from "../lake.ts";
 
@@ -17,7 +18,7 @@ const maxFormBytes = 4_096;
  * fragment, which the Studio exchanges for the session's token. No address contains a secret that works twice.
  */
 export function loginRoutes(lake: Lake): Hono<LakeHttp> {
-  const { people, sessions, signInCodes } = lake;
+  const { people, sessions, signInCodes, audit } = lake;
   const { studioOrigin, origin } = lake.configuration;
   const routes = new Hono<LakeHttp>();
   routes.use("/auth/login/staff", async (context, next) => {
@@ -62,12 +63,17 @@ export function loginRoutes(lake: Lake): Hono<LakeHttp> {
     }
     const token = sessions.begin(personId, context.req.header("user-agent"));
     people.noteLogIn(personId);
+    const person = people.byId(personId);
+    if (person) audit.add({ what: "logged in", by: named(person), address: context.get("address") });
     return context.json({ token }, 200, { "Cache-Control": cacheControl.unkept });
   });
 
   routes.post("/auth/logout", (context) => {
-    const { sessionId } = context.get("requester");
-    if (sessionId !== undefined) sessions.end(sessionId);
+    const { sessionId, ...person } = context.get("requester");
+    if (sessionId !== undefined) {
+      sessions.end(sessionId);
+      audit.add({ what: "logged out", by: named(person) });
+    }
     return context.json({ ok: true });
   });
   return routes;

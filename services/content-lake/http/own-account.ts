@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { z } from "zod";
 
+import { named } from "../access/audit.ts";
 import { chosenPassword } from "../access/chosen-password.ts";
 import { LakeError } from "../errors.ts";
 import type { Lake } from "../lake.ts";
@@ -16,7 +17,7 @@ const passwords = z.strictObject({ current: z.string().min(1).max(200), chosen: 
  * answered with 403, because 401 tells a Studio that its session is over.
  */
 export function ownAccountRoutes(lake: Lake): Hono<LakeHttp> {
-  const { people, sessions } = lake;
+  const { people, sessions, audit } = lake;
   const routes = new Hono<LakeHttp>();
   routes.get("/staff/me", (context) => {
     const { id, sessionId } = personAsks(lake, context);
@@ -29,15 +30,18 @@ export function ownAccountRoutes(lake: Lake): Hono<LakeHttp> {
     const logIn = sessions.of(person.id).find(({ id }) => id === asked);
     if (!logIn) throw new LakeError(404, "staffError", "This log-in has ended already.");
     sessions.end(logIn.id);
+    audit.add({ what: "log-in ended", by: named(person) });
     return context.json({ ended: logIn.id });
   });
   routes.post("/staff/me/password", async (context) => {
     const { person, body } = await personSends(lake, context, passwords);
     const { current, chosen } = body;
     if (current === chosen) throw new LakeError(400, "clientError", "The new password must be another one.");
-    const attempt = { email: person.email, address: context.get("address") };
-    await requireCurrentPassword(lake, attempt, () => people.choosePassword(person.id, current, chosen));
+    await requireCurrentPassword(lake, person, context.get("address"), () =>
+      people.choosePassword(person.id, current, chosen),
+    );
     sessions.endAllOf(person.id, person.sessionId);
+    audit.add({ what: "password changed", by: named(person) });
     return context.json({ ok: true });
   });
   return routes;

@@ -1,6 +1,7 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
 
+import { named } from "../access/audit.ts";
 import { endEverythingOf } from "../access/end-everything.ts";
 import { newPerson } from "../access/new-person.ts";
 import type { Person } from "../access/people.ts";
@@ -22,7 +23,7 @@ const administrators = ["administrator"] as const;
  * only one that ever does; the password opens nothing but the choice of another.
  */
 export function staffRoutes(lake: Lake): Hono<LakeHttp> {
-  const { people, datasets } = lake;
+  const { people, datasets, audit } = lake;
   const routes = new Hono<LakeHttp>();
   const somebodyElse = (context: Context<LakeHttp>, by: PersonRequester): Person => {
     const found = people.byId(context.req.param("id") ?? "");
@@ -35,15 +36,18 @@ export function staffRoutes(lake: Lake): Hono<LakeHttp> {
     return context.json({ staff: people.list() });
   });
   routes.post("/staff", async (context) => {
-    const { body } = await personSends(lake, context, newPerson, administrators);
+    const { person: by, body } = await personSends(lake, context, newPerson, administrators);
     const { password, ...person } = await people.add(body, "for one log-in");
+    audit.add({ what: "added", by: named(by), whom: named(person), role: person.role });
     writeStaffGroups(datasets.main, people);
     return context.json({ person, password }, 201);
   });
   routes.post("/staff/:id/reset", async (context) => {
-    const found = somebodyElse(context, personAsks(lake, context, administrators));
-    const { password, ...person } = await people.reset(found.email, "for one log-in");
+    const by = personAsks(lake, context, administrators);
+    const { email } = somebodyElse(context, by);
+    const { password, ...person } = await people.reset(email, "for one log-in");
     endEverythingOf(lake, person.id);
+    audit.add({ what: "password reset", by: named(by), whom: named(person) });
     return context.json({ person, password });
   });
   routes.post("/staff/:id/role", async (context) => {
@@ -53,14 +57,17 @@ export function staffRoutes(lake: Lake): Hono<LakeHttp> {
     const person = people.changeRole(found.email, body.role);
     // An open Studio would go on to offer what the former role may do.
     endEverythingOf(lake, person.id);
+    audit.add({ what: "role changed", by: named(by), whom: named(person), role: person.role });
     writeStaffGroups(datasets.main, people);
     return context.json({ person });
   });
   routes.delete("/staff/:id", (context) => {
-    const found = somebodyElse(context, personAsks(lake, context, administrators));
+    const by = personAsks(lake, context, administrators);
+    const found = somebodyElse(context, by);
     requireAnotherAdministrator(people.list(), found);
     people.remove(found.email);
     endEverythingOf(lake, found.id);
+    audit.add({ what: "removed", by: named(by), whom: named(found) });
     writeStaffGroups(datasets.main, people);
     return context.json({ removed: found.id });
   });

@@ -45,3 +45,7 @@ export async function sessionFrom(lake: TemporaryLake, answer: Response): Promis
   const exchanged: unknown = await (await fetch(`${lake.origin}/v1/auth/fetch?sid=${code}`, { headers })).json();
   return z.object({ token: z.string() }).parse(exchanged).token;
 }
+
+/** The value of a hidden field on a page of the log-in; empty when there is no such field. */
+export const fieldOf = (page: string, name: string): string =>
+  new RegExp(`name="${name}" type="hidden" value="([^"]+)"`).exec(page)?.[1] ?? "";

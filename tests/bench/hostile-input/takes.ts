@@ -118,6 +118,7 @@ export const takes: Readonly<Record<string, Takes>> = {
   "lake GET /:version/auth/login/staff": { query: ["origin"] },
   "lake POST /:version/auth/logout": { json: [{}], endsSession: true },
   "lake DELETE /:version/staff/me/log-ins/:id": { json: [{}] },
+  "lake GET /:version/staff/audit": { query: ["before", "limit"] },
   "lake POST /:version/staff": {
     maxBodyBytes: 4 * kibibyte,
     json: [{ name: "Hostile", email: "hostile@rummy.example", role: "marketer" }],
