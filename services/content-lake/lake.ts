@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 
 import { type Audit, openAudit } from "./access/audit.ts";
 import { auditDocuments } from "./access/audit-documents.ts";
+import { type CodeApps, openCodeApps } from "./access/code-apps.ts";
 import { type LoginPace, createLoginPace } from "./access/login-pace.ts";
 import { type People, openPeople } from "./access/people.ts";
 import { type PersonCodes, createPersonCodes } from "./access/person-codes.ts";
@@ -52,6 +53,10 @@ export interface Lake {
    * exchange, or after a minute, the code in a browser's history is worthless.
    */
   readonly signInCodes: PersonCodes;
+  /** The second proof that some staff give besides their password. */
+  readonly codeApps: CodeApps;
+  /** Stand for people who gave the right password and are asked for a code. */
+  readonly awaitingCode: PersonCodes;
   /** Stand for people who gave a right password that they must now replace. */
   readonly awaitingPassword: PersonCodes;
   readonly preferences: Preferences;
@@ -92,6 +97,8 @@ export function openLake(configuration: LakeConfiguration, log: Logger): Lake {
     sessions: openSessions(database),
     loginPace: createLoginPace(database),
     signInCodes: createPersonCodes(handOverMilliseconds),
+    codeApps: openCodeApps(database),
+    awaitingCode: createPersonCodes(stepMilliseconds),
     awaitingPassword: createPersonCodes(stepMilliseconds),
     preferences: openPreferences(database),
     datasets,

@@ -4,6 +4,8 @@ import pino from "pino";
 import { expect, test } from "vitest";
 import { z } from "zod";
 
+import { codeOf, stepAt } from "./access/time-based-codes.ts";
+import { keyOfApp } from "./testing/code-app.ts";
 import { fieldOf, loggedIn, sendLogIn, sessionFrom } from "./testing/staff.ts";
 import { temporaryLake } from "./testing/temporary-lake.ts";
 
@@ -57,6 +59,16 @@ test("everything that staff do is in the audit and no secret is, nor in the log"
   await expect(priya.request({ method: "POST", uri: "/staff/me/password", body: wrong })).rejects.toThrow(/wrong/);
   await priya.request({ method: "POST", uri: "/staff/me/password", body: { ...wrong, current: chosen } });
   secrets.push(wrong.current, wrong.chosen);
+  const me = (path: string, body: object) =>
+    priya.request<unknown>({ method: "POST", uri: `/staff/me/code-app${path}`, body });
+  const begun = z.object({ key: z.object({ spelt: z.string(), address: z.string() }) });
+  const { key } = begun.parse(await me("", { current: wrong.chosen }));
+  const code = (steps: number) => codeOf(keyOfApp(key.address), stepAt(Date.now()) + steps);
+  const recovery = z.object({ recoveryCodes: z.array(z.string()) });
+  const { recoveryCodes } = recovery.parse(await me("/confirm", { code: code(0) }));
+  await me("/remove", { current: wrong.chosen, code: recoveryCodes[0] ?? "" });
+  const spelt = key.spelt.replaceAll(" ", "");
+  secrets.push(key.spelt, spelt, keyOfApp(key.address).toString("hex"), ...recoveryCodes);
   const pair = { draftId: "drafts.legalDocument-a", publishedId: "legalDocument-a" };
   const act = (actionType: string) =>
     priya.request({
@@ -89,6 +101,8 @@ test("everything that staff do is in the audit and no secret is, nor in the log"
     "Priya logged in",
     "Priya password refused",
     "Priya password changed",
+    "Priya code app added",
+    "Priya code app removed",
     "Priya published legalDocument-a",
     "Priya unpublished legalDocument-a",
     "Priya published legalDocument-a",

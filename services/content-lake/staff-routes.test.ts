@@ -35,6 +35,22 @@ const table: readonly Route[] = [
     allowed: everyone,
     status: 403,
   },
+  {
+    method: "POST",
+    path: "/staff/me/code-app",
+    body: { current: "not the password" },
+    allowed: everyone,
+    status: 403,
+  },
+  { method: "POST", path: "/staff/me/code-app/confirm", body: { code: "000000" }, allowed: everyone, status: 409 },
+  {
+    method: "POST",
+    path: "/staff/me/code-app/remove",
+    body: { current: "not the password", code: "000000" },
+    allowed: everyone,
+    // Two wrong passwords came before it, and a third makes the fourth wait.
+    status: 403,
+  },
   { method: "GET", path: "/staff", allowed: administrators },
   {
     method: "POST",

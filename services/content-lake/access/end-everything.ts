@@ -8,8 +8,9 @@ import type { Lake } from "../lake.ts";
  * @param personId the person's id
  */
 export function endEverythingOf(
-  lake: Pick<Lake, "sessions" | "signInCodes" | "awaitingPassword">,
+  lake: Pick<Lake, "sessions" | "signInCodes" | "awaitingCode" | "awaitingPassword">,
   personId: string,
 ): void {
-  for (const opened of [lake.sessions, lake.signInCodes, lake.awaitingPassword]) opened.endAllOf(personId);
+  const { sessions, signInCodes, awaitingCode, awaitingPassword } = lake;
+  for (const opened of [sessions, signInCodes, awaitingCode, awaitingPassword]) opened.endAllOf(personId);
 }

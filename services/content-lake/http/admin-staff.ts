@@ -11,9 +11,9 @@ import type { LakeHttp } from "./context.ts";
 import { readJsonBody } from "./json-body.ts";
 import { parseInput } from "./parse-input.ts";
 
-/** The staff, on the private socket only. A reset or removal ends everything that the person has opened. */
+/** The staff, on the private socket only. A reset or removal ends everything that the person has opened, and takes their code app away. */
 export function adminStaffRoutes(lake: Lake): Hono<LakeHttp> {
-  const { people, datasets, audit } = lake;
+  const { people, codeApps, datasets, audit } = lake;
   const by = named(operator);
   const routes = new Hono<LakeHttp>();
   routes.get("/admin/staff", (context) => context.json(people.list()));
@@ -26,12 +26,14 @@ export function adminStaffRoutes(lake: Lake): Hono<LakeHttp> {
   });
   routes.post("/admin/staff/:email/reset", async (context) => {
     const person = await people.reset(context.req.param("email"));
+    codeApps.remove(person.id);
     endEverythingOf(lake, person.id);
     audit.add({ what: "password reset", by, whom: named(person) });
     return context.json(person);
   });
   routes.delete("/admin/staff/:email", (context) => {
     const removed = people.remove(context.req.param("email"));
+    codeApps.remove(removed.id);
     endEverythingOf(lake, removed.id);
     audit.add({ what: "removed", by, whom: named(removed) });
     writeStaffGroups(datasets.main, people);

@@ -18,6 +18,7 @@ import { adminBackupRoutes } from "./backup.ts";
 import { auditRoutes } from "./audit.ts";
 import { authenticateAs, authenticateByToken } from "./authentication.ts";
 import type { LakeHttp } from "./context.ts";
+import { codeAppRoutes } from "./code-app.ts";
 import { datasetsRoutes } from "./datasets.ts";
 import { documentRoutes } from "./document.ts";
 import { documentStreamRoutes } from "./document-stream.ts";
@@ -116,6 +117,7 @@ const dataRouteModules = [
   accountRoutes,
   loginRoutes,
   ownAccountRoutes,
+  codeAppRoutes,
   staffRoutes,
   auditRoutes,
   queryRoutes,

@@ -6,6 +6,7 @@ import type { Person } from "../access/people.ts";
 import type { Lake } from "../lake.ts";
 
 import { choosePasswordPage } from "./choose-password-page.ts";
+import { codePage } from "./code-page.ts";
 import { loginPage } from "./login-page.ts";
 import { parseInput } from "./parse-input.ts";
 
@@ -19,12 +20,13 @@ export type LogInStep =
       readonly waitSeconds?: number;
     };
 
-const code = z.string().length(64);
+const pending = z.string().length(64);
 const credentials = z.object({ email: z.string().max(254), password: z.string().min(1).max(200) });
-const newPassword = z.object({ pending: code, chosen: z.string().max(200), again: z.string().max(200) });
+const typedCode = z.object({ pending, code: z.string().max(40) });
+const newPassword = z.object({ pending, chosen: z.string().max(200), again: z.string().max(200) });
 
 /** The forms of the log-in's pages. */
-const form = z.union([credentials, newPassword]);
+const form = z.union([credentials, typedCode, newPassword]);
 
 /** The log-in took longer than its steps may, or the lake was started again. */
 const startAgain: LogInStep = {
@@ -42,7 +44,8 @@ const startAgain: LogInStep = {
  */
 export async function takeLogInStep(lake: Lake, fields: unknown, address: string): Promise<LogInStep> {
   const sent = parseInput(form, fields);
-  return "email" in sent ? checkPassword(lake, sent, address) : takeNewPassword(lake, sent);
+  if ("email" in sent) return checkPassword(lake, sent, address);
+  return "code" in sent ? checkCode(lake, sent, address) : takeNewPassword(lake, sent);
 }
 
 async function checkPassword(
@@ -53,10 +56,7 @@ async function checkPassword(
   const { people, loginPace, audit } = lake;
   const attempt = { email, address };
   const waitSeconds = loginPace.waitSeconds(attempt);
-  if (waitSeconds > 0) {
-    const problem = `Too many failed attempts. Try again in ${waitSeconds} seconds.`;
-    return { status: 429, page: loginPage({ problem, email }), waitSeconds };
-  }
+  if (waitSeconds > 0) return { status: 429, page: loginPage({ problem: tooMany(waitSeconds), email }), waitSeconds };
   loginPace.begin(attempt);
   const person = await people.authenticate(email, password);
   if (!person) {
@@ -65,11 +65,35 @@ async function checkPassword(
     audit.add({ what: "log-in refused", address, ...(whom && { whom: named(whom) }) });
     return { status: 422, page: loginPage({ problem: "The e-mail address or the password is wrong.", email }) };
   }
+  // A right password alone resets no pause, or whoever has it could guess codes without any.
+  if (lake.codeApps.has(person.id)) return askForCode(lake, person);
   loginPace.succeed(attempt);
-  return afterPassword(lake, person);
+  return afterProof(lake, person);
 }
 
-function afterPassword(lake: Lake, person: Person, problem?: string): LogInStep {
+const tooMany = (waitSeconds: number): string => `Too many failed attempts. Try again in ${waitSeconds} seconds.`;
+
+function askForCode(lake: Lake, { id }: Person, problem?: string): LogInStep & { page: string } {
+  const page = codePage({ pending: lake.awaitingCode.issue(id), ...(problem !== undefined && { problem }) });
+  return { status: problem === undefined ? 200 : 422, page };
+}
+
+function checkCode(lake: Lake, sent: z.output<typeof typedCode>, address: string): LogInStep {
+  const person = lake.people.byId(lake.awaitingCode.redeem(sent.pending) ?? "");
+  if (!person) return startAgain;
+  const attempt = { email: person.email, address };
+  const waitSeconds = lake.loginPace.waitSeconds(attempt);
+  if (waitSeconds > 0) return { ...askForCode(lake, person, tooMany(waitSeconds)), status: 429, waitSeconds };
+  lake.loginPace.begin(attempt);
+  if (!lake.codeApps.use(person.id, sent.code)) {
+    lake.audit.add({ what: "code refused", whom: named(person), address });
+    return askForCode(lake, person, "The code is wrong, or was used already.");
+  }
+  lake.loginPace.succeed(attempt);
+  return afterProof(lake, person);
+}
+
+function afterProof(lake: Lake, person: Person, problem?: string): LogInStep {
   if (!person.mustChangePassword) return { personId: person.id };
   const pending = lake.awaitingPassword.issue(person.id);
   const { email } = person;
@@ -85,7 +109,7 @@ async function takeNewPassword(
   const person = lake.people.byId(personId);
   if (!person) return startAgain;
   const problem = await problemWith(lake, person, chosen, again);
-  if (problem !== undefined) return afterPassword(lake, person, problem);
+  if (problem !== undefined) return afterProof(lake, person, problem);
   if (!(await lake.people.choosePassword(personId, undefined, chosen))) return startAgain;
   lake.audit.add({ what: "password changed", by: named(person) });
   return { personId };

@@ -8,7 +8,7 @@ import type { Lake } from "../lake.ts";
 
 import type { LakeHttp } from "./context.ts";
 import { personAsks, personSends } from "./person-asks.ts";
-import { requireCurrentPassword } from "./require-current-password.ts";
+import { requireProof } from "./require-proof.ts";
 
 const passwords = z.strictObject({ current: z.string().min(1).max(200), chosen: chosenPassword });
 
@@ -17,12 +17,14 @@ const passwords = z.strictObject({ current: z.string().min(1).max(200), chosen: 
  * answered with 403, because 401 tells a Studio that its session is over.
  */
 export function ownAccountRoutes(lake: Lake): Hono<LakeHttp> {
-  const { people, sessions, audit } = lake;
+  const { people, sessions, codeApps, audit } = lake;
   const routes = new Hono<LakeHttp>();
   routes.get("/staff/me", (context) => {
     const { id, sessionId } = personAsks(lake, context);
     const logIns = sessions.of(id).map((logIn) => ({ ...logIn, isThis: logIn.id === sessionId }));
-    return context.json({ account: people.byId(id), logIns });
+    const recoveryCodesLeft = codeApps.recoveryCodesLeft(id);
+    const account = { ...people.byId(id), hasCodeApp: codeApps.has(id), recoveryCodesLeft };
+    return context.json({ account, logIns });
   });
   routes.delete("/staff/me/log-ins/:id", (context) => {
     const person = personAsks(lake, context);
@@ -37,7 +39,7 @@ export function ownAccountRoutes(lake: Lake): Hono<LakeHttp> {
     const { person, body } = await personSends(lake, context, passwords);
     const { current, chosen } = body;
     if (current === chosen) throw new LakeError(400, "clientError", "The new password must be another one.");
-    await requireCurrentPassword(lake, person, context.get("address"), () =>
+    await requireProof(lake, person, context.get("address"), "The current password is wrong.", () =>
       people.choosePassword(person.id, current, chosen),
     );
     sessions.endAllOf(person.id, person.sessionId);

@@ -23,7 +23,7 @@ const administrators = ["administrator"] as const;
  * only one that ever does; the password opens nothing but the choice of another.
  */
 export function staffRoutes(lake: Lake): Hono<LakeHttp> {
-  const { people, datasets, audit } = lake;
+  const { people, codeApps, datasets, audit } = lake;
   const routes = new Hono<LakeHttp>();
   const somebodyElse = (context: Context<LakeHttp>, by: PersonRequester): Person => {
     const found = people.byId(context.req.param("id") ?? "");
@@ -33,7 +33,7 @@ export function staffRoutes(lake: Lake): Hono<LakeHttp> {
   };
   routes.get("/staff", (context) => {
     personAsks(lake, context, administrators);
-    return context.json({ staff: people.list() });
+    return context.json({ staff: people.list().map((one) => ({ ...one, hasCodeApp: codeApps.has(one.id) })) });
   });
   routes.post("/staff", async (context) => {
     const { person: by, body } = await personSends(lake, context, newPerson, administrators);
@@ -46,6 +46,7 @@ export function staffRoutes(lake: Lake): Hono<LakeHttp> {
     const by = personAsks(lake, context, administrators);
     const { email } = somebodyElse(context, by);
     const { password, ...person } = await people.reset(email, "for one log-in");
+    codeApps.remove(person.id);
     endEverythingOf(lake, person.id);
     audit.add({ what: "password reset", by: named(by), whom: named(person) });
     return context.json({ person, password });
@@ -66,6 +67,7 @@ export function staffRoutes(lake: Lake): Hono<LakeHttp> {
     const found = somebodyElse(context, by);
     requireAnotherAdministrator(people.list(), found);
     people.remove(found.email);
+    codeApps.remove(found.id);
     endEverythingOf(lake, found.id);
     audit.add({ what: "removed", by: named(by), whom: named(found) });
     writeStaffGroups(datasets.main, people);

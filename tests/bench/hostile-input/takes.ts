@@ -112,12 +112,18 @@ export const takes: Readonly<Record<string, Takes>> = {
   },
   "lake PUT /:version/users/me/keyvalue": { ...json, json: [[{ key: "a", value: { b: 1 } }]] },
   "lake POST /:version/auth/login/staff": {
-    form: ["email", "password", "pending", "chosen", "again"],
+    form: ["email", "password", "pending", "code", "chosen", "again"],
     query: ["origin"],
   },
   "lake GET /:version/auth/login/staff": { query: ["origin"] },
   "lake POST /:version/auth/logout": { json: [{}], endsSession: true },
   "lake DELETE /:version/staff/me/log-ins/:id": { json: [{}] },
+  "lake POST /:version/staff/me/code-app": { maxBodyBytes: 4 * kibibyte, json: [{ current: "not the password" }] },
+  "lake POST /:version/staff/me/code-app/confirm": { maxBodyBytes: 4 * kibibyte, json: [{ code: "000000" }] },
+  "lake POST /:version/staff/me/code-app/remove": {
+    maxBodyBytes: 4 * kibibyte,
+    json: [{ current: "not the password", code: "000000" }],
+  },
   "lake GET /:version/staff/audit": { query: ["before", "limit"] },
   "lake POST /:version/staff": {
     maxBodyBytes: 4 * kibibyte,

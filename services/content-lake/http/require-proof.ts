@@ -11,13 +11,15 @@ import type { PersonRequester } from "./person-asks.ts";
  * @param lake counts the attempts, and records wrong ones
  * @param person whose password it is
  * @param address from which they ask
- * @param act resolves to whether the password was right
+ * @param refusal what they are told when it is wrong, in a sentence
+ * @param act resolves to whether it was right
  * @throws LakeError 403 for a wrong password, 429 while a pause lasts
  */
-export async function requireCurrentPassword(
+export async function requireProof(
   lake: Pick<Lake, "loginPace" | "audit">,
   person: PersonRequester,
   address: string,
+  refusal: string,
   act: () => Promise<boolean>,
 ): Promise<void> {
   const { loginPace, audit } = lake;
@@ -31,7 +33,7 @@ export async function requireCurrentPassword(
   if (!(await act())) {
     audit.add({ what: "password refused", by: named(person), address });
     // Not 401, which tells a Studio that its session is over.
-    throw new LakeError(403, "wrongPasswordError", "The current password is wrong.");
+    throw new LakeError(403, "wrongPasswordError", refusal);
   }
   loginPace.succeed(attempt);
 }
