@@ -169,16 +169,20 @@ test("the last administrator stays one, and nobody removes, resets or demotes th
   expect(lake.lake.people.list().filter(({ role }) => role === "administrator")).toHaveLength(1);
 });
 
-test("somebody who is removed while their request is on its way changes nothing", async () => {
+test.each([
+  ["adds nobody", "/v1/staff", { name: "Late", email: "late@example.com", role: "legal" }],
+  ["writes nothing", "/v1/data/mutate/production", { mutations: [{ create: { _id: "late", _type: "post" } }] }],
+  ["uploads nothing", "/v1/assets/files/production", { late: true }],
+])("somebody who is removed while their request is on its way %s", async (_, path, sent) => {
   await using lake = await temporaryLake();
   const administrator = await loggedIn(lake, "administrator");
   const { readable: body, writable } = new TextEncoderStream();
   const lookUp = vi.spyOn(lake.lake.sessions, "find");
   const headers = { Authorization: `Bearer ${administrator.token}`, "Content-Type": "application/json" };
   const init = { method: "POST", headers, body, duplex: "half" } as const;
-  const answer = fetch(`${lake.origin}/v1/staff`, init);
+  const answer = fetch(lake.origin + path, init);
   const writer = writable.getWriter();
-  const [beginning, rest] = ["{", JSON.stringify({ name: "Late", email: "late@example.com", role: "legal" }).slice(1)];
+  const [beginning, rest] = ["{", JSON.stringify(sent).slice(1)];
   await writer.write(beginning);
   await expect.poll(() => lookUp.mock.calls.length).toBe(1);
   lake.lake.sessions.endAllOf(administrator.id);
@@ -186,4 +190,6 @@ test("somebody who is removed while their request is on its way changes nothing"
   await writer.close();
   expect((await answer).status).toBe(401);
   expect(lake.lake.people.list().map(({ name }) => name)).toEqual(["administrator"]);
+  const written = lake.lake.datasets.main.all().filter(({ _type }) => !_type.startsWith("system."));
+  expect(written).toEqual([]);
 });

@@ -34,6 +34,7 @@ import { ownAccountRoutes } from "./own-account.ts";
 import { proposalsRoutes } from "./proposals.ts";
 import { projectRoutes } from "./project.ts";
 import { queryRoutes } from "./query.ts";
+import { refuseLateBodies } from "./refuse-late-bodies.ts";
 import { schedulesRoutes } from "./schedules.ts";
 import { schemasRoutes } from "./schemas.ts";
 import { sharesRoutes } from "./shares.ts";
@@ -52,7 +53,11 @@ export function publicApp(
   const app = newApp(lake);
   app.use(requireAddressedHere(lake.configuration));
   app.use(cors({ origin: [...allowedOrigins], credentials: true, maxAge: 600 }));
-  const authenticate = [authenticateByToken(lake), redirectBrowserStreams(lake.streamTickets, streamOrigins)];
+  const authenticate = [
+    authenticateByToken(lake),
+    refuseLateBodies(lake),
+    redirectBrowserStreams(lake.streamTickets, streamOrigins),
+  ];
   app.get("/favicon.ico", noIcon);
   app.route("/", dataRoutes(lake, authenticate, allowedOrigins));
   return app;
