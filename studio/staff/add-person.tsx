@@ -1,10 +1,10 @@
 import { Button, Label, Select, Stack } from "@sanity/ui";
-import { type SyntheticEvent, useId, useState } from "react";
+import { useId, useState } from "react";
 
+import { ActForm } from "./act-form.tsx";
 import { Field } from "./field.tsx";
 import { passwordAnswer, roleTitles, staffRoles } from "./lake-answers.ts";
 import type { NewPassword } from "./new-password.ts";
-import { Outcome } from "./outcome.tsx";
 import { Section } from "./section.tsx";
 import { useAct } from "./use-act.ts";
 
@@ -15,8 +15,7 @@ export function AddPerson({ onAdded }: { onAdded: (made: NewPassword) => void })
   const [name, setName] = useState("");
   const [email, setEmail] = useState("");
   const [role, setRole] = useState<string>(staffRoles[0]);
-  const add = (event: SyntheticEvent) => {
-    event.preventDefault();
+  const add = () => {
     void act.send({ method: "POST", uri: "/staff", body: { name, email, role } }, (answer) => {
       const { person, password } = passwordAnswer.parse(answer);
       setName("");
@@ -27,40 +26,29 @@ export function AddPerson({ onAdded }: { onAdded: (made: NewPassword) => void })
   };
   return (
     <Section title="Add somebody">
-      <form onSubmit={add}>
-        <Stack gap={4}>
-          <Field label="Name" required maxLength={100} autoComplete="off" value={name} onType={setName} />
-          <Field
-            label="E-mail address"
-            type="email"
-            required
-            maxLength={254}
-            autoComplete="off"
-            value={email}
-            onType={setEmail}
-          />
-          <Stack gap={2}>
-            <Label as="label" htmlFor={roleId}>
-              Role
-            </Label>
-            <Select
-              id={roleId}
-              value={role}
-              onChange={(event) => {
-                setRole(event.currentTarget.value);
-              }}
-            >
-              {staffRoles.map((one) => (
-                <option key={one} value={one}>
-                  {roleTitles[one]}
-                </option>
-              ))}
-            </Select>
-          </Stack>
-          <Button type="submit" text="Add" tone="primary" disabled={act.isBusy} />
-          <Outcome act={act} />
+      <ActForm act={act} onSend={add}>
+        <Field label="Name" maxLength={100} autoComplete="off" value={name} onType={setName} />
+        <Field label="E-mail address" type="email" maxLength={254} autoComplete="off" value={email} onType={setEmail} />
+        <Stack gap={2}>
+          <Label as="label" htmlFor={roleId}>
+            Role
+          </Label>
+          <Select
+            id={roleId}
+            value={role}
+            onChange={(event) => {
+              setRole(event.currentTarget.value);
+            }}
+          >
+            {staffRoles.map((one) => (
+              <option key={one} value={one}>
+                {roleTitles[one]}
+              </option>
+            ))}
+          </Select>
         </Stack>
-      </form>
+        <Button type="submit" text="Add" tone="primary" />
+      </ActForm>
     </Section>
   );
 }

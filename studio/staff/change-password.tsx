@@ -1,8 +1,8 @@
-import { Button, Stack } from "@sanity/ui";
-import { type SyntheticEvent, useState } from "react";
+import { Button } from "@sanity/ui";
+import { useState } from "react";
 
+import { ActForm } from "./act-form.tsx";
 import { Field } from "./field.tsx";
-import { Outcome } from "./outcome.tsx";
 import { Section } from "./section.tsx";
 import { useAct } from "./use-act.ts";
 
@@ -11,8 +11,7 @@ export function ChangePassword({ email, onChanged }: { email: string; onChanged:
   const act = useAct();
   const [current, setCurrent] = useState("");
   const [chosen, setChosen] = useState("");
-  const change = (event: SyntheticEvent) => {
-    event.preventDefault();
+  const change = () => {
     void act.send({ method: "POST", uri: "/staff/me/password", body: { current, chosen } }, () => {
       setCurrent("");
       setChosen("");
@@ -22,34 +21,29 @@ export function ChangePassword({ email, onChanged }: { email: string; onChanged:
   };
   return (
     <Section title="Password">
-      <form onSubmit={change}>
-        <Stack gap={4}>
-          {/* By it a password manager knows whose password this is. */}
-          <input type="text" autoComplete="username" value={email} readOnly hidden />
-          <Field
-            label="Current password"
-            type="password"
-            autoComplete="current-password"
-            required
-            maxLength={200}
-            value={current}
-            onType={setCurrent}
-          />
-          <Field
-            label="New password"
-            help="At least 12 characters; several words are good."
-            type="password"
-            autoComplete="new-password"
-            required
-            minLength={12}
-            maxLength={200}
-            value={chosen}
-            onType={setChosen}
-          />
-          <Button type="submit" text="Change the password" tone="primary" disabled={act.isBusy} />
-          <Outcome act={act} />
-        </Stack>
-      </form>
+      <ActForm act={act} onSend={change}>
+        {/* By it a password manager knows whose password this is. */}
+        <input type="text" autoComplete="username" value={email} readOnly hidden />
+        <Field
+          label="Current password"
+          type="password"
+          autoComplete="current-password"
+          maxLength={200}
+          value={current}
+          onType={setCurrent}
+        />
+        <Field
+          label="New password"
+          help="At least 12 characters; several words are good."
+          type="password"
+          autoComplete="new-password"
+          minLength={12}
+          maxLength={200}
+          value={chosen}
+          onType={setChosen}
+        />
+        <Button type="submit" text="Change the password" tone="primary" />
+      </ActForm>
     </Section>
   );
 }

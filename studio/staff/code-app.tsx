@@ -1,6 +1,7 @@
-import { Button, Code, Stack, Text } from "@sanity/ui";
-import { type SyntheticEvent, useEffect, useRef, useState } from "react";
+import { Box, Button, Code, Stack, Text } from "@sanity/ui";
+import { useEffect, useRef, useState } from "react";
 
+import { ActForm } from "./act-form.tsx";
 import { Field } from "./field.tsx";
 import { keyAnswer, type OwnAccount, recoveryAnswer } from "./lake-answers.ts";
 import { OnceOnly } from "./once-only.tsx";
@@ -28,6 +29,7 @@ export function CodeApp({ account, onChanged }: CodeAppProps) {
       {recoveryCodes && (
         <OnceOnly
           title="Your recovery codes"
+          headingLevel="h3"
           help="Without your phone, each of them opens your log-in once. Keep them where your phone is not. Nobody can read them here again."
           secret={recoveryCodes.join("\n")}
           onClose={() => {
@@ -64,8 +66,7 @@ function AddCodeApp({ onAdded }: { onAdded: (recoveryCodes: readonly string[]) =
   const act = useAct();
   const [current, setCurrent] = useState("");
   const [key, setKey] = useState<{ spelt: string; address: string }>();
-  const begin = (event: SyntheticEvent) => {
-    event.preventDefault();
+  const begin = () => {
     void act.send({ method: "POST", uri: "/staff/me/code-app", body: { current } }, (answer) => {
       setKey(keyAnswer.parse(answer).key);
       setCurrent("");
@@ -74,21 +75,17 @@ function AddCodeApp({ onAdded }: { onAdded: (recoveryCodes: readonly string[]) =
   };
   if (key) return <ConfirmCodeApp codeKey={key} onAdded={onAdded} />;
   return (
-    <form onSubmit={begin}>
-      <Stack gap={4}>
-        <Field
-          label="Your password"
-          type="password"
-          autoComplete="current-password"
-          required
-          maxLength={200}
-          value={current}
-          onType={setCurrent}
-        />
-        <Button type="submit" text="Add a code app" disabled={act.isBusy} />
-        <Outcome act={act} />
-      </Stack>
-    </form>
+    <ActForm act={act} onSend={begin}>
+      <Field
+        label="Your password"
+        type="password"
+        autoComplete="current-password"
+        maxLength={200}
+        value={current}
+        onType={setCurrent}
+      />
+      <Button type="submit" text="Add a code app" tone="primary" />
+    </ActForm>
   );
 }
 
@@ -104,38 +101,33 @@ function ConfirmCodeApp({ codeKey, onAdded }: ConfirmCodeAppProps) {
   useEffect(() => {
     shown.current?.focus();
   }, []);
-  const confirm = (event: SyntheticEvent) => {
-    event.preventDefault();
+  const confirm = () => {
     void act.send({ method: "POST", uri: "/staff/me/code-app/confirm", body: { code } }, (answer) => {
       onAdded(recoveryAnswer.parse(answer).recoveryCodes);
       return "Your code app is added.";
     });
   };
   return (
-    <form onSubmit={confirm}>
-      <Stack gap={4}>
-        <Stack gap={4} ref={shown} tabIndex={-1}>
-          <Text>In your code app, add an account by its key, and type this key:</Text>
-          <Code data-testid="code-app-key" style={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>
-            {codeKey.spelt}
-          </Code>
-          <Text size={1}>
-            <a href={codeKey.address}>Or open it in a code app on this device</a>
-          </Text>
-        </Stack>
-        <Field
-          label="The code that the app shows now"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          required
-          maxLength={40}
-          value={code}
-          onType={setCode}
-        />
-        <Button type="submit" text="Turn it on" tone="primary" disabled={act.isBusy} />
-        <Outcome act={act} />
+    <ActForm act={act} onSend={confirm}>
+      <Stack gap={4} ref={shown} tabIndex={-1}>
+        <Text>In your code app, add an account by its key, and type this key:</Text>
+        <Code data-testid="code-app-key" style={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>
+          {codeKey.spelt}
+        </Code>
+        <Text size={1}>
+          <a href={codeKey.address}>Or open it in a code app on this device</a>
+        </Text>
       </Stack>
-    </form>
+      <Field
+        label="The code that the app shows now"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={40}
+        value={code}
+        onType={setCode}
+      />
+      <Button type="submit" text="Turn it on" tone="primary" />
+    </ActForm>
   );
 }
 
@@ -143,8 +135,7 @@ function RemoveCodeApp({ onRemoved }: { onRemoved: () => void }) {
   const act = useAct();
   const [current, setCurrent] = useState("");
   const [code, setCode] = useState("");
-  const remove = (event: SyntheticEvent) => {
-    event.preventDefault();
+  const remove = () => {
     void act.send({ method: "POST", uri: "/staff/me/code-app/remove", body: { current, code } }, () => {
       onRemoved();
       return "Your code app is removed.";
@@ -157,13 +148,12 @@ function RemoveCodeApp({ onRemoved }: { onRemoved: () => void }) {
           Remove the code app
         </Text>
       </summary>
-      <form onSubmit={remove}>
-        <Stack gap={4} paddingY={4}>
+      <Box paddingTop={4}>
+        <ActForm act={act} onSend={remove}>
           <Field
             label="Your password"
             type="password"
             autoComplete="current-password"
-            required
             maxLength={200}
             value={current}
             onType={setCurrent}
@@ -171,15 +161,13 @@ function RemoveCodeApp({ onRemoved }: { onRemoved: () => void }) {
           <Field
             label="A code, or a recovery code"
             autoComplete="one-time-code"
-            required
             maxLength={40}
             value={code}
             onType={setCode}
           />
-          <Button type="submit" text="Remove it" tone="critical" mode="ghost" disabled={act.isBusy} />
-          <Outcome act={act} />
-        </Stack>
-      </form>
+          <Button type="submit" text="Remove it" tone="critical" mode="ghost" />
+        </ActForm>
+      </Box>
     </details>
   );
 }

@@ -8,7 +8,7 @@ interface FieldProps extends Omit<ComponentProps<typeof TextInput>, "id" | "onCh
   onType: (value: string) => void;
 }
 
-/** A labelled field of a form. */
+/** A labelled field of a form, which must be filled in (`act-form.tsx`). */
 export function Field({ label, help, onType, ...input }: FieldProps) {
   const id = useId();
   return (
@@ -19,6 +19,7 @@ export function Field({ label, help, onType, ...input }: FieldProps) {
       <TextInput
         {...input}
         id={id}
+        aria-required
         aria-describedby={help === undefined ? undefined : `${id}-help`}
         onChange={(event) => {
           onType(event.currentTarget.value);

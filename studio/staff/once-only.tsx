@@ -3,6 +3,8 @@ import { useEffect, useRef } from "react";
 
 interface OnceOnlyProps {
   title: string;
+  /** The level of its heading. */
+  headingLevel: "h2" | "h3";
   /** What to do with it, in a sentence. */
   help: string;
   /** What nobody can read again. */
@@ -11,7 +13,7 @@ interface OnceOnlyProps {
 }
 
 /** Shows what the lake says only once. The focus goes there, so that nobody misses it. */
-export function OnceOnly({ title, help, secret, onClose }: OnceOnlyProps) {
+export function OnceOnly({ title, headingLevel, help, secret, onClose }: OnceOnlyProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus();
@@ -19,11 +21,13 @@ export function OnceOnly({ title, help, secret, onClose }: OnceOnlyProps) {
   return (
     <Card tone="caution" border radius={2} padding={3} data-testid="once-only">
       <Stack gap={4}>
-        <Heading as="h3" size={1} ref={heading} tabIndex={-1}>
+        <Heading as={headingLevel} size={1} ref={heading} tabIndex={-1}>
           {title}
         </Heading>
         <Text>{help}</Text>
-        <Code style={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>{secret}</Code>
+        <Card tone="default" radius={2} padding={3}>
+          <Code style={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>{secret}</Code>
+        </Card>
         <Flex gap={2} wrap="wrap">
           <Button mode="ghost" text="Copy" onClick={() => void navigator.clipboard.writeText(secret)} />
           <Button mode="ghost" text="I have kept it" onClick={onClose} />

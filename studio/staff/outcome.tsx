@@ -5,7 +5,7 @@ import type { Act } from "./use-act.ts";
 /** Says what a form did or why it did not, also to those who hear the page. */
 export function Outcome({ act: { done, problem } }: { act: Pick<Act, "done" | "problem"> }) {
   return (
-    <>
+    <div>
       {/* Always there, because a region that appears with its words is not announced everywhere. */}
       <div role="status">
         {done !== undefined && (
@@ -21,6 +21,6 @@ export function Outcome({ act: { done, problem } }: { act: Pick<Act, "done" | "p
           </Card>
         )}
       </div>
-    </>
+    </div>
   );
 }

@@ -27,6 +27,7 @@ export function Staff() {
       {made && (
         <OnceOnly
           title={`The password of ${made.name}`}
+          headingLevel="h2"
           help="Give it to them yourself, not by e-mail. It opens one log-in, at which they choose their own. Nobody can read it here again."
           secret={made.password}
           onClose={() => {

@@ -12,8 +12,8 @@ interface ToolPageProps {
 export function ToolPage({ title, testId, children }: ToolPageProps) {
   return (
     <Card height="fill" overflow="auto" data-testid={testId}>
-      <Container width={1} padding={[3, 4]}>
-        <Stack gap={4} paddingY={3}>
+      <Container width={1}>
+        <Stack gap={4} padding={[3, 4]}>
           <Heading as="h1" size={2}>
             {title}
           </Heading>

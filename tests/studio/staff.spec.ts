@@ -56,6 +56,7 @@ test("an administrator adds a marketer, who chooses a password, adds a code app,
   const account = desk.getByTestId("your-account");
   const { key, recoveryCode } = await test.step("adds a code app", async () => {
     await desk.goto("/account");
+    await expect(account.getByRole("heading", { name: "Code app" })).toBeVisible();
     expect(await axeFindings(desk, '[data-testid="your-account"]')).toEqual([]);
     await account.getByLabel("Your password").fill("not this one, I think");
     await account.getByRole("button", { name: "Add a code app" }).click();
