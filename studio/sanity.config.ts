@@ -14,6 +14,7 @@ import { previewTool } from "./preview/preview-tool.ts";
 import { schemaTypes } from "./schema/schema-types.ts";
 import { NavbarWithSearch } from "./search/navbar-with-search.tsx";
 import { lakeSignIn } from "./sign-in.ts";
+import { staffTools } from "./staff/staff-tools.ts";
 import { explained } from "./uploads/explained-uploads.ts";
 import { unsavedChanges } from "./unsaved/layout-with-kept-changes.tsx";
 import { LayoutWithUploadReasons } from "./uploads/upload-reasons.tsx";
@@ -40,6 +41,7 @@ export default defineConfig({
     structureTool({ title: "Content", structure, defaultDocumentNode }),
     ...(preview ? [preview] : []),
     unsavedChanges(),
+    ...(apiHost === undefined ? [] : [staffTools()]),
     visionTool({ defaultApiVersion: "2025-02-19" }),
   ],
   // Vision is a developers' query tool, so only administrators get it.

@@ -1,9 +1,12 @@
 import type { Logger } from "pino";
 
+import { type Audit, openAudit } from "./access/audit.ts";
+import { auditDocuments } from "./access/audit-documents.ts";
+import { type CodeApps, openCodeApps } from "./access/code-apps.ts";
 import { type LoginPace, createLoginPace } from "./access/login-pace.ts";
 import { type People, openPeople } from "./access/people.ts";
+import { type PersonCodes, createPersonCodes } from "./access/person-codes.ts";
 import { type Sessions, openSessions } from "./access/sessions.ts";
-import { type SignInCodes, createSignInCodes } from "./access/sign-in-codes.ts";
 import { type StreamTickets, openStreamTickets } from "./access/stream-tickets.ts";
 import { type Tokens, openTokens } from "./access/tokens.ts";
 import type { Dataset } from "./datasets/dataset.ts";
@@ -30,6 +33,11 @@ export interface LakeConfiguration {
   readonly needsFourEyes: boolean;
 }
 
+const handOverMilliseconds = 60_000;
+
+/** How long a further page of the log-in may take. */
+const stepMilliseconds = 10 * 60_000;
+
 /** An open content lake. Route modules are functions of it: `(lake: Lake) => Hono<LakeHttp>`. */
 export interface Lake {
   readonly configuration: LakeConfiguration;
@@ -38,8 +46,19 @@ export interface Lake {
   readonly people: People;
   readonly sessions: Sessions;
   readonly loginPace: LoginPace;
-  /** Hand sessions over to the Studio. */
-  readonly signInCodes: SignInCodes;
+  /** Records what staff do. */
+  readonly audit: Audit;
+  /**
+   * Hand sessions over to the Studio: the address that a log-in returns to contains a code, which the Studio exchanges for the session's token. After the
+   * exchange, or after a minute, the code in a browser's history is worthless.
+   */
+  readonly signInCodes: PersonCodes;
+  /** The second proof that some staff give besides their password. */
+  readonly codeApps: CodeApps;
+  /** Stand for people who gave the right password and are asked for a code. */
+  readonly awaitingCode: PersonCodes;
+  /** Stand for people who gave a right password that they must now replace. */
+  readonly awaitingPassword: PersonCodes;
   readonly preferences: Preferences;
   readonly datasets: Datasets;
   /** Counts the event streams that are open. */
@@ -66,14 +85,21 @@ export function openLake(configuration: LakeConfiguration, log: Logger): Lake {
   const database = openDatabase(configuration.directory);
   const datasets = openDatasets({ database, configuration, log });
   const recordSettling = createRecordSettling(datasets.main, log);
+  const people = openPeople(database);
+  const audit = openAudit(database);
+  auditDocuments(datasets.main, audit, people);
   return {
     configuration,
     log,
     tokens: openTokens(database),
-    people: openPeople(database),
+    people,
+    audit,
     sessions: openSessions(database),
     loginPace: createLoginPace(database),
-    signInCodes: createSignInCodes(),
+    signInCodes: createPersonCodes(handOverMilliseconds),
+    codeApps: openCodeApps(database),
+    awaitingCode: createPersonCodes(stepMilliseconds),
+    awaitingPassword: createPersonCodes(stepMilliseconds),
     preferences: openPreferences(database),
     datasets,
     streamPlaces: createStreamPlaces(),

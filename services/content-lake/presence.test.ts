@@ -83,6 +83,19 @@ test("a connection without a valid token receives nothing and is closed", async 
   expect(impatient.heard).toEqual([]);
 });
 
+test("a Studio is disconnected when the session of its person ends", async () => {
+  await using lake = await temporaryLake();
+  const { studio, person } = await enter(lake, "legal");
+  using _ = studio;
+  const { studio: other } = await enter(lake, "marketer");
+  using __ = other;
+  const closed = once(studio.socket, "close");
+  lake.lake.sessions.endAllOf(person.id);
+  await closed;
+  other.ask("presence_rollcall", { session: "s2" });
+  await other.hears({ id: "presence_rollcall", result: "ok" });
+});
+
 test("nobody can tell a dataset without any rights in it from one that does not exist", async () => {
   await using lake = await temporaryLake();
   lake.lake.datasets.createAddon(lake.lake.datasets.main, "test");

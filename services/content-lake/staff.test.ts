@@ -132,11 +132,11 @@ test("a session ends twelve hours after its last use, and after seven days howev
   const hours = (count: number) => (store.clock.now += count * 3_600_000);
   const [idle, used] = [sessions.begin("idle"), sessions.begin("used")];
   let usedForHours = 0;
-  while (sessions.personOf(used) !== undefined) {
+  while (sessions.find(used) !== undefined) {
     hours(11);
     usedForHours += 11;
-    if (usedForHours === 11) expect(sessions.personOf(idle)).toBe("idle");
-    if (usedForHours === 33) expect(sessions.personOf(idle)).toBeUndefined();
+    if (usedForHours === 11) expect(sessions.find(idle)?.personId).toBe("idle");
+    if (usedForHours === 33) expect(sessions.find(idle)).toBeUndefined();
   }
   expect(usedForHours).toBe(176);
 });

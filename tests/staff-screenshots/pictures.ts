@@ -15,6 +15,15 @@ export interface GuidePicture {
 /** Every picture of `docs/staff`, in the order of the guides. Each leaves the content as it was, but for drafts. */
 export const pictures: readonly GuidePicture[] = [
   {
+    name: "staff",
+    role: "administrator",
+    async prepare(page) {
+      await page.goto("/staff");
+      await page.getByRole("heading", { name: "Staff: 3" }).waitFor();
+      await page.getByTestId("audit-entry").first().waitFor();
+    },
+  },
+  {
     name: "marketing-desk",
     role: "marketer",
     async prepare(page) {

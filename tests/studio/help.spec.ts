@@ -5,6 +5,7 @@ test("the help menu opens the guides for staff, with their pictures", async ({ e
   for (const [entry, title] of [
     ["Guide for marketing", "For marketing: ten minutes"],
     ["Guide for legal", "For legal: ten minutes"],
+    ["Guide for administrators", "For administrators: five minutes"],
   ] as const) {
     await page.getByTestId("button-resources-menu").click();
     const opened = page.waitForEvent("popup");

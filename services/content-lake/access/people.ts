@@ -15,6 +15,10 @@ const storedPerson = z.strictObject({
   role: z.enum(staffRoles),
   passwordHash: z.string(),
   createdAt: z.iso.datetime(),
+  /** When they logged in last; absent before the first time. */
+  lastLogInAt: z.iso.datetime().exactOptional(),
+  /** Whether the password is one that an administrator has seen, which opens nothing but the choice of another. */
+  mustChangePassword: z.boolean().default(false),
 });
 
 type StoredPerson = z.infer<typeof storedPerson>;
@@ -22,23 +26,47 @@ type StoredPerson = z.infer<typeof storedPerson>;
 /** Someone who works in the Studio, without the password's hash. */
 export type Person = Omit<StoredPerson, "passwordHash">;
 
+/** Whether a generated password is to be kept, or opens nothing but the choice of another. */
+type PasswordKind = "kept" | "for one log-in";
+
 /** The staff, identified by e-mail address without regard to case. */
 export interface People {
   /**
    * Adds a person with a generated password, which is returned and stored nowhere in plain text.
+   *
+   * @param person who they are
+   * @param kind an operator's password is kept when absent
    * @throws LakeError 409 when the address is taken
    */
-  add(person: Pick<Person, "name" | "email" | "role">): Promise<Person & { password: string }>;
+  add(person: Pick<Person, "name" | "email" | "role">, kind?: PasswordKind): Promise<Person & { password: string }>;
   /**
    * Gives a person a new generated password.
+   *
+   * @param email their address
+   * @param kind an operator's password is kept when absent
    * @throws LakeError 404
    */
-  reset(email: string): Promise<Person & { password: string }>;
+  reset(email: string, kind?: PasswordKind): Promise<Person & { password: string }>;
   /** @throws LakeError 404 */
   remove(email: string): Person;
+  /** @throws LakeError 404 */
+  changeRole(email: string, role: Person["role"]): Person;
+  /**
+   * Gives a person the password that they chose.
+   *
+   * @param id the person's
+   * @param current their present password; without it only a password for one log-in is replaced
+   * @param chosen the new one
+   * @returns false when the present password is another, or has been replaced meanwhile, and for nobody's id
+   */
+  choosePassword(id: string, current: string | undefined, chosen: string): Promise<boolean>;
+  /** Records that a person logs in now. */
+  noteLogIn(id: string): void;
   /** Everyone, by address. */
   list(): Person[];
   byId(id: string): Person | undefined;
+  /** The person with that address. */
+  byEmail(email: string): Person | undefined;
   /** The person with this address and password, undefined when there is none. Takes as long for an unknown address as for a wrong password. */
   authenticate(email: string, password: string): Promise<Person | undefined>;
 }
@@ -49,31 +77,42 @@ const hashing = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Opens the table of staff, keyed by address. */
 export function openPeople(database: Database): People {
   const table = openTable<string>(database, "staff");
-  const byEmail = (email: string): StoredPerson | undefined => {
+  const storedAt = (email: string): StoredPerson | undefined => {
     const found = table.get(keyOf(email));
     return found === undefined ? undefined : storedPerson.parse(JSON.parse(found));
   };
   const required = (email: string): StoredPerson => {
-    const person = byEmail(email);
+    const person = storedAt(email);
     if (!person) throw new LakeError(404, "staffError", `Nobody has the e-mail address "${email}".`);
     return person;
   };
   const everyone = () => [...table.getRange()].map(({ value }) => storedPerson.parse(JSON.parse(value)));
+  const ofId = (id: string) => everyone().find((one) => one.id === id);
+  const put = (person: StoredPerson): void => {
+    table.putSync(keyOf(person.email), JSON.stringify(person));
+  };
   const unknownHash = hash(randomBytes(16), hashing);
   return {
-    async add({ name, email, role }) {
+    async add({ name, email, role }, kind = "kept") {
       const password = generatedPassword();
       const passwordHash = await hash(password, hashing);
-      if (byEmail(email)) throw new LakeError(409, "staffError", `The e-mail address "${email}" is taken.`);
-      const person = { id: `staff-${randomUUID()}`, name, email, role, createdAt: new Date().toISOString() };
-      table.putSync(keyOf(email), JSON.stringify({ ...person, passwordHash }));
+      if (storedAt(email)) throw new LakeError(409, "staffError", `The e-mail address "${email}" is taken.`);
+      const person = {
+        id: `staff-${randomUUID()}`,
+        name,
+        email,
+        role,
+        createdAt: new Date().toISOString(),
+        mustChangePassword: kind === "for one log-in",
+      };
+      put({ ...person, passwordHash });
       return { ...person, password };
     },
-    async reset(email) {
+    async reset(email, kind = "kept") {
       const password = generatedPassword();
       const passwordHash = await hash(password, hashing);
-      const person = required(email);
-      table.putSync(keyOf(email), JSON.stringify({ ...person, passwordHash }));
+      const person = { ...required(email), passwordHash, mustChangePassword: kind === "for one log-in" };
+      put(person);
       return { ...withoutHash(person), password };
     },
     remove(email) {
@@ -81,15 +120,42 @@ export function openPeople(database: Database): People {
       table.removeSync(keyOf(email));
       return withoutHash(person);
     },
+    changeRole(email, role) {
+      const person = { ...required(email), role };
+      put(person);
+      return withoutHash(person);
+    },
+    async choosePassword(id, current, chosen) {
+      const before = ofId(id);
+      if (!before) return false;
+      const mayChoose = current === undefined ? before.mustChangePassword : await verify(before.passwordHash, current);
+      if (!mayChoose) return false;
+      const passwordHash = await hash(chosen, hashing);
+      // Somebody may have reset or removed the person meanwhile.
+      const person = ofId(id);
+      if (person?.passwordHash !== before.passwordHash) return false;
+      put({ ...person, passwordHash, mustChangePassword: false });
+      return true;
+    },
+    noteLogIn(id) {
+      const person = ofId(id);
+      if (person) put({ ...person, lastLogInAt: new Date().toISOString() });
+    },
     list: () => everyone().map(withoutHash),
     byId(id) {
-      const person = everyone().find((one) => one.id === id);
+      const person = ofId(id);
+      return person && withoutHash(person);
+    },
+    byEmail(email) {
+      const person = storedAt(email);
       return person && withoutHash(person);
     },
     async authenticate(email, password) {
-      const person = byEmail(email);
+      const person = storedAt(email);
       const matches = await verify(person?.passwordHash ?? (await unknownHash), password);
-      return person && matches ? withoutHash(person) : undefined;
+      // The password may have been replaced while it was compared.
+      const isCurrent = storedAt(email)?.passwordHash === person?.passwordHash;
+      return person && matches && isCurrent ? withoutHash(person) : undefined;
     },
   };
 }
@@ -101,6 +167,6 @@ function generatedPassword(): string {
   return (randomBytes(12).toString("hex").match(/.{6}/g) ?? []).join("-");
 }
 
-function withoutHash({ id, name, email, role, createdAt }: StoredPerson): Person {
-  return { id, name, email, role, createdAt };
+function withoutHash({ id, name, email, role, createdAt, lastLogInAt, mustChangePassword }: StoredPerson): Person {
+  return { id, name, email, role, createdAt, mustChangePassword, ...(lastLogInAt !== undefined && { lastLogInAt }) };
 }

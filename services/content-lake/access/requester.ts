@@ -20,6 +20,8 @@ export interface Requester {
   readonly name: string;
   /** Of staff only. */
   readonly email?: string;
+  /** Of staff only: the id of the session in which the request was sent. */
+  readonly sessionId?: string;
   readonly role: RoleName | StaffRole | DiscussionRole | "anonymous";
 }
 

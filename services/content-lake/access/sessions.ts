@@ -4,22 +4,58 @@ import { z } from "zod";
 
 import { type Database, openTable } from "../store/database.ts";
 
+import { browserKind } from "./browser-kind.ts";
+
 const storedSession = z.strictObject({
   personId: z.string(),
   expiresAt: z.number(),
   // Sessions stored before the idle limit existed lack this field and count as ended.
   usedAt: z.number().default(0),
+  // Sessions of before it was kept lack this field.
+  browser: z.string().default("Another browser"),
 });
+
+type StoredSession = z.infer<typeof storedSession>;
+
+/** A session that is not over. */
+export interface Session {
+  /** The SHA-256 digest of its secret, from which nobody can compute the secret. */
+  readonly id: string;
+  readonly personId: string;
+}
+
+/** A session as its person sees it. */
+export interface LogIn {
+  readonly id: string;
+  /** ISO 8601, UTC. */
+  readonly beganAt: string;
+  /** ISO 8601, UTC; up to ten minutes older than the last use. */
+  readonly usedAt: string;
+  /** See {@link browserKind}. */
+  readonly browser: string;
+}
 
 /** The staff's sessions. They survive a restart; only a SHA-256 digest of a session's secret is stored. */
 export interface Sessions {
-  /** Begins a session and returns its secret. It ends after seven days, or after twelve hours without use. */
-  begin(personId: string): string;
-  /** The person whose session that secret belongs to; `undefined` when it is unknown, ended or expired. */
-  personOf(secret: string): string | undefined;
-  end(secret: string): void;
-  /** Ends every session of a person. */
-  endAllOf(personId: string): void;
+  /**
+   * Begins a session and returns its secret. It ends after seven days, or after twelve hours without use.
+   *
+   * @param personId the person's id
+   * @param userAgent the `User-Agent` header of their browser
+   */
+  begin(personId: string, userAgent?: string): string;
+  /** The session of that secret, which counts as a use of it; `undefined` when it is unknown, ended or expired. */
+  find(secret: string): Session | undefined;
+  /** Whether the session of that id is not over; this is no use of it. */
+  isOpen(id: string): boolean;
+  /** The sessions of a person that are not over, the most recently begun first. */
+  of(personId: string): LogIn[];
+  /** Has a connection end with its session, until the returned function is called: at once when the session is already over. */
+  attach(id: string, end: () => void): () => void;
+  /** Ends the session of that id, and what is attached to it. */
+  end(id: string): void;
+  /** Ends every session of a person but the one of the id `kept`, and what is attached to them. */
+  endAllOf(personId: string, kept?: string): void;
 }
 
 const hourMilliseconds = 60 * 60 * 1000;
@@ -32,36 +68,68 @@ const noticedAfterMilliseconds = 10 * 60 * 1000;
 /** Opens the table of sessions, keyed by digest. */
 export function openSessions(database: Database, now: () => number = Date.now): Sessions {
   const table = openTable<string>(database, "sessions");
-  const isOver = ({ expiresAt, usedAt }: z.infer<typeof storedSession>): boolean =>
+  const attached = new Map<string, Set<() => void>>();
+  const isOver = ({ expiresAt, usedAt }: StoredSession): boolean =>
     expiresAt <= now() || usedAt + idleMilliseconds <= now();
-  const endWhere = (isEnded: (session: z.infer<typeof storedSession>) => boolean): void => {
-    for (const { key, value } of [...table.getRange()]) {
-      if (isEnded(storedSession.parse(JSON.parse(value)))) table.removeSync(key);
-    }
+  const current = (id: string): StoredSession | undefined => {
+    const found = table.get(id);
+    const session = found === undefined ? undefined : storedSession.parse(JSON.parse(found));
+    return session && !isOver(session) ? session : undefined;
+  };
+  const everyone = () =>
+    [...table.getRange()].map(({ key, value }) => ({ id: key, session: storedSession.parse(JSON.parse(value)) }));
+  const end = (id: string): void => {
+    table.removeSync(id);
+    for (const endConnection of [...(attached.get(id) ?? [])]) endConnection();
   };
   return {
-    begin(personId) {
-      endWhere(isOver);
+    begin(personId, userAgent = "") {
+      for (const { id, session } of everyone()) if (isOver(session)) end(id);
       const secret = randomBytes(32).toString("hex");
-      const session = { personId, expiresAt: now() + lifetimeMilliseconds, usedAt: now() };
+      const session: StoredSession = {
+        personId,
+        expiresAt: now() + lifetimeMilliseconds,
+        usedAt: now(),
+        browser: browserKind(userAgent),
+      };
       table.putSync(digest(secret), JSON.stringify(session));
       return secret;
     },
-    personOf(secret) {
-      const found = table.get(digest(secret));
-      if (found === undefined) return undefined;
-      const session = storedSession.parse(JSON.parse(found));
-      if (isOver(session)) return undefined;
+    find(secret) {
+      const id = digest(secret);
+      const session = current(id);
+      if (!session) return undefined;
       if (session.usedAt + noticedAfterMilliseconds <= now()) {
-        table.putSync(digest(secret), JSON.stringify({ ...session, usedAt: now() }));
+        table.putSync(id, JSON.stringify({ ...session, usedAt: now() }));
       }
-      return session.personId;
+      return { id, personId: session.personId };
     },
-    end(secret) {
-      table.removeSync(digest(secret));
+    isOpen: (id) => current(id) !== undefined,
+    of: (personId) =>
+      everyone()
+        .filter(({ session }) => session.personId === personId && !isOver(session))
+        .toSorted((a, b) => b.session.expiresAt - a.session.expiresAt)
+        .map(({ id, session: { expiresAt, usedAt, browser } }) => ({
+          id,
+          beganAt: new Date(expiresAt - lifetimeMilliseconds).toISOString(),
+          usedAt: new Date(usedAt).toISOString(),
+          browser,
+        })),
+    attach(id, endConnection) {
+      if (!current(id)) {
+        endConnection();
+        return () => {};
+      }
+      const connections = attached.get(id) ?? new Set();
+      attached.set(id, connections.add(endConnection));
+      return () => {
+        connections.delete(endConnection);
+        if (connections.size === 0 && attached.get(id) === connections) attached.delete(id);
+      };
     },
-    endAllOf(personId) {
-      endWhere((session) => session.personId === personId);
+    end,
+    endAllOf(personId, kept) {
+      for (const { id, session } of everyone()) if (session.personId === personId && id !== kept) end(id);
     },
   };
 }

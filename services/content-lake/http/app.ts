@@ -15,8 +15,10 @@ import { adminTokenRoutes } from "./admin-tokens.ts";
 import { findAddress } from "./asker.ts";
 import { assetsRoutes } from "./assets.ts";
 import { adminBackupRoutes } from "./backup.ts";
+import { auditRoutes } from "./audit.ts";
 import { authenticateAs, authenticateByToken } from "./authentication.ts";
 import type { LakeHttp } from "./context.ts";
+import { codeAppRoutes } from "./code-app.ts";
 import { datasetsRoutes } from "./datasets.ts";
 import { documentRoutes } from "./document.ts";
 import { documentStreamRoutes } from "./document-stream.ts";
@@ -28,12 +30,15 @@ import { importRoutes } from "./import.ts";
 import { liveRoutes } from "./live.ts";
 import { loginRoutes } from "./login.ts";
 import { mutateRoutes } from "./mutate.ts";
+import { ownAccountRoutes } from "./own-account.ts";
 import { proposalsRoutes } from "./proposals.ts";
 import { projectRoutes } from "./project.ts";
 import { queryRoutes } from "./query.ts";
+import { refuseLateBodies } from "./refuse-late-bodies.ts";
 import { schedulesRoutes } from "./schedules.ts";
 import { schemasRoutes } from "./schemas.ts";
 import { sharesRoutes } from "./shares.ts";
+import { staffRoutes } from "./staff.ts";
 import { authenticateByTicket, redirectBrowserStreams, ticketParameter } from "./stream-ports.ts";
 
 /**
@@ -48,7 +53,11 @@ export function publicApp(
   const app = newApp(lake);
   app.use(requireAddressedHere(lake.configuration));
   app.use(cors({ origin: [...allowedOrigins], credentials: true, maxAge: 600 }));
-  const authenticate = [authenticateByToken(lake), redirectBrowserStreams(lake.streamTickets, streamOrigins)];
+  const authenticate = [
+    authenticateByToken(lake),
+    refuseLateBodies(lake),
+    redirectBrowserStreams(lake.streamTickets, streamOrigins),
+  ];
   app.get("/favicon.ico", noIcon);
   app.route("/", dataRoutes(lake, authenticate, allowedOrigins));
   return app;
@@ -112,6 +121,10 @@ const versionedPath = "/:version{v(?:1|X|\\d{4}-\\d{2}-\\d{2})}";
 const dataRouteModules = [
   accountRoutes,
   loginRoutes,
+  ownAccountRoutes,
+  codeAppRoutes,
+  staffRoutes,
+  auditRoutes,
   queryRoutes,
   documentRoutes,
   mutateRoutes,

@@ -35,8 +35,10 @@ export function bearerOf(authorization: string | undefined): string {
 
 /** The owner of the token or session with that secret, `undefined` for an unknown one. */
 export function requesterOfSecret(secret: string, { tokens, sessions, people }: KnownToLake): Requester | undefined {
-  const personId = sessions.personOf(secret);
-  return personId === undefined ? tokens.requesterOf(secret) : people.byId(personId);
+  const session = sessions.find(secret);
+  if (!session) return tokens.requesterOf(secret);
+  const person = people.byId(session.personId);
+  return person && { ...person, sessionId: session.id };
 }
 
 function requesterOf(authorization: string | undefined, lake: KnownToLake): Requester {

@@ -88,7 +88,7 @@ export function datasetsRoutes(lake: Lake): Hono<LakeHttp> {
   routes.get("/jobs/:job/listen", (context) => {
     const job = datasets.copyJobs().find(({ id }) => id === context.req.param("job"));
     if (!job) throw new LakeError(404, "jobNotFoundError", "There is no such job.");
-    return eventStream(context, lake.streamPlaces, ({ send, end }) => {
+    return eventStream(context, lake, ({ send, end }) => {
       const say = () => {
         const { id, state, message } = job;
         send({ event: "job", data: { type: "job", jobId: id, state, ...(message !== undefined && { message }) } });

@@ -47,7 +47,7 @@ export function documentStreamRoutes(lake: Lake): Hono<LakeHttp> {
       lastEventId: enableResume ? (context.req.header("last-event-id") ?? lastEventId) : undefined,
     };
     await dataset.documentEvents.check(listener, askerOf(context));
-    return eventStream(context, lake.streamPlaces, (sink) => dataset.documentEvents.listen({ ...listener, ...sink }));
+    return eventStream(context, lake, (sink) => dataset.documentEvents.listen({ ...listener, ...sink }));
   });
   return routes;
 }

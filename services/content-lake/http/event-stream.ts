@@ -1,7 +1,8 @@
 import type { Context } from "hono";
 
 import { cacheControl } from "../../../process-kit/http/cache-control.ts";
-import type { StreamPlaces } from "../live/stream-places.ts";
+import { LakeError } from "../errors.ts";
+import type { Lake } from "../lake.ts";
 
 import type { LakeHttp } from "./context.ts";
 
@@ -30,16 +31,20 @@ export interface EventSink {
 
 /**
  * Answers with a stream of server-sent events. `listen` starts to write them and returns the function that stops it, which is called when the reader
- * disconnects or reads too slowly.
- * @throws LakeError 429 when too many streams are open
+ * disconnects or reads too slowly. A stream of staff ends with their session.
+ * @throws LakeError 429 when too many streams are open, 401 when the session has just ended
  */
 export function eventStream(
   context: Context<LakeHttp>,
-  places: StreamPlaces,
+  { streamPlaces, sessions }: Pick<Lake, "streamPlaces" | "sessions">,
   listen: (sink: EventSink) => () => void,
 ): Response {
   const requester = context.get("requester");
-  const leavePlace = places.take(
+  const { sessionId } = requester;
+  // A ticket may have been issued, or a query been checked, before the session ended.
+  if (sessionId !== undefined && !sessions.isOpen(sessionId))
+    throw new LakeError(401, "unauthorizedError", "The session is over. Sign in again.");
+  const leavePlace = streamPlaces.take(
     requester.role === "anonymous" ? { address: context.get("address") } : { id: requester.id },
   );
   const encoder = new TextEncoder();
@@ -58,28 +63,33 @@ export function eventStream(
         controller.enqueue(encoder.encode(text));
       };
       const heartbeat = setInterval(() => {
-        write(":\n\n");
+        if (sessionId === undefined || sessions.isOpen(sessionId)) write(":\n\n");
+        else end();
       }, heartbeatIntervalMilliseconds);
       let stopListening = () => {};
+      let detach = () => {};
       stop = () => {
         stopped = true;
         clearInterval(heartbeat);
         leavePlace();
+        detach();
         stopListening();
       };
       const isStopped = () => stopped;
+      const end = () => {
+        if (isStopped()) return;
+        stop();
+        controller.close();
+      };
       stopListening = listen({
         send: (event) => {
           write(written(event));
         },
-        end: () => {
-          if (isStopped()) return;
-          stop();
-          controller.close();
-        },
+        end,
       });
       // The stream may have ended while the missed events were written.
       if (isStopped()) stopListening();
+      else if (sessionId !== undefined) detach = sessions.attach(sessionId, end);
     },
     cancel() {
       stop();

@@ -1,5 +1,4 @@
 import { isAbsolute } from "node:path";
-import { setImmediate } from "node:timers/promises";
 
 import { Hono } from "hono";
 import { z } from "zod";
@@ -15,6 +14,7 @@ import type { LakeHttp } from "./context.ts";
 import { datasetOf } from "./dataset-of.ts";
 import { readJsonBody } from "./json-body.ts";
 import { parseInput } from "./parse-input.ts";
+import { streamText } from "./stream-text.ts";
 
 /**
  * `GET /data/export/:dataset`: every document the requester may read, drafts and asset documents included, a line each, streamed.
@@ -68,16 +68,4 @@ function* someAtATime(
     const some = documents.slice(start, start + documentsAtATime).filter(isExported);
     yield [...writeNdjson(some)].join("");
   }
-}
-
-function streamText(pieces: Iterator<string>): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder();
-  return new ReadableStream({
-    async pull(controller) {
-      await setImmediate();
-      const piece = pieces.next();
-      if (piece.done === true) controller.close();
-      else controller.enqueue(encoder.encode(piece.value));
-    },
-  });
 }

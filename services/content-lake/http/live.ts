@@ -19,7 +19,7 @@ export function liveRoutes(lake: Lake): Hono<LakeHttp> {
     const includeDrafts = context.req.query("includeDrafts") === "true";
     if (includeDrafts && requester.role === "anonymous") throw insufficientPermissions(requester, "read");
     const lastEventId = context.req.header("last-event-id") ?? context.req.query("lastEventId");
-    return eventStream(context, lake.streamPlaces, ({ send, end }) =>
+    return eventStream(context, lake, ({ send, end }) =>
       dataset.liveEvents.listen({
         includeDrafts,
         lastEventId,

@@ -1,15 +1,4 @@
-import { createHash } from "node:crypto";
-
-import { cacheControl } from "../../../process-kit/http/cache-control.ts";
-
-const style = `
-:root { color-scheme: light; font-family: system-ui, sans-serif; background: #f4efe6; color: #23180f }
-main { max-width: 22rem; margin: 12vh auto; padding: 2rem; background: #fff; border-top: .25rem solid #0b5d3b; border-radius: .5rem }
-label { display: block; margin-top: 1rem; font-weight: 600 }
-input { box-sizing: border-box; width: 100%; margin-top: .25rem; padding: .6rem; font: inherit; border: 1px solid #766a5c; border-radius: .25rem }
-button { width: 100%; margin-top: 1.5rem; padding: .7rem; font: inherit; font-weight: 600; color: #fff; background: #0b5d3b; border: 0; border-radius: .25rem }
-p[role=alert] { padding: .75rem; background: #fdecea; border-left: .25rem solid #b3261e }
-`;
+import { escaped, logInDocument } from "./log-in-document.ts";
 
 /** The page's contents besides its form. */
 export interface LoginPage {
@@ -24,38 +13,15 @@ export interface LoginPage {
 const ended =
   "You are no longer signed in. Sign in to go on where you were. What you typed and was not saved is kept in this browser.";
 
-/** The page where staff enter their password; it runs no script. Its form posts to the page's own address. */
+/** The page where staff enter their password. */
 export function loginPage({ problem, email = "", hasEnded = false }: LoginPage): string {
-  return `<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Sign in to the Content Studio</title><style>${style}</style></head>
-<body><main><h1>Content Studio</h1>
-${hasEnded ? `<p>${ended}</p>` : ""}${problem === undefined ? "" : `<p role="alert">${escaped(problem)}</p>`}
-<form method="post">
-<label for="email">E-mail address</label>
+  return logInDocument({
+    notice: hasEnded ? ended : undefined,
+    problem,
+    fields: `<label for="email">E-mail address</label>
 <input id="email" name="email" type="email" required autocomplete="username" maxlength="254" value="${escaped(email)}">
 <label for="password">Password</label>
-<input id="password" name="password" type="password" required autocomplete="current-password" maxlength="200">
-<button>Sign in</button>
-</form>
-</main></body></html>
-`;
-}
-
-/**
- * The headers of every answer of the login page. A browser applies `form-action` to the redirect of the answer too, so it includes the Studio. The
- * referrer stays enabled, so that the form sends its `Origin`.
- */
-export function loginHeaders(studioOrigin: string): Record<string, string> {
-  const styleHash = createHash("sha256").update(style).digest("base64");
-  return {
-    "Content-Security-Policy": `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self' ${studioOrigin}; base-uri 'none'; frame-ancestors 'none'`,
-    "Cache-Control": cacheControl.unkept,
-    "Referrer-Policy": "same-origin",
-    "X-Content-Type-Options": "nosniff",
-  };
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+<input id="password" name="password" type="password" required autocomplete="current-password" maxlength="200">`,
+    button: "Sign in",
+  });
 }

@@ -1,32 +1,30 @@
 import { Hono } from "hono";
-import { z } from "zod";
 
 import { cacheControl } from "../../../process-kit/http/cache-control.ts";
+import { named } from "../access/audit.ts";
 import { LakeError } from "../errors.ts";
 import type { Lake } from "../lake.ts";
 
-import { bearerOf } from "./authentication.ts";
 import type { LakeHttp } from "./context.ts";
-import { loginHeaders, loginPage } from "./login-page.ts";
-import { parseInput } from "./parse-input.ts";
+import { logInHeaders } from "./log-in-document.ts";
+import { takeLogInStep } from "./log-in-steps.ts";
+import { loginPage } from "./login-page.ts";
 import { readBody } from "./read-body.ts";
-
-const form = z.object({ email: z.string().max(254), password: z.string().min(1).max(200) });
 
 const maxFormBytes = 4_096;
 
 /**
- * How staff sign in and out. Studio's button leads to the page. A right password redirects to the Studio with a code in the fragment, which the
- * Studio exchanges for the session's token. No address contains a secret that works twice.
+ * How staff sign in and out. Studio's button leads to the page. Once everything that it asks for is right, it redirects to the Studio with a code in the
+ * fragment, which the Studio exchanges for the session's token. No address contains a secret that works twice.
  */
 export function loginRoutes(lake: Lake): Hono<LakeHttp> {
-  const { people, sessions, loginPace, signInCodes } = lake;
+  const { people, sessions, signInCodes, audit } = lake;
   const { studioOrigin, origin } = lake.configuration;
   const routes = new Hono<LakeHttp>();
   routes.use("/auth/login/staff", async (context, next) => {
     requireStudio(context.req.query("origin"), studioOrigin);
     await next();
-    for (const [name, value] of Object.entries(loginHeaders(studioOrigin))) context.header(name, value);
+    for (const [name, value] of Object.entries(logInHeaders(studioOrigin))) context.header(name, value);
   });
 
   routes.get("/auth/login/staff", (context) =>
@@ -41,22 +39,13 @@ export function loginRoutes(lake: Lake): Hono<LakeHttp> {
     const bytes = await readBody(context.req.raw, maxFormBytes);
     if (bytes === null) throw new LakeError(413, "payloadTooLargeError", "The form is too long.");
     const fields = Object.fromEntries(new URLSearchParams(Buffer.from(bytes).toString("utf8")));
-    const { email, password } = parseInput(form, fields);
-    const attempt = { email, address: context.get("address") };
-    const waitSeconds = loginPace.waitSeconds(attempt);
-    if (waitSeconds > 0) {
-      context.header("Retry-After", String(waitSeconds));
-      const problem = `Too many failed attempts. Try again in ${waitSeconds} seconds.`;
-      return context.html(loginPage({ problem, email }), 429);
+    const step = await takeLogInStep(lake, fields, context.get("address"));
+    if ("page" in step) {
+      if (step.waitSeconds !== undefined) context.header("Retry-After", String(step.waitSeconds));
+      return context.html(step.page, step.status);
     }
-    loginPace.begin(attempt);
-    const person = await people.authenticate(email, password);
-    if (!person) {
-      return context.html(loginPage({ problem: "The e-mail address or the password is wrong.", email }), 422);
-    }
-    loginPace.succeed(attempt);
     const target = requireStudio(context.req.query("origin"), studioOrigin);
-    target.hash = `sid=${signInCodes.issue(person.id)}`;
+    target.hash = `sid=${signInCodes.issue(step.personId)}`;
     return context.redirect(target.href, 303);
   });
 
@@ -72,11 +61,19 @@ export function loginRoutes(lake: Lake): Hono<LakeHttp> {
         "This sign-in was already used, or is older than a minute. Sign in again.",
       );
     }
-    return context.json({ token: sessions.begin(personId) }, 200, { "Cache-Control": cacheControl.unkept });
+    const token = sessions.begin(personId, context.req.header("user-agent"));
+    people.noteLogIn(personId);
+    const person = people.byId(personId);
+    if (person) audit.add({ what: "logged in", by: named(person), address: context.get("address") });
+    return context.json({ token }, 200, { "Cache-Control": cacheControl.unkept });
   });
 
   routes.post("/auth/logout", (context) => {
-    sessions.end(bearerOf(context.req.header("authorization")));
+    const { sessionId, ...person } = context.get("requester");
+    if (sessionId !== undefined) {
+      sessions.end(sessionId);
+      audit.add({ what: "logged out", by: named(person) });
+    }
     return context.json({ ok: true });
   });
   return routes;

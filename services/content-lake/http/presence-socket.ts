@@ -33,11 +33,20 @@ export function servePresence(server: Server, lake: Lake): void {
 
   const talk = (socket: WebSocket, name: string): void => {
     const description = lake.datasets.describe(name);
+    let sessionId: string | undefined;
+    let detach = () => {};
     const connection = presenceConnection({
       // A dataset that does not exist is refused as late and in the same words as one in which the requester has no part.
       presence: description ? lake.datasets.presenceIn(name) : createPresence(),
       requesterOf(authorization) {
         const requester = requesterOfSecret(bearerOf(authorization), lake);
+        detach();
+        sessionId = requester?.sessionId;
+        // Not closed, because a client that does not answer would go on to hear the others.
+        const end = () => {
+          socket.terminate();
+        };
+        detach = sessionId === undefined ? () => {} : lake.sessions.attach(sessionId, end);
         return requester && description && requesterIn(description, requester);
       },
       send(text) {
@@ -52,7 +61,8 @@ export function servePresence(server: Server, lake: Lake): void {
       },
     });
     const beat = setInterval(() => {
-      socket.send(heartbeat);
+      if (sessionId === undefined || lake.sessions.isOpen(sessionId)) socket.send(heartbeat);
+      else socket.terminate();
     }, heartbeatIntervalMilliseconds);
     const patience = setTimeout(() => {
       if (!connection.isAuthorized()) socket.terminate();
@@ -66,6 +76,7 @@ export function servePresence(server: Server, lake: Lake): void {
     socket.on("close", () => {
       clearInterval(beat);
       clearTimeout(patience);
+      detach();
       connection.leave();
     });
   };

@@ -60,6 +60,12 @@ const features = ["contentReleases", "scheduledPublishing", "studioComments", "s
 const guides = [
   { _type: "externalLink", _key: "marketing", title: "Guide for marketing", url: "/static/guides/marketing.html" },
   { _type: "externalLink", _key: "legal", title: "Guide for legal", url: "/static/guides/legal.html" },
+  {
+    _type: "externalLink",
+    _key: "administrators",
+    title: "Guide for administrators",
+    url: "/static/guides/administrators.html",
+  },
 ] as const;
 
 /** The routes by which Studio reads features of Sanity's cloud, answered as for a project that has none of them. */

@@ -26,11 +26,15 @@ export interface TemporaryLake extends AsyncDisposable {
 export const allowedOrigin = "http://localhost:3333";
 
 /** Starts a lake for one test; `await using` stops it and removes its folder. */
-export async function temporaryLake({ streamPort = false, needsFourEyes = false } = {}): Promise<TemporaryLake> {
+export async function temporaryLake({
+  streamPort = false,
+  needsFourEyes = false,
+  log = pino({ level: "silent" }),
+} = {}): Promise<TemporaryLake> {
   const directory = await temporaryDirectory();
   const port = await freePort();
   const configuration = { ...lakeConfiguration(directory.path, port), needsFourEyes };
-  const lake = openLake(configuration, pino({ level: "silent" }));
+  const lake = openLake(configuration, log);
   const otherPort = await freePort();
   const streamOrigins = streamPort ? [`http://127.0.0.1:${otherPort}`] : [];
   const serving = await listenAt(

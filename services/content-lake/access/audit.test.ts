@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+
+import { openDatabase } from "../store/database.ts";
+import { temporaryDirectory } from "../testing/temporary-lake.ts";
+
+import { keptOfEachKind, openAudit } from "./audit.ts";
+
+const asha = { id: "staff-1", name: "Asha" };
+
+/** A store that is opened anew by each call. */
+async function stored() {
+  const directory = await temporaryDirectory();
+  return {
+    open: () => openDatabase(directory.path),
+    [Symbol.asyncDispose]: () => directory[Symbol.asyncDispose](),
+  };
+}
+
+test("entries of all kinds are read newest first, page by page, also by a later process", async () => {
+  await using store = await stored();
+  const first = store.open();
+  const audit = openAudit(first, () => 0);
+  audit.add({ what: "added", by: asha }, { what: "logged in", by: asha });
+  audit.add({ what: "published", by: asha, document: { id: "homePage", type: "page" } });
+  await first.close();
+  const second = store.open();
+  const later = openAudit(second, () => 1_000);
+  later.add({ what: "removed", by: asha });
+  const at = "1970-01-01T00:00:00.000Z";
+  expect(later.page(2)).toEqual([
+    { sequence: 4, at: "1970-01-01T00:00:01.000Z", what: "removed", by: asha },
+    { sequence: 3, at, what: "published", by: asha, document: { id: "homePage", type: "page" } },
+  ]);
+  expect(later.page(9, 3).map(({ what }) => what)).toEqual(["logged in", "added"]);
+  expect(later.page(9, 1)).toEqual([]);
+  await second.close();
+});
+
+test("however many log-ins are refused, what was done to staff stays, and the store does not grow", async () => {
+  await using store = await stored();
+  const database = store.open();
+  const audit = openAudit(database);
+  audit.add({ what: "added", by: asha });
+  const refused = Array.from({ length: keptOfEachKind + 10 }, () => ({ what: "log-in refused" as const }));
+  audit.add(...refused);
+  const kept = audit.page(2 * keptOfEachKind);
+  expect(kept).toHaveLength(keptOfEachKind + 1);
+  expect(kept.at(-1)).toMatchObject({ sequence: 1, what: "added" });
+  expect(kept.at(-2)).toMatchObject({ sequence: 12 });
+  await database.close();
+});

@@ -1,0 +1,51 @@
+import { Hono } from "hono";
+import { z } from "zod";
+
+import { named } from "../access/audit.ts";
+import { LakeError } from "../errors.ts";
+import type { Lake } from "../lake.ts";
+
+import type { LakeHttp } from "./context.ts";
+import { personSends } from "./person-asks.ts";
+import { requireProof } from "./require-proof.ts";
+
+const current = z.string().min(1).max(200);
+const code = z.string().min(1).max(40);
+
+/**
+ * How a person of the staff adds a code app and takes it away (`docs/decisions/0034-staff-in-the-studio.md`). Not part of Sanity's API. The answers with
+ * the key and with the recovery codes are the only ones that ever hold them.
+ */
+export function codeAppRoutes(lake: Lake): Hono<LakeHttp> {
+  const { people, sessions, codeApps, audit } = lake;
+  const routes = new Hono<LakeHttp>();
+  routes.post("/staff/me/code-app", async (context) => {
+    const { person, body } = await personSends(lake, context, z.strictObject({ current }));
+    if (codeApps.has(person.id)) throw new LakeError(409, "staffError", "You have a code app already.");
+    await requireProof(lake, person, context.get("address"), "The current password is wrong.", async () => {
+      return (await people.authenticate(person.email, body.current)) !== undefined;
+    });
+    return context.json({ key: codeApps.begin(person.id, person.email) });
+  });
+  routes.post("/staff/me/code-app/confirm", async (context) => {
+    const { person, body } = await personSends(lake, context, z.strictObject({ code }));
+    const recoveryCodes = codeApps.confirm(person.id, body.code);
+    if (!recoveryCodes)
+      throw new LakeError(403, "wrongCodeError", "The code is wrong. Type the one that is shown now.");
+    sessions.endAllOf(person.id, person.sessionId);
+    audit.add({ what: "code app added", by: named(person) });
+    return context.json({ recoveryCodes });
+  });
+  routes.post("/staff/me/code-app/remove", async (context) => {
+    const { person, body } = await personSends(lake, context, z.strictObject({ current, code }));
+    await requireProof(lake, person, context.get("address"), "The password or the code is wrong.", async () => {
+      return (
+        (await people.authenticate(person.email, body.current)) !== undefined && codeApps.use(person.id, body.code)
+      );
+    });
+    codeApps.remove(person.id);
+    audit.add({ what: "code app removed", by: named(person) });
+    return context.json({ ok: true });
+  });
+  return routes;
+}

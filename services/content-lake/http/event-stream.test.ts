@@ -1,0 +1,33 @@
+import { expect, test, vi } from "vitest";
+
+import { loggedIn } from "../testing/staff.ts";
+import { temporaryLake } from "../testing/temporary-lake.ts";
+
+import { publicApp } from "./app.ts";
+
+const idleMilliseconds = 12 * 60 * 60 * 1000;
+const heartbeatMilliseconds = 15_000;
+
+/** Time that passes only when a test says so, until the end of the block. */
+function movedTime(): Disposable {
+  vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"] });
+  return {
+    [Symbol.dispose]() {
+      vi.useRealTimers();
+    },
+  };
+}
+
+test("an open stream is no use of a session, and ends when the session does for want of use", async () => {
+  using _ = movedTime();
+  await using lake = await temporaryLake();
+  const { token } = await loggedIn(lake, "legal");
+  const app = publicApp(lake.lake, []);
+  const headers = { Authorization: `Bearer ${token}`, Host: new URL(lake.origin).host };
+  const stream = await app.request(`${lake.origin}/v1/data/live/events/production`, { headers });
+  vi.advanceTimersByTime(idleMilliseconds - heartbeatMilliseconds);
+  const [session] = lake.lake.people.list().flatMap(({ id }) => lake.lake.sessions.of(id));
+  expect(session).toBeDefined();
+  vi.advanceTimersByTime(2 * heartbeatMilliseconds);
+  expect(await stream.text()).toContain("event: welcome");
+});

@@ -1,0 +1,50 @@
+import { Hono } from "hono";
+import { z } from "zod";
+
+import { named } from "../access/audit.ts";
+import { chosenPassword } from "../access/chosen-password.ts";
+import { LakeError } from "../errors.ts";
+import type { Lake } from "../lake.ts";
+
+import type { LakeHttp } from "./context.ts";
+import { personAsks, personSends } from "./person-asks.ts";
+import { requireProof } from "./require-proof.ts";
+
+const passwords = z.strictObject({ current: z.string().min(1).max(200), chosen: chosenPassword });
+
+/**
+ * What a person of the staff does with their own account (`docs/decisions/0034-staff-in-the-studio.md`). Not part of Sanity's API. A wrong password is
+ * answered with 403, because 401 tells a Studio that its session is over.
+ */
+export function ownAccountRoutes(lake: Lake): Hono<LakeHttp> {
+  const { people, sessions, codeApps, audit } = lake;
+  const routes = new Hono<LakeHttp>();
+  routes.get("/staff/me", (context) => {
+    const { id, sessionId } = personAsks(lake, context);
+    const logIns = sessions.of(id).map((logIn) => ({ ...logIn, isThis: logIn.id === sessionId }));
+    const recoveryCodesLeft = codeApps.recoveryCodesLeft(id);
+    const account = { ...people.byId(id), hasCodeApp: codeApps.has(id), recoveryCodesLeft };
+    return context.json({ account, logIns });
+  });
+  routes.delete("/staff/me/log-ins/:id", (context) => {
+    const person = personAsks(lake, context);
+    const asked = context.req.param("id");
+    const logIn = sessions.of(person.id).find(({ id }) => id === asked);
+    if (!logIn) throw new LakeError(404, "staffError", "This log-in has ended already.");
+    sessions.end(logIn.id);
+    audit.add({ what: "log-in ended", by: named(person) });
+    return context.json({ ended: logIn.id });
+  });
+  routes.post("/staff/me/password", async (context) => {
+    const { person, body } = await personSends(lake, context, passwords);
+    const { current, chosen } = body;
+    if (current === chosen) throw new LakeError(400, "clientError", "The new password must be another one.");
+    await requireProof(lake, person, context.get("address"), "The current password is wrong.", () =>
+      people.choosePassword(person.id, current, chosen),
+    );
+    sessions.endAllOf(person.id, person.sessionId);
+    audit.add({ what: "password changed", by: named(person) });
+    return context.json({ ok: true });
+  });
+  return routes;
+}

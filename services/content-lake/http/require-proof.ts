@@ -1,0 +1,39 @@
+import { named } from "../access/audit.ts";
+import { LakeError } from "../errors.ts";
+import type { Lake } from "../lake.ts";
+
+import type { PersonRequester } from "./person-asks.ts";
+
+/**
+ * Does something that needs the person's current password, with the pauses of the log-in: whoever found an open Studio guesses no faster than at the log-in
+ * page.
+ *
+ * @param lake counts the attempts, and records wrong ones
+ * @param person whose password it is
+ * @param address from which they ask
+ * @param refusal what they are told when it is wrong, in a sentence
+ * @param act resolves to whether it was right
+ * @throws LakeError 403 for a wrong password, 429 while a pause lasts
+ */
+export async function requireProof(
+  lake: Pick<Lake, "loginPace" | "audit">,
+  person: PersonRequester,
+  address: string,
+  refusal: string,
+  act: () => Promise<boolean>,
+): Promise<void> {
+  const { loginPace, audit } = lake;
+  const attempt = { email: person.email, address };
+  const waitSeconds = loginPace.waitSeconds(attempt);
+  if (waitSeconds > 0) {
+    const description = `Too many failed attempts. Try again in ${waitSeconds} seconds.`;
+    throw new LakeError(429, "tooManyAttemptsError", description);
+  }
+  loginPace.begin(attempt);
+  if (!(await act())) {
+    audit.add({ what: "password refused", by: named(person), address });
+    // Not 401, which tells a Studio that its session is over.
+    throw new LakeError(403, "wrongPasswordError", refusal);
+  }
+  loginPace.succeed(attempt);
+}

@@ -1,0 +1,89 @@
+import { type Context, Hono } from "hono";
+import { z } from "zod";
+
+import { named } from "../access/audit.ts";
+import { endEverythingOf } from "../access/end-everything.ts";
+import { newPerson } from "../access/new-person.ts";
+import type { Person } from "../access/people.ts";
+import { staffRoles } from "../access/requester.ts";
+import { writeStaffGroups } from "../access/staff-groups.ts";
+import { LakeError } from "../errors.ts";
+import type { Lake } from "../lake.ts";
+
+import type { LakeHttp } from "./context.ts";
+import { type PersonRequester, personAsks, personSends } from "./person-asks.ts";
+
+const newRole = z.strictObject({ role: z.enum(staffRoles) });
+
+/** Those who may manage staff. */
+const administrators = ["administrator"] as const;
+
+/**
+ * What administrators do with the staff (`docs/decisions/0034-staff-in-the-studio.md`). Not part of Sanity's API. An answer that holds a password is the
+ * only one that ever does; the password opens nothing but the choice of another.
+ */
+export function staffRoutes(lake: Lake): Hono<LakeHttp> {
+  const { people, codeApps, datasets, audit } = lake;
+  const routes = new Hono<LakeHttp>();
+  const somebodyElse = (context: Context<LakeHttp>, by: PersonRequester): Person => {
+    const found = people.byId(context.req.param("id") ?? "");
+    if (!found) throw new LakeError(404, "staffError", "There is no such person any more.");
+    if (found.id === by.id) throw new LakeError(409, "staffError", "Another administrator must do this to you.");
+    return found;
+  };
+  routes.get("/staff", (context) => {
+    personAsks(lake, context, administrators);
+    return context.json({ staff: people.list().map((one) => ({ ...one, hasCodeApp: codeApps.has(one.id) })) });
+  });
+  routes.post("/staff", async (context) => {
+    const { person: by, body } = await personSends(lake, context, newPerson, administrators);
+    const { password, ...person } = await people.add(body, "for one log-in");
+    audit.add({ what: "added", by: named(by), whom: named(person), role: person.role });
+    writeStaffGroups(datasets.main, people);
+    return context.json({ person, password }, 201);
+  });
+  routes.post("/staff/:id/reset", async (context) => {
+    const by = personAsks(lake, context, administrators);
+    const { email } = somebodyElse(context, by);
+    const { password, ...person } = await people.reset(email, "for one log-in");
+    codeApps.remove(person.id);
+    endEverythingOf(lake, person.id);
+    audit.add({ what: "password reset", by: named(by), whom: named(person) });
+    return context.json({ person, password });
+  });
+  routes.post("/staff/:id/role", async (context) => {
+    const { person: by, body } = await personSends(lake, context, newRole, administrators);
+    const found = somebodyElse(context, by);
+    if (body.role !== "administrator") requireAnotherAdministrator(people.list(), found);
+    const person = people.changeRole(found.email, body.role);
+    // An open Studio would go on to offer what the former role may do.
+    endEverythingOf(lake, person.id);
+    audit.add({ what: "role changed", by: named(by), whom: named(person), role: person.role });
+    writeStaffGroups(datasets.main, people);
+    return context.json({ person });
+  });
+  routes.delete("/staff/:id", (context) => {
+    const by = personAsks(lake, context, administrators);
+    const found = somebodyElse(context, by);
+    requireAnotherAdministrator(people.list(), found);
+    people.remove(found.email);
+    codeApps.remove(found.id);
+    endEverythingOf(lake, found.id);
+    audit.add({ what: "removed", by: named(by), whom: named(found) });
+    writeStaffGroups(datasets.main, people);
+    return context.json({ removed: found.id });
+  });
+  return routes;
+}
+
+/**
+ * Refuses what would leave nobody who can manage staff.
+ *
+ * @param staff everyone
+ * @param person who is no administrator afterwards
+ * @throws LakeError 409
+ */
+function requireAnotherAdministrator(staff: readonly Person[], person: Person): void {
+  if (staff.some(({ id, role }) => role === "administrator" && id !== person.id)) return;
+  throw new LakeError(409, "staffError", "The last administrator can be neither removed nor given another role.");
+}

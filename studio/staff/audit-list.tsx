@@ -1,0 +1,86 @@
+import { Button, Flex, Spinner, Stack, Text } from "@sanity/ui";
+import { useEffect, useState } from "react";
+import { useClient } from "sanity";
+
+import { indianTime } from "../indian-time.ts";
+import { auditSentence } from "./audit-sentence.ts";
+import { auditAnswer, type AuditEntry } from "./lake-answers.ts";
+import { Outcome } from "./outcome.tsx";
+import { saveFile } from "./save-file.ts";
+import { Section } from "./section.tsx";
+import { sentenceOf } from "./sentence-of.ts";
+
+const entriesOfPage = 50;
+
+/** What staff did, the newest first; another round has the newest entries read again. */
+export function AuditList({ round = 0 }: { round?: number }) {
+  const client = useClient({ apiVersion: "2025-02-19" });
+  const [entries, setEntries] = useState<readonly AuditEntry[]>();
+  const [hasMore, setHasMore] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  useEffect(() => {
+    const query = { limit: String(entriesOfPage) };
+    const asked = client.observable.request<unknown>({ uri: "/staff/audit", query }).subscribe({
+      next: (answer) => {
+        const page = auditAnswer.parse(answer).entries;
+        setEntries(page);
+        setHasMore(page.length === entriesOfPage);
+      },
+      error: (failure: unknown) => {
+        setProblem(sentenceOf(failure));
+      },
+    });
+    return () => {
+      asked.unsubscribe();
+    };
+  }, [client, round]);
+  const attempt = async (act: () => Promise<void>) => {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await act();
+    } catch (failure) {
+      setProblem(sentenceOf(failure));
+    }
+    setBusy(false);
+  };
+  const readOlder = async () => {
+    const query = { limit: String(entriesOfPage), before: String(entries?.at(-1)?.sequence ?? 1) };
+    const page = auditAnswer.parse(await client.request<unknown>({ uri: "/staff/audit", query })).entries;
+    setEntries([...(entries ?? []), ...page]);
+    setHasMore(page.length === entriesOfPage);
+  };
+  const exportAll = async () => {
+    saveFile("audit.ndjson", await client.request<string>({ uri: "/staff/audit/export" }));
+  };
+  return (
+    <Section title="What staff did">
+      <Text>
+        The newest is first. The lake keeps 20,000 entries each about staff, about log-ins, and about what people
+        published.
+      </Text>
+      {entries ? (
+        <Stack as="ul" gap={3} padding={0} margin={0} style={{ listStyle: "none" }}>
+          {entries.map((entry) => (
+            <Stack as="li" key={entry.sequence} gap={2} data-testid="audit-entry">
+              <Text size={1} style={{ overflowWrap: "anywhere" }}>
+                {auditSentence(entry)}
+              </Text>
+              <Text size={1} muted>
+                {indianTime(entry.at)}
+              </Text>
+            </Stack>
+          ))}
+        </Stack>
+      ) : (
+        problem === undefined && <Spinner />
+      )}
+      <Flex gap={2} wrap="wrap">
+        {hasMore && <Button mode="ghost" text="Show older" disabled={isBusy} onClick={() => void attempt(readOlder)} />}
+        <Button mode="ghost" text="Export all" disabled={isBusy} onClick={() => void attempt(exportAll)} />
+      </Flex>
+      <Outcome act={{ done: undefined, problem }} />
+    </Section>
+  );
+}

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+
+import { auditSentence } from "./audit-sentence.ts";
+
+const entry = { sequence: 1, at: "2026-11-25T10:00:00.000Z" };
+const [asha, priya] = [{ name: "Asha" }, { name: "Priya" }];
+
+test.each([
+  [{ what: "added", by: asha, whom: priya, role: "marketer" }, "Asha added Priya, role Marketing"],
+  [{ what: "role changed", by: asha, whom: priya, role: "legal" }, "Asha gave Priya the role Legal"],
+  [{ what: "removed", by: asha, whom: priya }, "Asha removed Priya"],
+  [{ what: "logged in", by: asha, address: "192.0.2.1" }, "Asha logged in, from 192.0.2.1"],
+  [
+    { what: "log-in refused", address: "192.0.2.1" },
+    "Wrong password at the log-in for an unknown address, from 192.0.2.1",
+  ],
+  [{ what: "code refused", whom: priya }, "Wrong code at the log-in for Priya"],
+  [{ what: "published", by: asha, document: { id: "homePage", type: "page" } }, "Asha published homePage (page)"],
+  [{ what: "of a newer lake", by: asha }, "Asha of a newer lake"],
+])("%j", (event, sentence) => {
+  expect(auditSentence({ ...entry, ...event })).toBe(sentence);
+});

@@ -1,0 +1,34 @@
+import { type AuditEntry, roleTitles } from "./lake-answers.ts";
+
+/** What happened, by the lake's name for it, with the place of `whom` and `document` in braces. */
+const sentences: Readonly<Record<string, string>> = {
+  added: "added {whom}, role {role}",
+  "role changed": "gave {whom} the role {role}",
+  "password reset": "reset {whom}",
+  removed: "removed {whom}",
+  "password changed": "changed their password",
+  "code app added": "added a code app",
+  "code app removed": "removed their code app",
+  "logged in": "logged in",
+  "log-in refused": "Wrong password at the log-in for {whom}",
+  "code refused": "Wrong code at the log-in for {whom}",
+  "password refused": "gave a wrong password in the Studio",
+  "logged out": "logged out",
+  "log-in ended": "ended one of their log-ins",
+  published: "published {document}",
+  unpublished: "took {document} off the site",
+  deleted: "deleted {document}",
+};
+
+/** An entry of the audit in words. What a newer lake records, and this Studio does not know, is shown by the lake's name for it. */
+export function auditSentence({ what, by, whom, role = "", document, address }: AuditEntry): string {
+  const title = Object.entries(roleTitles).find(([name]) => name === role)?.[1] ?? role;
+  const places: Readonly<Record<string, string>> = {
+    whom: whom?.name ?? "an unknown address",
+    role: title,
+    document: document ? `${document.id} (${document.type})` : "a document",
+  };
+  const done = (sentences[what] ?? what).replace(/\{(\w+)\}/g, (_, place: string) => places[place] ?? "");
+  const from = address === undefined ? "" : `, from ${address}`;
+  return [by?.name, done].filter((part) => part !== undefined).join(" ") + from;
+}

@@ -1,0 +1,49 @@
+import { Button } from "@sanity/ui";
+import { useState } from "react";
+
+import { ActForm } from "./act-form.tsx";
+import { Field } from "./field.tsx";
+import { Section } from "./section.tsx";
+import { useAct } from "./use-act.ts";
+
+/** The form by which somebody changes their own password. */
+export function ChangePassword({ email, onChanged }: { email: string; onChanged: () => void }) {
+  const act = useAct();
+  const [current, setCurrent] = useState("");
+  const [chosen, setChosen] = useState("");
+  const change = () => {
+    void act.send({ method: "POST", uri: "/staff/me/password", body: { current, chosen } }, () => {
+      setCurrent("");
+      setChosen("");
+      onChanged();
+      return "Your password is changed. Your log-ins in other browsers have ended.";
+    });
+  };
+  return (
+    <Section title="Password">
+      <ActForm act={act} onSend={change}>
+        {/* By it a password manager knows whose password this is. */}
+        <input type="text" autoComplete="username" value={email} readOnly hidden />
+        <Field
+          label="Current password"
+          type="password"
+          autoComplete="current-password"
+          maxLength={200}
+          value={current}
+          onType={setCurrent}
+        />
+        <Field
+          label="New password"
+          help="At least 12 characters; several words are good."
+          type="password"
+          autoComplete="new-password"
+          minLength={12}
+          maxLength={200}
+          value={chosen}
+          onType={setChosen}
+        />
+        <Button type="submit" text="Change the password" tone="primary" />
+      </ActForm>
+    </Section>
+  );
+}

@@ -1,0 +1,173 @@
+import { Box, Button, Code, Stack, Text } from "@sanity/ui";
+import { useEffect, useRef, useState } from "react";
+
+import { ActForm } from "./act-form.tsx";
+import { Field } from "./field.tsx";
+import { keyAnswer, type OwnAccount, recoveryAnswer } from "./lake-answers.ts";
+import { OnceOnly } from "./once-only.tsx";
+import { Outcome } from "./outcome.tsx";
+import { Section } from "./section.tsx";
+import { useAct } from "./use-act.ts";
+
+interface CodeAppProps {
+  account: OwnAccount;
+  onChanged: () => void;
+}
+
+/** The part of somebody's account about their code app: adding one, its recovery codes, and removing it. */
+export function CodeApp({ account, onChanged }: CodeAppProps) {
+  const [recoveryCodes, setRecoveryCodes] = useState<readonly string[]>();
+  const [done, setDone] = useState<string>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <Section title="Code app" headingRef={heading}>
+      <Text>
+        {account.hasCodeApp
+          ? `Your log-in asks for a code of your code app. You have ${account.recoveryCodesLeft} recovery codes left.`
+          : "With a code app on your phone, nobody can log in with your password alone."}
+      </Text>
+      {recoveryCodes && (
+        <OnceOnly
+          title="Your recovery codes"
+          headingLevel="h3"
+          help="Without your phone, each of them opens your log-in once. Keep them where your phone is not. Nobody can read them here again."
+          secret={recoveryCodes.join("\n")}
+          onClose={() => {
+            setRecoveryCodes(undefined);
+            heading.current?.focus();
+          }}
+        />
+      )}
+      {account.hasCodeApp ? (
+        <RemoveCodeApp
+          onRemoved={() => {
+            setRecoveryCodes(undefined);
+            setDone("Your code app is removed.");
+            onChanged();
+            // The form that had the focus is about to go.
+            heading.current?.focus();
+          }}
+        />
+      ) : (
+        <AddCodeApp
+          onAdded={(codes) => {
+            setRecoveryCodes(codes);
+            setDone("Your code app is added. Your log-ins in other browsers have ended.");
+            onChanged();
+          }}
+        />
+      )}
+      <Outcome act={{ done, problem: undefined }} />
+    </Section>
+  );
+}
+
+function AddCodeApp({ onAdded }: { onAdded: (recoveryCodes: readonly string[]) => void }) {
+  const act = useAct();
+  const [current, setCurrent] = useState("");
+  const [key, setKey] = useState<{ spelt: string; address: string }>();
+  const begin = () => {
+    void act.send({ method: "POST", uri: "/staff/me/code-app", body: { current } }, (answer) => {
+      setKey(keyAnswer.parse(answer).key);
+      setCurrent("");
+      return "Now add the key to your code app.";
+    });
+  };
+  if (key) return <ConfirmCodeApp codeKey={key} onAdded={onAdded} />;
+  return (
+    <ActForm act={act} onSend={begin}>
+      <Field
+        label="Your password"
+        type="password"
+        autoComplete="current-password"
+        maxLength={200}
+        value={current}
+        onType={setCurrent}
+      />
+      <Button type="submit" text="Add a code app" tone="primary" />
+    </ActForm>
+  );
+}
+
+interface ConfirmCodeAppProps {
+  codeKey: { spelt: string; address: string };
+  onAdded: (recoveryCodes: readonly string[]) => void;
+}
+
+function ConfirmCodeApp({ codeKey, onAdded }: ConfirmCodeAppProps) {
+  const act = useAct();
+  const [code, setCode] = useState("");
+  const shown = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    shown.current?.focus();
+  }, []);
+  const confirm = () => {
+    void act.send({ method: "POST", uri: "/staff/me/code-app/confirm", body: { code } }, (answer) => {
+      onAdded(recoveryAnswer.parse(answer).recoveryCodes);
+      return "Your code app is added.";
+    });
+  };
+  return (
+    <ActForm act={act} onSend={confirm}>
+      <Stack gap={4} ref={shown} tabIndex={-1}>
+        <Text>In your code app, add an account by its key, and type this key:</Text>
+        <Code data-testid="code-app-key" style={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>
+          {codeKey.spelt}
+        </Code>
+        <Text size={1}>
+          <a href={codeKey.address}>Or open it in a code app on this device</a>
+        </Text>
+      </Stack>
+      <Field
+        label="The code that the app shows now"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={40}
+        value={code}
+        onType={setCode}
+      />
+      <Button type="submit" text="Turn it on" tone="primary" />
+    </ActForm>
+  );
+}
+
+function RemoveCodeApp({ onRemoved }: { onRemoved: () => void }) {
+  const act = useAct();
+  const [current, setCurrent] = useState("");
+  const [code, setCode] = useState("");
+  const remove = () => {
+    void act.send({ method: "POST", uri: "/staff/me/code-app/remove", body: { current, code } }, () => {
+      onRemoved();
+      return "Your code app is removed.";
+    });
+  };
+  return (
+    <details>
+      <summary>
+        <Text as="span" style={{ display: "inline-block" }}>
+          Remove the code app
+        </Text>
+      </summary>
+      <Box paddingTop={4}>
+        <ActForm act={act} onSend={remove}>
+          <Field
+            label="Your password"
+            type="password"
+            autoComplete="current-password"
+            maxLength={200}
+            value={current}
+            onType={setCurrent}
+          />
+          <Field
+            label="A code, or a recovery code"
+            autoComplete="one-time-code"
+            maxLength={40}
+            value={code}
+            onType={setCode}
+          />
+          <Button type="submit" text="Remove it" tone="critical" mode="ghost" />
+        </ActForm>
+      </Box>
+    </details>
+  );
+}

@@ -1,0 +1,82 @@
+import { Button, Card, Flex, Label, Select, Stack, Text } from "@sanity/ui";
+import { useId } from "react";
+
+import { indianTime } from "../indian-time.ts";
+import { type ListedPerson, roleTitles, staffRoles } from "./lake-answers.ts";
+
+/** What an administrator does to somebody of the staff. */
+export type PersonAct = { kind: "reset" } | { kind: "remove" } | { kind: "role"; role: string };
+
+interface PersonEntryProps {
+  person: ListedPerson;
+  /** Whether it is the administrator themself, to whom another must do such things. */
+  isSelf: boolean;
+  isBusy: boolean;
+  onAsk: (act: PersonAct) => void;
+}
+
+/** Somebody of the staff: role, last log-in, and what can be done to them. */
+export function PersonEntry({ person, isSelf, isBusy, onAsk }: PersonEntryProps) {
+  const { name, email, role, lastLogInAt, hasCodeApp, mustChangePassword } = person;
+  const roleId = useId();
+  const facts = [
+    lastLogInAt === undefined ? "Has never logged in" : `Last log-in ${indianTime(lastLogInAt)}`,
+    hasCodeApp ? "with a code app" : "without a code app",
+    ...(mustChangePassword ? ["has yet to choose a password"] : []),
+  ];
+  return (
+    <Card as="li" border radius={2} padding={3} data-testid="person">
+      <Stack gap={4}>
+        <Stack gap={3}>
+          <Text weight="medium">{isSelf ? `${name} (you)` : name}</Text>
+          <Text size={1} style={{ overflowWrap: "anywhere" }}>
+            {`${email}, ${roleTitles[role]}`}
+          </Text>
+          <Text size={1} muted>
+            {facts.join(", ")}
+          </Text>
+        </Stack>
+        {!isSelf && (
+          <Flex gap={2} wrap="wrap" align="flex-end">
+            <Stack gap={2}>
+              <Label as="label" htmlFor={roleId}>{`Role of ${name}`}</Label>
+              <Select
+                id={roleId}
+                value={role}
+                disabled={isBusy}
+                onChange={(event) => {
+                  onAsk({ kind: "role", role: event.currentTarget.value });
+                }}
+              >
+                {staffRoles.map((one) => (
+                  <option key={one} value={one}>
+                    {roleTitles[one]}
+                  </option>
+                ))}
+              </Select>
+            </Stack>
+            <Button
+              mode="ghost"
+              text="Reset"
+              aria-label={`Reset ${name}`}
+              disabled={isBusy}
+              onClick={() => {
+                onAsk({ kind: "reset" });
+              }}
+            />
+            <Button
+              mode="ghost"
+              tone="critical"
+              text="Remove"
+              aria-label={`Remove ${name}`}
+              disabled={isBusy}
+              onClick={() => {
+                onAsk({ kind: "remove" });
+              }}
+            />
+          </Flex>
+        )}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,74 @@
+import { Stack } from "@sanity/ui";
+import { type RefObject, useState } from "react";
+import { useCurrentUser } from "sanity";
+
+import { AskFirst } from "./ask-first.tsx";
+import { type ListedPerson, passwordAnswer } from "./lake-answers.ts";
+import type { NewPassword } from "./new-password.ts";
+import { Outcome } from "./outcome.tsx";
+import { type PersonAct, PersonEntry } from "./person-entry.tsx";
+import { Section } from "./section.tsx";
+import { type LakeRequest, useAct } from "./use-act.ts";
+
+interface StaffListProps {
+  staff: readonly ListedPerson[];
+  /** Of its heading, to which the focus goes when an entry is gone. */
+  headingRef: RefObject<HTMLHeadingElement | null>;
+  onChanged: () => void;
+  onReset: (made: NewPassword) => void;
+}
+
+/** Everybody of the staff, with what an administrator can do to them. */
+export function StaffList({ staff, headingRef, onChanged, onReset }: StaffListProps) {
+  const ownId = useCurrentUser()?.id;
+  const act = useAct();
+  const [asked, setAsked] = useState<{ person: ListedPerson; act: PersonAct }>();
+  const confirm = ({ person, act: confirmed }: NonNullable<typeof asked>) => {
+    setAsked(undefined);
+    void act.send(requestOf(person, confirmed), (answer) => {
+      onChanged();
+      if (confirmed.kind === "reset") {
+        onReset({ name: person.name, password: passwordAnswer.parse(answer).password });
+        return `${person.name} is reset.`;
+      }
+      headingRef.current?.focus();
+      return confirmed.kind === "remove" ? `${person.name} is removed.` : `${person.name} has another role.`;
+    });
+  };
+  return (
+    <Section title={`Staff: ${staff.length}`} headingRef={headingRef}>
+      <Stack as="ul" gap={3} padding={0} margin={0} style={{ listStyle: "none" }}>
+        {staff.map((person) => (
+          <PersonEntry
+            key={person.id}
+            person={person}
+            isSelf={person.id === ownId}
+            isBusy={act.isBusy}
+            onAsk={(wanted) => {
+              setAsked({ person, act: wanted });
+            }}
+          />
+        ))}
+      </Stack>
+      <Outcome act={act} />
+      {asked && (
+        <AskFirst
+          {...asked}
+          onCancel={() => {
+            setAsked(undefined);
+          }}
+          onConfirm={() => {
+            confirm(asked);
+          }}
+        />
+      )}
+    </Section>
+  );
+}
+
+function requestOf({ id }: ListedPerson, act: PersonAct): LakeRequest {
+  const uri = `/staff/${id}`;
+  if (act.kind === "remove") return { method: "DELETE", uri };
+  if (act.kind === "reset") return { method: "POST", uri: `${uri}/reset`, body: {} };
+  return { method: "POST", uri: `${uri}/role`, body: { role: act.role } };
+}

@@ -1,0 +1,64 @@
+import { Spinner } from "@sanity/ui";
+import { useRef, useState } from "react";
+
+import { AddPerson } from "./add-person.tsx";
+import { AuditList } from "./audit-list.tsx";
+import { staffAnswer } from "./lake-answers.ts";
+import type { NewPassword } from "./new-password.ts";
+import { OnceOnly } from "./once-only.tsx";
+import { Outcome } from "./outcome.tsx";
+import { StaffList } from "./staff-list.tsx";
+import { ToolPage } from "./tool-page.tsx";
+import { useAnswer } from "./use-answer.ts";
+
+/** The tool in which administrators add, reset and remove staff, and read what staff did. */
+export function Staff() {
+  const { answer, problem, readAgain } = useAnswer("/staff", staffAnswer);
+  const [made, setMade] = useState<NewPassword>();
+  const [round, setRound] = useState(0);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const changed = () => {
+    readAgain();
+    setRound((last) => last + 1);
+  };
+  return (
+    <ToolPage title="Staff" testId="staff">
+      <Outcome act={{ done: undefined, problem }} />
+      {made && (
+        <OnceOnly
+          title={`The password of ${made.name}`}
+          headingLevel="h2"
+          help="Give it to them yourself, not by e-mail. It opens one log-in, at which they choose their own. Nobody can read it here again."
+          secret={made.password}
+          onClose={() => {
+            setMade(undefined);
+            heading.current?.focus();
+          }}
+        />
+      )}
+      {answer ? (
+        <>
+          <StaffList staff={answer.staff} headingRef={heading} onChanged={changed} onReset={setMade} />
+          <AddPerson
+            onAdded={(added) => {
+              setMade(added);
+              changed();
+            }}
+          />
+          <AuditList round={round} />
+        </>
+      ) : (
+        problem === undefined && <Spinner />
+      )}
+    </ToolPage>
+  );
+}
+
+/** The tool in which legal reads what staff did. */
+export function Audit() {
+  return (
+    <ToolPage title="Audit" testId="audit">
+      <AuditList />
+    </ToolPage>
+  );
+}

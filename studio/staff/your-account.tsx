@@ -1,0 +1,29 @@
+import { Spinner, Text } from "@sanity/ui";
+
+import { ChangePassword } from "./change-password.tsx";
+import { CodeApp } from "./code-app.tsx";
+import { ownAnswer, roleTitles } from "./lake-answers.ts";
+import { LogIns } from "./log-ins.tsx";
+import { Outcome } from "./outcome.tsx";
+import { ToolPage } from "./tool-page.tsx";
+import { useAnswer } from "./use-answer.ts";
+
+/** The tool in which everybody sees their own account: password, code app and log-ins. */
+export function YourAccount() {
+  const { answer, problem, readAgain } = useAnswer("/staff/me", ownAnswer);
+  return (
+    <ToolPage title="Your account" testId="your-account">
+      <Outcome act={{ done: undefined, problem }} />
+      {answer ? (
+        <>
+          <Text>{`${answer.account.name}, ${answer.account.email}, role ${roleTitles[answer.account.role]}`}</Text>
+          <ChangePassword email={answer.account.email} onChanged={readAgain} />
+          <CodeApp account={answer.account} onChanged={readAgain} />
+          <LogIns logIns={answer.logIns} onEnded={readAgain} />
+        </>
+      ) : (
+        problem === undefined && <Spinner />
+      )}
+    </ToolPage>
+  );
+}

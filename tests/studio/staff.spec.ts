@@ -1,0 +1,132 @@
+import type { Page } from "@playwright/test";
+
+import { codeOf, stepAt } from "../../services/content-lake/access/time-based-codes.ts";
+import { keyOfApp } from "../../services/content-lake/testing/code-app.ts";
+import { axeFindings } from "../harness/axe.ts";
+import { expect, test } from "../harness/studio-test.ts";
+
+const email = "priya@rummy.example";
+const chosen = "several words of Priya";
+
+/** Begins a log-in at the Studio's own screen. */
+async function giveCredentials(page: Page, password: string): Promise<void> {
+  await page.goto("/structure");
+  await page.getByRole("link", { name: /sign in/i }).click();
+  await page.getByLabel("E-mail address").fill(email);
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+}
+
+const fitsWidth = (page: Page, testId: string) =>
+  page.getByTestId(testId).evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth);
+
+test("an administrator adds a marketer, who chooses a password, adds a code app, logs in with a code, and is removed", async ({
+  browser,
+  enterStudio,
+  studio,
+}) => {
+  const administrator = await enterStudio("administrator", "/staff");
+  const staff = administrator.getByTestId("staff");
+  await expect(staff.getByRole("heading", { name: "Staff: 3" })).toBeVisible();
+  await staff.getByLabel("Name", { exact: true }).fill("Priya");
+  await staff.getByLabel("E-mail address").fill(email);
+  await staff.getByLabel("Role", { exact: true }).selectOption("Marketing");
+  await staff.getByRole("button", { name: "Add", exact: true }).click();
+  await expect(staff.getByRole("heading", { name: "The password of Priya" })).toBeFocused();
+  await expect(staff.getByRole("status").filter({ hasText: "Priya is added." })).toBeVisible();
+  const password = await staff.getByTestId("once-only").locator("code").innerText();
+  const entry = staff.getByTestId("person").filter({ hasText: email });
+  await expect(entry).toContainText("Has never logged in, without a code app, has yet to choose a password");
+  expect(await axeFindings(administrator, '[data-testid="staff"]')).toEqual([]);
+
+  const contexts = await Promise.all([1, 2].map(() => browser.newContext({ baseURL: studio.origin })));
+  const [desk, phone] = await Promise.all(contexts.map((context) => context.newPage()));
+  if (!desk || !phone) throw new Error("There are two browsers");
+
+  await test.step("the marketer logs in with the password, and chooses another", async () => {
+    await giveCredentials(desk, password);
+    expect(await axeFindings(desk)).toEqual([]);
+    await desk.getByLabel("New password", { exact: true }).fill(chosen);
+    await desk.getByLabel("New password, once more").fill(chosen);
+    await desk.getByRole("button", { name: "Save and sign in" }).click();
+    await expect(desk.getByTestId("studio-navbar")).toBeVisible();
+    await expect(desk.getByRole("link", { name: "Staff", exact: true })).toHaveCount(0);
+  });
+
+  const account = desk.getByTestId("your-account");
+  const { key, recoveryCode } = await test.step("adds a code app", async () => {
+    await desk.goto("/account");
+    await expect(account.getByRole("heading", { name: "Code app" })).toBeVisible();
+    expect(await axeFindings(desk, '[data-testid="your-account"]')).toEqual([]);
+    await account.getByLabel("Your password").fill("not this one, I think");
+    await account.getByRole("button", { name: "Add a code app" }).click();
+    await expect(account.getByRole("alert").filter({ hasText: "The current password is wrong." })).toBeVisible();
+    await account.getByLabel("Your password").fill(chosen);
+    await account.getByRole("button", { name: "Add a code app" }).click();
+    const spelt = await account.getByTestId("code-app-key").innerText();
+    const made = keyOfApp(`otpauth://totp/a?secret=${spelt.replaceAll(" ", "")}`);
+    await account.getByLabel("The code that the app shows now").fill(codeOf(made, stepAt(Date.now())));
+    await account.getByRole("button", { name: "Turn it on" }).click();
+    await expect(account.getByRole("heading", { name: "Your recovery codes" })).toBeFocused();
+    const shown = (await account.getByTestId("once-only").locator("code").innerText()).split("\n");
+    expect(shown).toHaveLength(10);
+    expect(await axeFindings(desk, '[data-testid="your-account"]')).toEqual([]);
+    return { key: made, recoveryCode: shown[0] ?? "" };
+  });
+
+  await test.step("logs in elsewhere with a code, and ends that log-in from here", async () => {
+    await giveCredentials(phone, chosen);
+    // The code of the next step, because the present one turned the app on.
+    await phone.getByLabel("Code").fill(codeOf(key, stepAt(Date.now()) + 1));
+    expect(await axeFindings(phone)).toEqual([]);
+    await phone.getByRole("button", { name: "Sign in" }).click();
+    await expect(phone.getByTestId("studio-navbar")).toBeVisible();
+    await desk.reload();
+    await expect(account.getByTestId("log-in")).toHaveCount(2);
+    await account.getByRole("button", { name: /^End the log-in with/ }).click();
+    await expect(account.getByTestId("log-in")).toHaveCount(1);
+    await expect(account.getByRole("heading", { name: "Your log-ins" })).toBeFocused();
+    await expect(phone.getByText("You are no longer signed in.")).toBeVisible();
+    await phone.getByLabel("E-mail address").fill(email);
+    await phone.getByLabel("Password").fill(chosen);
+    await phone.getByRole("button", { name: "Sign in" }).click();
+    await phone.getByLabel("Code").fill(recoveryCode);
+    await phone.getByRole("button", { name: "Sign in" }).click();
+    await expect(phone.getByTestId("studio-navbar")).toBeVisible();
+  });
+
+  await test.step("changes the password, which ends the other log-in", async () => {
+    await account.getByLabel("Current password").fill(chosen);
+    await account.getByLabel("New password").fill(`${chosen}, and more`);
+    await account.getByRole("button", { name: "Change the password" }).click();
+    await expect(account.getByRole("status").filter({ hasText: "Your password is changed." })).toBeVisible();
+    await expect(phone.getByText("You are no longer signed in.")).toBeVisible();
+  });
+
+  await test.step("is removed: the open Studio leads to the log-in", async () => {
+    await administrator.reload();
+    await expect(entry).toContainText(/Last log-in .*, with a code app/);
+    await administrator.setViewportSize({ width: 360, height: 740 });
+    expect(await fitsWidth(administrator, "staff")).toBe(true);
+    await desk.setViewportSize({ width: 360, height: 740 });
+    expect(await fitsWidth(desk, "your-account")).toBe(true);
+    await entry.getByRole("button", { name: "Remove Priya" }).click();
+    await administrator.getByRole("dialog").getByRole("button", { name: "Remove", exact: true }).click();
+    await expect(staff.getByRole("heading", { name: "Staff: 3" })).toBeFocused();
+    await expect(desk.getByText("You are no longer signed in.")).toBeVisible();
+    await expect(staff.getByTestId("audit-entry").first()).toContainText("Administrator removed Priya");
+    const download = administrator.waitForEvent("download");
+    await staff.getByRole("button", { name: "Export all" }).click();
+    expect((await download).suggestedFilename()).toBe("audit.ndjson");
+  });
+  await Promise.all(contexts.map((context) => context.close()));
+});
+
+test("legal reads the audit, and marketing neither sees it nor the staff", async ({ enterStudio }) => {
+  const legal = await enterStudio("legal", "/audit");
+  await expect(legal.getByTestId("audit").getByTestId("audit-entry").first()).toBeVisible();
+  expect(await axeFindings(legal, '[data-testid="audit"]')).toEqual([]);
+  const marketer = await enterStudio("marketer", "/account");
+  await expect(marketer.getByTestId("your-account").getByTestId("log-in").first()).toBeVisible();
+  for (const name of ["Staff", "Audit"]) await expect(marketer.getByRole("link", { name, exact: true })).toHaveCount(0);
+});
