@@ -152,9 +152,10 @@ test(
   },
 );
 
-/** A player whose profile has both of its forms, and who has not confirmed the address. */
+/** A player whose profile has both of its forms, who has not confirmed the address, and who agreed to other terms. */
 const connected: KnownPlayer = {
   ...ravi,
+  agreedTo: [{ hash: "0".repeat(64), number: 0 }],
   detail: {
     ...ravi.detail,
     isFromGoogle: true,

@@ -51,6 +51,8 @@ test("a player who agreed to other terms is told so on every screen, reads them,
   await notice(page).click();
   const link = page.getByRole("main").getByRole("link", { name: "Read the Terms & Conditions" });
   await expect(link).toHaveAttribute("href", "/tc");
+  const version = page.getByRole("main").getByRole("link", { name: "Read version 1" });
+  await expect(version).toHaveAttribute("href", "/tc/versions/1");
   await expectAccessible(page, javaScriptEnabled);
   await page.getByRole("button", { name: "I have read the new terms" }).click();
   await expect(page.getByRole("main").getByRole("status")).toHaveText(
@@ -64,15 +66,21 @@ test("a player who agreed to other terms is told so on every screen, reads them,
   }
 });
 
-test("a player who agreed to the terms in force is told nothing, also where the version was not stored", async ({
+test("a player who agreed to the terms in force is told nothing, also when no version was stored with the consent", async ({
   browser,
   javaScriptEnabled,
   viewport,
 }) => {
-  await using opened = await openAs(asha, { browser, javaScriptEnabled, viewport });
-  await opened.page.goto("/protect");
-  await expect(opened.page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect(notice(opened.page)).toHaveCount(0);
+  await using other = await openAs({ ...asha, agreedTo: otherTerms }, { browser, javaScriptEnabled, viewport });
+  await other.page.goto("/protect");
+  const hash = (await other.page.locator("input[name=version]").getAttribute("value")) ?? "";
+  expect(hash).toMatch(/^[0-9a-f]{64}$/);
+  for (const player of [asha, { ...asha, agreedTo: [{ hash, number: 0 }] }]) {
+    await using opened = await openAs(player, { browser, javaScriptEnabled, viewport });
+    await opened.page.goto("/protect");
+    await expect(opened.page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(notice(opened.page)).toHaveCount(0);
+  }
 });
 
 test("a form of terms that were replaced records nothing, and says so", async ({
