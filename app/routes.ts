@@ -36,6 +36,7 @@ export default [
   ]),
   route("protect/picture", "routes/protect/picture.ts"),
   route("protect/resend-confirmation", "routes/protect/resend-confirmation.ts"),
+  route("protect/terms-read", "routes/protect/terms-read.ts"),
   route("media/:asset/:variant", "routes/machine/media.ts"),
   route("media/titles/*", "routes/machine/title-picture.ts"),
   route("sitemap.xml", "routes/machine/sitemap.ts"),

@@ -33,6 +33,7 @@ const published: LegalDocument = {
   sections: [],
   effectiveDate: "2026-12-01",
   updatedAt: "2026-11-01T10:00:00Z",
+  number: 4,
   grievanceOfficer: null,
   announced: { number: 4, earlier: [version(3, "2026-11-15"), version(2, "2026-06-01"), version(1, "2026-01-01")] },
 };

@@ -27,6 +27,7 @@ export function legalTextInEffect({ announced, ...published }: LegalDocument, no
     sections,
     effectiveDate: inEffect.effectiveDate,
     updatedAt: publishedAt,
+    number: inEffect.number,
     grievanceOfficer: inEffect.grievanceOfficer ?? published.grievanceOfficer,
     upcoming: announced && { effectiveDate, number: announced.number },
     announcedDays,

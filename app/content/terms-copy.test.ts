@@ -31,6 +31,7 @@ const terms = (changes: Partial<LegalTextInEffect> = {}): LegalTextInEffect => (
   ],
   effectiveDate: "2026-11-01",
   updatedAt: "2026-10-30T10:00:00Z",
+  number: 1,
   grievanceOfficer: null,
   upcoming: null,
   announcedDays: [],

@@ -10,13 +10,21 @@ export interface TermsCopy {
   hash: string;
   /** When the terms last changed in the Studio (ISO 8601), to find the version there. */
   revision: string;
+  /** The number of the recorded version that has this text; 0 where none is recorded. */
+  number: number;
   /** The page's whole text with its figures filled in, without formatting: a line for each paragraph, links followed by their targets. */
   text: string;
 }
 
+/** What a copy is made of. */
+type TermsText = Pick<
+  LegalTextInEffect,
+  "title" | "effectiveDate" | "introduction" | "sections" | "grievanceOfficer" | "updatedAt" | "number"
+>;
+
 /** Makes a copy of the terms. Formatting does not matter: only a changed word, figure, link or effective date changes the hash. */
-export function termsCopy(terms: LegalTextInEffect): TermsCopy {
-  const { title, effectiveDate, introduction, sections, grievanceOfficer, updatedAt } = terms;
+export function termsCopy(terms: TermsText): TermsCopy {
+  const { title, effectiveDate, introduction, sections, grievanceOfficer, updatedAt, number } = terms;
   const text = [
     title,
     effectiveDate,
@@ -24,7 +32,7 @@ export function termsCopy(terms: LegalTextInEffect): TermsCopy {
     ...sections.flatMap(({ heading, body }) => [heading, ...linesOf(body)]),
     ...(grievanceOfficer ? grievanceOfficerLines(grievanceOfficer) : []),
   ].join("\n");
-  return { hash: createHash("sha256").update(text).digest("hex"), revision: updatedAt, text };
+  return { hash: createHash("sha256").update(text).digest("hex"), revision: updatedAt, number, text };
 }
 
 function linesOf(blocks: RichTextBlocks): string[] {

@@ -25,6 +25,7 @@ import type { Players } from "./players.ts";
 import { derivedKey, pseudonym } from "./secrets.ts";
 import { findSession, logOut } from "./sessions.ts";
 import { accountSignedUpWith, createSignUp } from "./sign-up.ts";
+import { createTermsReading } from "./terms-reading.ts";
 import { unlessUnavailable } from "./unless-unavailable.ts";
 
 /** What {@link createPlayers} needs from the process. */
@@ -80,6 +81,7 @@ export async function createPlayers({
       ...createRemoveIdentity(parts),
       ...createEditName(parts),
       ...createPictureUpload(parts),
+      ...createTermsReading(parts),
     }),
     challenges: findChallenges(parts),
     accountSignedUpWith: accountSignedUpWith(parts),

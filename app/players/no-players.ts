@@ -27,6 +27,8 @@ export const noPlayers: Players = {
   finishGoogleLink: unavailable,
   removeGoogle: unavailable,
   editName: unavailable,
+  acknowledgedTerms: unavailable,
+  readTerms: unavailable,
   findSession: nothing,
   logOut: nothing,
   admitPicture: unavailable,

@@ -10,6 +10,7 @@ import type { PersonalDetail } from "./personal-detail.ts";
 import type { CleanPicture, PictureOwner, PictureUpload } from "./pictures.ts";
 import type { Sessions } from "./sessions.ts";
 import type { SignUp } from "./sign-up.ts";
+import type { TermsReading } from "./terms-reading.ts";
 
 /**
  * The players of this site: their accounts, mobiles, sessions and pictures. Made once per process. Nothing here throws because of what players,
@@ -29,6 +30,7 @@ export interface Players
     GoogleRemoval,
     NameEdit,
     PictureUpload,
+    TermsReading,
     Sessions {
   /** The known ones among the challenges, those verified last first, then those opened last. */
   challenges: (challengeIds: readonly string[]) => Promise<readonly Challenge[]>;

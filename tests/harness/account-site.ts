@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { once } from "node:events";
 
 import { createRequestHandler } from "@remix-run/node";
@@ -5,10 +6,12 @@ import { pino } from "pino";
 
 import { createSanityClient } from "../../app/content/client.ts";
 import { type Content, createContent } from "../../app/content/content.ts";
+import { termsWordings } from "../../app/content/terms-wordings.ts";
 import { unwatchedCalls } from "../../app/gateways/testing/unwatched-calls.ts";
 import type { PersonalDetail } from "../../app/players/personal-detail.ts";
 import type { Players } from "../../app/players/players.ts";
 import { sessionCookieName } from "../../app/players/session-cookie.ts";
+import type { AcknowledgedTerms } from "../../app/players/terms-reading.ts";
 import { noPlayers } from "../../app/players/no-players.ts";
 import { createUploads } from "../../app/request-bodies/uploads.ts";
 import { freePort } from "../../commands/processes/ports.mjs";
@@ -28,6 +31,8 @@ export interface KnownPlayer {
   secret: string;
   detail: PersonalDetail;
   picture?: Buffer;
+  /** The terms that the player agreed to; those of the bundled content where it is not given. */
+  agreedTo?: readonly AcknowledgedTerms[];
 }
 
 /** The built site in the test's own process with fixed players: no database, no login. */
@@ -80,7 +85,7 @@ export async function openAccountSite(
       uploads: createUploads(),
       pictures: { picture: () => Promise.resolve(null) },
       titlePictures: { picture: () => Promise.resolve(null) },
-      players: { ...listening(playersWho(known), (name) => asked.push(name)), ...answers },
+      players: { ...listening(playersWho(known, await agreedBy(content)), (name) => asked.push(name)), ...answers },
     },
     handleRemix: createRequestHandler(await readServerBuild(), "production"),
     files: await readStaticFiles("build/client"),
@@ -115,11 +120,31 @@ export async function openAccountSite(
   };
 }
 
+/** The terms in force, which players agreed to who are not said to have agreed to others. */
+async function agreedBy(content: Content): Promise<AcknowledgedTerms> {
+  const { page } = await content.page("terms");
+  return termsWordings(page, new Date()).inForce;
+}
+
 function playersWho(
   known: readonly KnownPlayer[],
-): Pick<Players, "findSession" | "personalDetail" | "picture" | "resendConfirmation"> {
+  newest: AcknowledgedTerms,
+): Pick<
+  Players,
+  "findSession" | "personalDetail" | "picture" | "resendConfirmation" | "acknowledgedTerms" | "readTerms"
+> {
   const mailed = new Set<string>();
+  const read = new Map<string, AcknowledgedTerms[]>();
   return {
+    acknowledgedTerms: ({ accountId }) => {
+      const agreed = known.find(({ detail }) => detail.accountId === accountId)?.agreedTo ?? [newest];
+      return Promise.resolve({ kind: "found", acknowledged: [...agreed, ...(read.get(accountId) ?? [])] });
+    },
+    readTerms: ({ accountId, terms }) => {
+      const hash = createHash("sha256").update(terms.termsCopy).digest("hex");
+      read.set(accountId, [...(read.get(accountId) ?? []), { hash, number: terms.termsVersion }]);
+      return Promise.resolve({ kind: "recorded" });
+    },
     resendConfirmation: ({ whose }) => {
       const account = JSON.stringify(whose);
       if (mailed.has(account)) return Promise.resolve({ kind: "tooMany", limit: "account", waitSeconds: 90 });
@@ -141,6 +166,11 @@ function listening(known: ReturnType<typeof playersWho>, onCall: (name: string) 
   return {
     ...noPlayers,
     resendConfirmation: known.resendConfirmation,
+    readTerms: known.readTerms,
+    acknowledgedTerms(asked) {
+      onCall("acknowledgedTerms");
+      return known.acknowledgedTerms(asked);
+    },
     findSession(secret) {
       onCall("findSession");
       return known.findSession(secret);

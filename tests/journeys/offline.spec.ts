@@ -24,8 +24,9 @@ function outcomeOf(control: Element): Outcome {
   if (!(control instanceof HTMLButtonElement) || control.type !== "submit") return "needs no network";
   if (control.getAttribute("formaction")?.includes("coming-soon=")) return "opens its dialog";
   if (control.form?.closest("dialog") && control.textContent === "Close") return "closes its dialog";
-  // Two forms load a document: the log-out is beyond what script draws, and the link that confirms an address is mailed again.
-  const loadsDocument = control.form?.getAttribute("action") === "/protect/resend-confirmation";
+  // Three forms load a document: the log-out is beyond what script draws, the link that confirms an address is mailed again, and terms are read.
+  const action = control.form?.getAttribute("action") ?? "";
+  const loadsDocument = ["/protect/resend-confirmation", "/protect/terms-read"].includes(action);
   return control.form?.closest("main") && !loadsDocument ? "tells in its form" : "tells in a dialog";
 }
 
@@ -151,9 +152,10 @@ test(
   },
 );
 
-/** A player whose profile has both of its forms, and who has not confirmed the address. */
+/** A player whose profile has both of its forms, who has not confirmed the address, and who agreed to other terms. */
 const connected: KnownPlayer = {
   ...ravi,
+  agreedTo: [{ hash: "0".repeat(64), number: 0 }],
   detail: {
     ...ravi.detail,
     isFromGoogle: true,

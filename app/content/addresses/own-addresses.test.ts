@@ -9,7 +9,7 @@ import { isOwnAddress } from "./own-addresses.ts";
 /** Addresses of the site that no text should link to: steps of a form, files, what machines ask for, and staff's previews. */
 const notForLinks = [
   /^\/(confirm-email|reset-password|logout|google\/.+|signup\/picture)$/,
-  /^\/protect\/(picture|resend-confirmation)$/,
+  /^\/protect\/(picture|resend-confirmation|terms-read)$/,
   /^\/(media|refused|preview)\//,
   /\.(xml|txt|json|webmanifest)$/,
   /^\/\*$/,

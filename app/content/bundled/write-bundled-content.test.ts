@@ -28,6 +28,7 @@ const termsAnswer = {
     effectiveDate: "2026-11-01",
     updatedAt: "2026-11-20T19:30:00Z",
     grievanceOfficer: null,
+    number: null,
     announced: null,
   },
 };

@@ -98,7 +98,7 @@ export const previewScreens = {
     type: "googleLinkForm",
     states: ["first-visit", "nothing-typed", "wrong", "unavailable", "link-sent"],
   },
-  "account-overview": { type: "accountOverview", states: ["confirmed-player", "new-player"] },
+  "account-overview": { type: "accountOverview", states: ["confirmed-player", "new-player", "terms-changed"] },
   "add-cash": { type: "addCash", states: ["confirmed-player", "new-player"] },
   "withdraw-cash": { type: "withdrawCash", states: ["confirmed-player", "new-player"] },
   "personal-detail": { type: "personalDetail", states: ["confirmed-player", "new-player", "google-player"] },

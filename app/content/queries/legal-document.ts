@@ -16,6 +16,7 @@ const legalDocumentQuery = defineQuery(`*[_type == "legalDocument" && key == $ke
   sections[]${sectionsProjection},
   effectiveDate,
   "updatedAt": _updatedAt,
+  "number": *[_type == "legalVersion" && key == $key && language == $language] | order(number desc)[0].number,
   "announced": select(effectiveDate > now() => *[_type == "legalVersion" && key == $key && language == $language] | order(number desc)[0]{
     number,
     "earlier": *[_type == "legalVersion" && key == $key && language == $language && number in ^.precededBy]
@@ -33,6 +34,11 @@ const legalDocument = z.object({
   sections: z.array(section),
   effectiveDate: z.iso.date(),
   updatedAt: z.iso.datetime(),
+  /** The number of the newest recorded version, which has this text; 0 where no version is recorded. */
+  number: z
+    .number()
+    .nullable()
+    .transform((number) => number ?? 0),
   /** For a document that was published before its effective date: its version's number, and the versions that apply until then, the newest first. */
   announced: z.object({ number: z.number(), earlier: z.array(legalVersion) }).nullable(),
   /** Present on the documents that complaints are about: the privacy policy and the terms. */

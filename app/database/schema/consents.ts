@@ -1,10 +1,14 @@
-import { check, index, pgTable, text } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 
 import { accounts } from "./accounts.ts";
 import { id, isOneOf, moment } from "./columns.ts";
 
 /** What a player agrees to at sign-up: being of age, not living in a restricted state, and the terms. */
-export const consentKinds = ["age", "state", "terms"] as const;
+export const signUpConsentKinds = ["age", "state", "terms"] as const;
+
+/** Those, and that a player has read terms that changed later. */
+export const consentKinds = [...signUpConsentKinds, "terms-read"] as const;
 
 /** The terms exactly as they were shown, one row for each wording. */
 export const termsCopies = pgTable("terms_copies", {
@@ -30,10 +34,16 @@ export const consents = pgTable(
       .notNull()
       .references(() => termsCopies.hash),
     termsRevision: text("terms_revision").notNull(),
+    /** The number of the version; 0 in rows from before it was stored, and where the content has no recorded versions. */
+    termsVersion: integer("terms_version").notNull().default(0),
   },
   (table) => [
     index("consents_account").on(table.accountId),
     index("consents_terms").on(table.termsHash),
+    // A form that is sent twice records once.
+    uniqueIndex("consents_terms_read")
+      .on(table.accountId, table.termsHash, table.termsVersion)
+      .where(sql`kind = 'terms-read'`),
     check("consents_kind_known", isOneOf(table.kind, consentKinds)),
   ],
 );

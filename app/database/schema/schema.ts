@@ -1,7 +1,7 @@
 /** Every table of the account database; drizzle-kit reads this file to write migrations, the site names the tables through it. */
 export { accountEvents } from "./account-events.ts";
 export { accounts, accountStatuses } from "./accounts.ts";
-export { consentKinds, consents, termsCopies } from "./consents.ts";
+export { consentKinds, consents, signUpConsentKinds, termsCopies } from "./consents.ts";
 export { emailLinkPurposes, emailLinks } from "./email-links.ts";
 export { googleIdentities } from "./google-identities.ts";
 export { otpChallenges } from "./otp-challenges.ts";

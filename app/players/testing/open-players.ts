@@ -48,7 +48,11 @@ export const rightOtp = (mobile: string): string => `12345${mobile.at(-1) ?? ""}
 export const password = "thirteen cards at dusk";
 
 /** What every member agreed to. */
-export const consent: Consent = { termsRevision: "rev-1", termsCopy: "You may bring your own bot (18+)." };
+export const consent: Consent = {
+  termsRevision: "rev-1",
+  termsVersion: 1,
+  termsCopy: "You may bring your own bot (18+).",
+};
 
 let mobiles = 9_000_000_000;
 let addresses = 0;

@@ -12,14 +12,17 @@ import { noticeCookie } from "../join/leaving/notice.ts";
 import { AccountFrame } from "./account-frame.tsx";
 import { PendingNotice } from "./pending-notice.tsx";
 import { signedInPlayer } from "./signed-in-player.ts";
+import { playersUnreadTerms } from "./terms/players-unread-terms.ts";
+import { TermsNotice } from "./terms/terms-notice.tsx";
 
 export const handle = { hydrates: true };
 
 /** The words around every screen, the current offer, and the player. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { name, email, status } = await signedInPlayer(context);
+  const { accountId, name, email, status } = await signedInPlayer(context);
   const { settings, page } = await context.content.page("account");
   const { offers, ...words } = page;
+  const unread = await playersUnreadTerms(context, accountId);
   const told = (await noticeCookie(context).read(request))?.kind;
   const notice = noticeOn(words, told);
   return data(
@@ -29,6 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       offer: runningOffers(offers, context.now)[0],
       player: { name, email, isPending: status === "pending" },
       notice,
+      unreadTerms: unread,
     },
     notice !== undefined ? { headers: { "Set-Cookie": await noticeCookie(context).take() } } : undefined,
   );
@@ -36,7 +40,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** The result of the last action on the account. */
 function noticeOn(
-  words: Pick<AccountWords, "googleLinkedNotice" | "googleRemovedNotice" | "nameEditedNotice">,
+  words: Pick<
+    AccountWords,
+    "googleLinkedNotice" | "googleRemovedNotice" | "nameEditedNotice" | "termsNotice" | "messages"
+  >,
   kind: string | undefined,
 ): string | undefined {
   switch (kind) {
@@ -44,6 +51,12 @@ function noticeOn(
     case "googleRemoved":
     case "nameEdited":
       return words[`${kind}Notice`];
+    case "termsRead":
+      return words.termsNotice.recorded;
+    case "termsOutdated":
+      return words.termsNotice.outdated;
+    case "termsNotRecorded":
+      return words.messages.saveFailed;
     default:
       return undefined;
   }
@@ -61,15 +74,19 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ actionResult }) =>
  * without script.
  */
 export default function AccountLayout() {
-  const { settings, words, offer, player, notice } = useLoaderData<typeof loader>();
+  const { settings, words, offer, player, notice, unreadTerms } = useLoaderData<typeof loader>();
   const { key } = useLocation();
   const [keyAtFirst] = useState(key);
+  // Below the screen where another notice stands above it: on a phone the screen begins in the first 200 pixels.
+  const termsNotice = unreadTerms.length > 0 && <TermsNotice words={words.termsNotice} unread={unreadTerms} />;
   return (
     <AccountFrame settings={settings} words={words} email={player.email} offer={offer}>
       <p className="account-greeting">{withValues(words.welcome, { name: player.name })}</p>
       {notice !== undefined && key === keyAtFirst && <FormNotice text={notice} />}
       {player.isPending && <PendingNotice words={words} email={player.email} />}
+      {!player.isPending && termsNotice}
       <Outlet />
+      {player.isPending && termsNotice}
     </AccountFrame>
   );
 }

@@ -95,10 +95,10 @@ const known = kind("emailTaken");
 const linking = (googleLink: Players["googleLink"], form: Readonly<Record<string, string>>) =>
   google(known, { googleLink }, { to: "/google/link", form });
 
-const account = (path: string, player: PersonalDetail): Story => ({
+const account = (path: string, player: PersonalDetail, players: Partial<Players> = {}): Story => ({
   steps: [`/protect/${path}`],
   player,
-  players: { personalDetail: answering(player) },
+  players: { personalDetail: answering(player), ...players },
 });
 const accountScreen = (path: string) => ({
   "confirmed-player": account(path, madeUpPlayer),
@@ -211,7 +211,12 @@ export const stories: Stories = {
       { to: "/google/link", form: { intent: "mail" } },
     ),
   },
-  "account-overview": accountScreen("account-overview"),
+  "account-overview": {
+    ...accountScreen("account-overview"),
+    "terms-changed": account("account-overview", madeUpPlayer, {
+      acknowledgedTerms: answering({ kind: "found" as const, acknowledged: [] }),
+    }),
+  },
   "add-cash": accountScreen("add-cash"),
   "withdraw-cash": accountScreen("withdraw-cash"),
   "personal-detail": {

@@ -49,6 +49,17 @@ export const accountWords: Seeded<AccountWords> = {
     resent: "We have sent a new link. Please use the latest mail.",
     resendTooOften: "You have asked for several links. Please try again in {wait}.",
   },
+  termsNotice: {
+    title: "New terms: please read them",
+    changedText:
+      "The Terms & Conditions have changed since you last agreed to them or read them. These apply from {date}.",
+    announcedText: "The Terms & Conditions will change. The new ones apply from {date}.",
+    linkLabel: "Read the Terms & Conditions",
+    versionLinkLabel: "Read version {number}",
+    readButton: "I have read the new terms",
+    recorded: "Thank you. We have noted that you have read these terms.",
+    outdated: "Those are no longer the newest terms, so nothing was noted. Please read the newest ones.",
+  },
   welcome: "Welcome, {name}",
   signedInAs: "Logged in as {email}",
   googleLinkedNotice: "You can now log in with Google as well.",

@@ -64,6 +64,7 @@ export const takes: Readonly<Record<string, Takes>> = {
   "site POST /protect/account-overview": { form: ["amount"] },
   "site POST /protect/personal-detail": { form: ["name", "password"] },
   "site POST /protect/resend-confirmation": { form: ["screen"] },
+  "site POST /protect/terms-read": { form: ["screen", "version"] },
   "site GET /rummy-faq": { query: ["q"] },
   "site GET /login": { query: ["redirectTo"] },
   "site GET /otp": { query: ["verify", "number"] },

@@ -33,5 +33,5 @@ export type AccountFrame = z.output<typeof page>;
 
 /** Asks for the words around every screen of the account. */
 export const account = documentQuery("accountWords", page, {
-  runTimeParameters: ["email", "name", "wait", "count"],
+  runTimeParameters: ["email", "name", "wait", "count", "date", "number"],
 });

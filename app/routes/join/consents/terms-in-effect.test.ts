@@ -31,6 +31,7 @@ const answer = {
     effectiveDate: "2099-12-01",
     updatedAt: "2026-02-01T10:00:00Z",
     grievanceOfficer: null,
+    number: 2,
     announced: { number: 2, earlier: [version] },
   },
 };
@@ -38,5 +39,5 @@ const answer = {
 test("a player agrees to the terms in effect with their figures, not to those announced for later", async () => {
   const content: Pick<Content, "page"> = { page: (name) => Promise.resolve(pageQueries[name].parse(answer)) };
   const terms = await termsInEffect({ content });
-  expect(terms).toMatchObject({ text: "Terms\n2026-01-01\nFrom 18.", revision: "2026-01-01T10:00:00Z" });
+  expect(terms).toMatchObject({ text: "Terms\n2026-01-01\nFrom 18.", revision: "2026-01-01T10:00:00Z", number: 1 });
 });

@@ -37,7 +37,7 @@ export async function openAccount(request: Request, context: LoadContext, { pers
     person,
     ...(token !== undefined && { mailed: { token, browser, replacedMail: await accountReplacedMail(context) } }),
     ...(number.kind === "verified" && { challengeId: number.challengeId }),
-    consent: { termsRevision: terms.revision, termsCopy: terms.text },
+    consent: { termsRevision: terms.revision, termsVersion: terms.number, termsCopy: terms.text },
     client: context.visitor.client,
   });
   if (result.kind === "loggedIn") {

@@ -64,7 +64,7 @@ export async function openAccount(args: ActionFunctionArgs, room: FileRoom) {
     form: submission.value,
     ...(token !== undefined && { mailed: { token, replacedMail: await accountReplacedMail(context) } }),
     ...(keptPicture !== undefined && { picture: { pictureId: keptPicture, challengeIds } }),
-    consent: { termsRevision: terms.revision, termsCopy: terms.text },
+    consent: { termsRevision: terms.revision, termsVersion: terms.number, termsCopy: terms.text },
     client: context.visitor.client,
     confirmationMail: await confirmationMail(context, { name, email }),
     emailTakenMail: await emailTakenMail(context),

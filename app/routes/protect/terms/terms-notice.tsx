@@ -1,0 +1,54 @@
+import { Form, useLocation } from "@remix-run/react";
+
+import type { AccountFrame } from "../../../content/queries/account/account-frame.ts";
+import { withValues } from "../../../content/with-values.ts";
+import { pageAddress } from "../../../pages.ts";
+import { ArrowLink } from "../../../ui/arrow-link.tsx";
+import { FormOtherButton } from "../../../ui/form-button.tsx";
+import { indianDateText } from "../../../ui/indian-date.tsx";
+import { versionsPath } from "../../site/legal-pages.ts";
+import type { UnreadTerms } from "./unread-terms.ts";
+
+/** The words of the notice, and the wordings that it is about, of which there is at least one. */
+export interface TermsNoticeProps {
+  words: AccountFrame["termsNotice"];
+  unread: readonly UnreadTerms[];
+}
+
+/**
+ * Tells a player that the terms have changed or will change, and takes that they have read them. Collapsed to its heading, so that the screen itself is
+ * visible on a phone: nothing waits for the player.
+ */
+export function TermsNotice({ words, unread }: TermsNoticeProps) {
+  return (
+    <details className="account-pending account-terms">
+      <summary>{words.title}</summary>
+      {unread.map((wording) => (
+        <UnreadWording key={`${wording.number} ${wording.hash}`} words={words} wording={wording} />
+      ))}
+    </details>
+  );
+}
+
+function UnreadWording({ words, wording }: { words: TermsNoticeProps["words"]; wording: UnreadTerms }) {
+  const { pathname } = useLocation();
+  const { state, hash, number, effectiveDate } = wording;
+  const date = indianDateText(effectiveDate);
+  const text = withValues(state === "inForce" ? words.changedText : words.announcedText, { date });
+  return (
+    <Form method="post" action="/protect/terms-read" reloadDocument aria-label={text}>
+      <p>{text}</p>
+      {/* The page of the terms shows those in force, not those announced. */}
+      {state === "inForce" && <ArrowLink label={words.linkLabel} href={pageAddress("terms")} />}
+      {number > 0 && (
+        <ArrowLink
+          label={withValues(words.versionLinkLabel, { number })}
+          href={`${versionsPath("terms")}/${String(number)}`}
+        />
+      )}
+      <input type="hidden" name="screen" value={pathname} />
+      <input type="hidden" name="version" value={hash} />
+      <FormOtherButton label={words.readButton} />
+    </Form>
+  );
+}
