@@ -1,13 +1,16 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { readdir, readFile, writeFile } from "node:fs/promises";
 
 import { compressFolder } from "./compress.mjs";
+import { fetchAhead } from "./fetch-ahead.mjs";
 import { writeGuides } from "./guides.mjs";
 import { withoutOutsideRequests } from "./without-outside-requests.mjs";
 
 const dist = new URL("../dist/", import.meta.url);
 const page = new URL("index.html", dist);
 
-await writeFile(page, withoutOutsideRequests(await readFile(page, "utf8")));
+const scripts = (await readdir(new URL("static/", dist))).filter((name) => name.endsWith(".js"));
+
+await writeFile(page, fetchAhead(withoutOutsideRequests(await readFile(page, "utf8")), scripts));
 await writeGuides(new URL("../../docs/staff/", import.meta.url), new URL("static/guides/", dist));
 const { files, bytesBefore, bytesAfter } = await compressFolder(new URL("static/", dist));
 
