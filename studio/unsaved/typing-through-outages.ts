@@ -122,6 +122,14 @@ const patching = "operations.push((doc) => patch.apply(doc));";
 /** A patch of a document that somebody else published or deleted changes nothing; it would crash the form. */
 const patchingWhatIsThere = "operations.push((doc) => doc && patch.apply(doc));";
 
+const lookingForDocuments = "return versionedClient2.observable.request(requestOptions).pipe(map((response) => {";
+
+/** Whether a picture or a referenced document can be read is asked again, as the Studio does with its title; a question that failed would crash the form. */
+const lookingAgain = lookingForDocuments.replace(
+  "pipe(",
+  "pipe(retry({ delay: (_error, attempt) => timer(Math.min(3e4, attempt * 1e3)) }), ",
+);
+
 const openingDocument = `firstMutationReceivedAt: captured
       });
     }, bufferedDocument;`;
@@ -138,6 +146,7 @@ const replacements: readonly Replacement[] = [
   { code: failing, instead: failingOnce },
   { code: cancelling, instead: cancellingOnce },
   { code: patching, instead: patchingWhatIsThere },
+  { code: lookingForDocuments, instead: lookingAgain },
   { code: deleting, instead: deletingOnce },
   {
     code: openingDocument,
