@@ -2,17 +2,14 @@ import { Form, useLocation } from "@remix-run/react";
 
 import type { AccountFrame } from "../../../content/queries/account/account-frame.ts";
 import { withValues } from "../../../content/with-values.ts";
-import { pageAddress } from "../../../pages.ts";
 import { ArrowLink } from "../../../ui/arrow-link.tsx";
 import { FormOtherButton } from "../../../ui/form-button.tsx";
-import { indianDateText } from "../../../ui/indian-date.tsx";
-import { versionsPath } from "../../site/legal-pages.ts";
-import type { UnreadTerms } from "./unread-terms.ts";
+import type { LinkedUnreadTerms } from "./players-unread-terms.ts";
 
 /** The words of the notice, and the wordings that it is about, of which there is at least one. */
 export interface TermsNoticeProps {
   words: AccountFrame["termsNotice"];
-  unread: readonly UnreadTerms[];
+  unread: readonly LinkedUnreadTerms[];
 }
 
 /**
@@ -30,21 +27,16 @@ export function TermsNotice({ words, unread }: TermsNoticeProps) {
   );
 }
 
-function UnreadWording({ words, wording }: { words: TermsNoticeProps["words"]; wording: UnreadTerms }) {
+function UnreadWording({ words, wording }: { words: TermsNoticeProps["words"]; wording: LinkedUnreadTerms }) {
   const { pathname } = useLocation();
-  const { state, hash, number, effectiveDate } = wording;
-  const date = indianDateText(effectiveDate);
-  const text = withValues(state === "inForce" ? words.changedText : words.announcedText, { date });
+  const { state, hash, number, dateText, pageHref, versionHref } = wording;
+  const text = withValues(state === "inForce" ? words.changedText : words.announcedText, { date: dateText });
   return (
     <Form method="post" action="/protect/terms-read" reloadDocument aria-label={text}>
       <p>{text}</p>
-      {/* The page of the terms shows those in force, not those announced. */}
-      {state === "inForce" && <ArrowLink label={words.linkLabel} href={pageAddress("terms")} />}
-      {number > 0 && (
-        <ArrowLink
-          label={withValues(words.versionLinkLabel, { number })}
-          href={`${versionsPath("terms")}/${String(number)}`}
-        />
+      {pageHref !== undefined && <ArrowLink label={words.linkLabel} href={pageHref} />}
+      {versionHref !== undefined && (
+        <ArrowLink label={withValues(words.versionLinkLabel, { number })} href={versionHref} />
       )}
       <input type="hidden" name="screen" value={pathname} />
       <input type="hidden" name="version" value={hash} />

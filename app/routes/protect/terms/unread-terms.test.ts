@@ -40,6 +40,14 @@ const cases: readonly Case[] = [
   { acknowledged: "A0", inForce: "A0", announced: "", notices: "", why: "content without versions" },
   { acknowledged: "A0", inForce: "B0", announced: "", notices: "B0", why: "content without versions changed" },
   { acknowledged: "A0 B0", inForce: "A0", announced: "", notices: "", why: "without versions a return is no change" },
+  {
+    acknowledged: "A1",
+    inForce: "A0",
+    announced: "",
+    notices: "",
+    why: "the lake is away, the bundled text is the same",
+  },
+  { acknowledged: "A1", inForce: "B0", announced: "", notices: "", why: "the lake is away, its text is not known" },
   { acknowledged: "", inForce: "A1", announced: "", notices: "A1", why: "nothing is known of the player" },
 ];
 

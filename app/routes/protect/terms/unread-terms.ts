@@ -17,6 +17,7 @@ export interface UnreadTerms {
  * A wording is known when the player's newest acknowledgement of its version or an earlier one has the same hash. So a wording that comes back after
  * another one is asked for again. Acknowledgements with the number 0 are older than every recorded version: only their hash tells what the player
  * agreed to. Where several have the same newest number, one with the hash is enough.
+ * A wording with the number 0 is the bundled one, shown while the lake's is not known: nobody who acknowledged a recorded version is told of it.
  * The order of the acknowledgements is of no matter.
  */
 export function unreadTerms(
@@ -29,6 +30,7 @@ export function unreadTerms(
 }
 
 function isKnown({ hash, number }: AcknowledgedTerms, acknowledged: readonly AcknowledgedTerms[]): boolean {
+  if (number === 0 && acknowledged.some((one) => one.number > 0)) return true;
   const upToThis = acknowledged.filter((one) => one.number <= number);
   const newest = Math.max(...upToThis.map((one) => one.number));
   return upToThis.some((one) => one.number === newest && one.hash === hash);
