@@ -71,6 +71,17 @@ test("whoever has the password guesses codes no faster than passwords", async ()
   expect((await sendLogIn(lake, { email, password })).status, "and so must the password").toBe(429);
 });
 
+test("a right password in the Studio does not reset the pauses of whoever guesses codes", async () => {
+  using _ = stoppedClock();
+  await using lake = await temporaryLake();
+  const { client, password } = await withCodeApp(lake);
+  const guess = () => statusOf(post(client, "/remove", { current: password, code: "000000" }));
+  expect([await guess(), await guess()]).toEqual([403, 403]);
+  const chosen = "a better pass phrase";
+  await client.request({ method: "POST", uri: "/staff/me/password", body: { current: password, chosen } });
+  expect(await guess()).toBe(429);
+});
+
 test("adding a code app needs the password and ends other log-ins; removing it needs a code besides", async () => {
   using _ = stoppedClock();
   await using lake = await temporaryLake();

@@ -105,6 +105,26 @@ test("a password that was reset while its owner changed it stays reset", async (
   expect(await people.authenticate(email, better)).toBeUndefined();
 });
 
+test("a password that was reset while a newcomer chose another stays reset", async () => {
+  await using lake = await temporaryLake();
+  const { people } = lake.lake;
+  const email = "new@example.com";
+  const leaked = await people.add({ name: "New", email, role: "legal" }, "for one log-in");
+  const page = await (await sendLogIn(lake, { email, password: leaked.password })).text();
+  const choosing = sendLogIn(lake, { pending: fieldOf(page, "pending"), chosen: better, again: better });
+  const [reset] = await Promise.all([people.reset(email, "for one log-in"), choosing]);
+  expect(await people.authenticate(email, reset.password)).toMatchObject({ email });
+  expect(await people.authenticate(email, better)).toBeUndefined();
+});
+
+test("a new password ends the log-ins that are half done", async () => {
+  await using lake = await temporaryLake();
+  const { email, password, client } = await loggedIn(lake, "legal");
+  const halfDone = await sendLogIn(lake, { email, password });
+  await client.request({ method: "POST", uri: "/staff/me/password", body: { current: password, chosen: better } });
+  await expect(sessionFrom(lake, halfDone)).rejects.toThrow();
+});
+
 test("a password that an administrator has seen opens nothing but the choice of another", async () => {
   await using lake = await temporaryLake();
   const email = "new@example.com";

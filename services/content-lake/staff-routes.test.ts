@@ -2,6 +2,7 @@ import type { SanityClient } from "@sanity/client";
 import { expect, test, vi } from "vitest";
 import { z } from "zod";
 
+import { endEverythingOf } from "./access/end-everything.ts";
 import { publicApp } from "./http/app.ts";
 import { type Reader, readers, statusOf } from "./testing/readers.ts";
 import { type LoggedIn, loggedIn } from "./testing/staff.ts";
@@ -167,6 +168,25 @@ test("the last administrator stays one, and nobody removes, resets or demotes th
   const statuses = await Promise.all(both.map((answer) => statusOf(answer)));
   expect(statuses.filter((status) => status === 200)).toHaveLength(1);
   expect(lake.lake.people.list().filter(({ role }) => role === "administrator")).toHaveLength(1);
+});
+
+test("an administrator who is removed while passwords are made adds and resets nobody more", async () => {
+  await using lake = await temporaryLake();
+  const administrator = await loggedIn(lake, "administrator");
+  const legal = await loggedIn(lake, "legal");
+  const add = { method: "POST", path: "/staff" };
+  const asked = Array.from({ length: 12 }, (_unused, index) =>
+    ask(administrator.client, { ...add, body: { name: "New", email: `new-${index}@example.com`, role: "legal" } }, ""),
+  );
+  const reset = ask(administrator.client, { method: "POST", path: "/staff/:id/reset" }, legal.id);
+  const all = [...asked, reset].map((answer) => statusOf(answer));
+  await Promise.race(all);
+  lake.lake.people.remove(administrator.email);
+  endEverythingOf(lake.lake, administrator.id);
+  const left = lake.lake.people.list();
+  const statuses = await Promise.all(all);
+  expect(statuses, "some were under way").toContain(401);
+  expect(lake.lake.people.list()).toEqual(left);
 });
 
 test.each([

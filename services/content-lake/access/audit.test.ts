@@ -36,16 +36,17 @@ test("entries of all kinds are read newest first, page by page, also by a later 
   await second.close();
 });
 
-test("however many log-ins are refused, what was done to staff stays, and the store does not grow", async () => {
+test("however many log-ins are refused, what was done to staff and who logged in stay, and the store does not grow", async () => {
   await using store = await stored();
   const database = store.open();
   const audit = openAudit(database);
-  audit.add({ what: "added", by: asha });
+  audit.add({ what: "added", by: asha }, { what: "logged in", by: asha });
   const refused = Array.from({ length: keptOfEachKind + 10 }, () => ({ what: "log-in refused" as const }));
   audit.add(...refused);
   const kept = audit.page(2 * keptOfEachKind);
-  expect(kept).toHaveLength(keptOfEachKind + 1);
+  expect(kept).toHaveLength(keptOfEachKind + 2);
   expect(kept.at(-1)).toMatchObject({ sequence: 1, what: "added" });
-  expect(kept.at(-2)).toMatchObject({ sequence: 12 });
+  expect(kept.at(-2)).toMatchObject({ sequence: 2, what: "logged in" });
+  expect(kept.at(-3)).toMatchObject({ sequence: 13 });
   await database.close();
 });

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { type Database, openTable } from "../store/database.ts";
 
 /** What is kept apart, so that many events of one kind push none of another out. */
-const kinds = ["staff", "log-in", "document"] as const;
+const kinds = ["staff", "log-in", "refused", "document"] as const;
 
 type AuditKind = (typeof kinds)[number];
 
@@ -17,9 +17,9 @@ const kindOf = {
   "code app added": "staff",
   "code app removed": "staff",
   "logged in": "log-in",
-  "log-in refused": "log-in",
-  "code refused": "log-in",
-  "password refused": "log-in",
+  "log-in refused": "refused",
+  "code refused": "refused",
+  "password refused": "refused",
   "logged out": "log-in",
   "log-in ended": "log-in",
   published: "document",

@@ -9,7 +9,7 @@ const common: ReadonlySet<string> = new Set(
   dictionary["passwords-common"].map(String).filter(({ length }) => length >= shortestPassword),
 );
 
-/** Whether a password is no more than one character over and over, such as `aaaaaaaaaaaa`. */
+/** Whether a password has fewer than four different characters, such as `abababababab`. */
 const isRepeated = (password: string): boolean => new Set(password).size < 4;
 
 /** A password that a person of the staff chooses: long, and none of those that are tried first. */

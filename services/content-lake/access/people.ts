@@ -36,17 +36,23 @@ export interface People {
    *
    * @param person who they are
    * @param kind an operator's password is kept when absent
+   * @param check throws when whoever asked may no longer do so; called right before the person is stored, because the password is hashed first
    * @throws LakeError 409 when the address is taken
    */
-  add(person: Pick<Person, "name" | "email" | "role">, kind?: PasswordKind): Promise<Person & { password: string }>;
+  add(
+    person: Pick<Person, "name" | "email" | "role">,
+    kind?: PasswordKind,
+    check?: () => void,
+  ): Promise<Person & { password: string }>;
   /**
    * Gives a person a new generated password.
    *
    * @param email their address
    * @param kind an operator's password is kept when absent
+   * @param check as of `add`
    * @throws LakeError 404
    */
-  reset(email: string, kind?: PasswordKind): Promise<Person & { password: string }>;
+  reset(email: string, kind?: PasswordKind, check?: () => void): Promise<Person & { password: string }>;
   /** @throws LakeError 404 */
   remove(email: string): Person;
   /** @throws LakeError 404 */
@@ -57,9 +63,10 @@ export interface People {
    * @param id the person's
    * @param current their present password; without it only a password for one log-in is replaced
    * @param chosen the new one
-   * @returns false when the present password is another, or has been replaced meanwhile, and for nobody's id
+   * @returns `refused` when the present password is another, or has been replaced meanwhile, and for nobody's id; `same` when they chose the password for
+   * one log-in itself
    */
-  choosePassword(id: string, current: string | undefined, chosen: string): Promise<boolean>;
+  choosePassword(id: string, current: string | undefined, chosen: string): Promise<"chosen" | "refused" | "same">;
   /** Records that a person logs in now. */
   noteLogIn(id: string): void;
   /** Everyone, by address. */
@@ -93,9 +100,10 @@ export function openPeople(database: Database): People {
   };
   const unknownHash = hash(randomBytes(16), hashing);
   return {
-    async add({ name, email, role }, kind = "kept") {
+    async add({ name, email, role }, kind = "kept", check = () => undefined) {
       const password = generatedPassword();
       const passwordHash = await hash(password, hashing);
+      check();
       if (storedAt(email)) throw new LakeError(409, "staffError", `The e-mail address "${email}" is taken.`);
       const person = {
         id: `staff-${randomUUID()}`,
@@ -108,9 +116,10 @@ export function openPeople(database: Database): People {
       put({ ...person, passwordHash });
       return { ...person, password };
     },
-    async reset(email, kind = "kept") {
+    async reset(email, kind = "kept", check = () => undefined) {
       const password = generatedPassword();
       const passwordHash = await hash(password, hashing);
+      check();
       const person = { ...required(email), passwordHash, mustChangePassword: kind === "for one log-in" };
       put(person);
       return { ...withoutHash(person), password };
@@ -127,15 +136,16 @@ export function openPeople(database: Database): People {
     },
     async choosePassword(id, current, chosen) {
       const before = ofId(id);
-      if (!before) return false;
+      if (!before) return "refused";
       const mayChoose = current === undefined ? before.mustChangePassword : await verify(before.passwordHash, current);
-      if (!mayChoose) return false;
+      if (!mayChoose) return "refused";
+      if (current === undefined && (await verify(before.passwordHash, chosen))) return "same";
       const passwordHash = await hash(chosen, hashing);
       // Somebody may have reset or removed the person meanwhile.
       const person = ofId(id);
-      if (person?.passwordHash !== before.passwordHash) return false;
+      if (person?.passwordHash !== before.passwordHash) return "refused";
       put({ ...person, passwordHash, mustChangePassword: false });
-      return true;
+      return "chosen";
     },
     noteLogIn(id) {
       const person = ofId(id);

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { z } from "zod";
 
 import { named } from "../access/audit.ts";
+import { endEverythingOf } from "../access/end-everything.ts";
 import { LakeError } from "../errors.ts";
 import type { Lake } from "../lake.ts";
 
@@ -17,7 +18,7 @@ const code = z.string().min(1).max(40);
  * the key and with the recovery codes are the only ones that ever hold them.
  */
 export function codeAppRoutes(lake: Lake): Hono<LakeHttp> {
-  const { people, sessions, codeApps, audit } = lake;
+  const { people, codeApps, audit } = lake;
   const routes = new Hono<LakeHttp>();
   routes.post("/staff/me/code-app", async (context) => {
     const { person, body } = await personSends(lake, context, z.strictObject({ current }));
@@ -32,18 +33,18 @@ export function codeAppRoutes(lake: Lake): Hono<LakeHttp> {
     const recoveryCodes = codeApps.confirm(person.id, body.code);
     if (!recoveryCodes)
       throw new LakeError(403, "wrongCodeError", "The code is wrong. Type the one that is shown now.");
-    sessions.endAllOf(person.id, person.sessionId);
+    endEverythingOf(lake, person.id, person.sessionId);
     audit.add({ what: "code app added", by: named(person) });
     return context.json({ recoveryCodes });
   });
   routes.post("/staff/me/code-app/remove", async (context) => {
     const { person, body } = await personSends(lake, context, z.strictObject({ current, code }));
     await requireProof(lake, person, context.get("address"), "The password or the code is wrong.", async () => {
-      return (
-        (await people.authenticate(person.email, body.current)) !== undefined && codeApps.use(person.id, body.code)
-      );
+      const isProved =
+        (await people.authenticate(person.email, body.current)) !== undefined && codeApps.use(person.id, body.code);
+      if (isProved) codeApps.remove(person.id);
+      return isProved;
     });
-    codeApps.remove(person.id);
     audit.add({ what: "code app removed", by: named(person) });
     return context.json({ ok: true });
   });

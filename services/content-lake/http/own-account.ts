@@ -3,6 +3,7 @@ import { z } from "zod";
 
 import { named } from "../access/audit.ts";
 import { chosenPassword } from "../access/chosen-password.ts";
+import { endEverythingOf } from "../access/end-everything.ts";
 import { LakeError } from "../errors.ts";
 import type { Lake } from "../lake.ts";
 
@@ -39,10 +40,14 @@ export function ownAccountRoutes(lake: Lake): Hono<LakeHttp> {
     const { person, body } = await personSends(lake, context, passwords);
     const { current, chosen } = body;
     if (current === chosen) throw new LakeError(400, "clientError", "The new password must be another one.");
-    await requireProof(lake, person, context.get("address"), "The current password is wrong.", () =>
-      people.choosePassword(person.id, current, chosen),
+    await requireProof(
+      lake,
+      person,
+      context.get("address"),
+      "The current password is wrong.",
+      async () => (await people.choosePassword(person.id, current, chosen)) === "chosen",
     );
-    sessions.endAllOf(person.id, person.sessionId);
+    endEverythingOf(lake, person.id, person.sessionId);
     audit.add({ what: "password changed", by: named(person) });
     return context.json({ ok: true });
   });

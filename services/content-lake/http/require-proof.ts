@@ -16,13 +16,13 @@ import type { PersonRequester } from "./person-asks.ts";
  * @throws LakeError 403 for a wrong password, 429 while a pause lasts
  */
 export async function requireProof(
-  lake: Pick<Lake, "loginPace" | "audit">,
+  lake: Pick<Lake, "loginPace" | "audit" | "codeApps">,
   person: PersonRequester,
   address: string,
   refusal: string,
   act: () => Promise<boolean>,
 ): Promise<void> {
-  const { loginPace, audit } = lake;
+  const { loginPace, audit, codeApps } = lake;
   const attempt = { email: person.email, address };
   const waitSeconds = loginPace.waitSeconds(attempt);
   if (waitSeconds > 0) {
@@ -35,5 +35,6 @@ export async function requireProof(
     // Not 401, which tells a Studio that its session is over.
     throw new LakeError(403, "wrongPasswordError", refusal);
   }
-  loginPace.succeed(attempt);
+  // A right password alone resets nothing beside a code app, or its holder could guess codes. Whoever has taken the app away has given a code.
+  if (!codeApps.has(person.id)) loginPace.succeed(attempt);
 }
