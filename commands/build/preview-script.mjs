@@ -5,6 +5,7 @@ import { pathToFileURL } from "node:url";
 
 import { compressFolder } from "../../studio/after-build/compress.mjs";
 import { inCheckout } from "../checkout.mjs";
+import { knownItems } from "./known-items.mjs";
 
 const folder = inCheckout("build/preview");
 
@@ -18,7 +19,13 @@ export const previewScript = {
   name: "preview-script",
   title: "Building the script of previews",
   advice: "Fix the errors above and run the command again.",
-  inputs: ["studio/overlay", "studio/after-build", "studio/package-lock.json", "app/content/preview/token-begins.ts"],
+  inputs: [
+    "commands/build/known-items.mjs",
+    "studio/overlay",
+    "studio/after-build",
+    "studio/package-lock.json",
+    "app/content/preview/token-begins.ts",
+  ],
   output: "build/preview/overlay.js",
   async build() {
     // Imported here, because an earlier step may have installed the packages.
@@ -32,6 +39,7 @@ export const previewScript = {
       target: "es2022",
       define: { "process.env.NODE_ENV": '"production"' },
       legalComments: "eof",
+      plugins: [knownItems],
       logLevel: "silent",
     });
     // The styles of what it draws are a file that its package leaves to pages.

@@ -198,8 +198,11 @@ test("a marketer adds a block on the page, and copies one of its cards; visitors
   await expect(cards).toHaveCount(3);
   await expect(page.getByTestId("action-publish"), "the form knows the new block").toBeEnabled();
   // Only the new block's own card is copied, although another block stood here before.
-  await chooseFor(frame, cards.first(), "Text card", "Duplicate");
-  await expect(cards).toHaveCount(4, patience);
+  // Until the page's copy of the document has the new block, its menu does nothing.
+  await expect(async () => {
+    await chooseFor(frame, cards.first(), "Text card", "Duplicate");
+    await expect(cards).toHaveCount(4, { timeout: 30_000 });
+  }).toPass(patience);
 
   expect(await (await fetch(`${stack.site.origin}/leaderboard`)).text()).toBe(visited);
   for (const trace of ["data-sanity", "new-items"]) expect(visited).not.toContain(trace);
