@@ -42,7 +42,7 @@ test("a session ends, and a page is left during an outage: what was typed is off
     await page.route(toLake, (route) => route.abort());
     await title.fill("Typed while the lake is away");
     await expect(title).toHaveValue("Typed while the lake is away");
-    await page.reload({ waitUntil: "commit" });
+    await page.reload({ waitUntil: "domcontentloaded" });
     await page.unroute(toLake);
     await page.reload();
     await untilEditable(page);
