@@ -73,7 +73,17 @@ function AddCodeApp({ onAdded }: { onAdded: (recoveryCodes: readonly string[]) =
       return "Now add the key to your code app.";
     });
   };
-  if (key) return <ConfirmCodeApp codeKey={key} onAdded={onAdded} />;
+  if (key) {
+    return (
+      <ConfirmCodeApp
+        codeKey={key}
+        onAdded={onAdded}
+        onBeginAgain={() => {
+          setKey(undefined);
+        }}
+      />
+    );
+  }
   return (
     <ActForm act={act} onSend={begin}>
       <Field
@@ -92,9 +102,11 @@ function AddCodeApp({ onAdded }: { onAdded: (recoveryCodes: readonly string[]) =
 interface ConfirmCodeAppProps {
   codeKey: { spelt: string; address: string };
   onAdded: (recoveryCodes: readonly string[]) => void;
+  /** A key is forgotten after ten minutes, or five wrong codes. */
+  onBeginAgain: () => void;
 }
 
-function ConfirmCodeApp({ codeKey, onAdded }: ConfirmCodeAppProps) {
+function ConfirmCodeApp({ codeKey, onAdded, onBeginAgain }: ConfirmCodeAppProps) {
   const act = useAct();
   const [code, setCode] = useState("");
   const shown = useRef<HTMLDivElement>(null);
@@ -127,6 +139,7 @@ function ConfirmCodeApp({ codeKey, onAdded }: ConfirmCodeAppProps) {
         onType={setCode}
       />
       <Button type="submit" text="Turn it on" tone="primary" />
+      <Button type="button" mode="ghost" text="Begin again" onClick={onBeginAgain} />
     </ActForm>
   );
 }

@@ -27,6 +27,16 @@ async function app() {
   };
 }
 
+test("five wrong codes end the attempt to add an app, so that nobody guesses one", async () => {
+  await using own = await app();
+  const { apps, code } = own;
+  const { address } = apps.begin(priya.id, priya.email);
+  for (let tries = 0; tries < 5; tries += 1) expect(apps.confirm(priya.id, "000000")).toBeUndefined();
+  expect(() => apps.confirm(priya.id, code(address))).toThrow("Begin again");
+  const again = apps.begin(priya.id, priya.email);
+  expect(apps.confirm(priya.id, code(again.address))).toHaveLength(10);
+});
+
 test("an app counts only after it has shown a right code", async () => {
   await using own = await app();
   const { apps, clock, code } = own;

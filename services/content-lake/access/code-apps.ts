@@ -45,7 +45,7 @@ export interface CodeApps {
    * @param personId whose app it is
    * @param code that it shows
    * @returns the recovery codes, which are stored nowhere in plain text; `undefined` for a wrong code
-   * @throws LakeError 409 when there is no key to confirm
+   * @throws LakeError 409 when there is no key to confirm; also after five wrong codes, because whoever found an open Studio must not guess one
    */
   confirm(personId: string, code: string): readonly string[] | undefined;
   /** Uses up a code of the app or a recovery code; false for a wrong or used one. */
@@ -57,13 +57,14 @@ export interface CodeApps {
 const keyBytes = 20;
 const recoveryCodes = 10;
 const recoveryBytes = 10;
+const codesToConfirm = 5;
 const toConfirmMilliseconds = 10 * 60_000;
 const issuer = "Content Studio";
 
 /** Opens the table of code apps, keyed by person. */
 export function openCodeApps(database: Database, now: () => number = Date.now): CodeApps {
   const table = openTable<string>(database, "code-apps");
-  const begun = new Map<string, { key: Buffer; expiresAt: number }>();
+  const begun = new Map<string, { key: Buffer; expiresAt: number; codesLeft: number }>();
   const stored = (personId: string): StoredApp | undefined => {
     const found = table.get(personId);
     return found === undefined ? undefined : storedApp.parse(JSON.parse(found));
@@ -76,7 +77,7 @@ export function openCodeApps(database: Database, now: () => number = Date.now): 
     recoveryCodesLeft: (personId) => stored(personId)?.recoveryDigests.length ?? 0,
     begin(personId, email) {
       const key = randomBytes(keyBytes);
-      begun.set(personId, { key, expiresAt: now() + toConfirmMilliseconds });
+      begun.set(personId, { key, expiresAt: now() + toConfirmMilliseconds, codesLeft: codesToConfirm });
       const secret = base32(key);
       const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(email)}`;
       const parameters = `secret=${secret}&issuer=${encodeURIComponent(issuer)}`;
@@ -84,10 +85,11 @@ export function openCodeApps(database: Database, now: () => number = Date.now): 
     },
     confirm(personId, code) {
       const found = begun.get(personId);
-      if (!found || found.expiresAt <= now()) {
+      if (!found || found.codesLeft === 0 || found.expiresAt <= now()) {
         begun.delete(personId);
-        throw new LakeError(409, "staffError", "This took too long. Begin again.");
+        throw new LakeError(409, "staffError", "This took too long, or too many codes were wrong. Begin again.");
       }
+      found.codesLeft -= 1;
       const usedStep = stepOf(found.key, withoutGaps(code), now());
       if (usedStep === undefined) return undefined;
       begun.delete(personId);
