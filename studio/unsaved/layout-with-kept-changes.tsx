@@ -28,6 +28,8 @@ function LayoutWithKeptChanges(props: LayoutProps) {
     addEventListener("pagehide", keepAllTyping);
     return () => {
       removeEventListener("pagehide", keepAllTyping);
+      // The Studio takes its forms away by itself when it learns that nobody is signed in any more.
+      keepAllTyping();
     };
   }, [kept, userId]);
   useEffect(() => {
