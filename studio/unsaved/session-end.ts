@@ -9,11 +9,11 @@ const refused = z.object({ statusCode: z.literal(401) });
  *
  * @param client the Studio's
  * @param lakeOrigin requests to other origins are no sign
- * @param onEnd is not called after the returned function
+ * @param onEnd is called after the returned function only when a request was refused before it: the Studio takes its layout away by itself then
+ * @returns ends the watch
  */
 export function watchSession(client: SanityClient, lakeOrigin: string, onEnd: () => void): () => void {
   let isAsking = false;
-  let isWatching = true;
   const ask = async () => {
     if (isAsking) return;
     isAsking = true;
@@ -21,21 +21,23 @@ export function watchSession(client: SanityClient, lakeOrigin: string, onEnd: ()
       () => false,
       (error: unknown) => refused.safeParse(error).success,
     );
-    isAsking = false;
-    if (hasEnded && isWatching) {
-      stop();
-      onEnd();
-    }
+    // Once is enough: a session that has ended does not begin again.
+    isAsking = hasEnded;
+    if (!hasEnded) return;
+    observer.disconnect();
+    onEnd();
   };
-  const observer = new PerformanceObserver((list) => {
+  const askWhenRefused = (entries: PerformanceEntryList) => {
     const isRefused = ({ name, responseStatus }: PerformanceResourceTiming) =>
       responseStatus === 401 && new URL(name).origin === lakeOrigin;
-    if (list.getEntries().some((entry) => entry instanceof PerformanceResourceTiming && isRefused(entry))) void ask();
+    if (entries.some((entry) => entry instanceof PerformanceResourceTiming && isRefused(entry))) void ask();
+  };
+  const observer = new PerformanceObserver((list) => {
+    askWhenRefused(list.getEntries());
   });
   observer.observe({ type: "resource" });
-  const stop = () => {
-    isWatching = false;
+  return () => {
+    askWhenRefused(observer.takeRecords());
     observer.disconnect();
   };
-  return stop;
 }
