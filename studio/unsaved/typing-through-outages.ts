@@ -56,7 +56,8 @@ const arriving = "return this.document.arrive(mutation);";
 
 /** A change that the lake reports as done is not applied to the form again, and not sent again. */
 const arrivingOnce = `this.settle(mutation.transactionId);
-    return this.document.arrive(mutation);
+    this.document.arrive(mutation);
+    this.handleDocConsistencyChanged(this.document.isConsistent());
   }
   settle(transactionId) {
     const isSettled = (commit) => transactionId !== void 0 && commit.transactionId === transactionId;
@@ -127,7 +128,13 @@ const lookingForDocuments = "return versionedClient2.observable.request(requestO
 /** Whether a picture or a referenced document can be read is asked again, as the Studio does with its title; a question that failed would crash the form. */
 const lookingAgain = lookingForDocuments.replace(
   "pipe(",
-  "pipe(retry({ delay: (_error, attempt) => timer(Math.min(3e4, attempt * 1e3)) }), ",
+  `pipe(retry({
+        delay: (error, attempt) => {
+          const isRefused = error?.statusCode >= 400 && error.statusCode < 500 && ![401, 408, 429].includes(error.statusCode);
+          if (isRefused) throw error;
+          return timer(Math.min(3e4, attempt * 1e3));
+        }
+      }), `,
 );
 
 const openingDocument = `firstMutationReceivedAt: captured
