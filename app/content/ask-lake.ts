@@ -20,7 +20,7 @@ export interface LakeAnswer<Page> {
  *
  * @param client asks the lake
  * @param query the query and its parser
- * @param lastLiveEventId id of the live event that caused the query, so that no cache answers with an older state
+ * @param lastLiveEventId id of the newest live event, so that no cache answers with an older state
  * @throws Error when the lake cannot be reached, fails twice or does not answer in 2 s, and z.ZodError when the answer is invalid
  */
 export async function askLake<Page>(

@@ -128,10 +128,15 @@ async function followed({ welcomes = true, isAway = false } = {}) {
   });
   const changes: { pages: readonly ChangedName[]; toldAt: number | undefined }[] = [];
   content.onChange((pages, toldAt) => changes.push({ pages, toldAt }));
-  const timesAsked = (page: PageName | typeof diwali.id) =>
-    lake.asked.filter((url) => !url.includes("/live/events/") && pageAskedFor(url) === page).length;
+  const queriesFor = (page: PageName | typeof diwali.id) =>
+    lake.asked.filter((url) => !url.includes("/live/events/") && pageAskedFor(url) === page);
+  const timesAsked = (page: PageName | typeof diwali.id) => queriesFor(page).length;
+  let lastEventId = 1;
   const sendEvent = (...tags: string[]) => {
-    for (const stream of streams) stream.write(`event: message\nid: 2\ndata: ${JSON.stringify({ tags })}\n\n`);
+    lastEventId += 1;
+    for (const stream of streams)
+      stream.write(`event: message\nid: ${lastEventId}\ndata: ${JSON.stringify({ tags })}\n\n`);
+    return String(lastEventId);
   };
   await content.start();
   return {
@@ -140,6 +145,10 @@ async function followed({ welcomes = true, isAway = false } = {}) {
     changes,
     title: async () => (await content.page("not-found")).page.title,
     timesAsked,
+    /** The event that the last query for a page named. */
+    eventNamedFor: (page: PageName) =>
+      new URL(queriesFor(page).at(-1) ?? "", "http://lake").searchParams.get("lastLiveEventId"),
+    /** Answers the event's id. */
     sendEvent,
     /** Moves the clock forward, in steps after each of which a connected lake sends a sign of life that is read. */
     pass: async (milliseconds: number) => {
@@ -276,6 +285,29 @@ test("after an event only the pages that depend on one of its tags are asked for
   open.sendEvent("s1:promotion");
   await expect.poll(() => open.timesAsked("promotion")).toBe(before + 1);
   expect(open.timesAsked("not-found")).toBe(asked);
+});
+
+test("a query names the newest event, also one that arrived while the query waited", async () => {
+  await using open = await connected();
+  open.state.answersAfterMilliseconds = 100;
+  const before = open.timesAsked("addresses");
+  const asked = open.timesAsked("not-found");
+  const first = open.sendEvent("s1:addresses", "s1:not-found");
+  await expect.poll(() => open.timesAsked("addresses")).toBe(before + 1);
+  expect(open.eventNamedFor("addresses")).toBe(first);
+  const second = open.sendEvent("s1:nobody");
+  await expect.poll(() => open.timesAsked("not-found")).toBe(asked + 1);
+  expect(open.eventNamedFor("not-found")).toBe(second);
+});
+
+test("a page that began to show another page's words is asked for again when those change before its answer came", async () => {
+  await using open = await connected();
+  open.state.answersAfterMilliseconds = 100;
+  const asked = open.timesAsked("not-found");
+  open.sendEvent("s1:not-found");
+  await expect.poll(() => open.timesAsked("not-found")).toBe(asked + 1);
+  open.sendEvent("s1:nobody");
+  await expect.poll(() => open.timesAsked("not-found")).toBe(asked + 2);
 });
 
 test("a change is reported with the moment its event arrived, however long the lake then takes to answer", async () => {

@@ -130,10 +130,10 @@ export function createContent({ client, bundledDirectory, keptDirectory, calls, 
   });
   /** A cache of hosted Sanity answers with what is at least as new as this event. */
   let newestEventId: string | undefined;
-  const ask = <Page>(query: PageQuery<Page>, eventId = newestEventId, options?: { goesFirst?: boolean }) =>
-    circuit.ask(() => calls.make("contentLake", "query", () => askLake(client, query, eventId)), options);
+  const ask = <Page>(query: PageQuery<Page>, options?: { goesFirst?: boolean }) =>
+    circuit.ask(() => calls.make("contentLake", "query", () => askLake(client, query, newestEventId)), options);
   const versionTexts = createVersionTexts({
-    ask: (query) => ask(query),
+    ask,
     kept,
     bundled: (name, query) => readBundledPage(bundledDirectory, name, query),
     log,
@@ -187,7 +187,7 @@ export function createContent({ client, bundledDirectory, keptDirectory, calls, 
   const ownPage = <Name extends PageName>(name: Name): LivePage<Pages[Name]> => {
     const query = completed(name, pageQueries[name], name);
     const page = createLivePage({
-      ask: (eventId) => ask(query, eventId, { goesFirst: true }),
+      ask: () => ask(query, { goesFirst: true }),
       older: async () => (await kept.read(name, query)) ?? readBundledPage(bundledDirectory, name, query),
       onWords: ({ answer, toldAt }) => {
         if (name === "addresses") {
@@ -215,7 +215,7 @@ export function createContent({ client, bundledDirectory, keptDirectory, calls, 
       const query = completed(name, composedPageQuery(id), "addresses");
       const parse = (answer: unknown) => query.parse(withSettings(answer));
       return createLivePage({
-        ask: (eventId) => ask({ ...query, query: query.pageOnly, parse }, eventId),
+        ask: () => ask({ ...query, query: query.pageOnly, parse }),
         parsedWith: { basis: () => settings, parse },
         older: async () =>
           (await kept.read(name, query, settings)) ?? Promise.reject(new Error(`There is no copy of ${name}.`)),
@@ -348,7 +348,7 @@ export function createContent({ client, bundledDirectory, keptDirectory, calls, 
       stopFollowing = followLake(client, {
         onChange: (tags, eventId) => {
           newestEventId = eventId ?? newestEventId;
-          void refreshChanged(new Set(tags), { toldAt: performance.now(), eventId });
+          void refreshChanged(new Set(tags), { toldAt: performance.now() });
         },
         onFreshStart: () => {
           connected = true;

@@ -22,6 +22,9 @@ function pagesUnderTest(parts: Partial<ComposedPagesParts> = {}) {
         dependsOn: (changed) => !tags || tags.some((tag) => changed.has(tag)),
         tags: () => (isCurrent ? tags : undefined),
         size: () => tags && 100,
+        expire: () => {
+          isCurrent = false;
+        },
         refresh: () =>
           new Promise((resolve) => {
             asked.push(id);

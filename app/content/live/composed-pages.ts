@@ -123,6 +123,7 @@ export function createComposedPages({
   }
 
   async function refresh(pages: readonly ComposedWords[], news?: LakeNews): Promise<void> {
+    for (const page of pages) page.expire();
     const waiting = [...pages];
     const refreshOneByOne = async () => {
       for (let next = waiting.shift(); next; next = waiting.shift()) await next.refresh(news);

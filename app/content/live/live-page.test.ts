@@ -20,7 +20,7 @@ function pageOver(lake: FakeLake) {
   const changes: unknown[] = [];
   const toldAt: (number | undefined)[] = [];
   const page = createLivePage({
-    ask: (lastLiveEventId) => askLake(client, notFound, lastLiveEventId),
+    ask: () => askLake(client, notFound),
     older: () => Promise.resolve(notFound.parse(titled(olderTitle))),
     onWords: ({ answer, toldAt: since }) => {
       changes.push(answer);
@@ -79,15 +79,6 @@ test("a page depends on the tags of its answer, and on every change while it has
   await content.page.refresh();
   expect(content.page.dependsOn(new Set(["s1:other"]))).toBe(false);
   expect(content.page.dependsOn(new Set(["s1:other", "s1:settings"]))).toBe(true);
-});
-
-test("the query names the live event that caused it", async () => {
-  await using lake = await startFakeLake((response) => {
-    answerQuery(response, notFoundAnswer);
-  });
-  using content = pageOver(lake);
-  await content.page.refresh({ toldAt: 0, eventId: "event-7" });
-  expect(new URL(lake.asked[0] ?? "", "http://lake").searchParams.get("lastLiveEventId")).toBe("event-7");
 });
 
 test("changed words are reported with the moment of their first news, also after a failure, and without one when found by polling", async () => {

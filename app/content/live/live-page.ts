@@ -5,7 +5,7 @@ import { createBackOff } from "./back-off.ts";
 /** The sources of one page's words, and the callbacks for changes. */
 export interface LivePageParts<Page> {
   /** Asks the lake; may reject. */
-  ask: (lastLiveEventId: string | undefined) => Promise<LakeAnswer<Page>>;
+  ask: () => Promise<LakeAnswer<Page>>;
   /**
    * What answers are parsed with besides themselves, if there is something that changes: words are then parsed again when they are wanted, and not
    * asked for.
@@ -31,23 +31,26 @@ export interface LivePageParts<Page> {
 export interface LakeNews {
   /** When it arrived, by `performance.now()`: the lake's clock may be wrong, and its events hold no time. */
   toldAt: number;
-  /** The live event's id, when an event brought the news. */
-  eventId?: string | undefined;
 }
 
 /** One page's words, kept in memory. */
 export interface LivePage<Page> {
   /** The newest valid words. Never waits for the lake. Rejects when not even an older copy can be read. */
   words(): Promise<QueriedPage<Page>>;
-  /** Whether a change of something with one of these tags may change the words. An answer without tags may depend on anything. */
+  /**
+   * Whether a change of something with one of these tags may change the words. An answer without tags may depend on anything, and so may one that is under
+   * way: the page may have begun to show what it did not depend on before.
+   */
   dependsOn(tags: ReadonlySet<string>): boolean;
   /**
-   * What the lake's newest answer depends on; empty when it may depend on anything. Undefined before the first answer, and from a refresh on until it
-   * succeeds: the newest answer may be old then.
+   * What the lake's newest answer depends on; empty when it may depend on anything. Undefined before the first answer, and once it expired until a
+   * refresh succeeds: the newest answer may be old then.
    */
   tags(): readonly string[] | undefined;
   /** The characters of the lake's newest answer; undefined before the first. */
   size(): number | undefined;
+  /** The newest answer is old: a refresh will follow, which may have to wait for others. */
+  expire(): void;
   /**
    * Asks the lake now; resolves when the words are at least as new as this call, or the lake failed. Calls during a query share one further query.
    * After a failure it asks again automatically until it gets an answer.
@@ -71,16 +74,18 @@ export function createLivePage<Page>({
   onSuccess,
 }: LivePageParts<Page>): LivePage<Page> {
   const backOff = createBackOff();
-  let newest: { words: QueriedPage<Page>; text: string; syncTags: readonly string[]; basis: unknown } | undefined;
+  let newest:
+    | { words: QueriedPage<Page>; text: string; syncTags: readonly string[]; basis: unknown; expirationsBefore: number }
+    | undefined;
   let olderCopy: { words: Promise<QueriedPage<Page>>; basis: unknown } | undefined;
   let asking: Promise<void> | undefined;
   let askingNext: Promise<void> | undefined;
   let retry: NodeJS.Timeout | undefined;
-  let newestEventId: string | undefined;
   /** The moment of the first news since the last answer. */
   let toldAt: number | undefined;
   let stopped = false;
-  let isCurrent = false;
+  /** An answer is current when it was asked for after the last one. */
+  let expirations = 0;
   /** Whether the newest answer could not be parsed with the newest basis. */
   let isUnparsed = false;
 
@@ -90,14 +95,14 @@ export function createLivePage<Page>({
     toldAt = undefined;
     // It may change before the answer comes; then the words are parsed once more.
     const basis = parsedWith?.basis();
+    const expirationsBefore = expirations;
     try {
-      const { words, answer, syncTags } = await ask(newestEventId);
+      const { words, answer, syncTags } = await ask();
       if (stopped) return;
       const text = JSON.stringify(answer);
       const isNew = newest?.text !== text;
-      newest = { words, text, syncTags, basis };
+      newest = { words, text, syncTags, basis, expirationsBefore };
       isUnparsed = false;
-      isCurrent = askingNext === undefined;
       backOff.reset();
       onSuccess();
       if (isNew) onWords({ answer, text, toldAt: since });
@@ -109,10 +114,14 @@ export function createLivePage<Page>({
     }
   }
 
+  const expire = () => {
+    expirations += 1;
+  };
+  const currentTags = () => (newest?.expirationsBefore === expirations ? newest.syncTags : undefined);
+
   function refresh(news?: LakeNews): Promise<void> {
     if (stopped) return Promise.resolve();
-    isCurrent = false;
-    newestEventId = news?.eventId ?? newestEventId;
+    expire();
     toldAt ??= news?.toldAt;
     if (!asking) {
       asking = askOnce().finally(() => {
@@ -155,9 +164,10 @@ export function createLivePage<Page>({
       olderCopy = { words, basis };
       return words;
     },
-    dependsOn: (tags) => !newest || areConcerned(newest.syncTags, tags),
-    tags: () => (isCurrent ? newest?.syncTags : undefined),
+    dependsOn: (tags) => asking !== undefined || areConcerned(newest?.syncTags ?? [], tags),
+    tags: currentTags,
     size: () => newest?.text.length,
+    expire,
     refresh,
     stop() {
       stopped = true;
