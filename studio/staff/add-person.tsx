@@ -1,17 +1,17 @@
-import { Button, Label, Select, Stack } from "@sanity/ui";
-import { useId, useState } from "react";
+import { Button } from "@sanity/ui";
+import { useState } from "react";
 
-import { ActForm } from "./act-form.tsx";
-import { Field } from "./field.tsx";
-import { passwordAnswer, roleTitles, staffRoles } from "./lake-answers.ts";
+import { ActForm } from "../tools/act-form.tsx";
+import { Field } from "../tools/field.tsx";
+import { passwordAnswer, staffRoles } from "./lake-answers.ts";
 import type { NewPassword } from "./new-password.ts";
-import { Section } from "./section.tsx";
+import { RoleSelect } from "./role-select.tsx";
+import { Section } from "../tools/section.tsx";
 import { useAct } from "./use-act.ts";
 
 /** The form by which an administrator adds somebody. */
 export function AddPerson({ onAdded }: { onAdded: (made: NewPassword) => void }) {
   const act = useAct();
-  const roleId = useId();
   const [name, setName] = useState("");
   const [email, setEmail] = useState("");
   const [role, setRole] = useState<string>(staffRoles[0]);
@@ -29,24 +29,7 @@ export function AddPerson({ onAdded }: { onAdded: (made: NewPassword) => void })
       <ActForm act={act} onSend={add}>
         <Field label="Name" maxLength={100} autoComplete="off" value={name} onType={setName} />
         <Field label="E-mail address" type="email" maxLength={254} autoComplete="off" value={email} onType={setEmail} />
-        <Stack gap={2}>
-          <Label as="label" htmlFor={roleId}>
-            Role
-          </Label>
-          <Select
-            id={roleId}
-            value={role}
-            onChange={(event) => {
-              setRole(event.currentTarget.value);
-            }}
-          >
-            {staffRoles.map((one) => (
-              <option key={one} value={one}>
-                {roleTitles[one]}
-              </option>
-            ))}
-          </Select>
-        </Stack>
+        <RoleSelect label="Role" role={role} onChoose={setRole} />
         <Button type="submit" text="Add" tone="primary" />
       </ActForm>
     </Section>

@@ -5,10 +5,10 @@ import { useClient } from "sanity";
 import { indianTime } from "../indian-time.ts";
 import { auditSentence } from "./audit-sentence.ts";
 import { auditAnswer, type AuditEntry } from "./lake-answers.ts";
-import { Outcome } from "./outcome.tsx";
+import { Outcome } from "../tools/outcome.tsx";
 import { saveFile } from "./save-file.ts";
-import { Section } from "./section.tsx";
-import { sentenceOf } from "./sentence-of.ts";
+import { Section } from "../tools/section.tsx";
+import { sentenceOf } from "../tools/sentence-of.ts";
 
 const entriesOfPage = 50;
 
@@ -57,8 +57,8 @@ export function AuditList({ round = 0 }: { round?: number }) {
   return (
     <Section title="What staff did">
       <Text>
-        The newest is first. The lake keeps 20,000 entries each about staff, about log-ins, and about what people
-        published.
+        The newest is first. The lake keeps 20,000 entries each about staff, about log-ins, about what people published,
+        and about reports that they opened.
       </Text>
       {entries ? (
         <Stack as="ul" gap={3} padding={0} margin={0} style={{ listStyle: "none" }}>

@@ -18,6 +18,7 @@ const sentences: Readonly<Record<string, string>> = {
   published: "published {document}",
   unpublished: "took {document} off the site",
   deleted: "deleted {document}",
+  "acceptances opened": "opened the report on who accepted which terms",
 };
 
 /** An entry of the audit in words. What a newer lake records, and this Studio does not know, is shown by the lake's name for it. */

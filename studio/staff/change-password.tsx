@@ -1,9 +1,10 @@
 import { Button } from "@sanity/ui";
 import { useState } from "react";
 
-import { ActForm } from "./act-form.tsx";
-import { Field } from "./field.tsx";
-import { Section } from "./section.tsx";
+import { ActForm } from "../tools/act-form.tsx";
+import { CurrentPasswordField } from "./current-password-field.tsx";
+import { Field } from "../tools/field.tsx";
+import { Section } from "../tools/section.tsx";
 import { useAct } from "./use-act.ts";
 
 /** The form by which somebody changes their own password. */
@@ -24,14 +25,7 @@ export function ChangePassword({ email, onChanged }: { email: string; onChanged:
       <ActForm act={act} onSend={change}>
         {/* By it a password manager knows whose password this is. */}
         <input type="text" autoComplete="username" value={email} readOnly hidden />
-        <Field
-          label="Current password"
-          type="password"
-          autoComplete="current-password"
-          maxLength={200}
-          value={current}
-          onType={setCurrent}
-        />
+        <CurrentPasswordField label="Current password" value={current} onType={setCurrent} />
         <Field
           label="New password"
           help="At least 12 characters; several words are good."

@@ -1,12 +1,13 @@
 import { Box, Button, Code, Stack, Text } from "@sanity/ui";
 import { useEffect, useRef, useState } from "react";
 
-import { ActForm } from "./act-form.tsx";
-import { Field } from "./field.tsx";
+import { ActForm } from "../tools/act-form.tsx";
+import { CurrentPasswordField } from "./current-password-field.tsx";
+import { Field } from "../tools/field.tsx";
 import { keyAnswer, type OwnAccount, recoveryAnswer } from "./lake-answers.ts";
 import { OnceOnly } from "./once-only.tsx";
-import { Outcome } from "./outcome.tsx";
-import { Section } from "./section.tsx";
+import { Outcome } from "../tools/outcome.tsx";
+import { Section } from "../tools/section.tsx";
 import { useAct } from "./use-act.ts";
 
 interface CodeAppProps {
@@ -86,14 +87,7 @@ function AddCodeApp({ onAdded }: { onAdded: (recoveryCodes: readonly string[]) =
   }
   return (
     <ActForm act={act} onSend={begin}>
-      <Field
-        label="Your password"
-        type="password"
-        autoComplete="current-password"
-        maxLength={200}
-        value={current}
-        onType={setCurrent}
-      />
+      <CurrentPasswordField label="Your password" value={current} onType={setCurrent} />
       <Button type="submit" text="Add a code app" tone="primary" />
     </ActForm>
   );
@@ -163,14 +157,7 @@ function RemoveCodeApp({ onRemoved }: { onRemoved: () => void }) {
       </summary>
       <Box paddingTop={4}>
         <ActForm act={act} onSend={remove}>
-          <Field
-            label="Your password"
-            type="password"
-            autoComplete="current-password"
-            maxLength={200}
-            value={current}
-            onType={setCurrent}
-          />
+          <CurrentPasswordField label="Your password" value={current} onType={setCurrent} />
           <Field
             label="A code, or a recovery code"
             autoComplete="one-time-code"

@@ -76,3 +76,6 @@ export type AuditEntry = z.infer<typeof auditEntry>;
 
 /** The lake's answer to `GET /staff/audit`. */
 export const auditAnswer = z.object({ entries: z.array(auditEntry) });
+
+/** The lake's answer with the ticket that opens the report on acceptances once. */
+export const ticketAnswer = z.object({ ticket: z.string() });

@@ -3,8 +3,8 @@ import { useRef } from "react";
 
 import { indianTime } from "../indian-time.ts";
 import type { LogIn } from "./lake-answers.ts";
-import { Outcome } from "./outcome.tsx";
-import { Section } from "./section.tsx";
+import { Outcome } from "../tools/outcome.tsx";
+import { Section } from "../tools/section.tsx";
 import { useAct } from "./use-act.ts";
 
 /** Somebody's own log-ins. Each other than this one can be ended here; this one ends by signing out. */

@@ -1,8 +1,8 @@
-import { Button, Card, Flex, Label, Select, Stack, Text } from "@sanity/ui";
-import { useId } from "react";
+import { Button, Card, Flex, Stack, Text } from "@sanity/ui";
 
 import { indianTime } from "../indian-time.ts";
-import { type ListedPerson, roleTitles, staffRoles } from "./lake-answers.ts";
+import { type ListedPerson, roleTitles } from "./lake-answers.ts";
+import { RoleSelect } from "./role-select.tsx";
 
 /** What an administrator does to somebody of the staff. */
 export type PersonAct = { kind: "reset" } | { kind: "remove" } | { kind: "role"; role: string };
@@ -18,7 +18,6 @@ interface PersonEntryProps {
 /** Somebody of the staff: role, last log-in, and what can be done to them. */
 export function PersonEntry({ person, isSelf, isBusy, onAsk }: PersonEntryProps) {
   const { name, email, role, lastLogInAt, hasCodeApp, mustChangePassword } = person;
-  const roleId = useId();
   const facts = [
     lastLogInAt === undefined ? "Has never logged in" : `Last log-in ${indianTime(lastLogInAt)}`,
     hasCodeApp ? "with a code app" : "without a code app",
@@ -38,23 +37,14 @@ export function PersonEntry({ person, isSelf, isBusy, onAsk }: PersonEntryProps)
         </Stack>
         {!isSelf && (
           <Flex gap={2} wrap="wrap" align="flex-end">
-            <Stack gap={2}>
-              <Label as="label" htmlFor={roleId}>{`Role of ${name}`}</Label>
-              <Select
-                id={roleId}
-                value={role}
-                disabled={isBusy}
-                onChange={(event) => {
-                  onAsk({ kind: "role", role: event.currentTarget.value });
-                }}
-              >
-                {staffRoles.map((one) => (
-                  <option key={one} value={one}>
-                    {roleTitles[one]}
-                  </option>
-                ))}
-              </Select>
-            </Stack>
+            <RoleSelect
+              label={`Role of ${name}`}
+              role={role}
+              isDisabled={isBusy}
+              onChoose={(chosen) => {
+                onAsk({ kind: "role", role: chosen });
+              }}
+            />
             <Button
               mode="ghost"
               text="Reset"

@@ -5,9 +5,9 @@ import { useCurrentUser } from "sanity";
 import { AskFirst } from "./ask-first.tsx";
 import { type ListedPerson, passwordAnswer } from "./lake-answers.ts";
 import type { NewPassword } from "./new-password.ts";
-import { Outcome } from "./outcome.tsx";
+import { Outcome } from "../tools/outcome.tsx";
 import { type PersonAct, PersonEntry } from "./person-entry.tsx";
-import { Section } from "./section.tsx";
+import { Section } from "../tools/section.tsx";
 import { type LakeRequest, useAct } from "./use-act.ts";
 
 interface StaffListProps {

@@ -6,9 +6,9 @@ import { AuditList } from "./audit-list.tsx";
 import { staffAnswer } from "./lake-answers.ts";
 import type { NewPassword } from "./new-password.ts";
 import { OnceOnly } from "./once-only.tsx";
-import { Outcome } from "./outcome.tsx";
+import { Outcome } from "../tools/outcome.tsx";
 import { StaffList } from "./staff-list.tsx";
-import { ToolPage } from "./tool-page.tsx";
+import { ToolPage } from "../tools/tool-page.tsx";
 import { useAnswer } from "./use-answer.ts";
 
 /** The tool in which administrators add, reset and remove staff, and read what staff did. */

@@ -1,15 +1,9 @@
-import { useState } from "react";
 import { useClient } from "sanity";
 
-import { sentenceOf } from "./sentence-of.ts";
+import { type Attempt, useAttempt } from "../tools/use-attempt.ts";
 
-/** Something that a form does, once at a time. */
-export interface Act {
-  isBusy: boolean;
-  /** What was done last, in a sentence. */
-  done: string | undefined;
-  /** What went wrong last, in a sentence. */
-  problem: string | undefined;
+/** Something that a form asks of the lake, once at a time. */
+export interface Act extends Omit<Attempt, "attempt"> {
   /**
    * Sends a request to the lake.
    *
@@ -29,19 +23,7 @@ export interface LakeRequest {
 /** Makes an act of a form. */
 export function useAct(): Act {
   const client = useClient({ apiVersion: "2025-02-19" });
-  const [isBusy, setBusy] = useState(false);
-  const [done, setDone] = useState<string>();
-  const [problem, setProblem] = useState<string>();
-  const send: Act["send"] = async (request, then) => {
-    setBusy(true);
-    setDone(undefined);
-    setProblem(undefined);
-    try {
-      setDone(then(await client.request<unknown>(request)));
-    } catch (failure) {
-      setProblem(sentenceOf(failure));
-    }
-    setBusy(false);
-  };
-  return { isBusy, done, problem, send };
+  const { attempt, ...outcomes } = useAttempt();
+  const send: Act["send"] = (request, then) => attempt(async () => then(await client.request<unknown>(request)));
+  return { ...outcomes, send };
 }

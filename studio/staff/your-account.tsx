@@ -4,8 +4,8 @@ import { ChangePassword } from "./change-password.tsx";
 import { CodeApp } from "./code-app.tsx";
 import { ownAnswer, roleTitles } from "./lake-answers.ts";
 import { LogIns } from "./log-ins.tsx";
-import { Outcome } from "./outcome.tsx";
-import { ToolPage } from "./tool-page.tsx";
+import { Outcome } from "../tools/outcome.tsx";
+import { ToolPage } from "../tools/tool-page.tsx";
 import { useAnswer } from "./use-answer.ts";
 
 /** The tool in which everybody sees their own account: password, code app and log-ins. */

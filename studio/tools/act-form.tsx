@@ -2,10 +2,10 @@ import { Stack } from "@sanity/ui";
 import { type ReactNode, type SyntheticEvent, useState } from "react";
 
 import { Outcome } from "./outcome.tsx";
-import type { Act } from "./use-act.ts";
+import type { Attempt } from "./use-attempt.ts";
 
 interface ActFormProps {
-  act: Act;
+  act: Omit<Attempt, "attempt">;
   onSend: () => void;
   children: ReactNode;
 }

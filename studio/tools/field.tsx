@@ -5,11 +5,13 @@ interface FieldProps extends Omit<ComponentProps<typeof TextInput>, "id" | "onCh
   label: string;
   /** What the field takes, in a sentence. */
   help?: string;
+  /** Whether it may stay empty. */
+  isOptional?: boolean;
   onType: (value: string) => void;
 }
 
-/** A labelled field of a form, which must be filled in (`act-form.tsx`). */
-export function Field({ label, help, onType, ...input }: FieldProps) {
+/** A labelled field of a form. Unless it is optional it must be filled in (`act-form.tsx`). */
+export function Field({ label, help, isOptional = false, onType, ...input }: FieldProps) {
   const id = useId();
   return (
     <Stack gap={2}>
@@ -19,7 +21,7 @@ export function Field({ label, help, onType, ...input }: FieldProps) {
       <TextInput
         {...input}
         id={id}
-        aria-required
+        aria-required={!isOptional}
         aria-describedby={help === undefined ? undefined : `${id}-help`}
         onChange={(event) => {
           onType(event.currentTarget.value);

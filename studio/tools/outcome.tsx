@@ -1,9 +1,9 @@
 import { Card, Text } from "@sanity/ui";
 
-import type { Act } from "./use-act.ts";
+import type { Outcomes } from "./use-attempt.ts";
 
 /** Says what a form did or why it did not, also to those who hear the page. */
-export function Outcome({ act: { done, problem } }: { act: Pick<Act, "done" | "problem"> }) {
+export function Outcome({ act: { done, problem } }: { act: Outcomes }) {
   return (
     <div>
       {/* Always there, because a region that appears with its words is not announced everywhere. */}

@@ -1,0 +1,56 @@
+import { useCallback, useEffect, useState } from "react";
+import type { z } from "zod";
+
+import { sentenceOf } from "./sentence-of.ts";
+
+/** What the lake answers. */
+export interface Asked<Answer> {
+  /** Undefined until the lake has answered. */
+  answer: Answer | undefined;
+  /** What went wrong last, in a sentence. */
+  problem: string | undefined;
+  /** Asks again; the former answer stays until the new one has come. */
+  readAgain: () => void;
+}
+
+/** A request under way, as an observable of the client is. */
+interface Request {
+  subscribe: (observer: { next: (answer: unknown) => void; error: (failure: unknown) => void }) => {
+    unsubscribe: () => void;
+  };
+}
+
+/**
+ * Asks the lake, and again whenever it is told to.
+ *
+ * @param ask makes the request; one function, because another has the lake asked again
+ * @param schema of the answer; one object likewise
+ * @returns what came of it, and `fail`, which takes a failure of what tells it to ask again
+ */
+export function useAsked<Schema extends z.ZodType>(
+  ask: () => Request,
+  schema: Schema,
+): Asked<z.output<Schema>> & { fail: (failure: unknown) => void } {
+  const [answer, setAnswer] = useState<z.output<Schema>>();
+  const [problem, setProblem] = useState<string>();
+  const [round, setRound] = useState(0);
+  const readAgain = useCallback(() => {
+    setRound((last) => last + 1);
+  }, []);
+  const fail = useCallback((failure: unknown) => {
+    setProblem(sentenceOf(failure));
+  }, []);
+  useEffect(() => {
+    const asked = ask().subscribe({
+      next: (given) => {
+        setAnswer(schema.parse(given));
+        setProblem(undefined);
+      },
+      error: fail,
+    });
+    return () => {
+      asked.unsubscribe();
+    };
+  }, [ask, schema, fail, round]);
+  return { answer, problem, readAgain, fail };
+}
