@@ -108,6 +108,7 @@ async function ask(
       requestId: "1",
       keptNotFoundPage: () => Promise.resolve(kept),
       preview: undefined,
+      reportReader: undefined,
       now: new Date(),
       studioOrigin: "http://studio.test",
       log,

@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 
+import type { ReportReader } from "./content/acceptances/report-readers.ts";
 import type { Content } from "./content/content.ts";
 import type { Comparison } from "./content/preview/draft-changes.ts";
 import type { PreviewConditions } from "./content/preview/preview-conditions.ts";
@@ -38,6 +39,12 @@ export interface Preview {
   comparison?: Comparison;
 }
 
+/** The report on who accepted which terms, as a member of staff has it open. */
+export interface ReportReading extends ReportReader {
+  /** When it ends. */
+  until: Date;
+}
+
 /**
  * What the server passes to every loader and action. The server makes each member once per process, and the request's own values once per request.
  * The app makes none of them, so there is one content cache and one log however Remix bundles the routes.
@@ -47,6 +54,8 @@ export interface LoadContext {
   content: Content;
   /** The preview that a member of staff sees, or somebody with whom they shared a draft; undefined for visitors. */
   preview: Preview | undefined;
+  /** The member of staff who has the report on acceptances open; undefined for everybody else, and at every other address. */
+  reportReader: ReportReading | undefined;
   /** The instant for which the page is drawn: the present, or the day that staff chose for a preview. */
   now: Date;
   /** The content's pictures in the sizes pages ask for, from the site's own disk. */

@@ -47,6 +47,8 @@ export default [
   route("preview/changes/:id/page", "routes/preview/both-states.tsx"),
   route("preview/mails/:kind", "routes/preview/mail.ts"),
   route("preview/shared", "routes/preview/shared-link-ended.tsx"),
+  route("staff/acceptances", "routes/staff/acceptances.tsx"),
+  route("staff/acceptances/file", "routes/staff/acceptances-file.ts"),
   route("refused/:status", "routes/machine/refused.tsx"),
   route("*", "routes/site/any-address.tsx"),
 ] satisfies RouteConfig;

@@ -15,20 +15,24 @@ export interface AccountEvent {
     | "google-linked"
     | "google-removed"
     | "account-replaced"
-    | "name-edited";
+    | "name-edited"
+    | "acceptances-looked-up";
   /** Absent when the event concerns no account, for example a login with an unknown e-mail address. */
   accountId?: string | undefined;
   at: Date;
   /** A pseudonym of the client's address; the address itself is not kept. */
   address?: string;
+  /** The id of the member of staff who did it. */
+  staffId?: string;
 }
 
 /** Writes an event in the same transaction as the change it records, so that neither is kept without the other. */
 export async function recordEvent(
   transaction: Pick<DatabaseHandle, "insert">,
-  { kind, accountId, at, address }: AccountEvent,
+  { kind, accountId, at, address, staffId }: AccountEvent,
 ): Promise<void> {
+  const detail = address || staffId ? { ...(address && { address }), ...(staffId && { staffId }) } : null;
   await transaction
     .insert(accountEvents)
-    .values({ id: crypto.randomUUID(), kind, accountId: accountId ?? null, at, detail: address ? { address } : null });
+    .values({ id: crypto.randomUUID(), kind, accountId: accountId ?? null, at, detail });
 }

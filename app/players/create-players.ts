@@ -7,6 +7,7 @@ import type { BreachedPasswords } from "../gateways/breached-passwords/breached-
 import type { SmsOtp } from "../gateways/sms-otp/sms-otp.ts";
 import { createTurns } from "../../process-kit/turns.ts";
 import type { Clock } from "./clock.ts";
+import { createAcceptances } from "./acceptances.ts";
 import { createEditName } from "./edit-name.ts";
 import { createEmailLinks } from "./email-links/email-links.ts";
 import { createPasswordReset } from "./email-links/reset-password.ts";
@@ -83,6 +84,7 @@ export async function createPlayers({
       ...createPictureUpload(parts),
       ...createTermsReading(parts),
     }),
+    ...createAcceptances(parts),
     challenges: findChallenges(parts),
     accountSignedUpWith: accountSignedUpWith(parts),
     findSession: findSession(parts),

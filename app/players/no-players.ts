@@ -29,6 +29,8 @@ export const noPlayers: Players = {
   editName: unavailable,
   acknowledgedTerms: unavailable,
   readTerms: unavailable,
+  acceptanceCounts: () => Promise.reject(new Error("This site has no accounts.")),
+  acceptancesOf: () => Promise.reject(new Error("This site has no accounts.")),
   findSession: nothing,
   logOut: nothing,
   admitPicture: unavailable,

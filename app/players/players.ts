@@ -1,3 +1,4 @@
+import type { Acceptances } from "./acceptances.ts";
 import type { NameEdit } from "./edit-name.ts";
 import type { EmailLinks } from "./email-links/email-links.ts";
 import type { PasswordReset } from "./email-links/reset-password.ts";
@@ -16,7 +17,7 @@ import type { TermsReading } from "./terms-reading.ts";
  * The players of this site: their accounts, mobiles, sessions and pictures. Made once per process. Nothing here throws because of what players,
  * attackers or a failing service do: every such case is a `kind`. `unavailable` says that the database or a service did not answer, and that nothing
  * was half done. The methods that only read ({@link Players.findSession}, {@link Players.personalDetail}, {@link Players.picture}, {@link
- * Players.challenges}, {@link Players.accountSignedUpWith}) reject when the database does not answer.
+ * Players.challenges}, {@link Players.accountSignedUpWith}, {@link Players.acceptanceCounts}, {@link Players.acceptancesOf}) reject when the database does not answer.
  */
 export interface Players
   extends
@@ -31,6 +32,7 @@ export interface Players
     NameEdit,
     PictureUpload,
     TermsReading,
+    Acceptances,
     Sessions {
   /** The known ones among the challenges, those verified last first, then those opened last. */
   challenges: (challengeIds: readonly string[]) => Promise<readonly Challenge[]>;

@@ -6,11 +6,11 @@ import routes from "../../routes.ts";
 import { fixedPages } from "./fixed-pages.ts";
 import { isOwnAddress } from "./own-addresses.ts";
 
-/** Addresses of the site that no text should link to: steps of a form, files, what machines ask for, and staff's previews. */
+/** Addresses of the site that no text should link to: steps of a form, files, what machines ask for, and staff's previews and report. */
 const notForLinks = [
   /^\/(confirm-email|reset-password|logout|google\/.+|signup\/picture)$/,
   /^\/protect\/(picture|resend-confirmation|terms-read)$/,
-  /^\/(media|refused|preview)\//,
+  /^\/(media|refused|preview|staff)\//,
   /\.(xml|txt|json|webmanifest)$/,
   /^\/\*$/,
 ];

@@ -23,6 +23,7 @@ const others = [
   "robots.txt",
   "sitemap.xml",
   "speculation-rules.json",
+  "staff",
   "webhooks",
 ];
 

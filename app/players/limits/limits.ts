@@ -35,6 +35,8 @@ const rules = {
   /** Counted before a picture is read, because decoding is the most expensive work that a visitor can ask for. */
   picturesPerChallenge: { points: 10, seconds: verifiedSeconds },
   picturesPerNetwork: { points: 120, seconds: hour },
+  /** One member of staff finds players by their address, one after the other. */
+  acceptanceLookUpsPerStaff: { points: 60, seconds: hour },
   googlePerNetwork: { points: 200, seconds: hour },
   googleLinksPerAccount: { points: 3, seconds: hour, whilePassed: { ceiling: "linkMails", points: 1 } },
   googleLinksPerNetwork: { points: 60, seconds: hour, whilePassed: { ceiling: "linkMails", points: 10 } },
@@ -86,6 +88,7 @@ export function createLimits(database: Database, key: Buffer, ceilings: Ceilings
     resetTriesPerNetwork: limit("resetTriesPerNetwork"),
     picturesPerChallenge: limit("picturesPerChallenge"),
     picturesPerNetwork: limit("picturesPerNetwork"),
+    acceptanceLookUpsPerStaff: limit("acceptanceLookUpsPerStaff"),
     googlePerNetwork: limit("googlePerNetwork"),
     googleLinksPerAccount: limit("googleLinksPerAccount"),
     googleLinksPerNetwork: limit("googleLinksPerNetwork"),

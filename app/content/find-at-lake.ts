@@ -1,0 +1,27 @@
+import { ClientError, type SanityClient } from "@sanity/client";
+
+/** How long the site waits for what the lake knows of its staff. */
+export const staffPatienceMilliseconds = 2_000;
+
+/** A request to the lake's API. */
+interface LakeRequest {
+  uri: string;
+  /** `GET` where it is absent. */
+  method?: "POST";
+  body?: object;
+}
+
+/**
+ * What the lake answers about staff; undefined when it says that there is no such thing (404).
+ *
+ * @param client has the site's token
+ * @param request to the lake's API
+ * @throws Error when the lake refuses otherwise, or does not answer
+ */
+export async function findAtLake(client: SanityClient, request: LakeRequest): Promise<unknown> {
+  const signal = AbortSignal.timeout(staffPatienceMilliseconds);
+  return client.request<unknown>({ ...request, signal }).catch((failure: unknown) => {
+    if (failure instanceof ClientError && failure.statusCode === 404) return undefined;
+    throw failure;
+  });
+}

@@ -1,0 +1,1 @@
+CREATE INDEX "consents_acknowledged" ON "consents" USING btree ("account_id","terms_version","terms_hash","kind") WHERE kind in ('terms', 'terms-read');

@@ -1,0 +1,38 @@
+import { redirect, type ActionFunctionArgs } from "@remix-run/node";
+import { z } from "zod";
+
+import { readForm } from "../../request-bodies/read-form.ts";
+import { fileKey, presentReport, reportReader } from "./opened-report.ts";
+import { signedFile } from "./signed-file.ts";
+
+/** The address of the player whose list is asked for; absent for the report about all players. */
+const asked = z.object({ email: z.string().optional() });
+
+/** Whoever opens this address by hand is led to the report. */
+export const loader = () => redirect("/staff/acceptances");
+
+/** The report, or one player's list, as a signed file to keep. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { personId, name } = reportReader(context);
+  const { email } = asked.parse(Object.fromEntries(await readForm(request, [asked])));
+  const madeAt = context.now.toISOString();
+  const made = { madeAt, madeFor: { id: personId, name }, site: context.siteOrigin };
+  if (email === undefined) return file("acceptances", madeAt, { ...made, ...(await presentReport(context)).report });
+  const found = await context.players.acceptancesOf({ email, staffId: personId });
+  if (found.kind === "tooMany") return refused(429, { "Retry-After": String(found.waitSeconds) });
+  if (found.kind === "unknown") return refused(404);
+  const { signedUpAt, acceptances } = found;
+  return file("acceptances-of-one-player", madeAt, { ...made, email, signedUpAt, acceptances });
+
+  function file(title: string, day: string, report: Parameters<typeof signedFile>[1]): Response {
+    return new Response(signedFile(fileKey(context), report), {
+      headers: {
+        "Content-Type": "application/json; charset=utf-8",
+        "Content-Disposition": `attachment; filename="${title}-${day.slice(0, 10)}.json"`,
+      },
+    });
+  }
+}
+
+const refused = (status: number, headers: Readonly<Record<string, string>> = {}): Response =>
+  new Response(null, { status, headers });
