@@ -49,6 +49,7 @@ export const remix = (handleRemix: RequestHandler, shared: SharedContext, notFou
       ...shared,
       content: preview?.content ?? shared.content,
       preview,
+      reportReader: context.get("reportReader"),
       now: preview ? instantOf(preview.conditions) : new Date(),
       visitor: context.get("visitor"),
       signedInHint,

@@ -24,11 +24,14 @@ import { derivedKey } from "../app/players/secrets.ts";
 import { createUploads } from "../app/request-bodies/uploads.ts";
 import { googleCallbackPath } from "../configuration/google.ts";
 import { type SiteConfiguration, siteConfiguration } from "../configuration/site.ts";
+import { redeemedBy, stillReading } from "../app/content/acceptances/report-readers.ts";
+import { createAcceptancesCookie } from "./acceptances/acceptances-cookie.ts";
 import { clientAddresses } from "./client-addresses.ts";
 import { withoutBursts } from "../process-kit/http/bursts.ts";
 import { createHttpServer } from "../process-kit/http/http-server.ts";
 import { listen } from "../process-kit/http/listen.ts";
 import { gracefulStop, stopOnSignals } from "../process-kit/http/shutdown.ts";
+import { lakeWithToken } from "./lake-with-token.ts";
 import { createLog } from "./log.ts";
 import { serveMetrics } from "./metrics/metrics-server.ts";
 import { outsideCallMetrics } from "./metrics/outside-call-metrics.ts";
@@ -139,10 +142,12 @@ export async function runSite(loadApp: (server: Server) => Promise<App>): Promis
     studioOrigin,
   };
   const cookie = createPreviewCookie({ siteOrigin: origin, studioOrigin, key: derivedKey(secret, "previews") });
+  const lake = lakeWithToken(client, siteTokenFile);
   const sharedCookie = createSharedCookie(origin, derivedKey(secret, "shared drafts"));
   const isPreview = (cookies: string | undefined, target: string) =>
     cookie.read(cookies) !== undefined || sharedCookie.read(cookies, target) !== undefined;
   const pages = keepPages({ handleRemix, shared, content, ceilings, everyHeader, registry, isPreview, log });
+  const limits = createPreviewLimits(database, derivedKey(secret, "limits"));
   const site = createSite({
     log,
     shared,
@@ -154,12 +159,23 @@ export async function runSite(loadApp: (server: Server) => Promise<App>): Promis
     addressOf: clientAddresses({ trustedProxyHops, log, registry }),
     sessionCookieName: sessionCookieName(origin),
     preview: {
-      previews: createPreviews({ client, siteTokenFile, studioOrigin, published: content, bundledDirectory, calls }),
+      previews: createPreviews({ lake, studioOrigin, published: content, bundledDirectory, calls }),
       cookie,
       sharedCookie,
       overlay: createPreviewOverlay("build/preview"),
-      limits: createPreviewLimits(database, derivedKey(secret, "limits")),
+      limits,
     },
+    acceptances:
+      siteTokenFile === undefined
+        ? undefined
+        : {
+            readers: {
+              redeem: async (ticket) => redeemedBy(await lake(), ticket),
+              still: async (pass) => stillReading(await lake(), pass),
+            },
+            cookie: createAcceptancesCookie(origin, derivedKey(secret, "acceptances")),
+            triesPerNetwork: limits.triesPerNetwork,
+          },
     webhook: { secret: configuration.webhookSecret, refreshContent: () => content.refreshAll() },
   });
   const answer = requestListener(site, origin);

@@ -1,7 +1,7 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { Logger } from "pino";
 
-import type { Preview } from "../app/load-context.ts";
+import type { Preview, ReportReading } from "../app/load-context.ts";
 import type { Visitor } from "../app/players/visitor.ts";
 
 /** What the server's own handlers get besides the request. */
@@ -17,5 +17,7 @@ export interface SiteEnvironment {
     visitor: Visitor;
     /** The words that a member of staff previews, or shared; undefined for everybody else. */
     preview: Preview | undefined;
+    /** The member of staff who reads who accepted which terms; undefined for everybody else. */
+    reportReader: ReportReading | undefined;
   };
 }

@@ -5,6 +5,7 @@ import type { Logger } from "pino";
 import { isDatabaseUnavailable } from "../app/database/errors.ts";
 import { fileBodyBytes } from "../app/request-bodies/read-form.ts";
 import type { AddressOf } from "./client-addresses.ts";
+import { type AcceptancesParts, acceptancesRoutes, openAcceptancesPath } from "./acceptances/acceptances-routes.ts";
 import { compression } from "./compression.ts";
 import { bodyLimit } from "./guards/body-limit.ts";
 import { guardedBy } from "./guards/guard.ts";
@@ -56,6 +57,8 @@ export interface SiteParts {
   webhook: ContentWebhookParts;
   /** What previews are opened with. */
   preview: Omit<PreviewRoutesParts, "log">;
+  /** What the report on acceptances is opened with; undefined with a hosted project, whose members have no roles that the site knows. */
+  acceptances: AcceptancesParts | undefined;
 }
 
 /**
@@ -74,6 +77,7 @@ export function createSite({
   sessionCookieName,
   webhook,
   preview,
+  acceptances,
 }: SiteParts): Hono<SiteEnvironment> {
   const { siteOrigin } = shared;
   const site = new Hono<SiteEnvironment>();
@@ -84,11 +88,12 @@ export function createSite({
   site.use(guardedBy(hostGuard(siteOrigin), urlLimits, methodGuard));
   site.route("/", contentWebhook(webhook));
   site.use(refusalPages(refusalPage));
-  site.use(guardedBy(writeOriginGuard(siteOrigin)));
+  site.use(guardedBy(writeOriginGuard(siteOrigin, { path: openAcceptancesPath, origin: shared.studioOrigin })));
   site.use(bodyLimit(maxBodyBytes));
   site.use(staticFiles(files));
   site.use(visitor({ players: shared.players, addressOf, sessionCookieName }));
   site.route("/", previewRoutes({ ...preview, log }));
+  if (acceptances) site.route("/", acceptancesRoutes(acceptances));
   const comparison = createComparison({ handleRemix, shared, previews: preview.previews, log });
   site.use(showPreview({ ...preview, comparison }));
   site.use(showShared(preview));

@@ -3,7 +3,9 @@ import { expect, test } from "vitest";
 import { incoming } from "../testing/incoming.ts";
 import { writeOriginGuard } from "./write-origin.ts";
 
-const guard = writeOriginGuard("https://www.example.com");
+const opening = "/staff/acceptances/open";
+const studio = "https://studio.example.net";
+const guard = writeOriginGuard("https://www.example.com", { path: opening, origin: studio });
 const Origin = "https://www.example.com";
 
 test.each([
@@ -30,4 +32,20 @@ test.each([
 
 test("a link from another site is accepted", () => {
   expect(guard(incoming("GET", "/", { Origin: "https://evil.test", "Sec-Fetch-Site": "cross-site" }))).toBeUndefined();
+});
+
+test.each([
+  [opening, { Origin: studio, "Sec-Fetch-Site": "cross-site" }, undefined],
+  [opening, { Origin: studio }, undefined],
+  [opening, { Origin }, undefined],
+  [opening, {}, 403],
+  [opening, { Origin: "null" }, 403],
+  [opening, { Origin: "https://evil.test" }, 403],
+  [opening, { Origin: `${studio}.evil.test` }, 403],
+  [`${opening}/`, { Origin: studio }, 403],
+  [`${opening}?a=b`, { Origin: studio }, 403],
+  ["/staff/acceptances", { Origin: studio }, 403],
+  ["/login", { Origin: studio }, 403],
+])("a form for %s with %o is answered %s", (path, headers, status) => {
+  expect(guard(incoming("POST", path, headers))?.status).toBe(status);
 });

@@ -1,17 +1,30 @@
 import { plainAnswer } from "../plain-answer.ts";
 import type { Guard } from "./guard.ts";
 
+/** A form that a page of another origin sends to this site. */
+interface FormOfAnother {
+  /** The request's whole target, without a query. */
+  path: string;
+  origin: string;
+}
+
 /**
  * Refuses (403) a write that another site's page could have started. `Origin` must be this site's own; where it is missing, `Sec-Fetch-Site:
  * same-origin` is required instead. A sibling subdomain and an opaque origin (`null`) count as other sites. Without either header the write is
  * refused too, because every browser since 2020 sends `Origin` with a POST.
  *
+ * One path takes the form of one other origin; whoever sends it must hold a secret.
+ *
  * Source: Fetch standard, "Origin header"; Fetch Metadata Request Headers; OWASP's CSRF prevention cheat sheet.
+ *
+ * @param siteOrigin the one origin of the site
+ * @param formOfAnother the path with a form on another origin's page
  */
 export const writeOriginGuard =
-  (siteOrigin: string): Guard =>
-  ({ method, headers }) => {
+  (siteOrigin: string, formOfAnother: FormOfAnother): Guard =>
+  ({ method, url, headers }) => {
     if (method === "GET" || method === "HEAD") return undefined;
+    if (url === formOfAnother.path && headers.origin === formOfAnother.origin) return undefined;
     const site = headers["sec-fetch-site"];
     const isOurs =
       headers.origin === undefined

@@ -50,6 +50,7 @@ export const pageRenderer =
       ...shared,
       content,
       preview: undefined,
+      reportReader: undefined,
       now: drawnAt,
       visitor: nobody,
       signedInHint: signedIn,

@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 
 import { afterEach, expect, test, vi } from "vitest";
 
+import { respelled } from "../testing/respelled.ts";
 import { createPreviewCookie, type PreviewPass } from "./preview-cookie.ts";
 
 const key = Buffer.from("signs previews");
@@ -39,6 +40,7 @@ test.each([
   ["no signature", `${name}=${value}.`],
   ["a short signature", `${name}=${value}.${signature.slice(1)}`],
   ["another signature", `${name}=${value}.${"A".repeat(43)}`],
+  ["another spelling of its signature", `${name}=${value}.${respelled(signature)}`],
   ["a changed value", `${name}=A${value.slice(1)}.${signature}`],
   ["another cookie whose name ends the same", `x${sent}`],
   ["a longer name", sent.replace("=", "_=")],

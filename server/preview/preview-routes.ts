@@ -11,6 +11,7 @@ import { pathOnThisSite } from "../../app/path-on-this-site.ts";
 import { readBody } from "../../app/request-bodies/read-body.ts";
 import { refusal } from "../../app/request-bodies/refuse-body.ts";
 import { cacheControl } from "../../process-kit/http/cache-control.ts";
+import { answered } from "../answered.ts";
 import { plainAnswer } from "../plain-answer.ts";
 import type { SiteEnvironment } from "../site-environment.ts";
 import type { PreviewCookie } from "./preview-cookie.ts";
@@ -99,14 +100,15 @@ export function previewRoutes(parts: PreviewRoutesParts): Hono<SiteEnvironment> 
       const sentence = "Too many previews were opened from this network. Please wait.";
       return plainAnswer(429, sentence, { "Retry-After": String(waitSeconds) });
     }
-    const asked = await ask(secret);
+    const owner = () => (looksLikeSecret(secret) ? previews.owner(secret) : Promise.resolve(undefined));
+    const asked = await answered(owner, log, "a preview could not be opened");
     if (!asked) return plainAnswer(503, "Previews are not available now. Please try again later.");
 
     const begun = cookie.read(context.req.header("Cookie"));
-    const { owner } = asked;
-    const isFirstUse = owner !== undefined && (await limits.uses.take(secret)) === undefined;
+    const { answer: userId } = asked;
+    const isFirstUse = userId !== undefined && (await limits.uses.take(secret)) === undefined;
     const pass = isFirstUse
-      ? { userId: owner, conditions: presentConditions, endsAt: Date.now() + previewLifetimeSeconds * 1_000 }
+      ? { userId, conditions: presentConditions, endsAt: Date.now() + previewLifetimeSeconds * 1_000 }
       : begun;
     if (!pass)
       return plainAnswer(
@@ -143,17 +145,6 @@ export function previewRoutes(parts: PreviewRoutesParts): Hono<SiteEnvironment> 
     for (const taken of [cookie.take(), sharedCookie.take(path)]) headers.append("Set-Cookie", taken);
     return new Response(null, { status: 303, headers });
   });
-
-  /** Whose secret it is; undefined when that cannot be known now. */
-  async function ask(secret: string): Promise<{ owner: string | undefined } | undefined> {
-    if (!looksLikeSecret(secret)) return { owner: undefined };
-    try {
-      return { owner: await previews.owner(secret) };
-    } catch (failure) {
-      log.error({ err: failure }, "a preview could not be opened");
-      return undefined;
-    }
-  }
 
   return routes;
 }

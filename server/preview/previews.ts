@@ -1,5 +1,3 @@
-import { readFile } from "node:fs/promises";
-
 import type { SanityClient } from "@sanity/client";
 import { z } from "zod";
 
@@ -9,6 +7,7 @@ import { presentConditions } from "../../app/content/preview/preview-conditions.
 import { createPreviewContent, type PreviewContent } from "../../app/content/preview/preview-content.ts";
 import { isStillStaff, ownerOfPreviewSecret } from "../../app/content/preview/preview-secrets.ts";
 import type { OutsideCalls } from "../../app/gateways/outside-calls.ts";
+import type { LakeWithToken } from "../lake-with-token.ts";
 import type { PreviewPass } from "./preview-cookie.ts";
 
 /** The previews of this site. */
@@ -16,32 +15,32 @@ export interface Previews {
   /**
    * The member of staff for whom the Studio made a secret a moment ago; undefined for any other secret.
    *
-   * @throws Error when the lake does not answer, and {@link NoReadTokenError}
+   * @throws Error when the lake does not answer, and when the site has no token that reads drafts
    */
   owner(secret: string): Promise<string | undefined>;
   /**
    * The words that a pass allows to see; undefined when its member of staff has no account any more.
    *
-   * @throws Error when the lake does not answer, and {@link NoReadTokenError}
+   * @throws Error when the lake does not answer, and when the site has no token that reads drafts
    */
   open(pass: PreviewPass): Promise<PreviewContent | undefined>;
   /**
    * The share that a link to a draft opens; undefined for a forged link, and for one that has ended by time, by hand or with its author's account.
    *
-   * @throws Error when the lake does not answer, and {@link NoReadTokenError}
+   * @throws Error when the lake does not answer, and when the site has no token that reads drafts
    */
   shareOf(name: string, secret: string): Promise<DraftShare | undefined>;
   /**
    * The words that a share shows at a path, with its one draft and nothing else that is unpublished; undefined when the share has ended or is of
    * another path.
    *
-   * @throws Error when the lake does not answer, and {@link NoReadTokenError}
+   * @throws Error when the lake does not answer, and when the site has no token that reads drafts
    */
   openShared(name: string, path: string): Promise<{ content: PreviewContent; endsAt: Date } | undefined>;
   /**
    * A document's title, and the words of all pages as they are published and as they would be with its draft.
    *
-   * @throws Error when the lake does not answer, and {@link NoReadTokenError}
+   * @throws Error when the lake does not answer, and when the site has no token that reads drafts
    */
   compared(documentId: string): Promise<ComparedContent>;
 }
@@ -68,34 +67,18 @@ const named = z
   .nullable();
 const inBothStates = z.object({ draft: named, published: named });
 
-/** The site has no token that reads drafts. The message says what to do. */
-export class NoReadTokenError extends Error {
-  override readonly name = "NoReadTokenError";
-}
-
 /** What previews are made from. */
 export interface PreviewsParts {
-  /** The site's client of the lake, with the token of a hosted project if it has one. */
-  client: SanityClient;
-  /** The file in which the embedded lake keeps this site's token; undefined with a hosted project. */
-  siteTokenFile: string | undefined;
+  /** Reads drafts. */
+  lake: LakeWithToken;
   published: Content;
   studioOrigin: string;
   bundledDirectory: string;
   calls: OutsideCalls;
 }
 
-/** Makes the process's previews. The embedded lake's token is read each time, because a restored backup changes it. */
-export function createPreviews({ client, siteTokenFile, ...parts }: PreviewsParts): Previews {
-  const draftsClient = async (): Promise<SanityClient> => {
-    const token = siteTokenFile === undefined ? client.config().token : await readToken(siteTokenFile);
-    if (token) return client.withConfig({ token });
-    throw new NoReadTokenError(
-      siteTokenFile === undefined
-        ? "previews need SANITY_READ_TOKEN, a token that may read drafts"
-        : `previews need the embedded lake's token in ${siteTokenFile}, which the lake on this machine writes when it starts`,
-    );
-  };
+/** Makes the process's previews. */
+export function createPreviews({ lake, ...parts }: PreviewsParts): Previews {
   const openShare = async (own: SanityClient, name: string): Promise<DraftShare | undefined> => {
     const share = await findDraftShare(own, name);
     return share && (await isStillStaff(own, share.userId)) ? share : undefined;
@@ -105,10 +88,10 @@ export function createPreviews({ client, siteTokenFile, ...parts }: PreviewsPart
     createPreviewContent({ ...parts, studioOrigin: undefined, conditions: presentConditions, client: from });
   return {
     async owner(secret) {
-      return ownerOfPreviewSecret(await draftsClient(), secret);
+      return ownerOfPreviewSecret(await lake(), secret);
     },
     async open({ userId, perspective, conditions }) {
-      const own = await draftsClient();
+      const own = await lake();
       const [isStaff, content] = await Promise.all([
         isStillStaff(own, userId),
         createPreviewContent({ ...parts, conditions, client: own.withConfig({ perspective: [...perspective] }) }),
@@ -116,7 +99,7 @@ export function createPreviews({ client, siteTokenFile, ...parts }: PreviewsPart
       return isStaff ? content : undefined;
     },
     async compared(id) {
-      const own = await draftsClient();
+      const own = await lake();
       const draftId = `drafts.${id}`;
       const contentIn = (perspective: "published" | string[]) => unmarked(own.withConfig({ perspective }));
       const [answer, published, draft] = await Promise.all([
@@ -129,11 +112,11 @@ export function createPreviews({ client, siteTokenFile, ...parts }: PreviewsPart
       return { title, type, key, hasDraft: document.draft !== null, published, draft };
     },
     async shareOf(name, secret) {
-      const share = await openShare(await draftsClient(), name);
+      const share = await openShare(await lake(), name);
       return share && isSecretOf(share, secret) ? share : undefined;
     },
     async openShared(name, path) {
-      const own = await draftsClient();
+      const own = await lake();
       const share = await openShare(own, name);
       if (share?.path !== path) return undefined;
       const withDraft = own.withConfig({ perspective: [`drafts.${share.documentId}`] });
@@ -142,5 +125,3 @@ export function createPreviews({ client, siteTokenFile, ...parts }: PreviewsPart
     },
   };
 }
-
-const readToken = (file: string): Promise<string | undefined> => readFile(file, "utf8").catch(() => undefined);

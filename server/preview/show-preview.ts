@@ -1,12 +1,12 @@
 import { createMiddleware } from "hono/factory";
-import type { Logger } from "pino";
 
 import type { Comparison } from "../../app/content/preview/draft-changes.ts";
 import { cacheControl } from "../../process-kit/http/cache-control.ts";
+import { answered } from "../answered.ts";
 import { routePath } from "../guards/route-path.ts";
 import { plainAnswer } from "../plain-answer.ts";
 import type { SiteEnvironment } from "../site-environment.ts";
-import type { PreviewCookie, PreviewPass } from "./preview-cookie.ts";
+import type { PreviewCookie } from "./preview-cookie.ts";
 import type { PreviewOverlay } from "./preview-overlay.ts";
 import type { Previews } from "./previews.ts";
 
@@ -33,22 +33,13 @@ export function couldBePage(pathname: string): boolean {
  * taken away. Answers 503 while the lake does not answer: what visitors see would pass for drafts.
  */
 export function showPreview({ previews, cookie, overlay, comparison }: ShowPreviewParts) {
-  /** The words; undefined when the lake does not answer. */
-  const open = async (pass: PreviewPass, log: Logger) => {
-    try {
-      return { content: await previews.open(pass) };
-    } catch (failure) {
-      log.error({ err: failure }, "a preview could not be shown");
-      return undefined;
-    }
-  };
   return createMiddleware<SiteEnvironment>(async (context, next) => {
     const { method, url } = context.req.raw;
     const pass = cookie.read(context.req.header("Cookie"));
     if (!pass || (method !== "GET" && method !== "HEAD") || !couldBePage(new URL(url).pathname)) return next();
-    const opened = await open(pass, context.get("log"));
+    const opened = await answered(() => previews.open(pass), context.get("log"), "a preview could not be shown");
     if (!opened) return plainAnswer(503, "This preview cannot be shown now. The site itself works as before.");
-    const { content } = opened;
+    const { answer: content } = opened;
     const { conditions } = pass;
     const perspective = pass.perspective.join(",");
     const hasOverlay = await overlay.isBuilt();

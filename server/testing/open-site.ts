@@ -15,6 +15,7 @@ import { createHttpServer } from "../../process-kit/http/http-server.ts";
 import { requestListener } from "../request-listener.ts";
 import { securityHeaders } from "../security-headers.ts";
 import { createSite, type SiteParts } from "../site.ts";
+import { noAcceptances } from "./no-acceptances.ts";
 import { noPreviews, studioOrigin } from "./no-previews.ts";
 
 /** The origin of a site under test, whatever its port. */
@@ -93,6 +94,7 @@ export async function openSite(
     addressOf: ({ socket }) => socket.remoteAddress,
     sessionCookieName: "session_under_test",
     preview: noPreviews(siteOrigin),
+    acceptances: noAcceptances(siteOrigin),
     webhook: { secret: undefined, refreshContent: () => Promise.resolve() },
     ...parts,
   });

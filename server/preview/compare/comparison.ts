@@ -60,6 +60,7 @@ export function createComparison({ handleRemix, shared, previews, log }: Compari
       ...shared,
       content,
       preview: target.startsWith("/preview/") ? preview : undefined,
+      reportReader: undefined,
       now: new Date(),
       visitor: nobody,
       signedInHint: false,

@@ -53,6 +53,7 @@ export async function performStory(parts: PerformStoryParts, story: Story, previ
     ...shared,
     content: preview.content,
     preview: { ...preview, isStill: true },
+    reportReader: undefined,
     now: instantOf(preview.conditions),
     players: { ...noPlayers, ...story.players },
     google: madeUpGoogle,

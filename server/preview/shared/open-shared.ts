@@ -1,9 +1,9 @@
 import { createMiddleware } from "hono/factory";
-import type { Logger } from "pino";
 
 import { readDraftLink } from "../../../app/content/preview/draft-shares.ts";
 import { pathOnThisSite } from "../../../app/path-on-this-site.ts";
 import { cacheControl } from "../../../process-kit/http/cache-control.ts";
+import { answered } from "../../answered.ts";
 import { plainAnswer } from "../../plain-answer.ts";
 import type { SiteEnvironment } from "../../site-environment.ts";
 import type { PreviewLimits } from "../preview-routes.ts";
@@ -41,7 +41,11 @@ export function openShared({ previews, sharedCookie, limits }: OpenSharedParts) 
         const sentence = "Too many previews were opened from this network. Please wait.";
         return plainAnswer(429, sentence, { ...sharedHeaders, "Retry-After": String(waitSeconds) });
       }
-      const found = await answered(() => previews.shareOf(link.name, link.secret), context.get("log"));
+      const found = await answered(
+        () => previews.shareOf(link.name, link.secret),
+        context.get("log"),
+        "a shared draft could not be shown",
+      );
       if (!found) return plainAnswer(503, "This preview is not available now. Please try again later.", sharedHeaders);
       const { answer: share } = found;
       if (share) {
@@ -56,17 +60,4 @@ export function openShared({ previews, sharedCookie, limits }: OpenSharedParts) 
     await next();
     for (const [name, value] of Object.entries(sharedHeaders)) context.header(name, value);
   });
-}
-
-/** What the lake answers; undefined, and logged, when it does not. */
-export async function answered<Answer>(
-  ask: () => Promise<Answer>,
-  log: Logger,
-): Promise<{ answer: Answer } | undefined> {
-  try {
-    return { answer: await ask() };
-  } catch (failure) {
-    log.error({ err: failure }, "a shared draft could not be shown");
-    return undefined;
-  }
 }

@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 
 import { afterEach, expect, test, vi } from "vitest";
 
+import { respelled } from "../../testing/respelled.ts";
 import { createSharedCookie, type SharedPass } from "./shared-cookie.ts";
 
 const siteOrigin = "http://site.test:3000";
@@ -38,6 +39,7 @@ test.each([
   ["no signature", `${name}=${share}.${endsAt}.`],
   ["a short signature", `${name}=${share}.${endsAt}.${signature.slice(1)}`],
   ["another signature", `${name}=${share}.${endsAt}.${"A".repeat(43)}`],
+  ["another spelling of its signature", `${name}=${share}.${endsAt}.${respelled(signature)}`],
   ["another share", `${name}=b-share.${endsAt}.${signature}`],
   ["a later end", `${name}=${share}.${Number(endsAt) + 1}.${signature}`],
   ["another cookie whose name ends the same", `x${sent}`],

@@ -1,6 +1,7 @@
-import { createHash, createHmac, timingSafeEqual } from "node:crypto";
+import { createHash, createHmac } from "node:crypto";
 
 import { cookieName } from "../../../configuration/cookie-name.ts";
+import { isSameSignature } from "../../signed-cookie.ts";
 
 /** What a browser that opened a link to a draft may see. */
 export interface SharedPass {
@@ -36,7 +37,8 @@ export function createSharedCookie(siteOrigin: string, key: Buffer): SharedCooki
   const prefix = cookieName(siteOrigin, "shared");
   const attributes = `Path=/; HttpOnly; SameSite=Lax${siteOrigin.startsWith("https:") ? "; Secure" : ""}`;
   const nameFor = (path: string) => `${prefix}_${createHash("sha256").update(path).digest("hex").slice(0, 16)}`;
-  const signature = (path: string, value: string) => createHmac("sha256", key).update(`${path} ${value}`).digest();
+  const signature = (path: string, value: string) =>
+    createHmac("sha256", key).update(`${path} ${value}`).digest("base64url");
   const header = (path: string, value: string, maxAgeSeconds: number) =>
     `${nameFor(path)}=${value}; Max-Age=${maxAgeSeconds}; ${attributes}`;
   return {
@@ -45,14 +47,13 @@ export function createSharedCookie(siteOrigin: string, key: Buffer): SharedCooki
       const path = pathOf(target);
       const pattern = new RegExp(`(?:^|;) *${nameFor(path)}=(([\\w-]{1,64})\\.(\\d{1,15}))\\.([\\w-]{43}) *(?:;|$)`);
       const [, value = "", name, endsAt, signed = ""] = pattern.exec(cookies) ?? [];
-      if (name === undefined || !timingSafeEqual(signature(path, value), Buffer.from(signed, "base64url")))
-        return undefined;
+      if (name === undefined || !isSameSignature(signature(path, value), signed)) return undefined;
       return Number(endsAt) > Date.now() ? name : undefined;
     },
     give({ name, path, endsAt }) {
       const value = `${name}.${endsAt.getTime()}`;
       const secondsLeft = Math.max(0, Math.floor((endsAt.getTime() - Date.now()) / 1_000));
-      return header(path, `${value}.${signature(path, value).toString("base64url")}`, secondsLeft);
+      return header(path, `${value}.${signature(path, value)}`, secondsLeft);
     },
     take: (target) => header(pathOf(target), "", 0),
   };

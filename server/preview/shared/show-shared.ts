@@ -1,11 +1,12 @@
 import { createMiddleware } from "hono/factory";
 
 import { presentConditions } from "../../../app/content/preview/preview-conditions.ts";
+import { answered } from "../../answered.ts";
 import { plainAnswer } from "../../plain-answer.ts";
 import type { SiteEnvironment } from "../../site-environment.ts";
 import type { Previews } from "../previews.ts";
 import { couldBePage } from "../show-preview.ts";
-import { answered, sharedHeaders, sharedPath } from "./open-shared.ts";
+import { sharedHeaders, sharedPath } from "./open-shared.ts";
 import type { SharedCookie } from "./shared-cookie.ts";
 
 /** The parts of {@link showShared}. */
@@ -26,7 +27,11 @@ export function showShared({ previews, sharedCookie }: ShowSharedParts) {
     const name = sharedCookie.read(context.req.header("Cookie"), pathname);
     if (name === undefined || (method !== "GET" && method !== "HEAD") || !couldBePage(pathname)) return next();
     if (context.get("preview")) return next();
-    const opened = await answered(() => previews.openShared(name, pathname), context.get("log"));
+    const opened = await answered(
+      () => previews.openShared(name, pathname),
+      context.get("log"),
+      "a shared draft could not be shown",
+    );
     if (!opened) return plainAnswer(503, "This preview is not available now. Please try again later.", sharedHeaders);
     const { answer: shared } = opened;
     if (!shared) {

@@ -1,0 +1,9 @@
+import { createAcceptancesCookie } from "../acceptances/acceptances-cookie.ts";
+import type { AcceptancesParts } from "../acceptances/acceptances-routes.ts";
+
+/** The report on acceptances of a site on which nobody may open it. */
+export const noAcceptances = (siteOrigin: string): AcceptancesParts => ({
+  readers: { redeem: () => Promise.resolve(undefined), still: () => Promise.resolve(undefined) },
+  cookie: createAcceptancesCookie(siteOrigin, Buffer.from("signs the reports of tests")),
+  triesPerNetwork: { take: () => Promise.resolve(undefined), forget: () => Promise.resolve() },
+});
