@@ -7,7 +7,7 @@ import { type LoginPace, createLoginPace } from "./access/login-pace.ts";
 import { type People, openPeople } from "./access/people.ts";
 import { type PersonCodes, createPersonCodes } from "./access/person-codes.ts";
 import { type Sessions, openSessions } from "./access/sessions.ts";
-import { type StreamTickets, openStreamTickets } from "./access/stream-tickets.ts";
+import { type Tickets, openTickets } from "./access/tickets.ts";
 import { type Tokens, openTokens } from "./access/tokens.ts";
 import type { Dataset } from "./datasets/dataset.ts";
 import { type Datasets, datasetNotFound, openDatasets } from "./datasets/datasets.ts";
@@ -66,7 +66,9 @@ export interface Lake {
   /** Brings the legal record up to date after an import by Sanity's importer. */
   readonly recordSettling: RecordSettling;
   /** Redirect browsers' event streams to the lake's other ports. */
-  readonly streamTickets: StreamTickets;
+  readonly streamTickets: Tickets;
+  /** Open the report on who accepted which terms, which the site shows. */
+  readonly acceptancesTickets: Tickets;
   /** @throws LakeError 404 unless that dataset exists */
   dataset(name: string): Dataset;
   /** Copies the store as it is at one moment into an existing folder, with everything that the lake keeps but the bytes of assets. */
@@ -104,7 +106,8 @@ export function openLake(configuration: LakeConfiguration, log: Logger): Lake {
     datasets,
     streamPlaces: createStreamPlaces(),
     recordSettling,
-    streamTickets: openStreamTickets(),
+    streamTickets: openTickets(),
+    acceptancesTickets: openTickets(),
     endStreams() {
       datasets.endStreams();
     },

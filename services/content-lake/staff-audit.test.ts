@@ -69,14 +69,14 @@ test("everything that staff do is in the audit and no secret is, nor in the log"
   await me("/remove", { current: wrong.chosen, code: recoveryCodes[0] ?? "" });
   const spelt = key.spelt.replaceAll(" ", "");
   secrets.push(key.spelt, spelt, keyOfApp(key.address).toString("hex"), ...recoveryCodes);
-  const pair = { draftId: "drafts.legalDocument-a", publishedId: "legalDocument-a" };
+  const pair = { draftId: "drafts.faqGroup-a", publishedId: "faqGroup-a" };
   const act = (actionType: string) =>
     priya.request({
       method: "POST",
       uri: "/data/actions/production",
       body: { actions: [{ actionType: `sanity.action.document.${actionType}`, ...pair }] },
     });
-  await priya.create({ _id: pair.draftId, _type: "legalDocument" });
+  await priya.create({ _id: pair.draftId, _type: "faqGroup" });
   await act("publish");
   await act("unpublish");
   await act("publish");
@@ -103,10 +103,10 @@ test("everything that staff do is in the audit and no secret is, nor in the log"
     "Priya password changed",
     "Priya code app added",
     "Priya code app removed",
-    "Priya published legalDocument-a",
-    "Priya unpublished legalDocument-a",
-    "Priya published legalDocument-a",
-    "Priya deleted legalDocument-a",
+    "Priya published faqGroup-a",
+    "Priya unpublished faqGroup-a",
+    "Priya published faqGroup-a",
+    "Priya deleted faqGroup-a",
     "Priya logged out",
     "Asha role changed Priya",
     "Asha password reset Priya",

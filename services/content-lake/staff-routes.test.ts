@@ -23,6 +23,7 @@ interface Route {
 
 const everyone = ["marketer", "legal", "administrator"] as const;
 const administrators = ["administrator"] as const;
+const tokens = ["viewer", "editor", "administrator's token"] as const;
 
 /** Every route of the staff, and who may ask for it. */
 const table: readonly Route[] = [
@@ -61,6 +62,16 @@ const table: readonly Route[] = [
   },
   { method: "GET", path: "/staff/audit", allowed: ["administrator", "legal"] },
   { method: "GET", path: "/staff/audit/export", allowed: ["administrator", "legal"] },
+  { method: "POST", path: "/staff/acceptances/ticket", allowed: ["administrator", "legal"] },
+  // The site asks with its token; what it asks about here is nobody's.
+  { method: "POST", path: "/staff/acceptances/redeem", body: { ticket: "none" }, allowed: tokens, status: 404 },
+  {
+    method: "POST",
+    path: "/staff/acceptances/reader",
+    body: { personId: ":id", sessionId: "none" },
+    allowed: tokens,
+    status: 404,
+  },
   { method: "POST", path: "/staff/:id/reset", allowed: administrators },
   { method: "POST", path: "/staff/:id/role", body: { role: "legal" }, allowed: administrators },
   { method: "DELETE", path: "/staff/:id", allowed: administrators },

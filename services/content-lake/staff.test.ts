@@ -155,7 +155,7 @@ test("each role publishes its own documents; a hand-made request is refused like
   await using lake = await temporaryLake();
   const setUp = lake.client();
   const legals = ["legalDocument", "legalSettings", "legalSwitch", "ruleFigure"];
-  const marketers = ["promotion", "offerFigure"];
+  const marketers = ["promotion", "campaign", "offerFigure"];
   const everyones = ["siteSettings", "homePage"];
   const types = [...legals, ...marketers, ...everyones];
   for (const _type of types) {

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { type Database, openTable } from "../store/database.ts";
 
 /** What is kept apart, so that many events of one kind push none of another out. */
-const kinds = ["staff", "log-in", "refused", "document"] as const;
+const kinds = ["staff", "log-in", "refused", "document", "report"] as const;
 
 type AuditKind = (typeof kinds)[number];
 
@@ -25,6 +25,7 @@ const kindOf = {
   published: "document",
   unpublished: "document",
   deleted: "document",
+  "acceptances opened": "report",
 } as const satisfies Record<string, AuditKind>;
 
 /** What can be recorded. */

@@ -1,10 +1,11 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 
 import { z } from "zod";
 
 import { LakeError } from "../errors.ts";
 import { type Database, openTable } from "../store/database.ts";
 
+import { digest } from "./digest.ts";
 import { base32, stepOf } from "./time-based-codes.ts";
 
 const storedApp = z.strictObject({
@@ -123,7 +124,3 @@ const inFours = (text: string): readonly string[] => text.match(/.{4}/g) ?? [];
 
 /** People type codes in groups, as they are shown. */
 const withoutGaps = (code: string): string => code.replace(/[\s-]/g, "");
-
-function digest(code: string): string {
-  return createHash("sha256").update(code).digest("hex");
-}

@@ -68,7 +68,7 @@ export const grants: Readonly<Record<Requester["role"], readonly Grant[]>> = {
     { filter: "true", permissions: looking },
   ],
   marketer: allButOthers(["legalDocument", "legalSettings", "legalSwitch", "ruleFigure", "claimDecision"]),
-  legal: allButOthers(["redirect", "promotion", "offerFigure"], ownPages),
+  legal: allButOthers(["redirect", "promotion", "campaign", "offerFigure"], ownPages),
   administrator: [
     { filter: unrecorded, permissions: everything },
     { filter: "true", permissions: looking },

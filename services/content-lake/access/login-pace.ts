@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
-
 import { type Database, openTable } from "../store/database.ts";
+
+import { digest } from "./digest.ts";
 
 /** An attempt to sign in. */
 export interface LoginTry {
@@ -33,6 +33,10 @@ const ceilingSeconds = 900;
 
 /** The most counters of each kind in memory; beyond that the oldest are dropped. */
 const maxRemembered = 10_000;
+
+/** What somebody reads who must wait so many seconds before the next attempt. */
+export const tooManyAttempts = (waitSeconds: number): string =>
+  `Too many failed attempts. Try again in ${waitSeconds} seconds.`;
 
 /** Keeps the failures in memory, and the addresses that staff signed in from, as digests, in the store. */
 export function createLoginPace(database: Database, now: () => number = Date.now): LoginPace {
@@ -103,5 +107,3 @@ const secondsUntil = (moment: number, now: number): number => Math.max(0, Math.c
 const emailOf = ({ email }: LoginTry): string => email.trim().toLowerCase();
 
 const pairOf = (attempt: LoginTry): string => `${emailOf(attempt)} ${attempt.address}`;
-
-const digest = (text: string): string => createHash("sha256").update(text).digest("hex");

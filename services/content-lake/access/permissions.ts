@@ -9,6 +9,7 @@ import type { LakeDocument } from "../store/document.ts";
 import type { DocumentChange } from "../store/transaction-draft.ts";
 
 import { type Permission, grants } from "./grants.ts";
+import { requireNeededDocuments } from "./needed-documents.ts";
 import type { Requester } from "./requester.ts";
 
 /** Parsed filters by their text, with their earlier results for documents. Caching is sound because stored documents never change in place. */
@@ -64,13 +65,16 @@ export function authorizeChanges(
     const permission = before ? "update" : "create";
     for (const document of [before, after]) if (document) requirePermission(requester, permission, document);
     // A draft or version is the published document's owner's, whatever type its writer gives it.
-    const published = after && !isPublishedId(after._id) ? dataset.get(publishedId(after._id)) : undefined;
-    if (after && published) requirePermission(requester, permission, { ...after, _type: published._type });
+    const published = dataset.get(publishedId(change.id));
+    if (after && published && !isPublishedId(after._id)) {
+      requirePermission(requester, permission, { ...after, _type: published._type });
+    }
     if (requester.role === "participant" && !mayChangeWords(requester, change, (id) => dataset.get(id))) {
       throw insufficientPermissions(requester, permission);
     }
     const mayWrite = (document: LakeDocument) => hasPermission(requester, "update", document);
     requireProposalRules(change, (id) => dataset.get(id), mayWrite);
+    requireNeededDocuments(requester, change, published);
     if (after) requireOwnPreview(requester, after);
   };
 }

@@ -6,7 +6,9 @@ import { z } from "zod";
 
 import { fixedPages } from "../../../app/content/addresses/fixed-pages.ts";
 import { type Reader, readers, statusOf } from "../testing/readers.ts";
+import { lastingTypes, siteDocuments } from "../../../studio/desk/site-documents.ts";
 import { temporaryLake } from "../testing/temporary-lake.ts";
+import { neededTypes } from "./needed-documents.ts";
 
 /** Who, besides administrators and tokens of editors, publishes a document (decision 11). */
 type Owner = "everybody" | "marketing" | "legal" | "nobody";
@@ -19,6 +21,7 @@ const ownedTypes: Readonly<Record<string, Owner>> = {
   claimDecision: "legal",
   redirect: "marketing",
   promotion: "marketing",
+  campaign: "marketing",
   offerFigure: "marketing",
   page: "marketing",
   legalVersion: "nobody",
@@ -77,9 +80,36 @@ const actions: Readonly<Record<string, (client: SanityClient, subject: Subject) 
     action(client, "publish", { draftId: `versions.r1.${id}`, publishedId: id }),
   "set its removal": (client, { id }) =>
     action(client, "version.unpublish", { versionId: `versions.r1.${id}`, publishedId: id }),
+  "delete what is published": (client, { id }) => client.delete(id, { dryRun: true }),
+  "delete it with its draft": (client, { id }) =>
+    action(client, "delete", { publishedId: id, includeDrafts: [`drafts.${id}`] }),
   "delete by a query": (client, { id }) => client.delete({ query: "*[_id == $id]", params: { id } }, { dryRun: true }),
   "take its id": (client, { id }) => client.createOrReplace({ _id: id, _type: "post" }, { dryRun: true }),
 };
+
+/** The actions that take a document away from the site. */
+const takingAway = [
+  "unpublish",
+  "set its removal",
+  "delete what is published",
+  "delete it with its draft",
+  "delete by a query",
+  "take its id",
+];
+
+/** What the site needs, only those take away who bring it back. */
+const isNeeded = ({ type, id }: Subject): boolean => neededTypes.has(type) || fixed.some((page) => page.id === id);
+
+function wantedStatus(role: Reader, subject: Subject, name: string): number {
+  if (role === "anonymous") return 401;
+  if (isNeeded(subject) && takingAway.includes(name) && ["marketer", "legal"].includes(role)) return 403;
+  return writers[subject.owner].includes(role) ? 200 : 403;
+}
+
+test("what the site needs is what the Studio never offers to take away", () => {
+  const kept = [...siteDocuments.map(({ type }) => type), ...lastingTypes].filter((type) => type !== "page");
+  expect(neededTypes).toEqual(new Set(kept));
+});
 
 test("each role does to each type what the table says, by every action", async () => {
   await using lake = await temporaryLake();
@@ -107,7 +137,7 @@ test("each role does to each type what the table says, by every action", async (
     for (const subject of all) {
       for (const [name, act] of Object.entries(actions)) {
         const status = await statusOf(act(client, subject));
-        const wanted = role === "anonymous" ? 401 : writers[subject.owner].includes(role) ? 200 : 403;
+        const wanted = wantedStatus(role, subject, name);
         if (status !== wanted)
           unexpected.push(`${role}: ${name}, ${subject.type} ${subject.id}: ${status}, not ${wanted}`);
       }

@@ -1,10 +1,11 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 
 import { z } from "zod";
 
 import { type Database, openTable } from "../store/database.ts";
 
 import { browserKind } from "./browser-kind.ts";
+import { digest } from "./digest.ts";
 
 const storedSession = z.strictObject({
   personId: z.string(),
@@ -132,8 +133,4 @@ export function openSessions(database: Database, now: () => number = Date.now): 
       for (const { id, session } of everyone()) if (session.personId === personId && id !== kept) end(id);
     },
   };
-}
-
-function digest(secret: string): string {
-  return createHash("sha256").update(secret).digest("hex");
 }

@@ -1,10 +1,11 @@
-import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 
 import { z } from "zod";
 
 import { LakeError } from "../errors.ts";
 import { type Database, openTable } from "../store/database.ts";
 
+import { digest } from "./digest.ts";
 import { type Requester, type RoleName, roleNames } from "./requester.ts";
 
 const storedToken = z.strictObject({
@@ -72,8 +73,4 @@ export function openTokens(database: Database): Tokens {
       return { id, name, role };
     },
   };
-}
-
-function digest(secret: string): string {
-  return createHash("sha256").update(secret).digest("hex");
 }

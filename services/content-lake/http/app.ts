@@ -7,6 +7,7 @@ import { cacheControl } from "../../../process-kit/http/cache-control.ts";
 import { operator } from "../access/requester.ts";
 import type { Lake } from "../lake.ts";
 
+import { acceptancesRoutes } from "./acceptances.ts";
 import { actionsRoutes } from "./actions.ts";
 import { accountRoutes } from "./account.ts";
 import { requireAddressedHere } from "./addressed-here.ts";
@@ -125,6 +126,7 @@ const dataRouteModules = [
   codeAppRoutes,
   staffRoutes,
   auditRoutes,
+  acceptancesRoutes,
   queryRoutes,
   documentRoutes,
   mutateRoutes,

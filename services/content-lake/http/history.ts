@@ -3,6 +3,8 @@ import { z } from "zod";
 
 import { hasPermission, insufficientPermissions } from "../access/permissions.ts";
 import type { Requester } from "../access/requester.ts";
+import { parseAssetDocumentId } from "../assets/asset-name.ts";
+import { datasetAssets } from "../assets/store-asset.ts";
 import { deletedDocuments } from "../history/deleted-documents.ts";
 import { effectsOf } from "../history/effects.ts";
 import { groupEvents } from "../history/group-events.ts";
@@ -51,7 +53,7 @@ const eventOptions = z.object({
 
 const deletedOptions = z.object({ limit: z.coerce.number().int().min(1).max(1_000).default(100) });
 
-/** Documents of Sanity's own types, such as pictures, whose files may have been deleted with them. */
+/** Documents of Sanity's own types: staff did not write them. */
 const isSystems = ({ _type }: LakeDocument): boolean => /^(sanity|system)\./.test(_type);
 
 const maxIds = 50;
@@ -110,11 +112,17 @@ export function historyRoutes(lake: Lake): Hono<LakeHttp> {
     return context.json({ events: { [id]: events }, nextCursor: next === undefined ? "" : String(next) });
   });
 
-  // An endpoint of this lake, for the Studio's recycle bin; hosted Sanity has no equivalent.
+  // An endpoint of this lake, for the Studio's recycle bin; hosted Sanity has no equivalent. Pictures and files are in it, too.
   routes.get("/data/history/:dataset/deleted", async (context) => {
     const { dataset, requester } = datasetOf(context, lake);
     const { limit } = parseInput(deletedOptions, context.req.query());
-    const wanted = (document: LakeDocument) => !isSystems(document) && mayLookBack(requester, document);
+    const files = datasetAssets(lake, dataset.name);
+    const wanted = async (document: LakeDocument) => {
+      if (!mayLookBack(requester, document)) return false;
+      const asset = parseAssetDocumentId(document._id);
+      // Without its bytes, which an import may not have brought, a picture would be an empty frame.
+      return asset ? (await files.sizeBytes(asset)) !== null : !isSystems(document);
+    };
     return context.json({ deleted: await deletedDocuments(dataset, wanted, limit) });
   });
   return routes;

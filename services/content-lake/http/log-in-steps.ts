@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import { named } from "../access/audit.ts";
 import { chosenPassword } from "../access/chosen-password.ts";
+import { tooManyAttempts } from "../access/login-pace.ts";
 import type { Person } from "../access/people.ts";
 import type { Lake } from "../lake.ts";
 
@@ -56,7 +57,8 @@ async function checkPassword(
   const { people, loginPace, audit } = lake;
   const attempt = { email, address };
   const waitSeconds = loginPace.waitSeconds(attempt);
-  if (waitSeconds > 0) return { status: 429, page: loginPage({ problem: tooMany(waitSeconds), email }), waitSeconds };
+  if (waitSeconds > 0)
+    return { status: 429, page: loginPage({ problem: tooManyAttempts(waitSeconds), email }), waitSeconds };
   loginPace.begin(attempt);
   const person = await people.authenticate(email, password);
   if (!person) {
@@ -71,8 +73,6 @@ async function checkPassword(
   return afterProof(lake, person);
 }
 
-const tooMany = (waitSeconds: number): string => `Too many failed attempts. Try again in ${waitSeconds} seconds.`;
-
 function askForCode(lake: Lake, { id }: Person, problem?: string): LogInStep & { page: string } {
   const page = codePage({ pending: lake.awaitingCode.issue(id), ...(problem !== undefined && { problem }) });
   return { status: problem === undefined ? 200 : 422, page };
@@ -83,7 +83,7 @@ function checkCode(lake: Lake, sent: z.output<typeof typedCode>, address: string
   if (!person) return startAgain;
   const attempt = { email: person.email, address };
   const waitSeconds = lake.loginPace.waitSeconds(attempt);
-  if (waitSeconds > 0) return { ...askForCode(lake, person, tooMany(waitSeconds)), status: 429, waitSeconds };
+  if (waitSeconds > 0) return { ...askForCode(lake, person, tooManyAttempts(waitSeconds)), status: 429, waitSeconds };
   lake.loginPace.begin(attempt);
   if (!lake.codeApps.use(person.id, sent.code)) {
     lake.audit.add({ what: "code refused", whom: named(person), address });

@@ -7,16 +7,12 @@ import { LakeError } from "../errors.ts";
 import type { Lake } from "../lake.ts";
 
 import type { LakeHttp } from "./context.ts";
-import { readJsonBody } from "./json-body.ts";
-import { parseInput } from "./parse-input.ts";
+import { readFormBody } from "./read-form-body.ts";
 
 /** A requester who logged in: a person of the staff, in one of their sessions. */
 export type PersonRequester = Requester & Required<Pick<Requester, "email" | "sessionId">>;
 
 type PeopleAndSessions = Pick<Lake, "people" | "sessions">;
-
-/** Longer bodies than a form's are nobody's. */
-const maxBytes = 4_096;
 
 /**
  * The person who asks, as they are at this moment. A token is nobody's account, whatever its role: one that leaked must not make accounts that outlive it.
@@ -57,6 +53,6 @@ export async function personSends<Schema extends z.ZodType>(
   roles: readonly StaffRole[] = staffRoles,
 ): Promise<{ person: PersonRequester; body: z.output<Schema> }> {
   personAsks(lake, context, roles);
-  const body = parseInput(schema, await readJsonBody(context.req.raw, maxBytes));
+  const body = await readFormBody(context.req.raw, schema);
   return { person: personAsks(lake, context, roles), body };
 }

@@ -1,4 +1,5 @@
 import { named } from "../access/audit.ts";
+import { tooManyAttempts } from "../access/login-pace.ts";
 import { LakeError } from "../errors.ts";
 import type { Lake } from "../lake.ts";
 
@@ -25,10 +26,7 @@ export async function requireProof(
   const { loginPace, audit, codeApps } = lake;
   const attempt = { email: person.email, address };
   const waitSeconds = loginPace.waitSeconds(attempt);
-  if (waitSeconds > 0) {
-    const description = `Too many failed attempts. Try again in ${waitSeconds} seconds.`;
-    throw new LakeError(429, "tooManyAttemptsError", description);
-  }
+  if (waitSeconds > 0) throw new LakeError(429, "tooManyAttemptsError", tooManyAttempts(waitSeconds));
   loginPace.begin(attempt);
   if (!(await act())) {
     audit.add({ what: "password refused", by: named(person), address });

@@ -9,7 +9,7 @@ import { type Schedule, scheduleName, schedulesIn } from "../schedules/schedule.
 import {
   moveSchedule,
   removeSchedule,
-  requireMayPublish,
+  requirePublishable,
   requireSchedule,
   setSchedule,
 } from "../schedules/set-schedule.ts";
@@ -78,7 +78,7 @@ export function schedulesRoutes(lake: Lake): Hono<LakeHttp> {
     const { requester, dataset } = asked(context);
     const name = context.req.param("name");
     const schedule = requireSchedule(dataset, name);
-    requireMayPublish(dataset, requester, schedule.documentId);
+    requirePublishable(dataset, requester, schedule.documentId);
     executeSchedule(
       dataset,
       { ...schedule, author: requester.id, setAfter: dataset.log.lastSequence },

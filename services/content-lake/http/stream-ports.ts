@@ -1,7 +1,7 @@
 import { createMiddleware } from "hono/factory";
 
 import { cacheControl } from "../../../process-kit/http/cache-control.ts";
-import type { StreamTickets } from "../access/stream-tickets.ts";
+import type { Tickets } from "../access/tickets.ts";
 import { LakeError } from "../errors.ts";
 
 import type { LakeHttp } from "./context.ts";
@@ -16,7 +16,7 @@ const streamPath = /\/data\/(?:listen|live\/events)\/[^/]+$/;
  * open document in Studio needs six streams, so all its other requests would wait for ever. Clients other than browsers send no `Origin` and are not
  * redirected. Without another port no stream is.
  */
-export function redirectBrowserStreams(tickets: StreamTickets, streamOrigins: readonly string[]) {
+export function redirectBrowserStreams(tickets: Tickets, streamOrigins: readonly string[]) {
   let turn = 0;
   return createMiddleware<LakeHttp>(async (context, next) => {
     const { pathname, search } = new URL(context.req.url);
@@ -32,7 +32,7 @@ export function redirectBrowserStreams(tickets: StreamTickets, streamOrigins: re
 }
 
 /** Accepts only requests with a ticket, as the requester it was issued to. */
-export function authenticateByTicket(tickets: StreamTickets) {
+export function authenticateByTicket(tickets: Tickets) {
   return createMiddleware<LakeHttp>(async (context, next) => {
     const requester = tickets.redeem(context.req.query(ticketParameter) ?? "");
     if (!requester) throw new LakeError(401, "unauthorizedError", "The stream's ticket is unknown, used or too old.");

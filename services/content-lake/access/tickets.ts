@@ -3,11 +3,11 @@ import { randomBytes } from "node:crypto";
 import type { Requester } from "./requester.ts";
 
 /**
- * Tickets for a browser's event stream on another port of the lake. A browser drops the token when it is redirected to another origin, so the ticket
- * identifies the requester instead.
+ * Tickets that stand for a requester at another origin, to which a browser does not take the token: at the lake's other ports, and at the site. Each kind
+ * has its own, so that a ticket of one kind is worthless as another.
  */
-export interface StreamTickets {
-  /** Makes a ticket that opens one stream within a minute, because a busy browser follows a redirect late. */
+export interface Tickets {
+  /** Makes a ticket that is valid once, for a minute, because a busy browser follows a redirect late. */
   issue(requester: Requester): string;
   /** Whether the ticket is still valid; does not use it up. */
   isValid(ticket: string): boolean;
@@ -17,8 +17,8 @@ export interface StreamTickets {
 
 const lifetimeMilliseconds = 60_000;
 
-/** Keeps tickets in memory, because no stream survives the process. */
-export function openStreamTickets(now: () => number = Date.now): StreamTickets {
+/** Keeps tickets in memory: who holds one when the lake stops must ask again. */
+export function openTickets(now: () => number = Date.now): Tickets {
   const tickets = new Map<string, { requester: Requester; expiresAt: number }>();
   const forgetExpired = (): void => {
     for (const [ticket, { expiresAt }] of tickets) if (expiresAt <= now()) tickets.delete(ticket);
