@@ -8,6 +8,8 @@ const built = buildLegacyTheme({
   "--black": "#1d2a26",
   "--brand-primary": "#13806c",
   "--default-button-primary-color": "#13806c",
+  // On Sanity's own red, white words have a contrast of 3.8.
+  "--default-button-danger-color": "#c8321f",
   "--focus-color": "#15604f",
   "--main-navigation-color": "#07302a",
   "--main-navigation-color--inverted": "#fdf5e1",

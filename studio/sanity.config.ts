@@ -10,6 +10,8 @@ import { allowedActions, creatableDocuments } from "./desk/allowed-actions.ts";
 import { keyedTemplates } from "./desk/keyed-templates.ts";
 import { defaultDocumentNode, structure } from "./desk/structure.ts";
 import { InputWithPlaceOnSite } from "./desk/view-on-site.tsx";
+import { FormattedTextPlugins } from "./figures/formatted-text-with-figures.tsx";
+import { mediaTool } from "./media/media-tool.ts";
 import { previewTool } from "./preview/preview-tool.ts";
 import { schemaTypes } from "./schema/schema-types.ts";
 import { NavbarWithSearch } from "./search/navbar-with-search.tsx";
@@ -40,6 +42,7 @@ export default defineConfig({
   plugins: [
     structureTool({ title: "Content", structure, defaultDocumentNode }),
     ...(preview ? [preview] : []),
+    mediaTool(),
     unsavedChanges(),
     ...(apiHost === undefined ? [] : [staffTools()]),
     visionTool({ defaultApiVersion: "2025-02-19" }),
@@ -53,7 +56,7 @@ export default defineConfig({
   // For choosing a document, as for a release. Finds words wherever they stand in a document. The older strategy names every field for every word: 103,000 characters of GROQ for six.
   search: { strategy: "groq2024" },
   form: {
-    components: { input: InputWithPlaceOnSite },
+    components: { input: InputWithPlaceOnSite, portableText: { plugins: FormattedTextPlugins } },
     image: { assetSources: (sources) => sources.map(explained) },
   },
   studio: { components: { layout: LayoutWithUploadReasons, navbar: NavbarWithSearch } },

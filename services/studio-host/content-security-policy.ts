@@ -2,7 +2,7 @@
 export interface StudioPolicyOptions {
   /** The content lake's origin, or a hosted project's. */
   contentLakeOrigin: string;
-  /** The site's origin, which the Studio frames. */
+  /** The site's origin, which the Studio frames, and at which it opens the report on acceptances by a form. */
   siteOrigin: string;
   /** The lake's other origins, to which it redirects the Studio's event streams. */
   streamOrigins: readonly string[];
@@ -35,7 +35,7 @@ export function studioContentSecurityPolicy({
     "worker-src": "'self' blob:",
     "manifest-src": "'self'",
     "base-uri": "'none'",
-    "form-action": "'none'",
+    "form-action": siteOrigin,
     "frame-ancestors": "'none'",
   };
   return Object.entries(directives)

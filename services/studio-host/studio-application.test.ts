@@ -49,6 +49,11 @@ test("every address of the Studio answers with its page, which contains the cont
     const html = await response.text();
     expect(html).toContain(`<meta name="content-lake-origin" content="${contentLakeOrigin}"/>`);
     expect(html).toContain(`<meta name="site-origin" content="${siteOrigin}"/>`);
+    // A stricter policy would have the form that opens the report on acceptances sent without an origin.
+    expect([response.headers.get("referrer-policy"), html.includes('name="referrer"')]).toEqual([
+      "strict-origin",
+      false,
+    ]);
   }
 });
 

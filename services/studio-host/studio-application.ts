@@ -43,7 +43,8 @@ export async function studioApplication(options: StudioApplicationOptions): Prom
     "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
-    "Referrer-Policy": "same-origin",
+    // Stricter, browsers would send the form that opens the report on acceptances with `Origin: null`, which the site refuses.
+    "Referrer-Policy": "strict-origin",
     "X-Content-Type-Options": "nosniff",
   };
 

@@ -39,7 +39,8 @@ export async function readStudioPage(directory: string, origins: KnownOrigins): 
   const lake = `<meta name="content-lake-origin" content="${origins.contentLakeOrigin}"/>`;
   const site = `<meta name="site-origin" content="${origins.siteOrigin}"/>`;
   return {
-    html: built.replace("<head>", `<head>${lake}${site}`),
+    // Sanity's own policy for referrers would overrule that of the answer's header.
+    html: built.replace(/<meta [^>]*name="referrer"[^>]*>/, "").replace("<head>", `<head>${lake}${site}`),
     inlineScriptHashes: [...built.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script = ""]) =>
       createHash("sha256").update(script).digest("base64"),
     ),

@@ -1,6 +1,7 @@
-import { ActivityIcon, UserIcon, UsersIcon } from "@sanity/icons";
+import { ActivityIcon, CheckmarkCircleIcon, UserIcon, UsersIcon } from "@sanity/icons";
 import { definePlugin, type Tool } from "sanity";
 
+import { Acceptances } from "./acceptances.tsx";
 import { Audit, Staff } from "./staff.tsx";
 import { YourAccount } from "./your-account.tsx";
 
@@ -9,6 +10,10 @@ const tools: readonly { roles: readonly string[]; tool: Tool }[] = [
   {
     roles: ["administrator"],
     tool: { name: "staff", title: "Staff", icon: UsersIcon, component: Staff },
+  },
+  {
+    roles: ["administrator", "legal"],
+    tool: { name: "acceptances", title: "Acceptances", icon: CheckmarkCircleIcon, component: Acceptances },
   },
   { roles: ["legal"], tool: { name: "audit", title: "Audit", icon: ActivityIcon, component: Audit } },
   {

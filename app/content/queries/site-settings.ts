@@ -25,7 +25,7 @@ export const legalDocumentLabels = {
 
 /** The words around every page: brand, navigation, notice bar, footer and labels. Those of blocks are asked for by `block-words.ts`, those of previews by `preview-words.ts`. */
 export const siteSettings = document
-  .omit({ cardWords: true, faqSearch: true, preview: true, sharedDraft: true, draftChanges: true })
+  .omit({ cardWords: true, faqSearch: true, preview: true, sharedDraft: true, draftChanges: true, acceptances: true })
   .extend({
     contact: document.shape.contact.extend({
       supportEmail: z.email().register(asking, { value: `${legalSettings}.supportEmail` }),

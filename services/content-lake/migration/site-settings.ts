@@ -1,7 +1,7 @@
 import type { OlderDocument, Part } from "./older-document.ts";
 
 /** The groups of words that staff must fill in and that older site settings do not have. */
-const newerGroups = ["cardWords", "faqSearch", "preview", "sharedDraft", "draftChanges"] as const;
+const newerGroups = ["cardWords", "faqSearch", "preview", "sharedDraft", "draftChanges", "acceptances"] as const;
 
 /** Whether a document is site settings, or a draft of them, without one of the newer groups of words. */
 export function lacksGroups(document: OlderDocument): boolean {

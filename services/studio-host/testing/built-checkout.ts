@@ -9,7 +9,7 @@ export const studioScript = "console.log('the Studio');";
 /** The text of a file in the checkout that does not belong to the Studio. */
 export const secret = "for nobody's eyes";
 
-const page = `<!DOCTYPE html><html lang="en"><head><title>Studio</title><script>window.inline = true;</script></head>
+const page = `<!DOCTYPE html><html lang="en"><head><meta content="same-origin" name="referrer"/><title>Studio</title><script>window.inline = true;</script></head>
 <body><script src="/static/sanity-Bm99bc4m.js" type="module"></script></body></html>`;
 
 /** A temporary folder that looks like a checkout with a built Studio; removed when disposed of. */

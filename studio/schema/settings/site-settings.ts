@@ -11,6 +11,7 @@ import { picture } from "../fields/picture.ts";
 import { sharePicture } from "../fields/picture-problem.ts";
 import { label, message } from "../fields/text.ts";
 import { withoutClaims } from "../fields/without-claims.ts";
+import { acceptancesWords } from "./acceptances-words.ts";
 import { accessibility } from "./accessibility.ts";
 import { cardWords } from "./card-words.ts";
 import { draftChangesWords } from "./draft-changes-words.ts";
@@ -85,6 +86,7 @@ const labels = {
   preview: previewWords,
   sharedDraft: sharedDraftWords,
   draftChanges: draftChangesWords,
+  acceptances: acceptancesWords,
 };
 
 /** The words that every page shares: brand, menus, footer and labels (specification section 2). There is one such document. */

@@ -1,0 +1,45 @@
+import { group } from "../fields/group.ts";
+import { label, message } from "../fields/text.ts";
+
+const heading = (description: string) => label(description, { maxCharacters: 40 });
+
+/** The words of the report on who accepted which terms. */
+export const acceptancesWords = group("The report on who accepted which terms. Only legal and administrators see it.", {
+  title: label("The heading of the report."),
+  lead: message("Below the heading. {name} is who opened the report, {until} when it ends."),
+  players: label("{players} is the number of all players."),
+  unacknowledged: label("{players} is the number of those who have not acknowledged the terms in force."),
+  versionHeading: heading("Above the versions."),
+  effectiveHeading: heading("Above the effective dates."),
+  stateHeading: heading("Above whether a version is in force."),
+  wordingHeading: heading("Above the beginnings of the texts’ hashes."),
+  agreedHeading: heading("Above how many players agreed to a version at sign-up."),
+  readHeading: heading("Above how many players said later to have read a version."),
+  inForce: heading("The state of the version in force."),
+  announced: heading("The state of a version that is announced."),
+  replaced: heading("The state of a version that applied before."),
+  never: heading("The state of a version that was replaced or withdrawn before its day."),
+  unnumbered: heading("The state of a wording that is not in the record of versions."),
+  version: heading("The name of a version. {number} is its number."),
+  unnumberedVersion: heading("The name of a wording from before the numbers of versions were stored."),
+  wordingText: message("Below the table: what the wording is."),
+  downloadButton: heading("The button that downloads what the page shows."),
+  playerHeading: heading("Above the form that finds one player."),
+  playerText: message("Above the field of that form."),
+  emailLabel: heading("The label of its field."),
+  findButton: heading("Its button."),
+  emailInvalid: label("When no e-mail address was typed."),
+  unknown: label("When no account has that address. {email} is what was typed."),
+  tooMany: label("After too many look-ups. {minutes} is a number."),
+  found: label("Above what a player acknowledged. {email} is the address, {date} the day of the sign-up."),
+  howHeading: heading("Above whether the player agreed or read."),
+  whenHeading: heading("Above when."),
+  agreed: heading("What a player did at sign-up."),
+  read: heading("What a player did later, with the form in the account."),
+  checkHeading: heading("Above the form that checks a downloaded file."),
+  checkText: message("Above the field of that form."),
+  fileLabel: heading("The label of its field."),
+  checkButton: heading("Its button."),
+  genuine: label("When this site made the file. {name} is for whom, {date} when.", { maxCharacters: 120 }),
+  forged: label("When it did not, or the file was changed.", { maxCharacters: 120 }),
+});
