@@ -1,5 +1,6 @@
 import { defineField } from "sanity";
 
+import { FormattedTextWithParameters } from "../../figures/formatted-text-with-figures.tsx";
 import { knownTokens, namedAmounts } from "../tokens/known-tokens.ts";
 import { tokensIn } from "../tokens/tokens.ts";
 import type { FieldMaker } from "./fields.ts";
@@ -18,6 +19,7 @@ export function formatted(description: string, type: "richText" | "mailText" = "
       title: titleOf(name),
       description,
       type,
+      components: { input: FormattedTextWithParameters },
       validation: (rule) => [
         rule
           .required()

@@ -1,5 +1,6 @@
 import { defineField, type StringRule, type ValidationContext } from "sanity";
 
+import { TextWithFigures } from "../../figures/text-with-figures.tsx";
 import { knownTokens, namedAmounts } from "../tokens/known-tokens.ts";
 import { tokensIn } from "../tokens/tokens.ts";
 import type { FieldMaker } from "./fields.ts";
@@ -31,6 +32,7 @@ export function label(
       title: titleOf(name),
       description,
       type: "string",
+      components: { input: TextWithFigures },
       validation: (rule, context) =>
         checks(rule, {
           title: titleOf(name),
@@ -58,6 +60,7 @@ export function message(
       description,
       type: "text",
       rows: 2,
+      components: { input: TextWithFigures },
       validation: (rule, context) =>
         checks(rule, {
           title: titleOf(name),

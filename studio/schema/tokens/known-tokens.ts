@@ -1,6 +1,7 @@
 import type { CustomValidator, ValidationContext } from "sanity";
 
 import { defaultLanguage } from "../fields/default-language.ts";
+import { figureTypesIn } from "./figure-types.ts";
 import { textsIn } from "./texts-in.ts";
 import { parametersOfEveryPage, tokenProblem, type KnownFigure } from "./token-problem.ts";
 import { tokensIn } from "./tokens.ts";
@@ -21,7 +22,7 @@ export function knownTokens(ownParameters: readonly string[]): CustomValidator {
     const texts = textsIn(value);
     const namesFigures = texts.flatMap(tokensIn).some((token) => !parameters.includes(token));
     const figures = namesFigures ? await publishedFigures(context) : [];
-    const onlyRuleFigures = context.document?._type === "legalDocument";
+    const onlyRuleFigures = !figureTypesIn(context.document?._type).includes("offerFigure");
     return texts.map((text) => tokenProblem(text, { parameters, figures, onlyRuleFigures })).find(Boolean) ?? true;
   };
 }
@@ -33,7 +34,7 @@ export function knownTokens(ownParameters: readonly string[]): CustomValidator {
 export const namedAmounts: CustomValidator = async (value, { getClient, document }) => {
   const texts = textsIn(value);
   if (!texts.some(hasTypedAmount) || document?._type.endsWith("Figure")) return true;
-  const types = document?._type === "legalDocument" ? ["ruleFigure"] : ["offerFigure", "ruleFigure"];
+  const types = figureTypesIn(document?._type);
   const client = getClient({ apiVersion: "2025-02-19" }).withConfig({ perspective: "published" });
   const language = document?.["language"] ?? defaultLanguage;
   const amounts = await client.fetch<Amount[]>(amountsQuery, { types, language });

@@ -1,0 +1,25 @@
+import { type ReactNode, useCallback } from "react";
+import { useClient, useFormValue } from "sanity";
+
+import { defaultLanguage } from "../schema/fields/default-language.ts";
+import { figureTypesIn } from "../schema/tokens/figure-types.ts";
+import { tokensIn } from "../schema/tokens/tokens.ts";
+import { figureChoices, figuresAnswer, figuresQuery, type FigureChoice } from "./figure-choices.ts";
+
+/**
+ * Asks the dataset what may stand in braces in a field of the open document.
+ *
+ * @param description the field's own, which mentions the names that are filled in only there
+ * @returns what asks; it rejects when the dataset does not answer
+ */
+export function useFigureChoices(description: ReactNode): () => Promise<readonly FigureChoice[]> {
+  const client = useClient({ apiVersion: "2025-02-19" });
+  const documentType = useFormValue(["_type"]);
+  const language = useFormValue(["language"]) ?? defaultLanguage;
+  return useCallback(async () => {
+    const answer = await client
+      .withConfig({ perspective: "published" })
+      .fetch<unknown>(figuresQuery, { types: figureTypesIn(documentType), language });
+    return figureChoices(figuresAnswer.parse(answer), typeof description === "string" ? tokensIn(description) : []);
+  }, [client, documentType, language, description]);
+}

@@ -1,0 +1,74 @@
+import type { Locator, Page } from "@playwright/test";
+
+import { axeFindings } from "../harness/axe.ts";
+import { expect, test } from "../harness/studio-test.ts";
+import { untilSaved } from "../harness/studio.ts";
+
+const figures = (page: Page): Locator => page.getByRole("listbox", { name: "Figures" });
+
+test("somebody who types a brace is offered the figures", async ({ enterDocument, stack }) => {
+  const page = await enterDocument("marketer", "promotion", "promotion-instant-deposit-bonus");
+
+  const title = page.getByLabel("Title", { exact: true }).first();
+
+  await test.step("a figure is found by its name, and taken with the keyboard", async () => {
+    await title.fill("Get up to ");
+    await title.press("End");
+    await title.pressSequentially("{deposit");
+    await expect(figures(page).getByRole("option").first()).toContainText("{deposit-bonus");
+    expect(await axeFindings(page, '[aria-label="Figures"]')).toEqual([]);
+    await title.press("ArrowDown");
+    const chosen = figures(page).getByRole("option", { selected: true });
+    const [token = ""] = /\{[^}]+\}/.exec((await chosen.textContent()) ?? "") ?? [];
+    await title.press("Enter");
+    await expect(title).toHaveValue(`Get up to ${token}`);
+    await expect(figures(page)).toBeHidden();
+    await title.pressSequentially(" more.");
+    await expect(title).toHaveValue(`Get up to ${token} more.`);
+    await untilSaved(page, stack.contentLake, "promotion-instant-deposit-bonus", `Get up to ${token} more.`);
+  });
+
+  await test.step("Escape closes the list and keeps what was typed", async () => {
+    await title.fill("");
+    await title.pressSequentially("Up to {dep");
+    await expect(figures(page)).toBeVisible();
+    await title.press("Escape");
+    await expect(figures(page)).toBeHidden();
+    await expect(title).toHaveValue("Up to {dep");
+    await title.pressSequentially("o");
+    await expect(figures(page)).toBeHidden();
+    await expect(title).toHaveValue("Up to {depo");
+  });
+
+  await test.step("the list closes when the caret leaves the brace", async () => {
+    await title.pressSequentially(" {dep");
+    await expect(figures(page)).toBeVisible();
+    await title.press("Home");
+    await expect(figures(page)).toBeHidden();
+  });
+});
+
+test("legal is offered rule figures alone, in formatted text too", async ({ enterDocument, stack }) => {
+  const page = await enterDocument("legal", "legalDocument", "legalDocument-terms");
+  const introduction = page.getByTestId("field-introduction").locator("[contenteditable=true]");
+  await introduction.click();
+  await introduction.press("Control+End");
+  await introduction.pressSequentially(" Nobody younger than {");
+  await expect(figures(page).getByRole("option", { name: "{minimum-age}" })).toContainText("18");
+  await expect(figures(page).getByRole("option", { name: "bonus" })).toHaveCount(0);
+  await introduction.pressSequentially("min");
+  await introduction.press("Enter");
+  await introduction.pressSequentially(" may play.");
+  await expect(introduction).toContainText("Nobody younger than {minimum-age} may play.");
+  await untilSaved(page, stack.contentLake, "legalDocument-terms", "Nobody younger than {minimum-age} may play.");
+
+  await test.step("one is taken with the mouse, and none when Escape is pressed", async () => {
+    await introduction.pressSequentially(" From {age");
+    await figures(page).getByRole("option", { name: "{minimum-age}" }).click();
+    await introduction.pressSequentially(" on {min");
+    await expect(figures(page)).toBeVisible();
+    await introduction.press("Escape");
+    await expect(figures(page)).toBeHidden();
+    await expect(introduction).toContainText("From {minimum-age} on {min");
+  });
+});
