@@ -1,0 +1,70 @@
+import { Button, Dialog, Flex, Stack, Text } from "@sanity/ui";
+import { useState } from "react";
+import { useClient } from "sanity";
+
+import { connection } from "../connection.ts";
+import { Outcome } from "../tools/outcome.tsx";
+import { Section } from "../tools/section.tsx";
+import { useAttempt } from "../tools/use-attempt.ts";
+import { nameOf, type Picture } from "./picture.ts";
+import type { Uses } from "./uses.ts";
+
+interface DeletePictureProps {
+  picture: Picture;
+  uses: Uses;
+  onDeleted: () => void;
+}
+
+/** Deletes a picture that nothing uses, after a question. The lake refuses what has come into use meanwhile. */
+export function DeletePicture({ picture, uses: { documents }, onDeleted }: DeletePictureProps) {
+  const client = useClient({ apiVersion: "2025-02-19" });
+  const { attempt, ...act } = useAttempt();
+  const [isAsking, setAsking] = useState(false);
+  const name = nameOf(picture);
+  const close = () => {
+    setAsking(false);
+  };
+  const ask = () => {
+    if (documents.length === 0) setAsking(true);
+    else
+      void attempt(() =>
+        Promise.reject(
+          new Error(
+            `“${name}” is not deleted, because it is used: see “Where used” above. Replace it there, and publish, first.`,
+          ),
+        ),
+      );
+  };
+  const remove = () => {
+    close();
+    void attempt(async () => {
+      await client.delete(picture._id);
+      onDeleted();
+      return `“${name}” is deleted.`;
+    });
+  };
+  return (
+    <Section title="Delete">
+      <Text>A picture can be deleted when nothing uses it.</Text>
+      <Flex>
+        <Button mode="ghost" tone="critical" text="Delete the picture" disabled={act.isBusy} onClick={ask} />
+      </Flex>
+      <Outcome act={act} />
+      {isAsking && (
+        <Dialog id="delete-picture" header={`Delete “${name}”?`} width={1} onClose={close}>
+          <Stack gap={4} padding={4}>
+            <Text>
+              {connection.apiHost !== undefined
+                ? "It goes into the recycle bin, with its name and tags. There it can be restored."
+                : "This cannot be undone: a deleted document that showed this picture cannot be restored."}
+            </Text>
+            <Flex gap={2} wrap="wrap">
+              <Button tone="critical" text="Delete" onClick={remove} />
+              <Button mode="ghost" text="Cancel" onClick={close} />
+            </Flex>
+          </Stack>
+        </Dialog>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,68 @@
+import { Spinner, Text } from "@sanity/ui";
+import { useEffect, useRef, useState } from "react";
+import { StateLink, useRouter } from "sanity/router";
+
+import { Outcome } from "../tools/outcome.tsx";
+import { ToolPage } from "../tools/tool-page.tsx";
+import { nameOf, pictureDocuments, picturesAnswer, picturesQuery } from "./picture.ts";
+import { PictureBrowser } from "./picture-browser.tsx";
+import { PictureDetails } from "./picture-details.tsx";
+import { useFollowed } from "./use-followed.ts";
+
+const allPictures = { query: picturesQuery, documents: pictureDocuments, params: {}, schema: picturesAnswer };
+
+/** The tool with every picture: the list of all, or one of them. */
+export function Media() {
+  const { answer: pictures, problem } = useFollowed(allPictures);
+  const { state, navigate } = useRouter();
+  const [deleted, setDeleted] = useState<string>();
+  const chosenId = state["picture"];
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shownId = useRef(chosenId);
+  useEffect(() => {
+    // The link that had the focus is gone.
+    if (shownId.current !== chosenId) heading.current?.focus();
+    shownId.current = chosenId;
+  }, [chosenId]);
+  const chosen = pictures?.find(({ _id }) => _id === chosenId);
+  const isList = chosenId === undefined;
+  return (
+    <ToolPage
+      title={isList ? "Media" : chosen ? nameOf(chosen) : "Picture"}
+      testId="media"
+      headingRef={heading}
+      isWide={isList}
+    >
+      <Outcome act={{ done: isList ? deleted : undefined, problem }} />
+      {!isList && (
+        <Text>
+          <StateLink state={{}}>All pictures</StateLink>
+        </Text>
+      )}
+      {!pictures ? (
+        problem === undefined && <Spinner />
+      ) : isList ? (
+        <PictureBrowser
+          pictures={pictures}
+          renderEntry={({ _id }, face) => (
+            <StateLink state={{ picture: _id }} style={{ color: "inherit", textDecoration: "none" }}>
+              {face}
+            </StateLink>
+          )}
+        />
+      ) : chosen ? (
+        <PictureDetails
+          key={chosen._id}
+          picture={chosen}
+          pictures={pictures}
+          onDeleted={(name) => {
+            setDeleted(`“${name}” is deleted.`);
+            navigate({});
+          }}
+        />
+      ) : (
+        <Text>There is no such picture any more.</Text>
+      )}
+    </ToolPage>
+  );
+}

@@ -1,0 +1,38 @@
+import { Button } from "@sanity/ui";
+import { useState } from "react";
+import { useClient } from "sanity";
+
+import { ActForm } from "../tools/act-form.tsx";
+import { Field } from "../tools/field.tsx";
+import { Section } from "../tools/section.tsx";
+import { useAttempt } from "../tools/use-attempt.ts";
+import { nameOf, type Picture } from "./picture.ts";
+
+/** The form by which staff give a picture another name. Its file keeps its own. */
+export function RenamePicture({ picture }: { picture: Picture }) {
+  const client = useClient({ apiVersion: "2025-02-19" });
+  const { attempt, ...act } = useAttempt();
+  const [name, setName] = useState(nameOf(picture));
+  const rename = () => {
+    const title = name.trim();
+    void attempt(async () => {
+      await client.patch(picture._id).set({ title }).commit();
+      return `The picture is called “${title}” now.`;
+    });
+  };
+  return (
+    <Section title="Name">
+      <ActForm act={act} onSend={rename}>
+        <Field
+          label="Name of the picture"
+          help="Only staff see it."
+          maxLength={200}
+          autoComplete="off"
+          value={name}
+          onType={setName}
+        />
+        <Button type="submit" text="Rename" tone="primary" />
+      </ActForm>
+    </Section>
+  );
+}

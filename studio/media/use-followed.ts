@@ -1,0 +1,45 @@
+import type { QueryParams } from "@sanity/client";
+import { useCallback, useEffect, useMemo } from "react";
+import { useClient } from "sanity";
+import type { z } from "zod";
+
+import { type Asked, useAsked } from "../tools/use-asked.ts";
+
+/** A query over published documents, drafts and versions. */
+interface FollowedQuery<Schema extends z.ZodType> {
+  query: string;
+  /** The documents whose changes have the query asked again, as a query too. */
+  documents: string;
+  /** Of both; one object, because another has the lake asked again. */
+  params: QueryParams;
+  /** Of the answer; one object likewise. */
+  schema: Schema;
+}
+
+/** Asks a query, and again whenever one of its documents changes. */
+export function useFollowed<Schema extends z.ZodType>({
+  query,
+  documents,
+  params,
+  schema,
+}: FollowedQuery<Schema>): Asked<z.output<Schema>> {
+  const studioClient = useClient({ apiVersion: "2025-02-19" });
+  const client = useMemo(() => studioClient.withConfig({ perspective: "raw" }), [studioClient]);
+  const ask = useCallback(() => client.observable.fetch<unknown>(query, params), [client, query, params]);
+  const { fail, ...asked } = useAsked(ask, schema);
+  const { readAgain } = asked;
+  useEffect(() => {
+    const followed = client
+      .listen(documents, params, {
+        // The first event says that the connection is open, so nothing is missed before it and after an interruption.
+        events: ["welcome", "mutation"],
+        includeResult: false,
+        visibility: "query",
+      })
+      .subscribe({ next: readAgain, error: fail });
+    return () => {
+      followed.unsubscribe();
+    };
+  }, [client, documents, params, readAgain, fail]);
+  return asked;
+}
