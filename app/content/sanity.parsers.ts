@@ -100,6 +100,12 @@ export const addCash = z.object({
   seo,
 });
 
+export const campaign = z.object({
+  title: word,
+  startsAt: optionalWord,
+  endsAt: optionalWord,
+});
+
 export const claimDecision = z.object({
   document: word,
   path: word,
@@ -731,6 +737,45 @@ export const siteSettings = z.object({
     incomplete: word,
     otherChange: word,
     notListed: word,
+  }),
+  acceptances: z.object({
+    title: word,
+    lead: word,
+    players: word,
+    unacknowledged: word,
+    versionHeading: word,
+    effectiveHeading: word,
+    stateHeading: word,
+    wordingHeading: word,
+    agreedHeading: word,
+    readHeading: word,
+    inForce: word,
+    announced: word,
+    replaced: word,
+    never: word,
+    unnumbered: word,
+    version: word,
+    unnumberedVersion: word,
+    wordingText: word,
+    downloadButton: word,
+    playerHeading: word,
+    playerText: word,
+    emailLabel: word,
+    findButton: word,
+    emailInvalid: word,
+    unknown: word,
+    tooMany: word,
+    found: word,
+    howHeading: word,
+    whenHeading: word,
+    agreed: word,
+    read: word,
+    checkHeading: word,
+    checkText: word,
+    fileLabel: word,
+    checkButton: word,
+    genuine: word,
+    forged: word,
   }),
 });
 

@@ -1177,6 +1177,13 @@ export type OfferFigure = {
   language: string;
 };
 
+export type CampaignReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "campaign";
+};
+
 export type Promotion = {
   _id: string;
   _type: "promotion";
@@ -1196,9 +1203,22 @@ export type Promotion = {
     _type: "image";
   };
   button?: NavigationLink;
+  campaign?: CampaignReference;
   startsAt?: string;
   endsAt?: string;
   forNewPlayers?: boolean;
+  language: string;
+};
+
+export type Campaign = {
+  _id: string;
+  _type: "campaign";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title: string;
+  startsAt?: string;
+  endsAt?: string;
   language: string;
 };
 
@@ -1676,6 +1696,45 @@ export type SiteSettings = {
     otherChange: string;
     notListed: string;
   };
+  acceptances: {
+    title: string;
+    lead: string;
+    players: string;
+    unacknowledged: string;
+    versionHeading: string;
+    effectiveHeading: string;
+    stateHeading: string;
+    wordingHeading: string;
+    agreedHeading: string;
+    readHeading: string;
+    inForce: string;
+    announced: string;
+    replaced: string;
+    never: string;
+    unnumbered: string;
+    version: string;
+    unnumberedVersion: string;
+    wordingText: string;
+    downloadButton: string;
+    playerHeading: string;
+    playerText: string;
+    emailLabel: string;
+    findButton: string;
+    emailInvalid: string;
+    unknown: string;
+    tooMany: string;
+    found: string;
+    howHeading: string;
+    whenHeading: string;
+    agreed: string;
+    read: string;
+    checkHeading: string;
+    checkText: string;
+    fileLabel: string;
+    checkButton: string;
+    genuine: string;
+    forged: string;
+  };
   language: string;
 };
 
@@ -1833,7 +1892,9 @@ export type AllSanitySchemaTypes =
   | FormWords
   | RuleFigure
   | OfferFigure
+  | CampaignReference
   | Promotion
+  | Campaign
   | SanityImageCrop
   | SanityImageHotspot
   | FaqGroup
@@ -2183,6 +2244,11 @@ export type SitemapQueryResult = {
       }
     | {
         _type: "addCash";
+        key: null;
+        updatedAt: string;
+      }
+    | {
+        _type: "campaign";
         key: null;
         updatedAt: string;
       }

@@ -15,6 +15,7 @@ import { navigationLink } from "./objects/navigation-link.ts";
 import { richText } from "./objects/rich-text.ts";
 import { section } from "./objects/section.ts";
 import { seo } from "./objects/seo.ts";
+import { campaign } from "./offers/campaign.ts";
 import { promotion } from "./offers/promotion.ts";
 import { errorPage } from "./pages/error-page.ts";
 import { notFoundPage } from "./pages/not-found-page.ts";
@@ -26,7 +27,7 @@ import { siteSettings } from "./settings/site-settings.ts";
 
 const pages = [notFoundPage, refusedPage, errorPage, page, redirect];
 const texts = [legalDocument, legalVersion, claimDecision, faqGroup];
-const offers = [promotion, offerFigure, ruleFigure];
+const offers = [promotion, campaign, offerFigure, ruleFigure];
 const mails = [mailFrame, mail];
 const objects = [mailText, navigationLink, richText, section, seo, ...blockTypes];
 

@@ -53,3 +53,38 @@ test("an offer on a page of staff's own is in no answer to a question asked afte
   }
   expect((await ask()).control).toContain("stale-while-revalidate=60,");
 });
+
+test("all offers of a campaign end when it is cut short, and come back when it goes on", async ({ stack }) => {
+  const editor = await editorOf(stack.environment, "runs campaigns");
+  const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+  await editor.create({
+    _id: "diwali",
+    _type: "campaign",
+    title: "Diwali",
+    startsAt: daysFromNow(-1),
+    endsAt: daysFromNow(1),
+  });
+  const campaign = { _type: "reference", _ref: "diwali" };
+  const offers = ["first", "second"].map((id) => ({ ...offer, _id: id, title: `The ${id} lamp`, campaign }));
+  for (const each of offers) await editor.create({ ...each, endsAt: daysFromNow(-7) });
+  const shown = offers.map(({ _id: id }) => ({ _type: "reference", _key: id, _ref: id, _weak: true }));
+  const address = { _type: "slug", current: "diwali" };
+  await editor.create({ ...page, _id: "diwali-page", address, blocks: [{ ...block, offers: shown }] });
+  const titles = async () => {
+    const html = await (await fetch(`${stack.site.origin}/diwali`)).text();
+    return offers.map(({ title: one }) => one).filter((one) => html.includes(one));
+  };
+
+  await expect.poll(titles).toEqual(["The first lamp", "The second lamp"]);
+  await editor
+    .patch("diwali")
+    .set({ endsAt: daysFromNow(-1 / 24) })
+    .commit();
+  await expect.poll(titles).toEqual([]);
+  await editor
+    .patch("diwali")
+    .set({ endsAt: daysFromNow(2) })
+    .commit();
+  await expect.poll(titles).toEqual(["The first lamp", "The second lamp"]);
+  await expect(editor.delete("diwali"), "while promotions have it").rejects.toThrow("references to it");
+});

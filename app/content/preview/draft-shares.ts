@@ -3,7 +3,7 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import type { SanityClient } from "@sanity/client";
 import { z } from "zod";
 
-const lakeTimeoutMilliseconds = 2_000;
+import { staffPatienceMilliseconds } from "../find-at-lake.ts";
 
 const shareQuery = `*[_type == "system.draftShare" && _id == $id && !defined(revokedAt) && dateTime(endsAt) > dateTime(now())][0]{
   documentId, path, endsAt, userId, secretHash
@@ -43,7 +43,7 @@ export async function findDraftShare(client: SanityClient, name: string): Promis
   const answer = await client.fetch<unknown>(
     shareQuery,
     { id: `_.shares.${name}` },
-    { perspective: "raw", signal: AbortSignal.timeout(lakeTimeoutMilliseconds) },
+    { perspective: "raw", signal: AbortSignal.timeout(staffPatienceMilliseconds) },
   );
   return openShare.nullable().parse(answer) ?? undefined;
 }

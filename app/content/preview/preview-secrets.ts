@@ -1,18 +1,18 @@
 import { timingSafeEqual } from "node:crypto";
 
-import { ClientError, type SanityClient } from "@sanity/client";
+import type { SanityClient } from "@sanity/client";
 import { z } from "zod";
+
+import { findAtLake, staffPatienceMilliseconds } from "../find-at-lake.ts";
 
 /** How old a secret of the Studio's may be. The Studio itself keeps it for an hour, and opens the preview at once. */
 export const previewSecretLifetimeSeconds = 60;
-
-const lakeTimeoutMilliseconds = 2_000;
 
 const secretsQuery = `*[_type == "sanity.previewUrlSecret" && dateTime(_updatedAt) > dateTime(now()) - $lifetimeSeconds]{secret, userId}`;
 
 const secrets = z.array(z.object({ secret: z.string().nullable(), userId: z.string().nullable() }));
 
-const users = z.object({ id: z.string() }).nullable();
+const users = z.object({ id: z.string() }).nullish();
 
 /**
  * The member of staff for whom the Studio made a secret (`@sanity/preview-url-secret`); undefined when there is no such secret or it is too old. The
@@ -25,7 +25,7 @@ export async function ownerOfPreviewSecret(client: SanityClient, secret: string)
   const answer = await client.fetch<unknown>(
     secretsQuery,
     { lifetimeSeconds: previewSecretLifetimeSeconds },
-    { perspective: "raw", signal: AbortSignal.timeout(lakeTimeoutMilliseconds) },
+    { perspective: "raw", signal: AbortSignal.timeout(staffPatienceMilliseconds) },
   );
   const asked = Buffer.from(secret);
   const isAsked = (known: string | null) => {
@@ -41,10 +41,6 @@ export async function ownerOfPreviewSecret(client: SanityClient, secret: string)
  * @throws Error when the lake does not answer
  */
 export async function isStillStaff(client: SanityClient, userId: string): Promise<boolean> {
-  const asked = { uri: `/users/${encodeURIComponent(userId)}`, signal: AbortSignal.timeout(lakeTimeoutMilliseconds) };
-  const answer = await client.request<unknown>(asked).catch((failure: unknown) => {
-    if (failure instanceof ClientError && failure.statusCode === 404) return null;
-    throw failure;
-  });
-  return users.parse(answer) !== null;
+  const answer = await findAtLake(client, { uri: `/users/${encodeURIComponent(userId)}` });
+  return Boolean(users.parse(answer));
 }

@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import { optionalImage } from "./image.ts";
 import { optionalLink } from "./navigation-link.ts";
+import { offerInstants } from "./offer-period.ts";
 import { richText } from "./rich-text.ts";
 import { asking } from "./selection.ts";
 
@@ -20,9 +21,9 @@ export const offer = z
     /** Where a visitor goes on. */
     button: optionalLink,
     /** The instant from which it is shown; null when it is shown at once. */
-    startsAt: z.iso.datetime().nullable(),
+    startsAt: z.iso.datetime().nullable().register(asking, { value: offerInstants.startsAt }),
     /** The instant from which it is no longer shown; null when it has no end. */
-    endsAt: z.iso.datetime().nullable(),
+    endsAt: z.iso.datetime().nullable().register(asking, { value: offerInstants.endsAt }),
   })
   .register(asking, { besides: '"claim": true' });
 

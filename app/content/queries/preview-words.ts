@@ -3,9 +3,9 @@ import { z } from "zod";
 import { siteSettings } from "../sanity.parsers.ts";
 import { documentQuery } from "./page-query.ts";
 
-const { preview, sharedDraft, draftChanges } = siteSettings.shape;
+const { preview, sharedDraft, draftChanges, acceptances } = siteSettings.shape;
 
-const previewWordsPage = z.object({ preview, sharedDraft, draftChanges });
+const previewWordsPage = z.object({ preview, sharedDraft, draftChanges, acceptances });
 
 type PreviewWordsPage = z.output<typeof previewWordsPage>;
 
@@ -18,7 +18,10 @@ export type SharedDraftWords = PreviewWordsPage["sharedDraft"];
 /** The words of the list of what a draft would change. */
 export type DraftChangesWords = PreviewWordsPage["draftChanges"];
 
-/** Asks for the words around previews. They are not among the words around every page, because no visitor needs them. */
+/** The words of the report on who accepted which terms, which only legal sees. */
+export type AcceptancesWords = PreviewWordsPage["acceptances"];
+
+/** Asks for the words around previews and in staff's report. They are not among the words around every page, because no visitor needs them. */
 export const previewWords = documentQuery("siteSettings", previewWordsPage, {
-  runTimeParameters: ["until", "title", "sentences", "pages"],
+  runTimeParameters: ["until", "title", "sentences", "pages", "name", "players", "number", "email", "date", "minutes"],
 });

@@ -1,21 +1,12 @@
 import { defineField } from "sanity";
 
 import { bonusCodeProblem } from "../../../app/content/bonus-code-problem.ts";
-import { type Period, periodsOverlap } from "./periods-overlap.ts";
 import { publishedId } from "../published-id.ts";
+import { otherWithSameCode } from "./same-code.ts";
 
 const maxCharacters = 20;
 
-/** GROQ: the other promotions with a code, drafts included; players may type a code in small letters. */
-const othersQuery = `*[_type == "promotion" && language == $language && lower(code) == lower($code) && !sanity::versionOf($id)]{
-  title, startsAt, endsAt
-}`;
-
-interface Other extends Period {
-  title: string | null;
-}
-
-/** The code of a promotion. No other promotion that runs at the same time has it, so a code that players type means one offer. */
+/** The code of a promotion. No other promotion that runs at the same time has it. */
 export const bonusCode = (name: string) =>
   defineField({
     name,
@@ -28,18 +19,19 @@ export const bonusCode = (name: string) =>
         if (!code) return true;
         const problem = bonusCodeProblem(code);
         if (problem !== undefined) return problem;
-        const others = await getClient({ apiVersion: "2025-02-19" })
-          .withConfig({ perspective: "raw" })
-          .fetch<Other[]>(othersQuery, {
-            code,
-            language: document?.["language"] ?? null,
-            id: publishedId(document?._id ?? ""),
-          });
-        const own: Period = { startsAt: document?.["startsAt"], endsAt: document?.["endsAt"] };
-        const same = others.find((other) => periodsOverlap(other, own));
+        const other = await otherWithSameCode(getClient({ apiVersion: "2025-02-19" }), {
+          id: publishedId(document?._id ?? ""),
+          language: document?.["language"],
+          code,
+          time: {
+            campaign: document?.["campaign"],
+            startsAt: document?.["startsAt"],
+            endsAt: document?.["endsAt"],
+          },
+        });
         return (
-          !same ||
-          `The promotion “${same.title ?? "without a title"}” has this code at the same time. Choose another code, or another time.`
+          other === undefined ||
+          `The promotion “${other}” has this code at the same time. Choose another code, or another time.`
         );
       }),
     ],

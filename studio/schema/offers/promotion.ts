@@ -3,37 +3,30 @@ import { defineField, defineType } from "sanity";
 
 import { fields } from "../fields/fields.ts";
 import { formatted } from "../fields/formatted.ts";
-import { indianTimeZone } from "../fields/indian-time-zone.ts";
 import { language } from "../fields/language.ts";
 import { optionalPicture } from "../fields/picture.ts";
 import { label, message } from "../fields/text.ts";
 import { titleOf } from "../fields/title-of.ts";
 import { bonusCode } from "./bonus-code.ts";
+import { startAndEnd } from "./start-and-end.ts";
 
-const indianTime = { displayTimeZone: indianTimeZone, allowTimeZoneSwitch: false, dateFormat: "D MMMM YYYY" };
-
-const startsAt = (name: string) =>
+/** The campaign's start and end replace those of the promotion (`app/content/queries/offer-period.ts`). */
+const campaign = (name: string) =>
   defineField({
     name,
-    title: "Starts",
-    description: "Indian time (IST). Left empty, the offer is shown as soon as it is published.",
-    type: "datetime",
-    options: indianTime,
+    title: "Campaign",
+    description:
+      "For promotions that start and end together: choose a campaign, whose start and end they have. Without one, this promotion has its own: look at them when you take it out of a campaign.",
+    type: "reference",
+    to: [{ type: "campaign" }],
   });
 
-const endsAt = (name: string) =>
-  defineField({
-    name,
-    title: "Ends",
-    description: "Indian time (IST). From then on the offer is no longer shown. Left empty, it has no end.",
-    type: "datetime",
-    options: indianTime,
-    validation: (rule) =>
-      rule.custom((end, { document }) => {
-        const start = document?.["startsAt"];
-        return typeof start !== "string" || end === undefined || end > start || "An offer must end after it starts.";
-      }),
-  });
+const ownPeriod = startAndEnd({
+  starts: "Indian time (IST). Left empty, the offer is shown as soon as it is published.",
+  ends: "Indian time (IST). From then on the offer is no longer shown. Left empty, it has no end.",
+  isReversed: "An offer must end after it starts.",
+  isReplaced: (document) => document?.["campaign"] !== undefined,
+});
 
 const button = (name: string) =>
   defineField({
@@ -70,8 +63,8 @@ export const promotion = defineType({
       terms: formatted("All conditions, in plain words."),
       picture: optionalPicture("Above the title, if the offer has a picture. Usually decoration."),
       button,
-      startsAt,
-      endsAt,
+      campaign,
+      ...ownPeriod,
       forNewPlayers,
     }),
     language,

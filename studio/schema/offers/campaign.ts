@@ -1,0 +1,73 @@
+import { CalendarIcon } from "@sanity/icons";
+import { defineField, defineType, type SanityClient, type SanityDocument } from "sanity";
+
+import { indianTime } from "../../indian-time.ts";
+import { fields } from "../fields/fields.ts";
+import { language } from "../fields/language.ts";
+import { publishedId } from "../published-id.ts";
+import { otherWithSameCode } from "./same-code.ts";
+import { startAndEnd } from "./start-and-end.ts";
+
+const title = (name: string) =>
+  defineField({
+    name,
+    title: "Name",
+    description: "What staff call it, as in “Diwali 2027”. Visitors never see it.",
+    type: "string",
+    validation: (rule) => rule.required().error("Say what the campaign is."),
+  });
+
+/** GROQ: the promotions of a campaign that have a code, drafts included. */
+const offersQuery = `*[_type == "promotion" && campaign._ref == $id && defined(code)]{ _id, title, language, code }`;
+
+interface Offer {
+  _id: string;
+  title: string | null;
+  language: string | null;
+  code: string;
+}
+
+/** What editors read when another promotion has the code of one of the campaign's in its time; `true` when none has. */
+async function hasOwnCodes(client: SanityClient, campaign: SanityDocument): Promise<string | true> {
+  const id = publishedId(campaign._id);
+  const offers = await client.withConfig({ perspective: "raw" }).fetch<Offer[]>(offersQuery, { id });
+  const time = { startsAt: campaign["startsAt"], endsAt: campaign["endsAt"] };
+  for (const offer of offers) {
+    const other = await otherWithSameCode(client, { ...offer, id: publishedId(offer._id), time });
+    if (other !== undefined)
+      return `The promotions “${offer.title ?? "without a title"}” and “${other}” would have the code ${offer.code} at the same time. Choose another time, or change one of the codes first.`;
+  }
+  return true;
+}
+
+/** The time in which several promotions run together. They refer to it, so that it is set, moved and cut short in one place. */
+export const campaign = defineType({
+  name: "campaign",
+  title: "Campaign",
+  type: "document",
+  icon: CalendarIcon,
+  fields: [
+    ...fields({
+      title,
+      ...startAndEnd({
+        starts: "Indian time (IST). From then on its promotions are shown.",
+        ends: "Indian time (IST). From then on none of its promotions is shown.",
+        isReversed: "A campaign must end after it starts.",
+        isMissing: "A campaign has a start and an end.",
+      }),
+    }),
+    language,
+  ],
+  validation: (rule) =>
+    rule.custom((document, { getClient }) =>
+      document ? hasOwnCodes(getClient({ apiVersion: "2025-02-19" }), document) : true,
+    ),
+  orderings: [{ name: "startsAt", title: "Start", by: [{ field: "startsAt", direction: "desc" }] }],
+  preview: {
+    select: { title: "title", startsAt: "startsAt", endsAt: "endsAt" },
+    prepare: ({ title: name = "Campaign", startsAt, endsAt }: Readonly<Record<string, string | undefined>>) => ({
+      title: name,
+      subtitle: [startsAt, endsAt].map((instant) => (instant === undefined ? "…" : indianTime(instant))).join(" – "),
+    }),
+  },
+});

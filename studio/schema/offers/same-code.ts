@@ -1,0 +1,51 @@
+import type { SanityClient } from "sanity";
+
+import { isObject } from "../part-type.ts";
+import { publishedId } from "../published-id.ts";
+import { type Period, periodsOverlap } from "./periods-overlap.ts";
+
+/** GROQ: the other promotions with a code, and all campaigns, drafts and versions included; players may type a code in small letters. */
+const query = `{
+  "others": *[_type == "promotion" && language == $language && lower(code) == lower($code) && !sanity::versionOf($id)]{
+    title, campaign, startsAt, endsAt
+  },
+  "campaigns": *[_type == "campaign"]{ _id, startsAt, endsAt }
+}`;
+
+/** When a promotion runs: in its own time or in that of its campaign. */
+interface Timed extends Period {
+  readonly campaign?: unknown;
+}
+
+interface Answer {
+  others: readonly (Timed & { title: string | null })[];
+  campaigns: readonly (Period & { _id: string })[];
+}
+
+/** A promotion, as far as its code is concerned. */
+export interface Coded {
+  /** The published id. */
+  readonly id: string;
+  readonly language: unknown;
+  readonly code: string;
+  readonly time: Timed;
+}
+
+/**
+ * The title of another promotion that has the same code at the same time; undefined when none does. A code that players type means one offer. A campaign
+ * counts as it is published, as its draft says it and as releases do, because each may come to apply; a promotion of none that exists never runs.
+ *
+ * @param client asks the dataset, drafts and versions included
+ */
+export async function otherWithSameCode(client: SanityClient, coded: Coded): Promise<string | undefined> {
+  const { id, language = null, code, time } = coded;
+  const raw = client.withConfig({ perspective: "raw" });
+  const { others, campaigns } = await raw.fetch<Answer>(query, { code, language, id });
+  const periodsOf = (timed: Timed): readonly Period[] => {
+    const campaign = isObject(timed.campaign) ? timed.campaign["_ref"] : undefined;
+    return campaign === undefined ? [timed] : campaigns.filter(({ _id }) => publishedId(_id) === campaign);
+  };
+  const own = periodsOf(time);
+  const same = others.find((other) => periodsOf(other).some((one) => own.some((mine) => periodsOverlap(one, mine))));
+  return same && (same.title ?? "without a title");
+}

@@ -1,0 +1,51 @@
+import { defineField, type SanityDocument } from "sanity";
+
+import { indianTimeZone } from "../fields/indian-time-zone.ts";
+
+/** How a document says when it begins and ends. */
+interface StartAndEnd {
+  /** The descriptions for editors. */
+  starts: string;
+  ends: string;
+  /** What editors read when it ends before it starts. */
+  isReversed: string;
+  /** What they read when either is missing; without it both are optional. */
+  isMissing?: string;
+  /** Whether the document has its start and end from elsewhere, so that these are hidden and not checked; never without it. */
+  isReplaced?: (document: SanityDocument | undefined) => boolean;
+}
+
+/** The fields `startsAt` and `endsAt`, in Indian time. */
+export function startAndEnd({ starts, ends, isReversed, isMissing, isReplaced = () => false }: StartAndEnd) {
+  const instant = {
+    type: "datetime" as const,
+    options: { displayTimeZone: indianTimeZone, allowTimeZoneSwitch: false, dateFormat: "D MMMM YYYY" },
+    hidden: ({ document }: { document: SanityDocument | undefined }) => isReplaced(document),
+  };
+  const isThere = (value: unknown) => isMissing === undefined || value !== undefined || isMissing;
+  return {
+    startsAt: (name: string) =>
+      defineField({
+        ...instant,
+        name,
+        title: "Starts",
+        description: starts,
+        validation: (rule) => rule.custom(isThere),
+      }),
+    endsAt: (name: string) =>
+      defineField({
+        ...instant,
+        name,
+        title: "Ends",
+        description: ends,
+        validation: (rule) => [
+          rule.custom(isThere),
+          rule.custom((end, { document }) => {
+            const start = document?.["startsAt"];
+            if (isReplaced(document)) return true;
+            return typeof start !== "string" || end === undefined || end > start || isReversed;
+          }),
+        ],
+      }),
+  };
+}
