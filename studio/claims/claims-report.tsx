@@ -1,8 +1,9 @@
 import { Button, Card, Flex, Heading, Spinner, Stack, Text, TextInput, useToast } from "@sanity/ui";
 import { type SyntheticEvent, useMemo, useState } from "react";
-import { pathToString, Preview, useClient, useDocumentValuePermissions, useSchema } from "sanity";
+import { pathToString, useClient, useDocumentValuePermissions } from "sanity";
 import { IntentLink } from "sanity/router";
 
+import { DocumentLink } from "../desk/document-link.tsx";
 import { ownerOf } from "../desk/owner-of.ts";
 import { useProposals } from "../proposals/use-proposals.ts";
 import { defaultLanguage } from "../schema/fields/default-language.ts";
@@ -76,18 +77,6 @@ function Listed({ title, children }: { title: string; children: readonly React.R
         {children}
       </Stack>
     </details>
-  );
-}
-
-function DocumentLink({ document }: { document: StoredDocument }) {
-  const type = useSchema().get(document._type);
-  if (!type) return null;
-  return (
-    <Card border radius={2} padding={1}>
-      <IntentLink intent="edit" params={{ id: publishedId(document._id), type: document._type }}>
-        <Preview schemaType={type} value={document} layout="default" />
-      </IntentLink>
-    </Card>
   );
 }
 

@@ -27,7 +27,7 @@ export type StoredDocument = Readonly<Record<string, unknown>> & { _id: string; 
 
 /**
  * Types whose texts are not asked about. Legal writes its own documents, which state law, fees and taxes; a promotion is a claim as a whole; staff
- * alone read what figures and redirects are for.
+ * alone read what campaigns, figures and redirects are for.
  */
 const exemptTypes: readonly string[] = [
   "legalDocument",
@@ -36,6 +36,7 @@ const exemptTypes: readonly string[] = [
   "legalSwitch",
   "claimDecision",
   "promotion",
+  "campaign",
   "offerFigure",
   "ruleFigure",
   "redirect",

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { useClient } from "sanity";
 
 import { connection } from "../connection.ts";
+import { sentenceOf } from "../tools/sentence-of.ts";
 
 /** A link to a draft, as the lake lists it. */
 export interface DraftShare {
@@ -79,5 +80,3 @@ export function useDraftShares(documentId?: string): DraftShares {
     },
   };
 }
-
-const sentenceOf = (failure: unknown): string => (failure instanceof Error ? failure.message : String(failure));

@@ -4,7 +4,7 @@ import { fixedPageOf } from "../schema/addresses/fixed-page-of.ts";
 export type Owner = "legal" | "marketing";
 
 const legalTypes: readonly string[] = ["legalDocument", "legalSettings", "legalSwitch", "ruleFigure", "claimDecision"];
-const marketingTypes: readonly string[] = ["redirect", "promotion", "offerFigure"];
+const marketingTypes: readonly string[] = ["redirect", "promotion", "campaign", "offerFigure"];
 
 /**
  * Whose text a document is, as the embedded lake's roles have it (decision 11); undefined when everybody publishes it.

@@ -51,6 +51,7 @@ const places: readonly [string, string, object | null, string | undefined][] = [
   ["faqGroup", "group", { anchor: { current: "money" } }, "/rummy-faq#money"],
   ["faqGroup", "group", null, undefined],
   ["promotion", "diwali-bonus", {}, undefined],
+  ["campaign", "diwali", {}, undefined],
   ["siteSettings", "siteSettings", null, "/"],
   ["signUpForm", "signUpForm", null, "/signup"],
   ["transactions", "transactions", null, "/protect/transactions"],

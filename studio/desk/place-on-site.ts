@@ -29,10 +29,13 @@ const screens: Readonly<Record<string, string>> = {
   transactions: "/protect/transactions",
 };
 
+/** Types of documents that stand on other documents' pages, or decide what stands there. */
+const shownByOthers: readonly string[] = [...lastingTypes, "promotion", "campaign"];
+
 /**
  * The address on the site, from its first slash, at which a document is shown. `undefined` for a document that no address shows: one that was never
  * published, words that are shown only after a failure or in a mail, and those that stand on other documents' pages: figures, whose texts “Where used”
- * lists, and promotions, which stand on the pages that list them.
+ * lists, promotions, which stand on the pages that list them, and their campaigns.
  *
  * @param type of the document
  * @param id of the published document
@@ -41,8 +44,7 @@ const screens: Readonly<Record<string, string>> = {
 export function placeOnSite(type: string, id: string, published: object | null): string | undefined {
   const fixed = fixedPageOf(id)?.address ?? screens[type];
   if (fixed !== undefined) return fixed;
-  if (lastingTypes.includes(type) || type === "promotion" || (growingTypes.includes(type) && !published))
-    return undefined;
+  if (shownByOthers.includes(type) || (growingTypes.includes(type) && !published)) return undefined;
   const { address, anchor, from, key, number } = publishedDocument.parse(published ?? {});
   switch (type) {
     case "page":

@@ -1,27 +1,35 @@
-import { Button, Card, Flex, Spinner, Stack, Text, useToast } from "@sanity/ui";
+import { Box, Button, Card, Flex, Spinner, Stack, Text, useToast } from "@sanity/ui";
 import { useEffect, useState } from "react";
-import { Preview, type SanityDocumentLike, useClient, useSchema, useUser } from "sanity";
+import { Preview, type SanityDocument, useClient, useSchema, useUser } from "sanity";
 import { useRouter } from "sanity/router";
 
 import { connection } from "../connection.ts";
-import { publishedId } from "../schema/published-id.ts";
 import { indianTime } from "../indian-time.ts";
+import { nameOf, nameParts } from "../media/picture.ts";
+import { publishedId } from "../schema/published-id.ts";
+import { isFile, restoreDeleted } from "./restore-deleted.ts";
 
 /** A deleted document, as the lake answers it. */
 interface Deleted {
-  document: SanityDocumentLike;
+  document: SanityDocument;
   deletedAt: string;
   deletedBy: string;
 }
 
-/** A list of the deleted documents, the latest first. Each can be restored as a draft, with its last content. */
+/** So many that pictures, which are deleted by the dozen, do not leave out the documents that were deleted before. */
+const mostListed = 1_000;
+
+/** A list of the deleted documents and pictures, the latest first. Each can be restored with its last content, a document as a draft. */
 export function RecycleBin() {
   const client = useClient({ apiVersion: "2025-02-19" });
   const [deleted, setDeleted] = useState<readonly Deleted[]>();
   const [problem, setProblem] = useState<string>();
   useEffect(() => {
     const asked = client.observable
-      .request<{ deleted: readonly Deleted[] }>({ uri: `/data/history/${connection.dataset}/deleted` })
+      .request<{ deleted: readonly Deleted[] }>({
+        uri: `/data/history/${connection.dataset}/deleted`,
+        query: { limit: String(mostListed) },
+      })
       .subscribe({
         next: (answer) => {
           setDeleted(answer.deleted);
@@ -37,46 +45,69 @@ export function RecycleBin() {
   if (problem !== undefined) return <Text>{problem}</Text>;
   if (!deleted) return <Spinner />;
   return (
-    <Stack padding={4} gap={4}>
+    <Stack padding={4} gap={4} data-testid="recycle-bin">
       <Text>
         {deleted.length === 0
           ? "Nothing is deleted."
-          : "These documents were deleted. Restore makes one a draft again: publish it, and visitors see it as before."}
+          : "All this was deleted. Restore makes a document a draft again: publish it, and visitors see it as before. A picture is in the media library again at once."}
       </Text>
       {deleted.map((one) => (
-        <DeletedEntry key={one.document._id} {...one} />
+        <DeletedEntry
+          key={one.document._id}
+          {...one}
+          onPictureRestored={() => {
+            setDeleted((before) => before?.filter((other) => other !== one));
+          }}
+        />
       ))}
     </Stack>
   );
 }
 
-function DeletedEntry({ document, deletedAt, deletedBy }: Deleted) {
+function DeletedEntry({
+  document,
+  deletedAt,
+  deletedBy,
+  onPictureRestored,
+}: Deleted & { onPictureRestored: () => void }) {
   const client = useClient({ apiVersion: "2025-02-19" });
   const schemaType = useSchema().get(document._type);
   const [user] = useUser(deletedBy);
   const [isBusy, setBusy] = useState(false);
   const { navigateIntent } = useRouter();
   const toast = useToast();
-  const id = publishedId(document._id);
+  const picture = isFile(document) ? nameOf(nameParts.parse(document)) : undefined;
   const restore = async () => {
     setBusy(true);
     try {
-      await client.createIfNotExists({ ...document, _id: `drafts.${id}` });
-      navigateIntent("edit", { id, type: document._type });
+      await restoreDeleted(client, document);
+      if (picture === undefined) navigateIntent("edit", { id: publishedId(document._id), type: document._type });
+      else {
+        toast.push({ status: "success", title: `“${picture}” is in the media library again.` });
+        onPictureRestored();
+      }
     } catch (error) {
       setBusy(false);
       toast.push({ status: "error", title: "It was not restored.", description: String(error) });
     }
   };
   if (schemaType === undefined) return null;
-  const when = indianTime(deletedAt);
+  const kind = picture === undefined ? (schemaType.title ?? schemaType.name) : "Picture";
   return (
     <Card border radius={2} padding={2}>
       <Flex align="center" gap={3}>
         <Stack flex={1} gap={3}>
-          <Preview schemaType={schemaType} value={document} layout="default" />
+          {picture === undefined ? (
+            <Preview schemaType={schemaType} value={document} layout="default" />
+          ) : (
+            <Box paddingX={2} paddingTop={2}>
+              <Text size={1} weight="medium">
+                {picture}
+              </Text>
+            </Box>
+          )}
           <Text size={1} muted>
-            {`${schemaType.title ?? schemaType.name}, deleted by ${user?.displayName ?? deletedBy}, ${when} (Indian time)`}
+            {`${kind}, deleted by ${user?.displayName ?? deletedBy}, ${indianTime(deletedAt)} (Indian time)`}
           </Text>
         </Stack>
         <Button mode="ghost" text="Restore" disabled={isBusy} onClick={() => void restore()} />

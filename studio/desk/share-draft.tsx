@@ -1,7 +1,8 @@
-import { Button, Card, Flex, Label, Select, Stack, Text, TextInput } from "@sanity/ui";
+import { Box, Button, Card, Flex, Label, Stack, Text, TextInput } from "@sanity/ui";
 import { useState } from "react";
 import type { UserViewComponent } from "sanity/structure";
 
+import { Choice } from "../tools/choice.tsx";
 import { useDraftShares } from "./draft-shares.ts";
 import { placeOnSite } from "./place-on-site.ts";
 import { ShareList } from "./share-list.tsx";
@@ -53,15 +54,12 @@ export const ShareDraft: UserViewComponent = ({ document: { draft, displayed }, 
               }}
             />
           </Stack>
-          <Stack gap={2} flex={1}>
-            <Label as="label" htmlFor="share-lifetime">
-              Works for
-            </Label>
-            <Select
-              id="share-lifetime"
+          <Box flex={1}>
+            <Choice
+              label="Works for"
               value={String(seconds)}
-              onChange={(event) => {
-                setSeconds(Number(event.currentTarget.value));
+              onChoose={(chosen) => {
+                setSeconds(Number(chosen));
               }}
             >
               {lifetimes.map((lifetime) => (
@@ -69,8 +67,8 @@ export const ShareDraft: UserViewComponent = ({ document: { draft, displayed }, 
                   {lifetime.title}
                 </option>
               ))}
-            </Select>
-          </Stack>
+            </Choice>
+          </Box>
           <Button text="Make a link" tone="primary" disabled={isBusy} onClick={() => void make()} />
         </Flex>
       )}

@@ -93,6 +93,7 @@ export const growingTypes: readonly string[] = [
   "page",
   "redirect",
   "promotion",
+  "campaign",
   "offerFigure",
   "ruleFigure",
   "faqGroup",

@@ -22,6 +22,7 @@ import type {
 import { fixedPages } from "../../app/content/addresses/fixed-pages.ts";
 import { ClaimsReport } from "../claims/claims-report.tsx";
 import { connection } from "../connection.ts";
+import { CampaignOffers } from "./campaign-offers.tsx";
 import { keyedTemplateId } from "./keyed-templates.ts";
 import { Proposals } from "../proposals/proposals.tsx";
 import { RecycleBin } from "./recycle-bin.tsx";
@@ -73,7 +74,11 @@ export const structure: StructureResolver = (S, { currentUser }) => {
     {
       title: "Offers",
       icon: TagsIcon,
-      items: [list("promotion", "Promotions", "title"), list("offerFigure", "Offer figures", "title")],
+      items: [
+        list("promotion", "Promotions", "title"),
+        list("campaign", "Campaigns", "title"),
+        list("offerFigure", "Offer figures", "title"),
+      ],
     },
     {
       title: "Legal",
@@ -107,8 +112,8 @@ export const structure: StructureResolver = (S, { currentUser }) => {
 };
 
 /**
- * The views beside a document's form: where the documents that texts name in braces are used, what the legal switch hides, who published a version, and, for all
- * that have drafts, links to them.
+ * The views beside a document's form: where the documents that texts name in braces are used, the promotions of a campaign, what the legal switch hides, who
+ * published a version, and, for all that have drafts, links to them.
  */
 export const defaultDocumentNode: DefaultDocumentNodeResolver = (S, { schemaType }) => {
   const isNamedInTexts = schemaType.endsWith("Figure") || schemaType === legalSettings.type;
@@ -117,6 +122,7 @@ export const defaultDocumentNode: DefaultDocumentNodeResolver = (S, { schemaType
   return S.document().views([
     S.view.form(),
     ...(isNamedInTexts ? [S.view.component(WhereUsed).id("where-used").title("Where used")] : []),
+    ...(schemaType === "campaign" ? [S.view.component(CampaignOffers).id("offers").title("Promotions")] : []),
     ...(schemaType === legalSwitch.type
       ? [S.view.component(ClaimsReport).id("what-it-hides").title("What it hides")]
       : []),

@@ -1,13 +1,12 @@
-import { Box, Card, Stack, Text } from "@sanity/ui";
+import { Stack, Text } from "@sanity/ui";
 import { useEffect, useState } from "react";
-import { Preview, type SanityDocument, useClient, useSchema } from "sanity";
-import { IntentLink } from "sanity/router";
+import { type SanityDocument, useClient } from "sanity";
 import type { UserViewComponent } from "sanity/structure";
 
 import { namesToken } from "../schema/tokens/names-token.ts";
 import { tokensOf } from "../schema/tokens/tokens-of.ts";
+import { DocumentLink } from "./document-link.tsx";
 import { recordedTypes } from "./site-documents.ts";
-import { publishedId } from "../schema/published-id.ts";
 
 /** Every document that editors write, with drafts instead of their published versions. */
 const documentsQuery = `*[!(_type in $others) && !(_type match "sanity.*") && !(_type match "system.*")] | order(_type asc)`;
@@ -40,22 +39,8 @@ export const WhereUsed: UserViewComponent = ({ document }) => {
           : `These documents say ${named}. They show a change as soon as it is published; a legal document for which a version is announced, from that version’s day.`}
       </Text>
       {using.map((other) => (
-        <UsingDocument key={other._id} document={other} />
+        <DocumentLink key={other._id} document={other} />
       ))}
     </Stack>
   );
 };
-
-function UsingDocument({ document: { _id, _type, ...rest } }: { document: SanityDocument }) {
-  const schemaType = useSchema().get(_type);
-  if (schemaType === undefined) return null;
-  return (
-    <Card border radius={2}>
-      <IntentLink intent="edit" params={{ id: publishedId(_id), type: _type }}>
-        <Box padding={2}>
-          <Preview schemaType={schemaType} value={{ ...rest, _id, _type }} layout="default" />
-        </Box>
-      </IntentLink>
-    </Card>
-  );
-}

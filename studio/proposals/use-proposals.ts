@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from "react";
 import { useClient } from "sanity";
 
 import { connection } from "../connection.ts";
+import { sentenceOf } from "../tools/sentence-of.ts";
 
 /** One step of a proposal, as the lake keeps it. */
 export interface ProposalStep {
@@ -107,5 +108,3 @@ export function useProposals(documentId?: string): Proposals {
     take: (name, step, body = {}) => post(`/${name}/${step}`, body),
   };
 }
-
-const sentenceOf = (failure: unknown): string => (failure instanceof Error ? failure.message : String(failure));

@@ -32,11 +32,11 @@ test("the texts of drafts and releases are there besides, and say so", () => {
     { _id: "drafts.group", ...group("In the draft?") },
     { _id: "group", ...group("In print?") },
   );
-  expect(texts.map(({ words: read, state, id }) => [id, read, state])).toEqual([
-    ["group", "Money", "published"],
-    ["group", "In print?", "replaced"],
-    ["group", "In the draft?", "draft"],
-    ["group", "In the release?", "release"],
+  expect(texts.map(({ words: read, state, release, id }) => [id, read, state, release])).toEqual([
+    ["group", "Money", "published", undefined],
+    ["group", "In print?", "replaced", undefined],
+    ["group", "In the draft?", "draft", undefined],
+    ["group", "In the release?", "release", "diwali"],
   ]);
 });
 

@@ -4,7 +4,7 @@ import { readableTexts } from "../claims/readable-texts.ts";
 import type { StoredDocument } from "../claims/undecided-claims.ts";
 import { siteDocuments } from "../desk/site-documents.ts";
 import { isObject } from "../schema/part-type.ts";
-import { publishedId } from "../schema/published-id.ts";
+import { publishedId, releaseOf } from "../schema/published-id.ts";
 import { ownTitle, placeInWords } from "./place-in-words.ts";
 import type { FindableText } from "./text-index.ts";
 import { type TokenWords, writtenOut } from "./written-out.ts";
@@ -23,6 +23,8 @@ export interface PlacedText extends FindableText {
   path: string;
   /** Whether visitors read it, or not yet: only a draft or a release has it. `replaced`: visitors read it, and the draft says something else. */
   state: "published" | "replaced" | "draft" | "release";
+  /** The release or proposal that has the text. */
+  release?: string;
 }
 
 /**
@@ -41,6 +43,7 @@ export function placedTexts(versions: readonly StoredDocument[], schema: Schema,
     const type = schema.get(document._type);
     if (!type) continue;
     const id = publishedId(document._id);
+    const release = releaseOf(document._id);
     const title =
       siteDocuments.find((one) => one.id === id)?.title ?? ownTitle(type, document) ?? type.title ?? type.name;
     for (const text of [...readableTexts(type, document), ...nameTexts(document)]) {
@@ -60,6 +63,7 @@ export function placedTexts(versions: readonly StoredDocument[], schema: Schema,
         place: writtenOut(placeInWords(type, document, text.path), words).words,
         path,
         state: state === "published" && hasDraft ? "replaced" : state,
+        ...(release !== undefined && { release }),
       });
     }
   }

@@ -29,7 +29,7 @@ export function SearchDialog({ search, onClose }: SearchDialogProps) {
   const { isReading, problem } = useReading(search);
   const sought = useDeferredValue(query);
   const found = useMemo(() => ({ isComplete: !isReading, texts: search.find(sought) }), [search, sought, isReading]);
-  const { navigateIntent } = useRouter();
+  const { resolveIntentLink, navigateUrl } = useRouter();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     input.current?.focus();
@@ -38,7 +38,7 @@ export function SearchDialog({ search, onClose }: SearchDialogProps) {
     event.preventDefault();
     const [first] = search.find(query);
     if (!first) return;
-    navigateIntent("edit", intentOf(first.text));
+    navigateUrl({ path: resolveIntentLink("edit", intentOf(first.text), perspectiveOf(first.text)) });
     onClose();
   };
   return (
@@ -82,6 +82,7 @@ function FoundText({ found: { text, matched }, onOpen }: { found: Found<PlacedTe
       <IntentLink
         intent="edit"
         params={intentOf(text)}
+        searchParams={perspectiveOf(text)}
         onClick={onOpen}
         data-testid="found-text"
         style={{ color: "inherit", textDecoration: "none" }}
@@ -104,6 +105,9 @@ function FoundText({ found: { text, matched }, onOpen }: { found: Found<PlacedTe
 }
 
 const intentOf = ({ id, type, path }: PlacedText) => ({ id, type, path });
+
+/** Has the Studio show the release that has the text, and otherwise drafts, whichever release it showed before. */
+const perspectiveOf = ({ release }: PlacedText): [string, string][] => [["perspective", release ?? ""]];
 
 /** Has the search read what has changed, once the component is there. */
 function useReading(search: TextSearch): { isReading: boolean; problem: string | undefined } {

@@ -33,6 +33,7 @@ function lakeOf(documents: Map<string, Stored>) {
   });
   const asked: string[] = [];
   let amount = 50;
+  let isAway = false;
   const fetch = (query: string, parameters: unknown): Promise<unknown> => {
     if (query.includes("legalSettings"))
       return Promise.resolve({
@@ -45,6 +46,7 @@ function lakeOf(documents: Map<string, Stored>) {
     if (!query.includes("$ids"))
       return Promise.resolve([...documents.values()].map(({ _id, _rev }) => ({ _id, _rev })));
     const { ids } = idsParameter.parse(parameters);
+    if (isAway) return Promise.reject(new Error("The lake is away."));
     asked.push(...ids);
     return Promise.resolve(ids.map((id) => documents.get(id)).filter(Boolean));
   };
@@ -56,6 +58,10 @@ function lakeOf(documents: Map<string, Stored>) {
     asked: () => asked.splice(0),
     setBonus: (next: number) => {
       amount = next;
+    },
+    /** The lake gives no documents, though it still says which there are. */
+    setAway: (next: boolean) => {
+      isAway = next;
     },
   };
 }
@@ -95,4 +101,18 @@ test("a figure that changes is found as it reads now", async () => {
   setBonus(75);
   await search.readChanges();
   expect(found("flat ₹75")).toBe("A flat Rs.75 bonus");
+});
+
+test("what was read is found until all texts were read again with a changed figure, however often that fails", async () => {
+  const { search, found, setBonus, setAway } = lakeOf(new Map([["group-1", group(1, "A flat {welcome-bonus} bonus")]]));
+  await search.readChanges();
+  setBonus(75);
+  setAway(true);
+  for (let time = 1; time <= 2; time += 1) {
+    await expect(search.readChanges()).rejects.toThrow("The lake is away.");
+    expect(found("flat bonus")).toBe("A flat Rs.50 bonus");
+  }
+  setAway(false);
+  await search.readChanges();
+  expect(found("flat bonus")).toBe("A flat Rs.75 bonus");
 });

@@ -8,7 +8,7 @@ import { defaultLanguage } from "../schema/fields/default-language.ts";
 import { publishedId } from "../schema/published-id.ts";
 import { schemaTypes } from "../schema/schema-types.ts";
 import { type PlacedText, placedTexts } from "./placed-texts.ts";
-import { createTextIndex, type Found } from "./text-index.ts";
+import { createTextIndex, type Found, type TextIndex } from "./text-index.ts";
 import { readTokenWords, tokensQuery } from "./written-out.ts";
 
 /** Every text by which staff may look for a document. */
@@ -53,10 +53,7 @@ interface Versions {
 export function createTextSearch(client: SanityClient, schema: Schema): TextSearch {
   const published = client.withConfig({ perspective: "published" });
   const raw = client.withConfig({ perspective: "raw" });
-  let index = createTextIndex<PlacedText>();
-  /** The revision of each document that was read, by its published id. */
-  let read = new Map<string, string>();
-  let readTokens: string | undefined;
+  let known = nothingKnown();
   let reading: Promise<void> | undefined;
 
   async function readNow(): Promise<void> {
@@ -64,15 +61,18 @@ export function createTextSearch(client: SanityClient, schema: Schema): TextSear
       published.fetch<unknown>(tokensQuery, { language: defaultLanguage }),
       raw.fetch<unknown>(revisionsQuery, { types }),
     ]);
-    if (readTokens !== JSON.stringify(tokens)) {
-      // Every text may name a figure that has changed.
-      index = createTextIndex();
-      read = new Map();
-      readTokens = JSON.stringify(tokens);
-    }
+    const asJson = JSON.stringify(tokens);
+    // Every text may name a figure that has changed. What was known stays in use until all texts have been read again.
+    const next = known.tokens === undefined || known.tokens === asJson ? known : nothingKnown();
+    next.tokens = asJson;
+    const { index, read } = next;
     const words = readTokenWords(tokens);
     const documents = versionsOf(revisions.parse(stored));
-    for (const id of read.keys()) if (!documents.has(id)) forget(id);
+    for (const id of read.keys()) {
+      if (documents.has(id)) continue;
+      index.put(id, []);
+      read.delete(id);
+    }
     const changed = [...documents].filter(([id, { revision }]) => read.get(id) !== revision);
     for (let start = 0; start < changed.length; start += documentsAtOnce) {
       const some = changed.slice(start, start + documentsAtOnce);
@@ -84,11 +84,7 @@ export function createTextSearch(client: SanityClient, schema: Schema): TextSear
         read.set(id, revision);
       }
     }
-  }
-
-  function forget(id: string): void {
-    index.put(id, []);
-    read.delete(id);
+    known = next;
   }
 
   return {
@@ -98,9 +94,20 @@ export function createTextSearch(client: SanityClient, schema: Schema): TextSear
       });
       return reading;
     },
-    find: (query) => index.find(query),
+    find: (query) => known.index.find(query),
   };
 }
+
+/** What has been read. */
+interface Known {
+  readonly index: TextIndex<PlacedText>;
+  /** The revision of each document that was read, by its published id. */
+  readonly read: Map<string, string>;
+  /** The tokens with whose words the texts were written out, as JSON; undefined before the first reading. */
+  tokens: string | undefined;
+}
+
+const nothingKnown = (): Known => ({ index: createTextIndex(), read: new Map(), tokens: undefined });
 
 function versionsOf(stored: z.infer<typeof revisions>): Map<string, Versions> {
   const documents = new Map<string, Versions>();
