@@ -1,9 +1,11 @@
 import type { SanityClient } from "@sanity/client";
 import { applyPatch } from "mendoza";
 import pino from "pino";
+import sharp from "sharp";
 import { expect, test } from "vitest";
 import { z } from "zod";
 
+import { restoreDeleted } from "../../studio/desk/restore-deleted.ts";
 import { documentAfter } from "./history/past-documents.ts";
 import { selectIds } from "./query/select-ids.ts";
 import { openDatabase, openTable } from "./store/database.ts";
@@ -178,15 +180,20 @@ test("after random changes each document is returned as it was, also by an older
   await database.close();
 });
 
+const deleted = z.object({
+  deleted: z.array(
+    z.object({ document: z.looseObject({ _id: z.string(), _type: z.string() }), deletedAt: z.string() }),
+  ),
+});
+
+/** The deleted documents as they last were, the last deleted first. */
+const binOf = async (client: SanityClient) =>
+  deleted.parse(await history(client, "deleted")).deleted.map(({ document }) => document);
+
 test("a deleted document is listed as it last was, however it was made and deleted, and can be created again from that", async () => {
   await using lake = await temporaryLake();
   const client = lake.client();
-  const deleted = z.object({
-    deleted: z.array(
-      z.object({ document: z.looseObject({ _id: z.string(), _type: z.string() }), deletedAt: z.string() }),
-    ),
-  });
-  const bin = async () => deleted.parse(await history(client, "deleted")).deleted.map(({ document }) => document);
+  const bin = () => binOf(client);
 
   const seed = client.transaction().create({ _id: "a", _type: "post", title: "Never edited" });
   await seed.create({ _id: "kept", _type: "post" }).commit();
@@ -219,6 +226,56 @@ test("a deleted document is listed as it last was, however it was made and delet
   await client.createIfNotExists({ ...neverEdited, _id: "drafts.a" });
   expect(await client.getDocument("drafts.a")).toMatchObject({ title: "Never edited" });
   expect((await bin()).map(({ _id }) => _id)).toEqual(["versions.autumn.d", "drafts.b", "drafts.c"]);
+});
+
+test("a deleted picture is listed with its name and tags, and is served again when it is created from that; one without bytes is not listed", async () => {
+  await using lake = await temporaryLake();
+  const client = lake.client();
+  const create = { width: 4, height: 3, channels: 3, background: "#b5651d" } as const;
+  const picture = await client.assets.upload("image", await sharp({ create }).png().toBuffer());
+  await client
+    .patch(picture._id)
+    .set({ title: "Lamp", opt: { library: { tags: ["Diwali"] } } })
+    .commit();
+  const served = async () => (await fetch(picture.url)).status;
+  const lost = `image-${"0".repeat(40)}-4x3-png`;
+  await client.create({ _id: lost, _type: "sanity.imageAsset" });
+
+  await client.delete(picture._id);
+  await client.delete(lost);
+  expect(await served()).toBe(404);
+  const bin = await binOf(client);
+  expect(bin).toMatchObject([{ _id: picture._id, title: "Lamp", opt: { library: { tags: ["Diwali"] } } }]);
+  for (const document of bin) await restoreDeleted(client, document);
+  expect(await served()).toBe(200);
+  expect(await client.getDocument(picture._id)).toMatchObject({
+    title: "Lamp",
+    opt: { library: { tags: ["Diwali"] } },
+  });
+  expect(await binOf(client)).toEqual([]);
+});
+
+test("a document is restored as a draft with the pictures that it shows, deleted or not, and with nothing when it cannot be", async () => {
+  await using lake = await temporaryLake();
+  const client = lake.client();
+  const upload = async (background: string) => {
+    const create = { width: 4, height: 3, channels: 3, background } as const;
+    return (await client.assets.upload("image", await sharp({ create }).png().toBuffer()))._id;
+  };
+  const [gone, kept] = await Promise.all([upload("red"), upload("blue")]);
+  const shows = (id: string) => ({ _type: "image", asset: { _type: "reference", _ref: id } });
+  await client.create({ _id: "a", _type: "page", hero: shows(gone), pictures: [shows(gone), shows(kept)] });
+  await client.create({ _id: "c", _type: "page" });
+  await client.create({ _id: "b", _type: "page", offer: { _type: "reference", _ref: gone }, page: shows("c") });
+  for (const id of ["a", "b", "c", gone]) await client.delete(id);
+
+  const [, , b, a] = await binOf(client);
+  if (!a || !b) throw new Error("The list is too short.");
+  await expect(restoreDeleted(client, b), "it refers to a document that is deleted, too").rejects.toThrow();
+  expect(await client.getDocument(gone)).toBeUndefined();
+  await restoreDeleted(client, a);
+  expect(await client.getDocument("drafts.a")).toMatchObject({ hero: shows(gone) });
+  expect((await binOf(client)).map(({ _id }) => _id)).toEqual(["c", "b"]);
 });
 
 test("an anonymous client learns nothing of deleted documents", async () => {

@@ -16,7 +16,8 @@ import { importDataset } from "./import-dataset.ts";
 async function upload(lake: Lake, kind: "image" | "file", bytes: Buffer, fileName?: string): Promise<string> {
   const asset = await storeAsset(lake, "production", { kind, bytes, fileName });
   const document = assetDocument(asset, assetLocation(lake, "production"), { originalFilename: fileName, title: "♠" });
-  lake.dataset("production").commit({ mutations: [{ createIfNotExists: document }], author: "test" });
+  const tagged = { ...document, opt: { library: { tags: ["Diwali"] } } };
+  lake.dataset("production").commit({ mutations: [{ createIfNotExists: tagged }], author: "test" });
   return document._id;
 }
 

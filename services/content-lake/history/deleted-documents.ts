@@ -26,12 +26,12 @@ const idsAtOnce = 1_000;
  * independent of how they were deleted and whether they had been edited.
  *
  * @param store the dataset
- * @param wanted whether a document belongs in the list
+ * @param wanted whether a document belongs in the list; asked for one after another until the list is full
  * @param limit the most documents to return
  */
 export async function deletedDocuments(
   store: Pick<DatasetStore, "all" | "log">,
-  wanted: (document: LakeDocument) => boolean,
+  wanted: (document: LakeDocument) => boolean | Promise<boolean>,
   limit: number,
 ): Promise<DeletedDocument[]> {
   const { log } = store;
@@ -50,7 +50,7 @@ export async function deletedDocuments(
     const [record] = log.about(id, { from: sequence, upTo: sequence });
     if (!record) continue;
     const document = lastIn(log, id, record);
-    if (document && wanted(document)) {
+    if (document && (await wanted(document))) {
       deleted.push({ document, deletedAt: record.timestamp, deletedBy: record.author });
     }
   }

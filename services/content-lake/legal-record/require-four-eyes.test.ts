@@ -1,6 +1,8 @@
 import type { SanityClient } from "@sanity/client";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { z } from "zod";
 
+import { runSchedules } from "../schedules/run-schedules.ts";
 import { statusOf } from "../testing/readers.ts";
 import { type TemporaryLake, temporaryLake } from "../testing/temporary-lake.ts";
 
@@ -57,6 +59,18 @@ const ways: Readonly<
     await written(`versions.${releaseId}.${id}`, type, writers);
     return action(by, "release.publish", { releaseId });
   },
+  async "a schedule"(id, type, writers, by) {
+    await written(`drafts.${id}`, type, writers);
+    await schedule(by, id);
+    whenDue();
+  },
+  async "a scheduled release"(id, type, writers, by) {
+    const releaseId = `t-${id}`;
+    await action(by, "release.create", { releaseId });
+    await written(`versions.${releaseId}.${id}`, type, writers);
+    await action(by, "release.schedule", { releaseId, publishAt: inAMinute() });
+    whenDue();
+  },
   async "a transaction by hand"(id, type, writers, by) {
     await written(`drafts.${id}`, type, writers);
     const draft = await as(by).getDocument(`drafts.${id}`);
@@ -64,6 +78,23 @@ const ways: Readonly<
     return as(by).transaction().createOrReplace(words).delete(`drafts.${id}`).commit();
   },
 };
+
+const minuteMilliseconds = 60_000;
+const inAMinute = () => new Date(Date.now() + minuteMilliseconds).toISOString();
+
+const schedule = (by: Person, documentId: string) =>
+  as(by).request<unknown>({
+    method: "POST",
+    uri: "/schedules/embedded/production",
+    body: { documents: [{ documentId }], executeAt: inAMinute(), name: documentId },
+  });
+
+/** Has the lake publish what is scheduled, as it does when the time has come. */
+function whenDue(): void {
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + minuteMilliseconds + 1 });
+  runSchedules(lake.lake)();
+  vi.useRealTimers();
+}
 
 async function written(_id: string, _type: string, [first = "asha", ...others]: readonly Person[]): Promise<void> {
   await as(first).createOrReplace({ _id, _type, title: `By ${first}` });
@@ -124,6 +155,45 @@ describe.each(["legalDocument", "ruleFigure", "legalSettings"])("%s", (type) => 
       expect(await statusOf(attack())).toBe(403);
     expect((await ravi.getDocument(id))?.["title"]).toBe("As it was");
   });
+});
+
+test.each([
+  { after: "nobody wrote since", by: undefined, isPublished: true },
+  { after: "the author wrote on", by: "asha", isPublished: false },
+  { after: "a third person wrote", by: "root", isPublished: false },
+  { after: "the scheduler wrote", by: "ravi", isPublished: false },
+  { after: "somebody wrote in a release", by: "root", release: true, isPublished: true },
+  { after: "the scheduler wrote in a release", by: "ravi", release: true, isPublished: true },
+] as const)("what was scheduled when $after is published: $isPublished", async ({ by, isPublished, ...other }) => {
+  const id = published("legalDocument");
+  await written(`drafts.${id}`, "legalDocument", ["asha"]);
+  await schedule("ravi", id);
+  if (by && "release" in other) {
+    await action(by, "release.create", { releaseId: `next-${id}` });
+    await as(by).create({ _id: `versions.next-${id}.${id}`, _type: "legalDocument", title: `By ${by}` });
+  } else if (by)
+    await as(by)
+      .patch(`drafts.${id}`)
+      .set({ title: `By ${by}` })
+      .commit();
+  whenDue();
+  expect((await as("ravi").getDocument(id))?.["title"]).toBe(isPublished ? "By asha" : "As it was");
+});
+
+test("a schedule that a second person set is moved or published now by nobody who wrote the text, and cancelled by everybody who may publish it", async () => {
+  const id = published("legalDocument");
+  await written(`drafts.${id}`, "legalDocument", ["asha"]);
+  const set = z.object({ id: z.string() }).parse(await schedule("ravi", id));
+  const uri = `/schedules/embedded/production/${set.id}`;
+  const move = (by: Person) => as(by).request({ method: "PATCH", uri, body: { executeAt: inAMinute() } });
+  expect([await statusOf(move("asha")), await statusOf(move("root"))]).toEqual([403, 200]);
+  expect(await statusOf(as("asha").request({ method: "POST", uri: `${uri}/publish` }))).toBe(403);
+  const listed = await as("asha").request<unknown>({
+    uri: "/schedules/embedded/production",
+    query: { documentIds: id },
+  });
+  expect(listed).toMatchObject({ schedules: [{ state: "scheduled" }] });
+  expect(await statusOf(as("asha").request({ method: "DELETE", uri }))).toBe(200);
 });
 
 test("what legal documents do not show needs no second person", async () => {

@@ -3,6 +3,7 @@ import type { Requester } from "../access/requester.ts";
 import { LakeError } from "../errors.ts";
 import { lastDocument } from "../history/past-documents.ts";
 import { proposalDocumentId, proposalPrefix } from "../proposals/proposal.ts";
+import { tryPublication } from "../schedules/try-publication.ts";
 import type { DatasetStore } from "../store/dataset-store.ts";
 import { publishedId, releaseOf } from "../store/document-id.ts";
 
@@ -84,17 +85,11 @@ function requireMayWrite(dataset: DatasetStore, requester: Requester, name: stri
   }
 }
 
-/** Tries to publish the release. That it refers to what does not exist yet is no obstacle: until its time it may. */
 function requireMayPublish(dataset: DatasetStore, requester: Requester, name: string): void {
-  try {
-    dataset.commit({
-      mutations: [publishRelease(name)],
-      author: requester.id,
-      dryRun: true,
-      isOfReleases: true,
-      authorize: authorizeChanges(requester, dataset),
-    });
-  } catch (error) {
-    if (!(error instanceof LakeError) || error.status !== 409) throw error;
-  }
+  tryPublication(dataset, {
+    mutations: [publishRelease(name)],
+    author: requester.id,
+    isOfReleases: true,
+    authorize: authorizeChanges(requester, dataset),
+  });
 }

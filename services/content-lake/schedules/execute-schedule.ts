@@ -1,17 +1,17 @@
 import { hasPermission, authorizeChanges } from "../access/permissions.ts";
 import type { Requester } from "../access/requester.ts";
-import { actionMutations } from "../actions/action-mutations.ts";
 import { LakeError } from "../errors.ts";
 import type { DatasetStore } from "../store/dataset-store.ts";
 
-import type { Schedule } from "./schedule.ts";
+import { publicationOf, type Schedule } from "./schedule.ts";
 
 /** The current requester with that id; undefined for a person who no longer exists. */
 export type FindRequester = (id: string) => Requester | undefined;
 
 /**
  * Publishes the document of a schedule and ends the schedule, in one transaction. A refused publication ends the schedule too, with the reason: its
- * author may no longer publish the document, a person without that permission has edited the draft since, or the draft no longer exists.
+ * author may no longer publish the document, a person without that permission has edited the draft since, anybody has where four eyes are needed, or
+ * the draft no longer exists.
  *
  * @throws LakeError 503 when the disk failed; the schedule is unchanged then
  */
@@ -24,15 +24,10 @@ export function executeSchedule(dataset: DatasetStore, schedule: Schedule, find:
   });
   try {
     const author = requireAuthors(dataset, schedule, find);
-    const { documentId } = schedule;
-    const publish = actionMutations({
-      actionType: "sanity.action.document.publish",
-      draftId: `drafts.${documentId}`,
-      publishedId: documentId,
-    });
     dataset.commit({
-      mutations: [publish, end("succeeded")],
+      mutations: [publicationOf(schedule.documentId), end("succeeded")],
       author: author.id,
+      decidedAfter: schedule.setAfter,
       action: "publish",
       authorize(change) {
         if (change.id !== schedule._id) authorizeChanges(author, dataset)(change);

@@ -1,5 +1,7 @@
 import { z } from "zod";
 
+import { actionMutations } from "../actions/action-mutations.ts";
+import type { MutationsFor } from "../store/dataset-store.ts";
 import type { LakeDocument } from "../store/document.ts";
 
 /**
@@ -39,6 +41,14 @@ export function scheduleDocumentId(name: string): string {
 export function scheduleName({ _id }: Schedule): string {
   return _id.slice(idPrefix.length);
 }
+
+/** What publishes the document of a schedule. */
+export const publicationOf = (documentId: string): MutationsFor =>
+  actionMutations({
+    actionType: "sanity.action.document.publish",
+    draftId: `drafts.${documentId}`,
+    publishedId: documentId,
+  });
 
 /** The schedules of a dataset, in every state. */
 export function schedulesIn(documents: readonly LakeDocument[]): Schedule[] {

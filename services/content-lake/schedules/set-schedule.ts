@@ -6,12 +6,13 @@ import { LakeError } from "../errors.ts";
 import type { DatasetStore } from "../store/dataset-store.ts";
 import { isPublishedId } from "../store/document-id.ts";
 
-import { type Schedule, scheduleDocumentId, schedulesIn } from "./schedule.ts";
+import { publicationOf, type Schedule, scheduleDocumentId, schedulesIn } from "./schedule.ts";
+import { tryPublication } from "./try-publication.ts";
 
 /**
  * Sets the publication of a document, by its published id, for a time in ISO 8601.
- * @throws LakeError 400 for a time that has passed or an id that cannot be published, 403 for a requester who may not publish the document, 409 when
- * there is no draft of it
+ * @throws LakeError 400 for a time that has passed or an id that cannot be published, 403 for a requester who may not publish the document, or
+ * wrote in it where four eyes are needed, 409 when there is no draft of it
  */
 export function setSchedule(
   dataset: DatasetStore,
@@ -19,7 +20,7 @@ export function setSchedule(
   { documentId, executeAt }: { documentId: string; executeAt: string },
 ): Schedule {
   requireFuture(executeAt);
-  requireMayPublish(dataset, requester, documentId);
+  requirePublishable(dataset, requester, documentId);
   const draft = dataset.get(`drafts.${documentId}`);
   if (!draft) {
     throw new LakeError(409, "scheduleError", "This document has no changes to publish.");
@@ -47,7 +48,7 @@ export function moveSchedule(
 ): Schedule {
   const { _id, documentId } = requireSchedule(dataset, name);
   requireFuture(executeAt);
-  requireMayPublish(dataset, requester, documentId);
+  requirePublishable(dataset, requester, documentId);
   const set = { ...setBy(dataset, requester, executeAt), state: "scheduled" };
   dataset.commit({ mutations: [{ patch: { id: _id, set, unset: ["stateReason"] } }], author: requester.id });
   return requireSchedule(dataset, name);
@@ -86,6 +87,15 @@ export function requireMayPublish(dataset: DatasetStore, requester: Requester, d
   for (const document of [dataset.get(documentId), draft && { ...draft, _id: documentId }]) {
     if (document) requirePermission(requester, "update", document);
   }
+}
+
+/**
+ * Returns when the requester may publish a document as it is now, also where that needs a second person.
+ * @throws LakeError as {@link requireMayPublish} does, and 403 for whoever wrote in it where four eyes are needed
+ */
+export function requirePublishable(dataset: DatasetStore, requester: Requester, documentId: string): void {
+  requireMayPublish(dataset, requester, documentId);
+  tryPublication(dataset, { mutations: [publicationOf(documentId)], author: requester.id });
 }
 
 function setBy({ log }: DatasetStore, { id }: Requester, executeAt: string) {

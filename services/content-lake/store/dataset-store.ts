@@ -36,6 +36,8 @@ export interface CommitRequest {
   readonly isPartial?: boolean;
   /** Made of the actions of releases, which alone change releases and the versions of those that are not active. */
   readonly isOfReleases?: boolean;
+  /** The newest transaction when the author decided about this one, by its number in the record; absent when that was just now. */
+  readonly decidedAfter?: number;
   /** Makes the selections of this transaction; the dataset's own way when absent. */
   readonly selectIds?: SelectIds;
   /** Throws a `LakeError` for a change the author may not make; called for every touched document before anything is written. */
