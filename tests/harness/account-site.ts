@@ -21,6 +21,7 @@ import { requestListener } from "../../server/request-listener.ts";
 import { securityHeaders } from "../../server/security-headers.ts";
 import { createSite } from "../../server/site.ts";
 import { readStaticFiles } from "../../server/static-files.ts";
+import { noAcceptances } from "../../server/testing/no-acceptances.ts";
 import { noPreviews, studioOrigin } from "../../server/testing/no-previews.ts";
 import { readServerBuild } from "./server-build.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
@@ -40,6 +41,8 @@ export interface AccountSite extends AsyncDisposable {
   origin: string;
   /** A player's session, as browsers hold it. */
   cookieOf: (player: KnownPlayer) => { name: string; value: string; url: string };
+  /** The cookie of a member of staff who has the report on acceptances open. */
+  reportCookie: { name: string; value: string };
   /** The calls to `players` since the last call of this function, by function name. */
   asked: () => string[];
   /** The words of its pages. */
@@ -47,6 +50,8 @@ export interface AccountSite extends AsyncDisposable {
   /** Every line of its log so far, as JSON. */
   log: readonly string[];
 }
+
+const reportReader = { personId: "lata", sessionId: "of lata", name: "Lata" };
 
 /**
  * Opens the site: `await using site = await openAccountSite([asha]);`. No lake answers, so its text is that which
@@ -73,6 +78,7 @@ export async function openAccountSite(
   });
   let asked: string[] = [];
   const cookieName = sessionCookieName(origin);
+  const acceptances = noAcceptances(origin);
   const site = createSite({
     log,
     shared: {
@@ -95,6 +101,7 @@ export async function openAccountSite(
     addressOf: ({ socket }) => socket.remoteAddress,
     sessionCookieName: cookieName,
     preview: noPreviews(origin),
+    acceptances: { ...acceptances, readers: { ...acceptances.readers, still: () => Promise.resolve(reportReader) } },
     webhook: { secret: undefined, refreshContent: () => Promise.resolve() },
   });
   const server = createHttpServer(securityHeaders("local"));
@@ -104,6 +111,7 @@ export async function openAccountSite(
   return {
     origin,
     cookieOf: ({ secret }) => ({ name: cookieName, value: secret, url: origin }),
+    reportCookie: givenBy(acceptances.cookie.give({ ...reportReader, endsAt: Date.now() + 3_600_000 })),
     words: content,
     log: lines,
     asked() {
@@ -118,6 +126,12 @@ export async function openAccountSite(
       await folder[Symbol.asyncDispose]();
     },
   };
+}
+
+/** The cookie of a `Set-Cookie` header. */
+function givenBy(header: string): { name: string; value: string } {
+  const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(header) ?? [];
+  return { name, value };
 }
 
 /** The terms in force, which players agreed to who are not said to have agreed to others. */

@@ -3,10 +3,10 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import type { AxeResults, RunOptions } from "axe-core";
 
-const options: RunOptions = {
-  runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
-  resultTypes: ["violations"],
-};
+const allRules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+/** The rules that look at colours; the others find the same in a light and in a dark page. */
+const colourRules = ["color-contrast", "link-in-text-block"];
 
 /**
  * The problems that axe finds on a page in its current state, one sentence for each element.
@@ -14,9 +14,19 @@ const options: RunOptions = {
  * @param page is looked at
  * @param part a CSS selector of the part to look at, where the rest is not our own; rules about whole pages are then left out
  */
-export async function axeFindings(page: Page, part?: string): Promise<string[]> {
+export function axeFindings(page: Page, part?: string): Promise<string[]> {
+  return findings(page, { runOnly: allRules }, part);
+}
+
+/** The same of a page's colours alone. */
+export function colourFindings(page: Page): Promise<string[]> {
+  return findings(page, { runOnly: colourRules });
+}
+
+async function findings(page: Page, rules: RunOptions, part?: string): Promise<string[]> {
   await bringAxe(page);
   const context = part === undefined ? "document" : JSON.stringify(part);
+  const options: RunOptions = { ...rules, resultTypes: ["violations"] };
   const results = await page.evaluate<AxeResults>(`axe.run(${context}, ${JSON.stringify(options)})`);
   return results.violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id} (${help}): ${html} ${failureSummary ?? ""}`),

@@ -15,11 +15,20 @@ export const chromiumFlags = [
 
 const executablePath = await findBrowser();
 
+/**
+ * Lets pages find no other machine. Stopping their requests one by one instead would turn the browser's cache off, so that it read and compiled the
+ * Studio's ten megabytes again for every page.
+ */
+const thisMachineOnly = "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1";
+
 /** How Playwright starts the browser of this machine. */
-export const launchOptions = { args: chromiumFlags, ...(executablePath !== undefined && { executablePath }) };
+export const launchOptions = {
+  args: [...chromiumFlags, thisMachineOnly],
+  ...(executablePath !== undefined && { executablePath }),
+};
 
 /** The same for tests that need no pictures. */
 export const launchOptionsWithoutPictures = {
   ...launchOptions,
-  args: [...chromiumFlags, "--blink-settings=imagesEnabled=false"],
+  args: [...launchOptions.args, "--blink-settings=imagesEnabled=false"],
 };

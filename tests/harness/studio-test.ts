@@ -4,12 +4,15 @@ import { editorOf } from "./editor.ts";
 import { startProcess, type TestProcess } from "./process.ts";
 import { rememberContent } from "./restored-content.ts";
 import { type OwnStack, startStack } from "./stack.ts";
-import { enterStudio, type SignedIn, type StaffRole } from "./studio.ts";
+import type { StaffRole } from "./staff-session.ts";
+import { addressOf, enterStudio, untilEditable } from "./studio.ts";
 
 /** The fixtures of a test of the Studio, in addition to Playwright's own. */
 interface Fixtures {
   /** Opens the Studio at `path`, such as `/vision`, in a separate browser context, signed in as the person of that role. */
   enterStudio: (role: StaffRole, path?: string) => Promise<Page>;
+  /** The same at the form of a document, which can be edited then. */
+  enterDocument: (role: StaffRole, type: string, id?: string) => Promise<Page>;
 }
 
 interface WorkerFixtures {
@@ -18,8 +21,6 @@ interface WorkerFixtures {
   /** The seed's documents. */
   content: Awaited<ReturnType<typeof rememberContent>>;
   studio: TestProcess;
-  /** The sessions of the roles that have signed in. */
-  signedIn: SignedIn;
 }
 
 /** The time limit for starting them, as long as a test's. */
@@ -52,18 +53,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: "worker", timeout: startMilliseconds },
   ],
-  signedIn: [
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, provide) => {
-      await provide(new Map());
-    },
-    { scope: "worker" },
-  ],
-  enterStudio: async ({ browser, stack, studio, signedIn, content }, provide) => {
+  enterStudio: async ({ browser, stack, studio, content }, provide) => {
     const contexts: BrowserContext[] = [];
     const problems: string[] = [];
     await provide(async (role, path) => {
-      const page = await enterStudio({ browser, studio, lake: stack.contentLake, signedIn, problems }, role, path);
+      const page = await enterStudio({ browser, studio, lake: stack.contentLake, problems }, role, path);
       contexts.push(page.context());
       return page;
     });
@@ -71,6 +65,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await content.restore();
     expect(problems, "what the browser's console shows in red").toEqual([]);
     expect(unknownEndpoints(stack.contentLake), "what the Studio asked for and the lake does not know").toEqual([]);
+  },
+  enterDocument: async ({ enterStudio: enter }, provide) => {
+    await provide(async (role, type, id) => {
+      const page = await enter(role, addressOf(type, id));
+      await untilEditable(page);
+      return page;
+    });
   },
 });
 

@@ -1,7 +1,7 @@
 import { axeFindings } from "../harness/axe.ts";
 import { editorOf } from "../harness/editor.ts";
 import { expect, test } from "../harness/studio-test.ts";
-import { openDocument, publish } from "../harness/studio.ts";
+import { goWithin, openDocument, publish } from "../harness/studio.ts";
 
 const answer = 'entries[_key=="free-matches"].answer[_key=="free-matches-1"].children[0].text';
 const claimed = "Win a cash prize of Rs.999 on your first day.";
@@ -9,6 +9,7 @@ const subject = "Your {welcome-bonus} is safe";
 
 test("legal finds claims that nobody marked, marks one, says why another is none, and the switch then leaves no claim on the site", async ({
   enterStudio,
+  enterDocument,
   stack,
 }) => {
   const editor = await editorOf(stack.environment, "claims");
@@ -23,8 +24,7 @@ test("legal finds claims that nobody marked, marks one, says why another is none
   await expect.poll(faq).not.toContain("TERAHWELCOME");
   expect(await faq(), "what nobody marked stays").toContain(claimed);
 
-  const author = await enterStudio("marketer");
-  await openDocument(author, "faqGroup", "faqGroup-getting-started");
+  const author = await enterDocument("marketer", "faqGroup", "faqGroup-getting-started");
   await author.getByRole("button", { name: /validation|warning/i }).click();
   await expect(author.getByText("This may be a real-money claim: it says “prize”.").first()).toBeVisible();
 
@@ -50,7 +50,7 @@ test("legal finds claims that nobody marked, marks one, says why another is none
     .patch("mail-password-changed")
     .set({ subject: `${subject}!` })
     .commit();
-  await legal.goto("/structure/legal;claims-report");
+  await goWithin(legal, "/structure/legal;claims-report");
   await expect(legal.getByRole("heading", { name: "Undecided: 1" })).toBeVisible();
   await expect(undecided, "other words are decided about anew").toContainText(`${subject}!`);
 });

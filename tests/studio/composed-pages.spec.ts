@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import sharp from "sharp";
 
 import { expect, test } from "../harness/studio-test.ts";
-import { openDocument, publish, untilEditable, untilSaved } from "../harness/studio.ts";
+import { goWithin, idOf, openDocument, publish, untilEditable, untilSaved } from "../harness/studio.ts";
 
 test("marketing composes a page, puts it into the menu, moves its address and takes it down", async ({
   enterStudio,
@@ -18,12 +18,12 @@ test("marketing composes a page, puts it into the menu, moves its address and ta
   await test.step("composes it of blocks that begin with examples", async () => {
     await newDocument(page, "page");
     id = idOf(page);
-    await page.getByTestId("field-title").getByRole("textbox").fill("Diwali tournament");
+    await page.getByLabel("Title", { exact: true }).first().fill("Diwali tournament");
     await page.getByRole("button", { name: "Generate" }).click();
-    const address = page.getByTestId("field-address").getByRole("textbox");
+    const address = page.getByLabel("Address", { exact: true });
     await expect(address).toHaveValue("diwali-tournament");
     await address.fill("diwali");
-    await page.getByTestId("field-lead").getByRole("textbox").fill("Cards and lamps for the whole family.");
+    await page.getByLabel("Lead", { exact: true }).fill("Cards and lamps for the whole family.");
     await addBlock(page, "Picture", async () => {
       await page.getByTestId("file-button-input").setInputFiles(await lamp());
       await expect(page.getByRole("button", { name: "Open image options menu" })).toBeVisible();
@@ -51,7 +51,7 @@ test("marketing composes a page, puts it into the menu, moves its address and ta
 
   await test.step("moves its address, and visitors of the old one are sent there", async () => {
     await openDocument(page, "page", id);
-    await page.getByTestId("field-address").getByRole("textbox").fill("diwali-2026");
+    await page.getByLabel("Address", { exact: true }).fill("diwali-2026");
     await publishUntil(page, async () => (await html("/")).includes('<a href="/diwali-2026">Diwali</a>'));
     expect(await status("/diwali-2026")).toBe(200);
     await expect.poll(() => status("/diwali")).toBe(301);
@@ -84,12 +84,9 @@ async function publishUntil(page: Page, isShown: () => Promise<boolean>): Promis
   await expect.poll(isShown).toBe(true);
 }
 
-/** The id of the open document. */
-const idOf = (page: Page): string => /[0-9a-f-]{36}/.exec(page.url())?.[0] ?? "";
-
 /** Opens the form of a new document. */
 async function newDocument(page: Page, type: string): Promise<void> {
-  await page.goto(`/intent/create/type=${type}`);
+  await goWithin(page, `/intent/create/type=${type}`);
   await untilEditable(page);
 }
 

@@ -1,5 +1,4 @@
 import { expect, test } from "../harness/studio-test.ts";
-import { openDocument } from "../harness/studio.ts";
 
 const firstFolders = { marketer: "Offers", legal: "Legal", administrator: "Pages" } as const;
 
@@ -13,17 +12,15 @@ for (const role of ["marketer", "legal", "administrator"] as const) {
   });
 }
 
-test("a document leads to where visitors read it, in another window", async ({ enterStudio, stack }) => {
-  const page = await enterStudio("legal");
-  await openDocument(page, "legalDocument", "legalDocument-terms");
+test("a document leads to where visitors read it, in another window", async ({ enterDocument, stack }) => {
+  const page = await enterDocument("legal", "legalDocument", "legalDocument-terms");
   const link = page.getByRole("link", { name: "View on site" });
   await expect(link).toHaveAttribute("href", `${stack.site.origin}/tc`);
   await expect(link).toHaveAttribute("target", "_blank");
 });
 
-test("a figure tells which documents name it", async ({ enterStudio }) => {
-  const page = await enterStudio("marketer");
-  await openDocument(page, "offerFigure", "offerFigure-deposit-bonus-limit");
+test("a figure tells which documents name it", async ({ enterDocument }) => {
+  const page = await enterDocument("marketer", "offerFigure", "offerFigure-deposit-bonus-limit");
   await page.getByRole("tab", { name: "Where used" }).click();
   await expect(page.getByText("{deposit-bonus-limit}").first()).toBeVisible();
   await expect(page.getByRole("link", { name: /TERAHDEPOSIT/ })).toBeVisible();

@@ -1,9 +1,7 @@
 import { expect, test } from "../harness/studio-test.ts";
-import { openDocument } from "../harness/studio.ts";
 
-test("legal answers a comment of marketing's on a field, and marketing resolves it", async ({ enterStudio }) => {
-  const marketer = await enterStudio("marketer");
-  await openDocument(marketer, "page", "aboutPage");
+test("legal answers a comment of marketing's on a field, and marketing resolves it", async ({ enterDocument }) => {
+  const marketer = await enterDocument("marketer", "page", "aboutPage");
   const field = marketer.getByTestId("field-title");
   await field.hover();
   await field.getByRole("button", { name: "Add comment" }).click();
@@ -19,8 +17,7 @@ test("legal answers a comment of marketing's on a field, and marketing resolves 
   await marketer.getByTestId("comment-input-send-button").first().click();
   await expect(marketer.getByTestId("comments-list-item").first()).toContainText("@Legal now?");
 
-  const legal = await enterStudio("legal");
-  await openDocument(legal, "page", "aboutPage");
+  const legal = await enterDocument("legal", "page", "aboutPage");
   await legal.getByRole("button", { name: "Comments", exact: true }).click();
   const thread = legal.getByTestId("comments-list-item").first();
   await expect(thread).toContainText("May we say this");
@@ -35,9 +32,8 @@ test("legal answers a comment of marketing's on a field, and marketing resolves 
   await expect(legal.getByText("No open comments yet")).toBeVisible();
 });
 
-test("legal finishes a task that marketing gives them about a page", async ({ enterStudio }) => {
-  const marketer = await enterStudio("marketer");
-  await openDocument(marketer, "page", "howToPlayPage");
+test("legal finishes a task that marketing gives them about a page", async ({ enterStudio, enterDocument }) => {
+  const marketer = await enterDocument("marketer", "page", "howToPlayPage");
   await marketer.getByTestId("tasks-toolbar").click();
   await marketer.getByRole("button", { name: "New task", exact: true }).click();
   await marketer.getByPlaceholder("Task title").fill("Check the rules");

@@ -8,21 +8,20 @@ const htmlOf = async (url: string) => (await fetch(url)).text();
 
 /** Presses Publish, and answers the dialog that opens. */
 async function publishAsking(page: Page) {
-  await page.getByTestId("action-publish").click();
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog).toContainText("When does this text take effect?");
   return dialog;
 }
 
 test("publishing a changed legal text asks when it takes effect, and what was announced and withdrawn says that it never did", async ({
-  enterStudio,
+  enterDocument,
   stack,
 }) => {
   const { origin } = stack.site;
-  const page = await enterStudio("legal");
   const id = "legalDocument-disclaimer";
-  await openDocument(page, "legalDocument", id);
-  const title = page.getByTestId("field-title").locator("input");
+  const page = await enterDocument("legal", "legalDocument", id);
+  const title = page.getByLabel("Title", { exact: true }).first();
   await title.fill("Disclaimer of the next century");
   await untilSaved(page, stack.contentLake, id, "Disclaimer of the next century");
 

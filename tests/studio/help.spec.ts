@@ -7,7 +7,7 @@ test("the help menu opens the guides for staff, with their pictures", async ({ e
     ["Guide for legal", "For legal: ten minutes"],
     ["Guide for administrators", "For administrators: five minutes"],
   ] as const) {
-    await page.getByTestId("button-resources-menu").click();
+    await page.getByRole("button", { name: "Help and resources" }).click();
     const opened = page.waitForEvent("popup");
     await page.getByRole("menuitem", { name: entry }).click();
     const guide = await opened;

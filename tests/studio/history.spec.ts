@@ -1,11 +1,10 @@
 import { expect, test } from "../harness/studio-test.ts";
 import { openDocument, publish } from "../harness/studio.ts";
 
-test("what was published by mistake is taken back through the document's history", async ({ enterStudio, stack }) => {
+test("what was published by mistake is taken back through the document's history", async ({ enterDocument, stack }) => {
   const headingOf = async () =>
     /<h1[^>]*>(.*?)<\/h1>/.exec(await (await fetch(`${stack.site.origin}/about-us`)).text())?.[1];
-  const page = await enterStudio("marketer");
-  await openDocument(page, "page", "aboutPage");
+  const page = await enterDocument("marketer", "page", "aboutPage");
   const title = page.getByLabel("Title").first();
   await title.fill("As it should be");
   await publish(page);

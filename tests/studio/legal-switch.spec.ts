@@ -22,7 +22,7 @@ const bonusPage = {
 const notice = "No games for money until further notice.";
 
 test("marketing cannot flip the legal switch; legal hides every claim with it, tells visitors why, and brings all back", async ({
-  enterStudio,
+  enterDocument,
   stack,
 }) => {
   const { site, contentLake } = stack;
@@ -36,8 +36,7 @@ test("marketing cannot flip the legal switch; legal hides every claim with it, t
   const all = Object.values(claims);
   await expect.poll(shown, "as the last test's content was restored").toEqual({ claims: all, notices: 0 });
 
-  const marketing = await enterStudio("marketer");
-  await openDocument(marketing, "legalSwitch");
+  const marketing = await enterDocument("marketer", "legalSwitch");
   await expect(marketing.getByLabel("Hide all real-money claims and offers")).toBeDisabled();
   await expect(marketing.getByText("Legal publishes this.")).toBeVisible();
   const headers = { Authorization: `Bearer ${await sessionOf(marketing)}`, "Content-Type": "application/json" };
@@ -54,8 +53,7 @@ test("marketing cannot flip the legal switch; legal hides every claim with it, t
   expect(answer.status).toBe(403);
   expect(await shown()).toEqual({ claims: all, notices: 0 });
 
-  const legal = await enterStudio("legal");
-  await openDocument(legal, "legalSwitch");
+  const legal = await enterDocument("legal", "legalSwitch");
   const hide = legal.getByLabel("Hide all real-money claims and offers");
   await hide.click();
   await publish(legal);

@@ -5,16 +5,15 @@ import type { Locator } from "@playwright/test";
 import { startProcess } from "../harness/process.ts";
 import { startStack } from "../harness/stack.ts";
 import { expect, test } from "../harness/studio-test.ts";
-import { enterStudio, openDocument, publish, type SignedIn, untilSaved } from "../harness/studio.ts";
+import { enterStudio, openDocument, publish, untilSaved } from "../harness/studio.ts";
 
 test("the lake is killed, the network fails and the lake hangs: what was typed is saved, and the Studio goes on by itself", async ({
   browser,
 }) => {
   await using stack = await startStack();
   await using studio = await startProcess("studio-host", stack.environment);
-  const signedIn: SignedIn = new Map();
   const problems: string[] = [];
-  const page = await enterStudio({ browser, studio, lake: stack.contentLake, signedIn, problems }, "marketer");
+  const page = await enterStudio({ browser, studio, lake: stack.contentLake, problems }, "marketer");
   await openDocument(page, "notFoundPage");
   const title = page.getByLabel("Title").first();
   await title.fill("Saved before the crash");

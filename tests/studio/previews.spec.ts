@@ -4,7 +4,7 @@ import { exampleBlocks } from "../../app/blocks/testing/example-page.ts";
 import { readingPages } from "../../app/pages.ts";
 import { editorOf } from "../harness/editor.ts";
 import type { OwnStack } from "../harness/stack.ts";
-import type { StaffRole } from "../harness/studio.ts";
+import type { StaffRole } from "../harness/staff-session.ts";
 import { publish } from "../harness/studio.ts";
 import { expect, test } from "../harness/studio-test.ts";
 
@@ -17,7 +17,7 @@ async function openPreview(enterStudio: EnterStudio, role: StaffRole, address: s
   const page = await enterStudio(role, `/preview?preview=${encodeURIComponent(address)}`);
   const frame = page.frameLocator("iframe");
   await expect(frame.getByRole("complementary", { name: "Preview" })).toBeVisible(patience);
-  await expect(page.getByTestId("action-publish")).toBeVisible(patience);
+  await expect(page.getByRole("button", { name: "Publish", exact: true })).toBeVisible(patience);
   await expect(frame.locator("sanity-visual-editing")).toBeAttached(patience);
   return { page, frame };
 }
@@ -40,7 +40,7 @@ test("a marketer clicks words on the page, types, sees them there, and publishes
 
   await openFieldOf(page, frame.getByText("A family game").first(), /aboutPage.*parts.*heading/);
   await openFieldOf(page, frame.getByText("A rummy website that tells you the rules first."), /aboutPage.*lead/);
-  const lead = page.getByTestId("field-lead").getByRole("textbox");
+  const lead = page.getByLabel("Lead", { exact: true });
   await frame.locator("footer").scrollIntoViewIfNeeded();
   await lead.fill("A game that everybody at home knows.");
   await expect(frame.getByText("A game that everybody at home knows.")).toBeAttached(patience);
@@ -73,7 +73,7 @@ test("what a person opened on the page stays open while the words change, and th
   await summary.press("Enter");
   await expect(question).toHaveAttribute("open", "");
 
-  const words = page.getByTestId("field-lead").getByRole("textbox");
+  const words = page.getByLabel("Lead", { exact: true });
   await words.fill("Asked and answered.");
   await expect(frame.getByText("Asked and answered.")).toBeVisible(patience);
   await expect(question).toHaveAttribute("open", "");
@@ -156,7 +156,7 @@ test("every page can be previewed, with the form of its document beside it, and 
     await page.goto(`/preview?preview=${encodeURIComponent(address)}`);
     await expect(frame.locator("sanity-visual-editing"), address).toBeAttached(patience);
     await expect(page, address).toHaveURL(new RegExp(`/preview/[^?]*${id}`), patience);
-    await expect(page.getByTestId("action-publish"), address).toBeVisible(patience);
+    await expect(page.getByRole("button", { name: "Publish", exact: true }), address).toBeVisible(patience);
     const { words, pictures } = await deadPlaces(frameOf(page, stack));
     const unexpected = words.filter((one) => !leadsNowhere.some((known) => known.test(one)));
     expect({ address, words: unexpected, pictures }).toEqual({ address, words: [], pictures: [] });
@@ -196,7 +196,10 @@ test("a marketer adds a block on the page, and copies one of its cards; visitors
   await expect(blocks).toHaveCount(before + 1);
   const cards = blocks.nth(1).locator("li[data-sanity]");
   await expect(cards).toHaveCount(3);
-  await expect(page.getByTestId("action-publish"), "the form knows the new block").toBeEnabled();
+  await expect(
+    page.getByRole("button", { name: "Publish", exact: true }),
+    "the form knows the new block",
+  ).toBeEnabled();
   // Only the new block's own card is copied, although another block stood here before.
   // Until the page's copy of the document has the new block, its menu does nothing.
   await expect(async () => {
@@ -206,7 +209,7 @@ test("a marketer adds a block on the page, and copies one of its cards; visitors
 
   expect(await (await fetch(`${stack.site.origin}/leaderboard`)).text()).toBe(visited);
   for (const trace of ["data-sanity", "new-items"]) expect(visited).not.toContain(trace);
-  await expect(page.getByTestId("action-publish")).toBeEnabled();
+  await expect(page.getByRole("button", { name: "Publish", exact: true })).toBeEnabled();
 });
 
 test("figures and pictures open by a click, and the page is shown under other conditions at a button", async ({
@@ -215,7 +218,7 @@ test("figures and pictures open by a click, and the page is shown under other co
   const { page, frame } = await openPreview(enterStudio, "marketer", "/");
   await openFieldOf(page, part(frame, 'blocks[_key=="hero"].picture'), /homePage.*hero.*picture/);
   await openFieldOf(page, frame.getByText("Rs.25", { exact: true }).first(), /offerFigure-welcome-bonus.*amount/);
-  const amount = page.getByTestId("field-amount").getByRole("spinbutton");
+  const amount = page.getByLabel("Amount", { exact: true });
   await amount.fill("26");
   await expect(frame.getByText("Rs.26", { exact: true }).first()).toBeAttached(patience);
 
@@ -251,7 +254,7 @@ test("a form can be previewed: its words change there, and the page comes to res
   page.on("framenavigated", (navigated) => {
     if (navigated.url().startsWith(stack.site.origin)) loads += 1;
   });
-  const title = page.getByTestId("field-title").getByRole("textbox");
+  const title = page.getByLabel("Title", { exact: true }).first();
   await title.fill("Come in and play");
   await expect(frame.getByRole("heading", { name: "Come in and play" })).toBeVisible(patience);
   await expect(frame.locator("sanity-visual-editing")).toBeAttached(patience);

@@ -1,21 +1,77 @@
+import type { Page } from "@playwright/test";
+
 import { expect, test } from "../harness/studio-test.ts";
-import { openDocument, publish } from "../harness/studio.ts";
+import { idOf, openDocument, publish } from "../harness/studio.ts";
 
 test("a promotion's code is refused while another one has it, by that one's name, and published once it differs", async ({
-  enterStudio,
+  enterDocument,
   stack,
 }) => {
-  const page = await enterStudio("marketer");
-  await openDocument(page, "promotion", "promotion-instant-deposit-bonus");
-  const code = page.getByTestId("field-code").getByRole("textbox");
+  const page = await enterDocument("marketer", "promotion", "promotion-instant-deposit-bonus");
+  const code = page.getByLabel("Code", { exact: true });
   await code.fill("terahwelcome");
   await page
     .getByRole("button", { name: /validation|error/i })
     .first()
     .click();
   await expect(page.getByText("The promotion “First time registration bonus” has this code")).toBeVisible();
-  await expect(page.getByTestId("action-publish")).toBeDisabled();
+  await expect(page.getByRole("button", { name: "Publish", exact: true })).toBeDisabled();
   await code.fill("TERAHNOW");
   await publish(page);
   await expect.poll(async () => (await fetch(`${stack.site.origin}/promotion`)).text()).toContain("TERAHNOW");
 });
+
+const dayMilliseconds = 86_400_000;
+
+const promotions = [
+  ["promotion-first-registration-bonus", "First time registration bonus"],
+  ["promotion-instant-deposit-bonus", "Instant deposit bonus"],
+] as const;
+
+test("a marketer makes a campaign, gives it to two promotions, and ends both by moving its end", async ({
+  enterStudio,
+  stack,
+}) => {
+  const page = await enterStudio("marketer");
+  const titles = promotions.map(([, title]) => title);
+  const shown = async () => {
+    const html = await (await fetch(`${stack.site.origin}/promotion`)).text();
+    return titles.filter((title) => html.includes(`>${title}</h3>`));
+  };
+  expect(await shown()).toEqual(titles);
+
+  await page.getByRole("link", { name: "Offers" }).click();
+  await page.getByRole("link", { name: "Campaigns" }).click();
+  await page.getByRole("link", { name: "Campaign", exact: true }).click();
+  await page.getByLabel("Name").fill("Monsoon festival");
+  await setTime(page, "Starts", Date.now() - dayMilliseconds);
+  await setTime(page, "Ends", Date.now() + dayMilliseconds);
+  const campaign = idOf(page);
+  await publish(page);
+
+  for (const [id] of promotions) {
+    await openDocument(page, "promotion", id);
+    await page.getByRole("combobox", { name: "Campaign" }).fill("Monsoon");
+    await page.getByRole("option", { name: /Monsoon festival/ }).click();
+    await expect(page.getByLabel("Starts")).toHaveCount(0);
+    await publish(page);
+  }
+  expect(await shown()).toEqual(titles);
+
+  await openDocument(page, "campaign", campaign);
+  await setTime(page, "Ends", Date.now() - dayMilliseconds / 2);
+  await publish(page);
+  await expect.poll(shown).toEqual([]);
+  await page.getByRole("tab", { name: "Promotions" }).click();
+  for (const title of titles) await expect(page.getByRole("link", { name: title })).toBeVisible();
+});
+
+/** Types an instant into a field, in Indian time, as `27 November 2026 10:30`. */
+async function setTime(page: Page, label: string, instant: number): Promise<void> {
+  const inIndia = (options: Intl.DateTimeFormatOptions) =>
+    new Date(instant).toLocaleString("en-GB", { timeZone: "Asia/Kolkata", ...options });
+  const day = inIndia({ day: "numeric", month: "long", year: "numeric" });
+  const field = page.getByLabel(label);
+  await field.fill(`${day} ${inIndia({ hour: "2-digit", minute: "2-digit" })}`);
+  await field.press("Enter");
+}

@@ -1,16 +1,16 @@
 import { axeFindings } from "../harness/axe.ts";
 import { expect, test } from "../harness/studio-test.ts";
-import { addressOf, openDocument, sessionOf } from "../harness/studio.ts";
+import { addressOf, goWithin, sessionOf } from "../harness/studio.ts";
 
 const proposed = "Privacy, as marketing would have it";
 
 test("marketing proposes another text for a legal document; legal refuses it, is asked again, and publishes it", async ({
   enterStudio,
+  enterDocument,
   stack,
 }) => {
   const html = async () => (await fetch(`${stack.site.origin}/privacy`)).text();
-  const marketer = await enterStudio("marketer");
-  await openDocument(marketer, "legalDocument", "legalDocument-privacy");
+  const marketer = await enterDocument("marketer", "legalDocument", "legalDocument-privacy");
   await expect(marketer.getByText("Legal publishes this."), "is told before anything is typed").toBeVisible();
   await expect(marketer.getByLabel("Title").first()).not.toBeEditable();
   const headers = { Authorization: `Bearer ${await sessionOf(marketer)}`, "Content-Type": "application/json" };
@@ -41,10 +41,10 @@ test("marketing proposes another text for a legal document; legal refuses it, is
   await expect(legal.getByRole("heading", { name: "Waiting for a decision: 0" })).toBeVisible();
   expect(await html()).not.toContain("as marketing would have it");
 
-  await marketer.goto("/structure/proposals");
+  await goWithin(marketer, "/structure/proposals");
   await marketer.getByText("Decided: 1").click();
   await expect(marketer.getByTestId("proposal")).toContainText("Say “we” less often.");
-  await marketer.goto(addressOf("legalDocument", "legalDocument-privacy"));
+  await goWithin(marketer, addressOf("legalDocument", "legalDocument-privacy"));
   await marketer.getByRole("button", { name: "Propose another text" }).click();
   await title.fill(`${proposed}, again`);
   await expect(marketer.getByTestId("pane-footer")).toContainText(/saved/i);

@@ -1,17 +1,16 @@
 import { expect, test } from "../harness/studio-test.ts";
-import { openDocument, publish, untilEditable } from "../harness/studio.ts";
+import { goWithin, publish, untilEditable } from "../harness/studio.ts";
 
 test("a promotion that nobody ever edited is deleted, and restored from the recycle bin as it was", async ({
-  enterStudio,
+  enterDocument,
   stack,
 }) => {
   const promotionsOnSite = async () =>
     (await (await fetch(`${stack.site.origin}/promotion`)).text()).match(/<h3[^>]*>.*?<\/h3>/g);
-  const page = await enterStudio("marketer");
-  await openDocument(page, "promotion", "promotion-instant-deposit-bonus");
+  const page = await enterDocument("marketer", "promotion", "promotion-instant-deposit-bonus");
   const before = await promotionsOnSite();
   expect(before?.join()).toContain("Instant deposit bonus");
-  await page.getByTestId("action-menu-button").click();
+  await page.getByRole("button", { name: "Open document actions" }).click();
   await page.getByRole("menuitem", { name: "Delete" }).click();
   await page
     .getByRole("dialog")
@@ -19,7 +18,7 @@ test("a promotion that nobody ever edited is deleted, and restored from the recy
     .click();
   await expect.poll(promotionsOnSite).not.toContain(expect.stringContaining("Instant deposit bonus"));
 
-  await page.goto("/structure/recycle-bin");
+  await goWithin(page, "/structure/recycle-bin");
   const entry = page.getByText("deleted by").first();
   await expect(entry).toContainText("Promotion");
   await page.getByRole("button", { name: "Restore" }).first().click();
@@ -27,6 +26,6 @@ test("a promotion that nobody ever edited is deleted, and restored from the recy
   await publish(page);
   await expect.poll(promotionsOnSite).toEqual(before);
 
-  await page.goto("/structure/recycle-bin");
+  await goWithin(page, "/structure/recycle-bin");
   await expect(page.getByText("Nothing is deleted.")).toBeVisible();
 });

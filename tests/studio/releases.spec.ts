@@ -13,7 +13,7 @@ test("marketing publishes two documents as one release, and takes the release ba
 
   await test.step("collects changes in a release, which no visitor sees", async () => {
     await page.getByRole("button", { name: "New release" }).first().click();
-    await page.getByTestId("release-form-title").fill("Diwali");
+    await page.getByRole("dialog").getByRole("textbox").first().fill("Diwali");
     await page.getByRole("button", { name: "Create release" }).click();
     await page.getByText("No documents").waitFor();
     await page.getByRole("link", { name: "Content", exact: true }).click();
@@ -44,7 +44,7 @@ test("marketing publishes two documents as one release, and takes the release ba
 async function changeInRelease(page: Page, document: string, title: string): Promise<void> {
   await page.getByText(document, { exact: true }).first().click();
   await page.getByRole("button", { name: "Add to release" }).click();
-  const field = page.getByTestId("field-title").getByRole("textbox");
+  const field = page.getByLabel("Title", { exact: true }).first();
   await expect(field).toBeEditable();
   const isSaved = page.waitForResponse((response) => response.url().includes("/data/actions/"));
   await field.fill(title);

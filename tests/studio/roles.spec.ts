@@ -1,18 +1,17 @@
 import { editorOf } from "../harness/editor.ts";
 import { expect, test } from "../harness/studio-test.ts";
-import { openDocument, publish, untilSaved } from "../harness/studio.ts";
+import { publish, untilSaved } from "../harness/studio.ts";
 
 const later = "Every right is reserved by a later change.";
 
 const htmlOf = async (url: string): Promise<string> => (await fetch(url)).text();
 
 test("marketing changes an offer figure: every page that names it says so, and the terms stay as they are", async ({
-  enterStudio,
+  enterDocument,
   stack,
 }) => {
   const terms = await htmlOf(`${stack.site.origin}/tc`);
-  const page = await enterStudio("marketer");
-  await openDocument(page, "offerFigure", "offerFigure-welcome-bonus");
+  const page = await enterDocument("marketer", "offerFigure", "offerFigure-welcome-bonus");
   await page.getByLabel("Amount").fill("137");
   await publish(page);
 
@@ -27,15 +26,14 @@ test("marketing changes an offer figure: every page that names it says so, and t
   expect((await htmlOf(`${stack.site.origin}/tc`)).replaceAll(later, allRightsReserved)).toBe(terms);
 });
 
-test("legal edits the terms, with a figure in them, and publishes", async ({ enterStudio, stack }) => {
-  const page = await enterStudio("legal");
-  await openDocument(page, "legalDocument", "legalDocument-terms");
+test("legal edits the terms, with a figure in them, and publishes", async ({ enterDocument, stack }) => {
+  const page = await enterDocument("legal", "legalDocument", "legalDocument-terms");
   const introduction = page.getByTestId("field-introduction").locator("[contenteditable=true]");
   await introduction.click();
   await introduction.press("Control+End");
   await introduction.pressSequentially(" Nobody younger than {minimum-age} may agree to them.");
   await untilSaved(page, stack.contentLake, "legalDocument-terms", "may agree to them.");
-  await page.getByTestId("action-publish").click();
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Publish" }).click();
 
   await expect.poll(() => htmlOf(`${stack.site.origin}/tc`)).toContain("Nobody younger than 18 may agree to them.");

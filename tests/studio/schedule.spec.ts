@@ -10,6 +10,9 @@ const schedules = z.object({
 
 const dayMilliseconds = 86_400_000;
 
+// Whoever travels reads Indian time, too.
+test.use({ timezoneId: "America/New_York" });
+
 test("a page is set to be published at an Indian time, seen, taken back, set again, and published by the clock", async ({
   enterStudio,
   stack,
@@ -26,8 +29,12 @@ test("a page is set to be published at an Indian time, seen, taken back, set aga
   await page.getByLabel("Title").first().fill("Who leads tomorrow");
   await untilSaved(page, stack.contentLake, "leaderboardPage", "Who leads tomorrow");
   await setSchedule(page, `${day} 10:30`);
+  await expect(page.getByText("Schedule created")).toBeVisible();
   const [waiting] = await inTheLake();
   expect(waiting?.executeAt, "half past ten in India").toMatch(/T05:00:00/);
+
+  await expect(page.getByText("Upcoming schedule (Indian time)")).toBeVisible();
+  await expect(page.getByText(/, 10:30 am$/)).toBeVisible();
 
   await page.getByRole("link", { name: "Schedules" }).click();
   await expect(page.getByTestId("timezone-button").last()).toContainText("India Standard Time");
@@ -40,25 +47,25 @@ test("a page is set to be published at an Indian time, seen, taken back, set aga
 
   await openDocument(page, "page", "leaderboardPage");
   await setSchedule(page, `${day} 10:30`);
+  await expect.poll(inTheLake).toHaveLength(1);
   const [again] = await inTheLake();
   // What “Edit schedule” sends, but for the seconds: its form knows only minutes.
   const soon = { executeAt: new Date(Date.now() + 1_500).toISOString() };
   await fetch(`${address}/${again?.id ?? ""}`, { method: "PATCH", headers, body: JSON.stringify(soon) });
   await expect.poll(html).toContain("Who leads tomorrow");
   expect(await inTheLake()).toMatchObject([{ state: "succeeded" }]);
-  await expect(page.getByTestId("action-publish")).toBeDisabled();
+  await expect(page.getByRole("button", { name: "Publish", exact: true })).toBeDisabled();
 });
 
 /** Sets the open document's publication for a time, as `dd/MM/yyyy HH:mm`. */
 async function setSchedule(page: Page, time: string): Promise<void> {
-  await page.getByTestId("action-menu-button").click();
+  await page.getByRole("button", { name: "Open document actions" }).click();
   await page.getByRole("menuitem", { name: "Schedule" }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByTestId("timezone-button").last()).toContainText("India Standard Time");
-  await dialog.getByTestId("date-input").fill(time);
-  await dialog.getByTestId("date-input").press("Enter");
+  await dialog.getByRole("textbox").fill(time);
+  await dialog.getByRole("textbox").press("Enter");
   await dialog.getByRole("button", { name: "Schedule" }).click();
-  await expect(page.getByText("Schedule created")).toBeVisible();
 }
 
 /** The day in India, as `dd/MM/yyyy`. */

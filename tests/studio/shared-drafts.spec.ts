@@ -1,4 +1,4 @@
-import { addressOf } from "../harness/studio.ts";
+import { addressOf, goWithin } from "../harness/studio.ts";
 import { expect, test } from "../harness/studio-test.ts";
 
 const patience = { timeout: 120_000 };
@@ -9,7 +9,7 @@ test("a marketer shares a draft; somebody without an account reads it on the pag
   stack,
 }) => {
   const page = await enterStudio("marketer", addressOf("page", "leaderboardPage"));
-  const lead = page.getByTestId("field-lead").getByRole("textbox");
+  const lead = page.getByLabel("Lead", { exact: true });
   await lead.waitFor(patience);
   await lead.fill("Who played best while nobody looked.");
   await expect(page.getByRole("link", { name: "What would change" })).toBeVisible(patience);
@@ -32,7 +32,7 @@ test("a marketer shares a draft; somebody without an account reads it on the pag
   await expect(tab.getByText("Who played best while nobody looked.")).toBeVisible();
   expect(problems).toEqual([]);
 
-  await page.goto("/structure/shared-drafts");
+  await goWithin(page, "/structure/shared-drafts");
   await page.getByTestId("draft-share").getByRole("button", { name: "Revoke" }).click(patience);
   await expect(page.getByTestId("draft-share").getByText("Ended")).toBeVisible(patience);
   await tab.reload();

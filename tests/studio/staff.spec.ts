@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 
 import { codeOf, stepAt } from "../../services/content-lake/access/time-based-codes.ts";
 import { keyOfApp } from "../../services/content-lake/testing/code-app.ts";
@@ -7,6 +7,24 @@ import { expect, test } from "../harness/studio-test.ts";
 
 const email = "priya@rummy.example";
 const chosen = "several words of Priya";
+
+/** Adds Priya as a marketer, and answers the password that is shown once. */
+async function addPriya(staff: Locator): Promise<string> {
+  await staff.getByLabel("Name", { exact: true }).fill("Priya");
+  await staff.getByLabel("E-mail address").fill(email);
+  await staff.getByLabel("Role", { exact: true }).selectOption("Marketing");
+  await staff.getByRole("button", { name: "Add", exact: true }).click();
+  await expect(staff.getByRole("heading", { name: "The password of Priya" })).toBeFocused();
+  return staff.getByTestId("once-only").locator("code").innerText();
+}
+
+/** Chooses a password at the log-in with one that was shown once, and waits for the Studio. */
+async function choosePassword(page: Page, password: string): Promise<void> {
+  await page.getByLabel("New password", { exact: true }).fill(password);
+  await page.getByLabel("New password, once more").fill(password);
+  await page.getByRole("button", { name: "Save and sign in" }).click();
+  await expect(page.getByTestId("studio-navbar")).toBeVisible();
+}
 
 /** Begins a log-in at the Studio's own screen. */
 async function giveCredentials(page: Page, password: string): Promise<void> {
@@ -28,13 +46,8 @@ test("an administrator adds a marketer, who chooses a password, adds a code app,
   const administrator = await enterStudio("administrator", "/staff");
   const staff = administrator.getByTestId("staff");
   await expect(staff.getByRole("heading", { name: "Staff: 3" })).toBeVisible();
-  await staff.getByLabel("Name", { exact: true }).fill("Priya");
-  await staff.getByLabel("E-mail address").fill(email);
-  await staff.getByLabel("Role", { exact: true }).selectOption("Marketing");
-  await staff.getByRole("button", { name: "Add", exact: true }).click();
-  await expect(staff.getByRole("heading", { name: "The password of Priya" })).toBeFocused();
+  const password = await addPriya(staff);
   await expect(staff.getByRole("status").filter({ hasText: "Priya is added." })).toBeVisible();
-  const password = await staff.getByTestId("once-only").locator("code").innerText();
   const entry = staff.getByTestId("person").filter({ hasText: email });
   await expect(entry).toContainText("Has never logged in, without a code app, has yet to choose a password");
   expect(await axeFindings(administrator, '[data-testid="staff"]')).toEqual([]);
@@ -46,10 +59,7 @@ test("an administrator adds a marketer, who chooses a password, adds a code app,
   await test.step("the marketer logs in with the password, and chooses another", async () => {
     await giveCredentials(desk, password);
     expect(await axeFindings(desk)).toEqual([]);
-    await desk.getByLabel("New password", { exact: true }).fill(chosen);
-    await desk.getByLabel("New password, once more").fill(chosen);
-    await desk.getByRole("button", { name: "Save and sign in" }).click();
-    await expect(desk.getByTestId("studio-navbar")).toBeVisible();
+    await choosePassword(desk, chosen);
     await expect(desk.getByRole("link", { name: "Staff", exact: true })).toHaveCount(0);
   });
 
@@ -120,6 +130,55 @@ test("an administrator adds a marketer, who chooses a password, adds a code app,
     expect((await download).suggestedFilename()).toBe("audit.ndjson");
   });
   await Promise.all(contexts.map((context) => context.close()));
+});
+
+test("an administrator gives a marketer legal's role, and then another password, each of which ends what they have open", async ({
+  browser,
+  enterStudio,
+  studio,
+}) => {
+  const administrator = await enterStudio("administrator", "/staff");
+  const staff = administrator.getByTestId("staff");
+  const dialog = administrator.getByRole("dialog");
+  const entry = staff.getByTestId("person").filter({ hasText: email });
+  const password = await addPriya(staff);
+  const context = await browser.newContext({ baseURL: studio.origin });
+  const desk = await context.newPage();
+  await giveCredentials(desk, password);
+  await choosePassword(desk, chosen);
+  const firstFolder = desk.getByTestId("structure-tool-list-pane").first().getByRole("link").first();
+  await expect(firstFolder).toHaveText("Offers");
+
+  await test.step("another role: the same password opens legal's desk", async () => {
+    await entry.getByLabel("Role of Priya").selectOption("Legal");
+    await dialog.getByRole("button", { name: "Change the role" }).click();
+    await expect(entry).toContainText(`${email}, Legal`);
+    await expect(desk.getByText("You are no longer signed in.")).toBeVisible();
+    await giveCredentials(desk, chosen);
+    await expect(firstFolder).toHaveText("Legal");
+  });
+
+  await test.step("another password: the old one opens nothing, and the new one asks for one of their own", async () => {
+    await entry.getByRole("button", { name: "Reset Priya" }).click();
+    await dialog.getByRole("button", { name: "Reset", exact: true }).click();
+    await expect(staff.getByRole("status").filter({ hasText: "Priya is reset." })).toBeVisible();
+    const given = await staff.getByTestId("once-only").locator("code").innerText();
+    await expect(desk.getByText("You are no longer signed in.")).toBeVisible();
+    await giveCredentials(desk, chosen);
+    await expect(desk.getByRole("alert")).toBeVisible();
+    await giveCredentials(desk, given);
+    await choosePassword(desk, `${chosen}, anew`);
+    await expect(firstFolder).toHaveText("Legal");
+  });
+
+  await administrator.reload();
+  await expect(entry).toContainText(/Last log-in /);
+  for (const act of ["Administrator reset Priya", "Administrator gave Priya the role Legal"])
+    await expect(staff.getByTestId("audit-entry").filter({ hasText: act }).first()).toBeVisible();
+  await entry.getByRole("button", { name: "Remove Priya" }).click();
+  await dialog.getByRole("button", { name: "Remove", exact: true }).click();
+  await expect(entry).toHaveCount(0);
+  await context.close();
 });
 
 test("legal reads the audit, and marketing neither sees it nor the staff", async ({ enterStudio }) => {

@@ -1,11 +1,12 @@
 import { expect, test } from "../harness/studio-test.ts";
-import { openDocument } from "../harness/studio.ts";
 
 test("two people in one document see each other, and each other's words as they are written", async ({
-  enterStudio,
+  enterDocument,
 }) => {
-  const [marketing, legal] = await Promise.all([enterStudio("marketer"), enterStudio("legal")]);
-  await Promise.all([marketing, legal].map((page) => openDocument(page, "notFoundPage")));
+  const [marketing, legal] = await Promise.all([
+    enterDocument("marketer", "notFoundPage"),
+    enterDocument("legal", "notFoundPage"),
+  ]);
   const paneOf = (page: typeof legal) => page.getByTestId("document-pane");
   await expect(paneOf(legal).locator("[data-ui=Avatar]", { hasText: "M" }).first()).toBeVisible();
   await expect(paneOf(marketing).locator("[data-ui=Avatar]", { hasText: "L" }).first()).toBeVisible();

@@ -13,7 +13,7 @@ test("a session ends, and a page is left during an outage: what was typed is off
   await using stack = await startStack();
   await using studio = await startProcess("studio-host", stack.environment);
   const lake = stack.contentLake;
-  const page = await enterStudio({ browser, studio, lake, signedIn: new Map() }, "marketer");
+  const page = await enterStudio({ browser, studio, lake }, "marketer");
   await openDocument(page, "notFoundPage");
   const toLake = `${lake.origin}/**`;
   const title = page.getByLabel("Title").first();
