@@ -85,7 +85,7 @@ async function millisecondsToFrame(stack: OwnStack): Promise<number[]> {
   await using host = await startProcess("studio-host", stack.environment);
   const browser = await chromium.launch(launchOptions);
   try {
-    const studio = { browser, studio: host, lake: stack.contentLake, signedIn: new Map() };
+    const studio = { browser, studio: host, lake: stack.contentLake };
     const page = await enterStudio(studio, "marketer", "/preview");
     return [
       ...(await typeInto(page, stack, "/about-us", editsOfShortPage)),

@@ -28,7 +28,7 @@ export const studio: Bench = async () => {
   await using host = await startProcess("studio-host", stack.environment);
   const browser = await chromium.launch(launchOptions);
   try {
-    const page = await enterStudio({ browser, studio: host, lake: stack.contentLake, signedIn: new Map() }, "marketer");
+    const page = await enterStudio({ browser, studio: host, lake: stack.contentLake }, "marketer");
     const opening = await millisecondsToOpen(page);
     const publishing = await millisecondsToPublish(page, stack.site.origin);
     return [

@@ -33,6 +33,18 @@ const ask = (stack: OwnStack, path: string) => fetch(stack.site.origin + path, {
 const status = async (stack: OwnStack, path: string) => (await ask(stack, path)).status;
 const html = async (stack: OwnStack, path: string) => (await ask(stack, path)).text();
 
+/** Waits until the site has asked the lake nothing for a second: every page is then as the last change made it. */
+async function untilQuiet({ environment }: OwnStack): Promise<void> {
+  let last: number | undefined;
+  const isQuiet = async () => {
+    const asked = (await metricsOf(environment)).get(lakeQueries);
+    const hasAskedNothing = asked === last;
+    last = asked;
+    return hasAskedNothing;
+  };
+  await expect.poll(isQuiet, { interval: 1_000 }).toBe(true);
+}
+
 describe("a page that staff composed", () => {
   test("is live when it is published, like a reading page: from the page cache, without script, for search engines too", async ({
     stack,
@@ -156,6 +168,7 @@ describe("a page that staff composed", () => {
     });
     await expect.poll(() => status(stack, "/old-offers")).toBe(302);
     await expect.poll(() => status(stack, "/lasting")).toBe(200);
+    await untilQuiet(stack);
     const before = await metricsOf(stack.environment);
     const junk = Array.from({ length: 200 }, (_, number) => status(stack, `/junk-${number}?x=${number}`));
     expect(new Set(await Promise.all(junk))).toEqual(new Set([404]));

@@ -16,7 +16,7 @@ for (const outage of outages) {
     const services: Services = { lake: stack.contentLake, site: stack.site, environment: stack.environment };
     const client = await editorOf(stack.environment, "matrix");
     const problems: string[] = [];
-    const served = { browser, studio, lake: stack.contentLake, signedIn: new Map(), problems };
+    const served = { browser, studio, lake: stack.contentLake, problems };
     const page = await enterStudio(served, "administrator");
     try {
       for (const moment of moments) {

@@ -64,6 +64,9 @@ async function uploadAgain(page: Page) {
   await expect(cancel).toBeHidden();
 }
 
+/** A step that a person takes once more when it was not taken. */
+const press = (step: (page: Page) => Promise<void>) => ({ act: step, again: step });
+
 const promotion = "promotion-instant-deposit-bonus";
 
 /** The moments of the matrix, in an order in which each finds what it needs. */
@@ -119,25 +122,22 @@ export const moments: readonly Moment[] = [
       await openWithDraft(page, client, "page", "leaderboardPage", `Published at ${Date.now()}`);
       await expect(page.getByTestId("action-publish")).toBeEnabled();
     },
-    act: (page) => page.getByTestId("action-publish").click(),
+    ...press((page) => page.getByTestId("action-publish").click()),
     isDone: async (client) => (await draftOf(client, "leaderboardPage")) === undefined,
-    again: (page) => page.getByTestId("action-publish").click(),
   },
   {
     name: "discarding changes",
     prepare: (page, client) => openWithDraft(page, client, "page", "howToPlayPage", "To be discarded"),
-    act: (page) => takeFromMenu(page, "Discard changes", /^(?:Confirm|Discard)/),
+    ...press((page) => takeFromMenu(page, "Discard changes", /^(?:Confirm|Discard)/)),
     isDone: async (client) => (await draftOf(client, "howToPlayPage")) === undefined,
-    again: (page) => takeFromMenu(page, "Discard changes", /^(?:Confirm|Discard)/),
   },
   {
     name: "deleting",
     async prepare(page, client) {
       await openWithDraft(page, client, "promotion", promotion, "To be deleted");
     },
-    act: (page) => takeFromMenu(page, "Delete", /^Delete/),
+    ...press((page) => takeFromMenu(page, "Delete", /^Delete/)),
     isDone: async (client) => (await client.getDocument(promotion)) === undefined,
-    again: (page) => takeFromMenu(page, "Delete", /^Delete/),
   },
   {
     name: "restoring what was deleted",
@@ -145,11 +145,10 @@ export const moments: readonly Moment[] = [
       await page.goto("/structure/recycle-bin");
       await page.getByRole("button", { name: "Restore" }).first().waitFor();
     },
-    act: (page) => page.getByRole("button", { name: "Restore" }).first().click(),
+    ...press((page) => page.getByRole("button", { name: "Restore" }).first().click()),
     async isDone(client) {
       return (await draftOf(client, promotion)) !== undefined || (await client.getDocument(promotion)) !== undefined;
     },
-    again: (page) => page.getByRole("button", { name: "Restore" }).first().click(),
   },
   {
     name: "publishing what was restored",
@@ -157,9 +156,8 @@ export const moments: readonly Moment[] = [
       await openDocument(page, "promotion", promotion);
       await expect(page.getByTestId("action-publish")).toBeEnabled();
     },
-    act: (page) => page.getByTestId("action-publish").click(),
+    ...press((page) => page.getByTestId("action-publish").click()),
     isDone: async (client) => (await client.getDocument(promotion)) !== undefined,
-    again: (page) => page.getByTestId("action-publish").click(),
   },
   {
     name: "setting a schedule",
@@ -171,11 +169,8 @@ export const moments: readonly Moment[] = [
       await dialog.getByTestId("date-input").fill(tomorrow());
       await dialog.getByTestId("date-input").press("Enter");
     },
-    act: (page) => dialogButton(page, /^Schedule$/).click(),
+    ...press((page) => dialogButton(page, /^Schedule$/).click()),
     isDone: async (client) => (await schedulesOf(client, "aboutPage")) === 1,
-    async again(page) {
-      await dialogButton(page, /^Schedule$/).click();
-    },
   },
 ];
 

@@ -2,7 +2,7 @@ import { defineConfig } from "@playwright/test";
 
 import { launchOptions } from "../harness/chromium.ts";
 
-/** The outage matrix takes some twenty minutes, so `npm test` leaves it to `npm run outages`. */
+/** The outage matrix takes seven to twenty minutes, so `npm test` leaves it to `npm run outages`. */
 export default defineConfig({
   testDir: ".",
   outputDir: "../../test-results/outages",

@@ -19,7 +19,7 @@ async function takeAll(): Promise<void> {
   await using stack = await startStack();
   await using studio = await startProcess("studio-host", stack.environment);
   const browser = await chromium.launch(launchOptions);
-  const served = { browser, studio, lake: stack.contentLake, signedIn: new Map() };
+  const served = { browser, studio, lake: stack.contentLake };
   try {
     for (const { name, role, prepare } of pictures) {
       const page = await enterStudio(served, role);

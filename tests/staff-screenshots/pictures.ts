@@ -1,6 +1,7 @@
 import type { Page } from "playwright";
 
-import { openDocument, type StaffRole } from "../harness/studio.ts";
+import type { StaffRole } from "../harness/staff-session.ts";
+import { openDocument } from "../harness/studio.ts";
 
 /** A picture of a guide. */
 export interface GuidePicture {

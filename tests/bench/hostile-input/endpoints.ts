@@ -14,6 +14,7 @@ import { createUploads } from "../../../app/request-bodies/uploads.ts";
 import siteScreens from "../../../app/routes.ts";
 import { sanityConnection } from "../../../configuration/sanity.ts";
 import { createSite } from "../../../server/site.ts";
+import { noAcceptances } from "../../../server/testing/no-acceptances.ts";
 import { noPreviews, studioOrigin } from "../../../server/testing/no-previews.ts";
 import { publicApp, streamApp } from "../../../services/content-lake/http/app.ts";
 import { temporaryLake } from "../../../services/content-lake/testing/temporary-lake.ts";
@@ -148,6 +149,7 @@ function siteInFrontOfScreens() {
     addressOf: () => undefined,
     sessionCookieName: "session",
     preview: noPreviews(origin),
+    acceptances: noAcceptances(origin),
     webhook: { secret: "of no use to anybody", refreshContent: () => Promise.resolve() },
   });
 }

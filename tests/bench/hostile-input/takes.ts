@@ -42,6 +42,9 @@ export const takes: Readonly<Record<string, Takes>> = {
   "site POST /preview/exit": { query: ["path"] },
   "site POST /preview/show": { query: ["path"], form: ["claims", "theme", "day"] },
   "site GET /preview/shared": { query: ["link"] },
+  "site POST /staff/acceptances/open": { form: ["ticket"] },
+  "site POST /staff/acceptances": { form: ["email"] },
+  "site POST /staff/acceptances/file": { form: ["email"] },
   "site POST /webhooks/content": { json: [{ _id: "homePage" }] },
   "site POST /otp": {
     form: ["mobile", "otp", "intent", "formId", "challenge", "homepage"],
@@ -126,6 +129,12 @@ export const takes: Readonly<Record<string, Takes>> = {
     json: [{ current: "not the password", code: "000000" }],
   },
   "lake GET /:version/staff/audit": { query: ["before", "limit"] },
+  "lake POST /:version/staff/acceptances/ticket": { json: [{}] },
+  "lake POST /:version/staff/acceptances/redeem": { maxBodyBytes: 4 * kibibyte, json: [{ ticket: "none" }] },
+  "lake POST /:version/staff/acceptances/reader": {
+    maxBodyBytes: 4 * kibibyte,
+    json: [{ personId: "none", sessionId: "none" }],
+  },
   "lake POST /:version/staff": {
     maxBodyBytes: 4 * kibibyte,
     json: [{ name: "Hostile", email: "hostile@rummy.example", role: "marketer" }],
