@@ -6,8 +6,8 @@ export interface Replacement {
   readonly needs?: string;
 }
 
-/** A module of Sanity's own packages. */
-const sanityModule = /\/node_modules\/(?:sanity|@sanity\/mutator)\/lib\/.*\.js$/;
+/** A module of the packages that make the Studio. */
+const sanityModule = /\/node_modules\/(?:sanity|@sanity\/mutator|@portabletext\/editor)\/lib\/.*\.js$/;
 
 /**
  * A Vite plugin that replaces code of Sanity's own package where no setting of the Studio does. The development server does not transform packages.

@@ -1,6 +1,7 @@
 import { defineCliConfig } from "sanity/cli";
 
 import { connection } from "./connection.ts";
+import { publishWhatWasTyped } from "./publish-what-was-typed.ts";
 import { schedulesInIndianTime } from "./schedules-in-indian-time.ts";
 import { tasksOnTheLake } from "./tasks-on-the-lake.ts";
 import { typingThroughOutages } from "./unsaved/typing-through-outages.ts";
@@ -18,7 +19,15 @@ export default defineCliConfig({
   api: { projectId: connection.projectId, dataset: connection.dataset },
   // Left on, the Studio would load itself from Sanity's servers on every start.
   deployment: { autoUpdates: false },
-  vite: { plugins: [withoutOutsideQuestions(), tasksOnTheLake(), schedulesInIndianTime(), typingThroughOutages()] },
+  vite: {
+    plugins: [
+      withoutOutsideQuestions(),
+      tasksOnTheLake(),
+      schedulesInIndianTime(),
+      publishWhatWasTyped(),
+      typingThroughOutages(),
+    ],
+  },
   server: { hostname: "127.0.0.1" },
   schemaExtraction: { enforceRequiredFields: true, path: "schema.json" },
   typegen: {

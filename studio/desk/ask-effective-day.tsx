@@ -6,7 +6,7 @@ import { indianDay, needsEffectiveDay } from "./needs-effective-day.ts";
 
 /**
  * The Studio's own publish action, which first asks when a changed text takes effect. It writes the answer into the draft as its effective date, and
- * publishes when that is saved, because the Studio drops a publication when it saves the document meanwhile.
+ * publishes when the draft has it, so that the answer is checked with the rest of the text.
  */
 function askEffectiveDay(publish: DocumentActionComponent): DocumentActionComponent {
   const useAskingPublish: DocumentActionComponent = (props) => {

@@ -1,0 +1,66 @@
+import type { Page } from "@playwright/test";
+
+import { expect, test } from "../harness/studio-test.ts";
+
+/** Longer than the second in which the Studio collects what is typed before it saves it. */
+const slowMilliseconds = 2_500;
+
+/** Answers each publication later, as a slow network does. Tells how many were asked for. */
+async function answerPublicationsLate(page: Page): Promise<() => number> {
+  let asked = 0;
+  await page.route(/\/data\/actions\//, async (route) => {
+    if (route.request().postData()?.includes("sanity.action.document.publish") === true) {
+      asked += 1;
+      await page.waitForTimeout(slowMilliseconds);
+    }
+    await route.continue();
+  });
+  return () => asked;
+}
+
+const htmlOf = async (url: string) => (await fetch(url)).text();
+
+test("Publish pressed while the last words are not saved yet publishes them, however slow the lake is", async ({
+  enterDocument,
+  stack,
+}) => {
+  const page = await enterDocument("marketer", "notFoundPage");
+  const asked = await answerPublicationsLate(page);
+  await page.getByLabel("Title").first().pressSequentially(" Typed and published at once", { delay: 20 });
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  await expect
+    .poll(() => htmlOf(`${stack.site.origin}/there-is-no-such-page`))
+    .toContain(" Typed and published at once");
+  expect(asked()).toBe(1);
+});
+
+test("a legal text whose day is asked for is published the same way, and so is the end of a rich text", async ({
+  enterDocument,
+  stack,
+}) => {
+  const page = await enterDocument("legal", "legalDocument", "legalDocument-terms");
+  const asked = await answerPublicationsLate(page);
+  const introduction = page.getByTestId("field-introduction").locator("[contenteditable=true]");
+  await introduction.click();
+  await introduction.press("Control+End");
+  await introduction.pressSequentially(" Typed and published at once.", { delay: 20 });
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Publish" }).click();
+  await expect.poll(() => htmlOf(`${stack.site.origin}/tc`)).toContain("Typed and published at once.");
+  expect(asked()).toBe(1);
+});
+
+for (const way of ["the button", "the keyboard"] as const) {
+  test(`a rich text is published the same way, by ${way}`, async ({ enterDocument, stack }) => {
+    const page = await enterDocument("marketer", "promotion", "promotion-instant-deposit-bonus");
+    const asked = await answerPublicationsLate(page);
+    const terms = page.getByTestId("field-terms").locator("[contenteditable=true]");
+    await terms.click();
+    await terms.press("Control+End");
+    await terms.pressSequentially(" Typed and published at once.", { delay: 20 });
+    if (way === "the button") await page.getByRole("button", { name: "Publish", exact: true }).click();
+    else await page.keyboard.press("Control+Alt+P");
+    await expect.poll(() => htmlOf(`${stack.site.origin}/promotion`)).toContain("Typed and published at once.");
+    expect(asked()).toBe(1);
+  });
+}
