@@ -116,10 +116,14 @@ export function createComposedPages({
 
   function releaseLeastWanted(): void {
     let left = maxCharacters;
+    let isOneOld = false;
     for (const { page, words, isAsked } of loadedPages()) {
       left -= words.size() ?? assumedCharacters;
-      if (left < 0 && isAsked) release(page);
+      if (left >= 0 || !isAsked) continue;
+      release(page);
+      isOneOld ||= !page.tags;
     }
+    if (isOneOld) void sweep();
   }
 
   async function refresh(pages: readonly ComposedWords[], news?: LakeNews): Promise<void> {
