@@ -74,8 +74,11 @@ const arrivingOnce = `this.settle(mutation.transactionId);
     this.committerRunning = committerRunning;
     this.streams = (this.streams ?? 0) + 1;
     this.settle(doc?._rev);
+    const past = Mutation.applyAll(this.document.HEAD, this.document.submitted) ?? this.document.past;
+    const isUnderWay = this.sending && !this.sending.hasArrived;
     this.document.reset(doc);
-    if (this.sending && !this.sending.hasArrived) this.document.stage(this.sending.mutation, !0);
+    if (!doc && past && (isUnderWay || this.commits.length > 0)) this.document.EDGE = this.document.past = past;
+    if (isUnderWay) this.document.stage(this.sending.mutation, !0);
     this.rebase([], []);
     this.performCommits();
     this.handleDocConsistencyChanged(this.document.isConsistent());`;
@@ -92,13 +95,20 @@ const succeeding = `success: () => {
 
 /**
  * A change whose event the stream may not bring is not waited for: the stream's first document has it, or its event comes as if it was somebody else's. What
- * created the document is waited for, because the form would close until the event comes. If somebody published that document meanwhile, Publish waits
- * until the page is loaded again.
+ * created the document is waited for, because the form would close until the event comes. It does not come when that document was published meanwhile, so a
+ * few seconds are enough.
  */
 const succeedingOnce = `success: ({ wasSavedBefore } = {}) => {
         this.sending = void 0;
-        const isTold = (wasSavedBefore ? commit.firstStream : sending.stream) === this.streams || this.document.HEAD === null;
-        debug("Commit succeeded"), isTold ? docResponder.success() : docResponder.failure(), commit.resolve(), this._cycleCommitter();`;
+        const isTold = (wasSavedBefore ? commit.firstStream : sending.stream) === this.streams;
+        debug("Commit succeeded");
+        if (isTold || (this.document.HEAD === null && !wasSavedBefore)) docResponder.success();
+        else if (this.document.HEAD !== null) docResponder.failure();
+        else {
+          this.document.past ??= this.document.EDGE;
+          setTimeout(() => docResponder.failure(), 5e3);
+        }
+        commit.resolve(), this._cycleCommitter();`;
 
 const failing = `debug("Commit failed"), commit.tries += 1,`;
 
@@ -109,14 +119,37 @@ const failingOnce = `if (sending.hasArrived) return responder.success();
 const cancelling = `cancel: (error) => {
         this.commits`;
 
-const cancellingOnce = `cancel: (error) => {
+/** What was typed on top of a refused change goes with it: the form would show it as if it was saved. */
+const cancellingAll = `cancel: (error) => {
         this.sending = void 0;
+        this.buffer = new SquashingBuffer(this.document.HEAD);
         this.commits`;
+
+const takingOver = "this.HEAD = mut.apply(this.HEAD), this.onRemoteMutation";
+
+/** A draft that is gone, because it was published, is remembered for what was typed into it since. */
+const takingOverAndRemembering = `this.isNew = this.HEAD === null, this.past = this.HEAD ?? this.past, this.HEAD = mut.apply(this.HEAD), this.HEAD && (this.past = void 0), this.onRemoteMutation`;
+
+const needingRebase = 'debug("needRebase === %s", needRebase)), needRebase;';
+
+/** What was typed into a draft that was gone is shown as the lake saved it, which is a draft made of the published text. */
+const needingRebaseOfNew = 'debug("needRebase === %s", needRebase)), needRebase || this.isNew;';
+
+const applyingAll = "this.EDGE = Mutation.applyAll(this.HEAD, this.submitted.concat(this.pending))";
+
+const applyingAllToPast =
+  "this.EDGE = Mutation.applyAll(this.HEAD ?? (this.hasUnresolvedMutations() && this.past || null), this.submitted.concat(this.pending))";
+
+const deletingFirst = `debug("Document mutated from remote with local changes"), this.document.EDGE === null && this.handleDocumentDeleted(), this.rebase(`;
+
+const deletingLater = `debug("Document mutated from remote with local changes"), this.rebase(`;
 
 const deleting = `debug("Rebasing document"), this.document.EDGE === null && this.handleDocumentDeleted();`;
 
-/** Typing that creates the document outlives the news that there is none. */
-const deletingOnce = `debug("Rebasing document"), this.document.EDGE === null && !this.commits.some((commit) => commit.apply(null)) && this.handleDocumentDeleted();`;
+/** Typing outlives the news that the draft is gone: the lake makes a new draft for it. So does typing that creates the document. */
+const deletingOnce = `debug("Rebasing document");
+    if (this.document.EDGE === null && (this.commits.length > 0 || this.buffer.hasChanges())) this.document.EDGE = this.document.past ?? null;
+    this.document.EDGE === null && !this.commits.some((commit) => commit.apply(null)) && this.handleDocumentDeleted();`;
 
 const patching = "operations.push((doc) => patch.apply(doc));";
 
@@ -151,9 +184,13 @@ const replacements: readonly Replacement[] = [
   { code: squashing, instead: squashingOnce },
   { code: succeeding, instead: succeedingOnce },
   { code: failing, instead: failingOnce },
-  { code: cancelling, instead: cancellingOnce },
+  { code: cancelling, instead: cancellingAll },
   { code: patching, instead: patchingWhatIsThere },
   { code: lookingForDocuments, instead: lookingAgain },
+  { code: takingOver, instead: takingOverAndRemembering },
+  { code: needingRebase, instead: needingRebaseOfNew },
+  { code: applyingAll, instead: applyingAllToPast },
+  { code: deletingFirst, instead: deletingLater },
   { code: deleting, instead: deletingOnce },
   {
     code: openingDocument,

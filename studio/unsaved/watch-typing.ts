@@ -100,7 +100,10 @@ export function watchTyping(document: TypedDocument): void {
     onConsistencyChanged?.(isConsistent);
     if (isConsistent && !isUnsaved()) forget();
   };
-  document.onDelete = leaveKept;
+  document.onDelete = () => {
+    if (isUnsaved()) leaveKept();
+    else forget();
+  };
   document.commitHandler = (commit) => {
     sentAt = Date.now();
     commitHandler?.({
