@@ -1,10 +1,9 @@
 import type { Page } from "@playwright/test";
 
 import { editorOf } from "../harness/editor.ts";
+import { htmlOf } from "../harness/html-of.ts";
 import { expect, test } from "../harness/studio-test.ts";
 import { openDocument, untilSaved } from "../harness/studio.ts";
-
-const htmlOf = async (url: string) => (await fetch(url)).text();
 
 /** Presses Publish, and answers the dialog that opens. */
 async function publishAsking(page: Page) {

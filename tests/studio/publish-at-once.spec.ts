@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 
+import { htmlOf } from "../harness/html-of.ts";
 import { expect, test } from "../harness/studio-test.ts";
 
 /** Longer than the second in which the Studio collects what is typed before it saves it. */
@@ -17,8 +18,6 @@ async function answerPublicationsLate(page: Page): Promise<() => number> {
   });
   return () => asked;
 }
-
-const htmlOf = async (url: string) => (await fetch(url)).text();
 
 test("Publish pressed while the last words are not saved yet publishes them, however slow the lake is", async ({
   enterDocument,

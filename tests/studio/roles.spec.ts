@@ -1,10 +1,9 @@
 import { editorOf } from "../harness/editor.ts";
+import { htmlOf } from "../harness/html-of.ts";
 import { expect, test } from "../harness/studio-test.ts";
 import { publish, untilSaved } from "../harness/studio.ts";
 
 const later = "Every right is reserved by a later change.";
-
-const htmlOf = async (url: string): Promise<string> => (await fetch(url)).text();
 
 test("marketing changes an offer figure: every page that names it says so, and the terms stay as they are", async ({
   enterDocument,
