@@ -1,6 +1,10 @@
 import { expect, test } from "../harness/studio-test.ts";
+import { addressOf } from "../harness/studio.ts";
 
-test("legal answers a comment of marketing's on a field, and marketing resolves it", async ({ enterDocument }) => {
+test("legal answers a comment of marketing's on a field, and marketing resolves it", async ({
+  enterStudio,
+  enterDocument,
+}) => {
   const marketer = await enterDocument("marketer", "page", "aboutPage");
   const field = marketer.getByTestId("field-title");
   await field.hover();
@@ -17,7 +21,7 @@ test("legal answers a comment of marketing's on a field, and marketing resolves 
   await marketer.getByTestId("comment-input-send-button").first().click();
   await expect(marketer.getByTestId("comments-list-item").first()).toContainText("@Legal now?");
 
-  const legal = await enterDocument("legal", "page", "aboutPage");
+  const legal = await enterStudio("legal", addressOf("page", "aboutPage"));
   await legal.getByRole("button", { name: "Comments", exact: true }).click();
   const thread = legal.getByTestId("comments-list-item").first();
   await expect(thread).toContainText("May we say this");

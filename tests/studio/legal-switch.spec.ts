@@ -1,5 +1,5 @@
 import { expect, test } from "../harness/studio-test.ts";
-import { openDocument, publish, sessionOf } from "../harness/studio.ts";
+import { addressOf, openDocument, publish, sessionOf } from "../harness/studio.ts";
 
 /** A claim of each page, in words of no figure. */
 const claims = {
@@ -22,6 +22,7 @@ const bonusPage = {
 const notice = "No games for money until further notice.";
 
 test("marketing cannot flip the legal switch; legal hides every claim with it, tells visitors why, and brings all back", async ({
+  enterStudio,
   enterDocument,
   stack,
 }) => {
@@ -36,7 +37,7 @@ test("marketing cannot flip the legal switch; legal hides every claim with it, t
   const all = Object.values(claims);
   await expect.poll(shown, "as the last test's content was restored").toEqual({ claims: all, notices: 0 });
 
-  const marketing = await enterDocument("marketer", "legalSwitch");
+  const marketing = await enterStudio("marketer", addressOf("legalSwitch"));
   await expect(marketing.getByLabel("Hide all real-money claims and offers")).toBeDisabled();
   await expect(marketing.getByText("Legal publishes this.")).toBeVisible();
   const headers = { Authorization: `Bearer ${await sessionOf(marketing)}`, "Content-Type": "application/json" };

@@ -6,11 +6,10 @@ const proposed = "Privacy, as marketing would have it";
 
 test("marketing proposes another text for a legal document; legal refuses it, is asked again, and publishes it", async ({
   enterStudio,
-  enterDocument,
   stack,
 }) => {
   const html = async () => (await fetch(`${stack.site.origin}/privacy`)).text();
-  const marketer = await enterDocument("marketer", "legalDocument", "legalDocument-privacy");
+  const marketer = await enterStudio("marketer", addressOf("legalDocument", "legalDocument-privacy"));
   await expect(marketer.getByText("Legal publishes this."), "is told before anything is typed").toBeVisible();
   await expect(marketer.getByLabel("Title").first()).not.toBeEditable();
   const headers = { Authorization: `Bearer ${await sessionOf(marketer)}`, "Content-Type": "application/json" };
