@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 
 import { htmlOf } from "../harness/html-of.ts";
 import { expect, test } from "../harness/studio-test.ts";
+import { untilSaved } from "../harness/studio.ts";
 
 /** Longer than the second in which the Studio collects what is typed before it saves it. */
 const slowMilliseconds = 2_500;
@@ -56,10 +57,56 @@ for (const way of ["the button", "the keyboard"] as const) {
     const terms = page.getByTestId("field-terms").locator("[contenteditable=true]");
     await terms.click();
     await terms.press("Control+End");
-    await terms.pressSequentially(" Typed and published at once.", { delay: 20 });
-    if (way === "the button") await page.getByRole("button", { name: "Publish", exact: true }).click();
+    const button = page.getByRole("button", { name: "Publish", exact: true });
+    await terms.pressSequentially(" Typed and", { delay: 20 });
+    // There is a draft, without which neither way does anything.
+    await expect(button).toBeEnabled();
+    await terms.pressSequentially(" published at once.", { delay: 20 });
+    if (way === "the button") await button.click();
     else await page.keyboard.press("Control+Alt+P");
     await expect.poll(() => htmlOf(`${stack.site.origin}/promotion`)).toContain("Typed and published at once.");
     expect(asked()).toBe(1);
   });
 }
+
+/** Withholds the lake's answers when a validation asks which figures exist. */
+async function withholdFigures(page: Page) {
+  const withheld: (() => void)[] = [];
+  let isGiven = false;
+  await page.route(/\/data\/query\/.*offerFigure/, async (route) => {
+    if (!isGiven) await new Promise<void>((resolve) => withheld.push(resolve));
+    await route.continue();
+  });
+  return {
+    asked: () => withheld.length,
+    answer() {
+      isGiven = true;
+      for (const give of withheld) give();
+    },
+  };
+}
+
+for (const { case: name, first, then, isRight } of [
+  { case: "a mistake that is corrected while it is validated is published", first: "{ ", then: "Right", isRight: true },
+  { case: "a mistake typed while the text is validated is not", first: "Right", then: "Wrong { ", isRight: false },
+])
+  test(`Publish waits for the validation of the text as it is: ${name}`, async ({ enterDocument, stack }) => {
+    const page = await enterDocument("marketer", "promotion", "promotion-instant-deposit-bonus");
+    const publications = await answerPublicationsLate(page);
+    const title = page.getByLabel("Title").first();
+    const figures = await withholdFigures(page);
+    for (const text of [first, then]) {
+      await title.fill(text);
+      await untilSaved(page, stack.contentLake, "promotion-instant-deposit-bonus", text);
+      await expect.poll(figures.asked).toBeGreaterThan(0);
+    }
+    await page.getByRole("button", { name: "Publish", exact: true }).click();
+    figures.answer();
+    if (isRight) {
+      await expect.poll(() => htmlOf(`${stack.site.origin}/promotion`)).toContain(then);
+      return;
+    }
+    await expect(page.getByText("Please fix the validation errors before publishing")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Publish", exact: true })).toBeDisabled();
+    expect(publications(), "nothing was sent").toBe(0);
+  });
