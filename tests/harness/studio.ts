@@ -74,10 +74,9 @@ export async function untilEditable(page: Page): Promise<void> {
 export async function publish(page: Page): Promise<void> {
   const button = page.getByTestId("action-publish");
   await expect(button).toBeEnabled({ timeout: patienceMilliseconds });
-  const answered = page.waitForResponse(
-    (response) => response.url().includes("tag=sanity.studio.document.publish"),
-    { timeout: patienceMilliseconds },
-  );
+  const answered = page.waitForResponse((response) => response.url().includes("tag=sanity.studio.document.publish"), {
+    timeout: patienceMilliseconds,
+  });
   await button.click();
   const answer = await answered;
   if (!answer.ok()) throw new Error(`The lake refused to publish: ${await answer.text()}`);
