@@ -12,7 +12,7 @@ const colourRules = ["color-contrast", "link-in-text-block"];
  * The problems that axe finds on a page in its current state, one sentence for each element.
  *
  * @param page is looked at
- * @param part a CSS selector of the part to look at, where the rest is not our own; rules about whole pages are then left out
+ * @param part a CSS selector of the part to look at once it is shown, where the rest is not our own; rules about whole pages are then left out
  */
 export function axeFindings(page: Page, part?: string): Promise<string[]> {
   return findings(page, { runOnly: allRules }, part);
@@ -25,6 +25,7 @@ export function colourFindings(page: Page): Promise<string[]> {
 
 async function findings(page: Page, rules: RunOptions, part?: string): Promise<string[]> {
   await bringAxe(page);
+  if (part !== undefined) await page.locator(part).first().waitFor();
   const context = part === undefined ? "document" : JSON.stringify(part);
   const options: RunOptions = { ...rules, resultTypes: ["violations"] };
   const results = await page.evaluate<AxeResults>(`axe.run(${context}, ${JSON.stringify(options)})`);
