@@ -119,8 +119,8 @@ function deadPlaces(frame: Frame): Promise<{ words: string[]; pictures: string[]
 }
 
 /** The frame in which the Studio shows the site. */
-function frameOf(page: Page, stack: OwnStack): Frame {
-  const frame = page.frames().find((one) => one.url().startsWith(stack.site.origin));
+function frameOf(page: Page, { site }: OwnStack): Frame {
+  const frame = page.frames().find((one) => one.url().startsWith(site.origin));
   if (!frame) throw new Error("The Studio shows no page of the site.");
   return frame;
 }
@@ -146,18 +146,19 @@ test("every page can be previewed, with the form of its document beside it, and 
   stack,
 }) => {
   const composed = await writePageOfAllBlocks(stack);
-  const page = await enterStudio("marketer", "/preview");
-  const frame = page.frameLocator("iframe");
+  const { page, frame } = await openPreview(enterStudio, "marketer", "/");
+  const site = frameOf(page, stack);
   const pages = readingPages.map(({ address, documents: [main] }) => ({
     address,
     id: typeof main === "string" ? main : main.key,
   }));
   for (const { address, id } of [...pages, { address: `/${composed}`, id: composed }]) {
-    await page.goto(`/preview?preview=${encodeURIComponent(address)}`);
+    // As a link of the page does; the Studio follows.
+    await site.goto(stack.site.origin + address);
     await expect(frame.locator("sanity-visual-editing"), address).toBeAttached(patience);
     await expect(page, address).toHaveURL(new RegExp(`/preview/[^?]*${id}`), patience);
     await expect(page.getByRole("button", { name: "Publish", exact: true }), address).toBeVisible(patience);
-    const { words, pictures } = await deadPlaces(frameOf(page, stack));
+    const { words, pictures } = await deadPlaces(site);
     const unexpected = words.filter((one) => !leadsNowhere.some((known) => known.test(one)));
     expect({ address, words: unexpected, pictures }).toEqual({ address, words: [], pictures: [] });
   }
