@@ -10,7 +10,9 @@ import {
 } from "sanity";
 
 import { type Owner, ownerOf } from "../desk/owner-of.ts";
+import { MistakeList } from "./mistake-list.tsx";
 import { ProposalHistory } from "./proposal-history.tsx";
+import { useMistakes } from "./use-mistakes.ts";
 import { type Proposal, useProposals } from "./use-proposals.ts";
 
 const whose: Readonly<Record<Owner, string>> = {
@@ -103,6 +105,7 @@ function OwnText({
   const [isBusy, setBusy] = useState(false);
   // What was typed last must have been saved: once it has been asked for, the text cannot be changed.
   const { isSyncing } = useSyncState(documentId, documentType, name);
+  const mistakes = useMistakes(name, documentId, documentType);
   const act = async (step: Parameters<typeof take>[1], body?: object) => {
     setBusy(true);
     const taken = await take(name, step, body);
@@ -113,6 +116,7 @@ function OwnText({
     return (
       <Notice problem={problem}>
         <Text size={1}>{`This is a proposal. Nobody publishes it before you ask ${owner}.`}</Text>
+        <MistakeList mistakes={mistakes ?? []} />
         <TextArea
           aria-label={`Why, for ${owner}`}
           placeholder={`Why, for ${owner}`}
@@ -129,7 +133,7 @@ function OwnText({
             fontSize={1}
             padding={2}
             text={`Ask ${owner} to publish`}
-            disabled={isBusy || isSyncing || reason.trim() === ""}
+            disabled={isBusy || isSyncing || mistakes?.length !== 0 || reason.trim() === ""}
             onClick={() => void act("ask", { message: reason })}
           />
           <Button

@@ -4,8 +4,10 @@ import { Preview, useDocumentValuePermissions, useSchema } from "sanity";
 import { useRouter } from "sanity/router";
 
 import { DifferenceList } from "./difference-list.tsx";
+import { MistakeList } from "./mistake-list.tsx";
 import { ProposalHistory } from "./proposal-history.tsx";
 import { useBothTexts } from "./use-both-texts.ts";
+import { useMistakes } from "./use-mistakes.ts";
 import { type Proposal, type Proposals as All, useProposals } from "./use-proposals.ts";
 
 /** The list of proposals: those that wait for a decision with their differences, those that are being written, and what was decided. */
@@ -73,6 +75,7 @@ function Entry({
 function Waiting({ proposal, take }: { proposal: Proposal; take: All["take"] }) {
   const { name, documentId, documentType } = proposal;
   const texts = useBothTexts(name, documentId);
+  const mistakes = useMistakes(name, documentId, documentType, texts?.version._rev ?? "");
   const document = useMemo(() => ({ _id: documentId, _type: documentType }), [documentId, documentType]);
   const [permission] = useDocumentValuePermissions({ document, permission: "update" });
   const [reason, setReason] = useState("");
@@ -85,12 +88,13 @@ function Waiting({ proposal, take }: { proposal: Proposal; take: All["take"] }) 
   return (
     <Entry proposal={proposal}>
       <DifferenceList texts={texts} type={documentType} />
+      <MistakeList mistakes={mistakes ?? []} />
       {permission?.granted === true ? (
         <Flex gap={2} wrap="wrap" align="center">
           <Button
             tone="primary"
             text="Publish"
-            disabled={isBusy || !texts}
+            disabled={isBusy || !texts || mistakes?.length !== 0}
             onClick={() => {
               if (texts) void act("publish", { version: texts.version._rev, published: texts.published._rev });
             }}

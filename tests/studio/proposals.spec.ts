@@ -1,4 +1,5 @@
 import { axeFindings } from "../harness/axe.ts";
+import { editorOf } from "../harness/editor.ts";
 import { expect, test } from "../harness/studio-test.ts";
 import { addressOf, goWithin, sessionOf } from "../harness/studio.ts";
 
@@ -23,10 +24,14 @@ test("marketing proposes another text for a legal document; legal refuses it, is
   await marketer.getByRole("button", { name: "Propose another text" }).click();
   const title = marketer.getByLabel("Title").first();
   await expect(title).toBeEditable();
+  const ask = marketer.getByRole("button", { name: "Ask legal to publish" });
+  await marketer.getByLabel("Why, for legal").fill("It says what it is.");
+  await title.fill(`${proposed} {`);
+  await expect(marketer.getByTestId("proposal-notice")).toContainText("A brace stands alone.");
+  await expect(ask, "a text with a mistake is not asked for").toBeDisabled();
   await title.fill(proposed);
   await expect(marketer.getByTestId("pane-footer")).toContainText(/saved/i);
-  await marketer.getByLabel("Why, for legal").fill("It says what it is.");
-  await marketer.getByRole("button", { name: "Ask legal to publish" }).click();
+  await ask.click();
   await expect(marketer.getByText("This proposal waits for legal.")).toBeVisible();
 
   const legal = await enterStudio("legal", "/structure/proposals");
@@ -34,6 +39,18 @@ test("marketing proposes another text for a legal document; legal refuses it, is
   await expect(legal.getByRole("heading", { name: "Waiting for a decision: 1" })).toBeVisible();
   await expect(waiting).toContainText("It says what it is.");
   await expect(waiting.getByTestId("differences").getByRole("insertion")).toContainText(["as marketing would have it"]);
+
+  const publishing = waiting.getByRole("button", { name: "Publish" });
+  await expect(publishing).toBeEnabled();
+  const editor = await editorOf(stack.environment, "mistypes");
+  const [name] = await editor.fetch<string[]>('*[_type == "system.release" && name match "proposal-*"].name');
+  const text = `versions.${name ?? ""}.legalDocument-privacy`;
+  await editor
+    .patch(text)
+    .set({ title: `${proposed} {` })
+    .commit();
+  await expect(waiting.getByRole("alert")).toContainText("A brace stands alone.");
+  await expect(publishing, "nor is it published").toBeDisabled();
   expect(await axeFindings(legal, '[data-testid="proposals"]')).toEqual([]);
   await waiting.getByLabel("Refuse it, because").fill("Say “we” less often.");
   await waiting.getByRole("button", { name: "Refuse" }).click();
@@ -48,10 +65,10 @@ test("marketing proposes another text for a legal document; legal refuses it, is
   await title.fill(`${proposed}, again`);
   await expect(marketer.getByTestId("pane-footer")).toContainText(/saved/i);
   await marketer.getByLabel("Why, for legal").fill("Less “we”.");
-  await marketer.getByRole("button", { name: "Ask legal to publish" }).click();
+  await ask.click();
 
   await expect(waiting.filter({ hasText: "Less “we”." })).toBeVisible();
-  await waiting.getByRole("button", { name: "Publish" }).click();
+  await publishing.click();
   await expect(legal.getByText("Decided: 2")).toBeVisible();
   await expect.poll(html).toContain(`${proposed}, again`);
 });
