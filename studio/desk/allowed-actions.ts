@@ -2,6 +2,7 @@ import type { DocumentActionsResolver, NewDocumentOptionsResolver } from "sanity
 
 import { fixedPageOf } from "../schema/addresses/fixed-page-of.ts";
 import { withEffectiveDay } from "./ask-effective-day.tsx";
+import { withScheduleWithoutMistakes } from "./schedule-without-mistakes.ts";
 import { growingTypes, lastingTypes, recordedTypes } from "./site-documents.ts";
 
 /** Actions that take a page offline, or make a copy that no visitor would see. */
@@ -9,9 +10,10 @@ const actionsThatBreakAPage: readonly (string | undefined)[] = ["duplicate", "de
 
 /**
  * Only staff’s own pages, redirects, promotions and groups of questions may be copied, taken offline or deleted: the site needs every other document at
- * its id. Records allow no action. A legal document's publication asks when its text takes effect.
+ * its id. Records allow no action. A legal document's publication asks when its text takes effect. No text with mistakes is scheduled.
  */
-export const allowedActions: DocumentActionsResolver = (actions, { schemaType, documentId }) => {
+export const allowedActions: DocumentActionsResolver = (every, { schemaType, documentId }) => {
+  const actions = withScheduleWithoutMistakes(every);
   if (recordedTypes.includes(schemaType)) return [];
   const isFixed = documentId !== undefined && fixedPageOf(documentId) !== undefined;
   if (growingTypes.includes(schemaType) && !isFixed && !lastingTypes.includes(schemaType)) return actions;

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { type DocumentActionComponent, useDocumentOperation, useSyncState } from "sanity";
 
 import { indianDay, needsEffectiveDay } from "./needs-effective-day.ts";
+import { replacedAction } from "./replaced-action.ts";
 
 /**
  * The Studio's own publish action, which first asks when a changed text takes effect. It writes the answer into the draft as its effective date, and
@@ -59,18 +60,8 @@ function askEffectiveDay(publish: DocumentActionComponent): DocumentActionCompon
   return useAskingPublish;
 }
 
-/** The Studio remembers an action's state by the action itself, so each of its own has one that asks. */
-const asking = new WeakMap<DocumentActionComponent, DocumentActionComponent>();
-
 /** The actions of a legal document, of which the one that publishes asks when the text takes effect. */
-export function withEffectiveDay(actions: DocumentActionComponent[]): DocumentActionComponent[] {
-  return actions.map((action) => {
-    if (action.action !== "publish") return action;
-    const known = asking.get(action) ?? askEffectiveDay(action);
-    asking.set(action, known);
-    return known;
-  });
-}
+export const withEffectiveDay = replacedAction("publish", askEffectiveDay);
 
 /** What the question depends on. All days are `yyyy-mm-dd`, in India. */
 interface EffectiveDayProps {

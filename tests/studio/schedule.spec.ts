@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { z } from "zod";
 
 import { expect, test } from "../harness/studio-test.ts";
@@ -26,6 +26,10 @@ test("a page is set to be published at an Indian time, seen, taken back, set aga
   const day = indianDay(Date.now() + dayMilliseconds);
 
   await openDocument(page, "page", "leaderboardPage");
+  await page.getByLabel("Title").first().fill("Who leads {");
+  await expect(page.getByRole("button", { name: "Publish", exact: true })).toBeDisabled();
+  await expect(await scheduleIn(page), "nor is a text with a mistake scheduled").toBeDisabled();
+  await page.keyboard.press("Escape");
   await page.getByLabel("Title").first().fill("Who leads tomorrow");
   await untilSaved(page, stack.contentLake, "leaderboardPage", "Who leads tomorrow");
   await setSchedule(page, `${day} 10:30`);
@@ -57,10 +61,15 @@ test("a page is set to be published at an Indian time, seen, taken back, set aga
   await expect(page.getByRole("button", { name: "Publish", exact: true })).toBeDisabled();
 });
 
+/** Opens the menu of the open document; answers its entry that sets a time for the publication. */
+async function scheduleIn(page: Page): Promise<Locator> {
+  await page.getByRole("button", { name: "Open document actions" }).click();
+  return page.getByRole("menuitem", { name: "Schedule" });
+}
+
 /** Sets the open document's publication for a time, as `dd/MM/yyyy HH:mm`. */
 async function setSchedule(page: Page, time: string): Promise<void> {
-  await page.getByRole("button", { name: "Open document actions" }).click();
-  await page.getByRole("menuitem", { name: "Schedule" }).click();
+  await (await scheduleIn(page)).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByTestId("timezone-button").last()).toContainText("India Standard Time");
   await dialog.getByRole("textbox").fill(time);
