@@ -65,6 +65,7 @@ export default defineConfig({
           name: "integration",
           include: ["tests/**/*.test.ts"],
           exclude: notTested,
+          isolate: false,
         },
       },
     ],

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 
 import { messagesTo, newestMessage } from "../harness/inbox.ts";
 import { newEmail, signUpMember } from "../harness/member.ts";
-import { test } from "../harness/stack-test.ts";
+import { test } from "../harness/shared-stack-test.ts";
 import { newVisitor, type VisitorAnswer } from "../harness/visitor.ts";
 import { request, send } from "./wire.ts";
 

@@ -4,7 +4,7 @@ import { goToGoogle, newVisitorFromGoogle, wayHome } from "../harness/google.ts"
 import { mailedLink } from "../harness/inbox.ts";
 import { newEmail, signUpConfirmedMember } from "../harness/member.ts";
 import type { Stack } from "../harness/stack.ts";
-import { test } from "../harness/stack-test.ts";
+import { test } from "../harness/shared-stack-test.ts";
 import { newVisitor, type Visitor } from "../harness/visitor.ts";
 
 /** Chooses a test person at Google. Returns the callback path. */

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 
-import { test } from "../harness/stack-test.ts";
+import { test } from "../harness/shared-stack-test.ts";
 import { request, send } from "./wire.ts";
 
 const spellings = [

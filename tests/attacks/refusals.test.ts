@@ -1,7 +1,7 @@
 import { describe, expect } from "vitest";
 
 import type { TestProcess } from "../harness/process.ts";
-import { test } from "../harness/stack-test.ts";
+import { test } from "../harness/shared-stack-test.ts";
 import { request, send, type WireAnswer } from "./wire.ts";
 
 /** Processor time of the site, including receiving and dropping 10 MB. */

@@ -3,7 +3,7 @@ import { describe, expect } from "vitest";
 import { previewPlaces, previewScreens } from "../../app/content/preview/preview-screens.ts";
 import { account, forms, mails, pages } from "../../studio/desk/site-documents.ts";
 import { editorOf } from "../harness/editor.ts";
-import { test } from "../harness/stack-test.ts";
+import { test } from "../harness/shared-stack-test.ts";
 import type { OwnStack } from "../harness/stack.ts";
 
 const ask = (stack: OwnStack, path: string, cookie = "") =>

@@ -7,7 +7,7 @@ import { compiledSchema } from "../../studio/testing/compiled-schema.ts";
 import { wordsOf } from "../../studio/testing/words-of.ts";
 import { editorOf } from "../harness/editor.ts";
 import { formPages, lessons, linkPages, otpDialog, readingPages, unknownAddress } from "../harness/pages.ts";
-import { test } from "../harness/stack-test.ts";
+import { test } from "../harness/shared-stack-test.ts";
 import { newVisitor } from "../harness/visitor.ts";
 
 /** Sentences that stand in no field as they are read. */

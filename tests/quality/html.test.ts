@@ -7,7 +7,7 @@ import { z } from "zod";
 
 import { findProgram } from "../../commands/install/programs.mjs";
 import { cookiesFor, newKnownVisitor } from "../harness/known-visitor.ts";
-import { test } from "../harness/stack-test.ts";
+import { test } from "../harness/shared-stack-test.ts";
 import { temporaryFolder } from "../harness/temporary-folder.ts";
 import {
   accountPages,

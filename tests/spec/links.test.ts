@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 
 import { publicPages } from "../harness/pages.ts";
-import { test } from "../harness/stack-test.ts";
+import { test } from "../harness/shared-stack-test.ts";
 import { crawl } from "./crawl.ts";
 
 test("every link leads somewhere, to the very line it names, and every page can be reached by links", async ({
