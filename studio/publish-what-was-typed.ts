@@ -24,31 +24,41 @@ const richTextHandingOver = `const handOver = ({ type, ctrlKey, metaKey, altKey 
         type: "emit changes"
       }), subscription.unsubscribe();`;
 
-const validatedDocumentsApart = `trailing: !0
-  })), documentToValidate$ =`;
+const validationBegun = `isValidating: !0,
+    revision: document2._rev`;
 
-const validatedDocumentsShared = `trailing: !0
-  }), shareLatestWithRefCount()), documentToValidate$ =`;
+const validationBegunOfAText = `isValidating: !0,
+    validated: document2,
+    revision: document2._rev`;
 
-const validationOfAnyText = `documentRevision$ = document$.pipe(map((document2) => document2?._rev));
+const validationOfAnyText = `trailing: !0
+  })), documentToValidate$ = document$.pipe(distinctUntilChanged((prev, next) => prev?._rev === next?._rev ? !0 : shallowEquals(omit(prev, "_rev", "_updatedAt"), omit(next, "_rev", "_updatedAt"))), shareLatestWithRefCount()), documentRevision$ = document$.pipe(map((document2) => document2?._rev));
   return combineLatest([documentRevision$, validateDocumentWithReferences(ctx, documentToValidate$, validatePublishedReferences)]).pipe(map(([revision, validationStatus]) => ({
     ...validationStatus,
     revision
   })));`;
 
-/** What was found in an older text is not said of the newer one: until that is validated itself, its validation goes on. */
-const validationOfThisText = `validation$ = validateDocumentWithReferences(ctx, documentToValidate$, validatePublishedReferences);
-  return combineLatest([documentToValidate$, document$, validation$]).pipe(map(([documentToValidate, document2, validationStatus]) => ({
+/**
+ * What was found in an older text is not said of the newer one: until that is validated itself, its validation goes on. The text decides, because the
+ * revision of an older one is overwritten by the newer one's (`oldLocal._rev` in `@sanity/mutator`). A text is validated when it was saved, as Sanity does,
+ * and also when it has stood for a second: one that a refused change left would otherwise be validated for ever.
+ */
+const validationOfThisText = `trailing: !0
+  }), map((document2) => ({ document2, revision: document2?._rev })), shareLatestWithRefCount()), isSameText = (one, other) => isEqualText(omit(one, "_rev", "_updatedAt"), omit(other, "_rev", "_updatedAt")), documentToValidate$ = mergeTexts(document$.pipe(distinctUntilChanged((prev, next) => prev.revision === next.revision)), document$.pipe(debounceTexts(1e3))).pipe(map(({ document2 }) => document2), distinctUntilChanged(isSameText), shareLatestWithRefCount());
+  return combineLatest([document$, validateDocumentWithReferences(ctx, documentToValidate$, validatePublishedReferences)]).pipe(map(([{ document2, revision }, { validated, ...validationStatus }]) => ({
     ...validationStatus,
-    isValidating: validationStatus.isValidating || !!documentToValidate?._type && validationStatus.revision !== documentToValidate._rev,
-    revision: document2?._rev
+    isValidating: validationStatus.isValidating || !!document2?._type && !isSameText(validated, document2),
+    revision
   })));`;
+
+const needs = `import isEqualText from "lodash-es/isEqual.js";
+import { debounceTime as debounceTexts, merge as mergeTexts } from "rxjs";`;
 
 const replacements: readonly Replacement[] = [
   { code: operationsOfOneDocument, instead: operationsButSaving },
   { code: richTextEnding, instead: richTextHandingOver },
-  { code: validatedDocumentsApart, instead: validatedDocumentsShared },
-  { code: validationOfAnyText, instead: validationOfThisText },
+  { code: validationBegun, instead: validationBegunOfAText },
+  { code: validationOfAnyText, instead: validationOfThisText, needs },
 ];
 
 /**
