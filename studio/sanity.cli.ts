@@ -2,6 +2,7 @@ import { defineCliConfig } from "sanity/cli";
 
 import { connection } from "./connection.ts";
 import { publishWhatWasTyped } from "./publish-what-was-typed.ts";
+import { saveSoon } from "./save-soon.ts";
 import { schedulesInIndianTime } from "./schedules-in-indian-time.ts";
 import { tasksOnTheLake } from "./tasks-on-the-lake.ts";
 import { typingThroughOutages } from "./unsaved/typing-through-outages.ts";
@@ -24,6 +25,7 @@ export default defineCliConfig({
       withoutOutsideQuestions(),
       tasksOnTheLake(),
       schedulesInIndianTime(),
+      saveSoon(),
       publishWhatWasTyped(),
       typingThroughOutages(),
     ],
