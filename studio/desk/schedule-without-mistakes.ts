@@ -2,15 +2,18 @@ import { type DocumentActionComponent, useValidationStatus } from "sanity";
 
 import { replacedAction } from "./replaced-action.ts";
 
-const reason = "Correct the mistakes first. What is scheduled already can be changed under Schedules.";
+const mistakes = "Correct the mistakes first. What is scheduled already can be changed under Schedules.";
+const stillChecked = "What was just written is still being checked for mistakes.";
 
 function refuseMistakes(schedule: DocumentActionComponent): DocumentActionComponent {
   const useRefusingSchedule: DocumentActionComponent = (props) => {
     const { id, type, draft, published } = props;
     const original = schedule(props);
-    const { validation } = useValidationStatus((draft ?? published)?._id ?? id, type, true);
+    const { validation, isValidating } = useValidationStatus((draft ?? published)?._id ?? id, type, true);
     const hasMistakes = validation.some(({ level }) => level === "error");
-    return original && hasMistakes ? { ...original, disabled: true, title: reason } : original;
+    return original && (hasMistakes || isValidating)
+      ? { ...original, disabled: true, title: hasMistakes ? mistakes : stillChecked }
+      : original;
   };
   useRefusingSchedule.action = "schedule";
   return useRefusingSchedule;
