@@ -27,15 +27,20 @@ function drawNewest(): Promise<void> {
   return Promise.resolve();
 }
 
+/** Tells the Studio where its frame is, which it learns only from this. */
+let tellWhere = (): void => undefined;
+
 enableVisualEditing({
   history: {
     subscribe(navigate) {
-      // The Studio learns where its frame is only from this.
-      navigate({
-        type: "push",
-        url: location.pathname + location.search + location.hash,
-        title: document.title,
-      });
+      tellWhere = () => {
+        navigate({
+          type: "push",
+          url: location.pathname + location.search + location.hash,
+          title: document.title,
+        });
+      };
+      tellWhere();
       return () => undefined;
     },
     update({ type, url }) {
@@ -58,6 +63,8 @@ enableVisualEditing({
 // document that a page has just begun to follow, so a page that they load anew would never come to rest.
 listeners.add(() => {
   if (isEmptyActor(actor)) return;
+  // The Studio has just answered this page. What was sent before that may be lost on a busy machine; the same address twice changes nothing.
+  tellWhere();
   const changes = actor;
   void askForNewItems().then((newItems) => {
     beginWithWords(changes, newItems);
