@@ -1,12 +1,12 @@
 import { setTimeout as delay } from "node:timers/promises";
 
-import { createLog } from "../../server/log.ts";
 import { createHttpServer } from "../http/http-server.ts";
 import { listen } from "../http/listen.ts";
 import { gracefulStop, stopOnSignals } from "../http/shutdown.ts";
+import { createLog, inBackground } from "../log.ts";
 
 /** A process like the site's, whose answers take half a second, or at `/never` forever. For tests of how it stops. */
-const log = createLog();
+const log = createLog({ destination: inBackground() });
 const server = createHttpServer({});
 const stop = gracefulStop(server, 10_000);
 server.on("request", (request, response) => {

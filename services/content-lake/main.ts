@@ -1,12 +1,11 @@
 import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
 
-import pino from "pino";
-
 import { type ContentLakeConfiguration, contentLakeConfiguration } from "../../configuration/content-lake.ts";
 import { ConfigurationError } from "../../configuration/environment.ts";
 import type { Lock } from "../../process-kit/directory-lock.ts";
 import { PortUnavailableError } from "../../process-kit/http/listen.ts";
+import { createLog } from "../../process-kit/log.ts";
 
 import { staffRoles } from "./access/requester.ts";
 import { writeStaffGroups } from "./access/staff-groups.ts";
@@ -58,7 +57,7 @@ async function serve(
     };
   });
   const { deployment, directory, host, port, origin, seedDirectory, siteTokenFile, allowedOrigins } = configuration;
-  const log = pino({ base: null });
+  const log = createLog();
 
   const replaced = await applyStagedBackup(directory, new Date());
   if (replaced !== undefined) log.info({ replaced }, "restored a backup, and kept the store that it replaced");

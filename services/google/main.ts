@@ -1,6 +1,5 @@
-import { pino } from "pino";
-
 import { googleConfiguration } from "../../configuration/google.ts";
+import { createLog } from "../../process-kit/log.ts";
 import { runUntilTold } from "../loopback/run-until-told.ts";
 import { serve } from "../loopback/serve.ts";
 import { googleApplication } from "./application.ts";
@@ -8,7 +7,7 @@ import { createSignIns } from "./sign-ins.ts";
 
 /** The process that stands in for Google on a person's own machine. It stops on SIGTERM or SIGINT. */
 await runUntilTold(async () => {
-  const log = pino({ base: { process: "google" } });
+  const log = createLog({ process: "google" });
   const { host, port, origin, callbackUrl } = googleConfiguration(process.env);
   const signIns = await createSignIns(origin);
   const application = googleApplication({ port, callbackUrl, signIns, log });

@@ -1,6 +1,5 @@
-import { pino } from "pino";
-
 import { inboxConfiguration } from "../../configuration/inbox.ts";
+import { createLog } from "../../process-kit/log.ts";
 import { runUntilTold } from "../loopback/run-until-told.ts";
 import { serve } from "../loopback/serve.ts";
 import { inboxApplication } from "./application.ts";
@@ -9,7 +8,7 @@ import { receiveMails } from "./receive-mails.ts";
 
 /** The process that shows SMS and mails on a person's own machine instead of sending them. It stops on SIGTERM or SIGINT. */
 await runUntilTold(async () => {
-  const log = pino({ base: { process: "inbox" } });
+  const log = createLog({ process: "inbox" });
   const { host, port, smtpPort, origin } = inboxConfiguration(process.env);
   const messages = createMessages();
   const mails = await receiveMails(messages, { host, port: smtpPort });

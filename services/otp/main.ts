@@ -1,6 +1,5 @@
-import { pino } from "pino";
-
 import { embeddedOtpConfiguration } from "../../configuration/embedded-otp.ts";
+import { createLog } from "../../process-kit/log.ts";
 import { runUntilTold } from "../loopback/run-until-told.ts";
 import { serve } from "../loopback/serve.ts";
 import { otpApplication } from "./application.ts";
@@ -9,7 +8,7 @@ import { sendToInbox } from "./send-to-inbox.ts";
 
 /** The process that stands in for the OTP service on a person's own machine. It stops on SIGTERM or SIGINT. */
 await runUntilTold(async () => {
-  const log = pino({ base: { process: "otp" } });
+  const log = createLog({ process: "otp" });
   const { host, port, origin, inboxOrigin, siteHostname } = embeddedOtpConfiguration(process.env);
   const application = otpApplication({
     port,

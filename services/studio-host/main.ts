@@ -1,15 +1,14 @@
-import { pino } from "pino";
-
 import { ConfigurationError } from "../../configuration/environment.ts";
 import { studioHostConfiguration } from "../../configuration/studio-host.ts";
 import { PortUnavailableError } from "../../process-kit/http/listen.ts";
+import { createLog } from "../../process-kit/log.ts";
 import { serve } from "../loopback/serve.ts";
 import { studioApplication } from "./studio-application.ts";
 import { StudioNotBuiltError } from "./studio-page.ts";
 
 /** The process that serves the built Studio to staff on this machine. It stops on SIGTERM or SIGINT. */
 async function main(): Promise<void> {
-  const log = pino({ base: { process: "studio-host" } });
+  const log = createLog({ process: "studio-host" });
   const configuration = studioHostConfiguration(process.env);
   const { host, port } = configuration;
   const place = { host, port, name: "The Studio", variables: { host: "STUDIO_HOST", port: "STUDIO_PORT" } };

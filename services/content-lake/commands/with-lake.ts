@@ -2,13 +2,12 @@ import { existsSync } from "node:fs";
 import { type IncomingMessage, request as requestOverSocket } from "node:http";
 import { buffer } from "node:stream/consumers";
 
-import pino from "pino";
-
 import { applyStagedBackup } from "../backup/restore.ts";
 import { privateApp } from "../http/app.ts";
 import { serveOn } from "../http/listen.ts";
 import { type LakeConfiguration, openLake } from "../lake.ts";
 import { isAnswered, socketPath } from "../../../process-kit/directory-lock.ts";
+import { createLog, standardError } from "../../../process-kit/log.ts";
 import { acquireLock, socketName } from "../lock.ts";
 import { storeIn } from "../store/database.ts";
 
@@ -42,7 +41,7 @@ export async function withLake<Result>(
   const lock = await acquireLock(configuration.directory);
   try {
     await applyStagedBackup(configuration.directory, new Date());
-    const lake = openLake(configuration, pino({ level: "error" }, pino.destination(2)));
+    const lake = openLake(configuration, createLog({ destination: standardError(), level: "error" }));
     // This lake is closed at the end in any case, and then a staged backup takes its place.
     const app = privateApp(lake, () => {});
     const others = serveOn(lock.server, app);

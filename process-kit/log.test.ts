@@ -1,0 +1,62 @@
+import { createServer } from "node:http";
+import { once } from "node:events";
+
+import { createClient } from "@sanity/client";
+import { expect, test } from "vitest";
+import { z } from "zod";
+
+import { createLog } from "./log.ts";
+
+const token = "a-token-that-reads-drafts";
+
+/** Ways in which the lake fails a client with a token. */
+const failures = {
+  "closes the connection": (end: () => void) => {
+    end();
+  },
+  "refuses the token": (_end: () => void, answer: (status: number) => void) => {
+    answer(401);
+  },
+  fails: (_end: () => void, answer: (status: number) => void) => {
+    answer(500);
+  },
+};
+
+test.each(Object.entries(failures))("a lake that %s is told without the token", async (_what, fail) => {
+  const lake = createServer((request, response) => {
+    fail(
+      () => request.socket.destroy(),
+      (status) => response.writeHead(status, { "Content-Type": "application/json" }).end("{}"),
+    );
+  }).listen(0, "127.0.0.1");
+  await once(lake, "listening");
+  const { port } = z.object({ port: z.number() }).parse(lake.address());
+  const client = createClient({
+    projectId: "embedded",
+    dataset: "production",
+    apiHost: `http://127.0.0.1:${port}`,
+    // Deprecated because hosted Sanity always needs it; an embedded lake has no host name for each project.
+    // oxlint-disable-next-line typescript/no-deprecated
+    useProjectHostname: false,
+    apiVersion: "2025-02-19",
+    useCdn: false,
+    maxRetries: 0,
+    token,
+  });
+  const lines: string[] = [];
+  const log = createLog({ destination: { write: (line) => lines.push(line) } });
+  const failure: unknown = await client.fetch("*[0]").catch((error: unknown) => error);
+  lake.close();
+  log.error({ err: failure }, "told");
+  log.error({ err: new Error("wrapped", { cause: failure }) }, "told");
+  log.error(failure);
+  expect(lines).toHaveLength(3);
+  expect(lines.join("")).not.toContain(token);
+  expect(lines[0]).toContain("message");
+});
+
+test("whatever was thrown is told", () => {
+  const lines: string[] = [];
+  createLog({ destination: { write: (line) => lines.push(line) } }).error({ err: "busy" }, "told");
+  expect(lines.join("")).toContain('"err":"busy"');
+});

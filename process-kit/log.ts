@@ -1,0 +1,36 @@
+import { type DestinationStream, type Logger, pino } from "pino";
+
+/**
+ * What a log tells of an error: its type, message, code and stack, with those of its causes. Its other properties are left out, because they may hold a
+ * request with a token in its headers, an answer, or a row of the database.
+ */
+function toldError(error: unknown) {
+  if (!(error instanceof Error)) return String(error);
+  const { type, message, stack } = pino.stdSerializers.err(error);
+  const code = "code" in error && typeof error.code === "string" ? error.code : undefined;
+  return { type, message, code, stack };
+}
+
+/** The options of {@link createLog}. */
+export interface LogOptions {
+  /** Gets the lines; standard output when absent. */
+  destination?: DestinationStream;
+  /** Named in every line, where several processes write to one terminal. */
+  process?: string;
+  /** The least level of a line; `info` when absent. */
+  level?: "info" | "error";
+}
+
+/** Makes a process's log: JSON lines, which tell of errors nothing but what an operator needs. */
+export function createLog({ destination, process, level = "info" }: LogOptions = {}): Logger {
+  const options = { base: process === undefined ? null : { process }, level, serializers: { err: toldError } };
+  return destination ? pino(options, destination) : pino(options);
+}
+
+/** Standard output, written in the background, so that no answer waits for a slow terminal or pipe. Call the log's `flush` before ending the process. */
+export const inBackground = (): DestinationStream =>
+  // With pino's default minimum of 0 bytes `flush` would not wait for lines that are still being written.
+  pino.destination({ sync: false, minLength: 1 });
+
+/** Standard error, for a process whose standard output is read by nobody, or by a program. */
+export const standardError = (): DestinationStream => pino.destination(2);
