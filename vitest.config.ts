@@ -5,6 +5,7 @@ const bootingTests = [
   "app/{database,players}/**/*.test.{ts,tsx}",
   "app/gateways/{mail,pictures}/**/*.test.ts",
   "server/main.test.ts",
+  "server/preview/drawing/draw-apart.test.ts",
   "{commands,process-kit,services,worker-processes}/**/*.test.{ts,tsx}",
   "studio/seed/compile.test.ts",
 ];

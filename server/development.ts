@@ -21,7 +21,7 @@ await runSite(async (server) => {
   });
   return {
     files: new Map(),
-    keepsPages: false,
+    isBuilt: false,
     inFront: vite.middlewares,
     handleRemix: async (request, context) => {
       const built: unknown = await vite.ssrLoadModule("virtual:remix/server-build");

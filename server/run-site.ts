@@ -31,11 +31,13 @@ import { withoutBursts } from "../process-kit/http/bursts.ts";
 import { createHttpServer } from "../process-kit/http/http-server.ts";
 import { listen } from "../process-kit/http/listen.ts";
 import { gracefulStop, stopOnSignals } from "../process-kit/http/shutdown.ts";
+import { createLog, inBackground } from "../process-kit/log.ts";
 import { lakeWithToken } from "./lake-with-token.ts";
-import { createLog } from "./log.ts";
 import { serveMetrics } from "./metrics/metrics-server.ts";
 import { outsideCallMetrics } from "./metrics/outside-call-metrics.ts";
 import { keepPages } from "./page-cache/keep-pages.ts";
+import { drawApart } from "./preview/drawing/draw-apart.ts";
+import { createPreviewDrawer } from "./preview/drawing/draw-preview.ts";
 import { createPreviewCookie } from "./preview/preview-cookie.ts";
 import { createPreviewLimits } from "./preview/preview-routes.ts";
 import { createPreviewOverlay } from "./preview/preview-overlay.ts";
@@ -55,8 +57,8 @@ export interface App {
   files: StaticFiles;
   /** Gets each request before the site. */
   inFront?: (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => void;
-  /** Whether rendered pages are cached; not in development. */
-  keepsPages: boolean;
+  /** Whether the app is built: then rendered pages are cached, and previews are drawn in processes of their own. Not in development. */
+  isBuilt: boolean;
 }
 
 const pass: NonNullable<App["inFront"]> = (_incoming, _outgoing, next) => {
@@ -79,7 +81,7 @@ export async function runSite(loadApp: (server: Server) => Promise<App>): Promis
   const configuration = siteConfiguration(process.env);
   const { deployment, origin, host, port, sanity, sessionSecret, sessionSecretFile, trustedProxyHops } = configuration;
   const { siteTokenFile, studioOrigin } = configuration;
-  const log = createLog();
+  const log = createLog({ destination: inBackground() });
   const registry = new Registry();
   const secret = sessionSecret ?? (await ownSessionSecret(sessionSecretFile));
   const cookieSecret = derivedKey(secret, "cookies").toString("base64url");
@@ -106,7 +108,7 @@ export async function runSite(loadApp: (server: Server) => Promise<App>): Promis
   });
   // Each takes a second of processor time, in separate threads.
   const [database, app] = await Promise.all([openDatabase(configuration.database, log), loadApp(server)]);
-  const { handleRemix, files, inFront = pass, keepsPages } = app;
+  const { handleRemix, files, inFront = pass, isBuilt } = app;
   const smsOtp = createSmsOtp({ serviceUrl: configuration.otpService.url, calls });
   const { breachedPasswordsUrl: serviceUrl } = configuration;
   const breachedPasswords = serviceUrl === undefined ? undefined : createBreachedPasswords({ serviceUrl, calls, log });
@@ -147,6 +149,10 @@ export async function runSite(loadApp: (server: Server) => Promise<App>): Promis
   const isPreview = (cookies: string | undefined, target: string) =>
     cookie.read(cookies) !== undefined || sharedCookie.read(cookies, target) !== undefined;
   const pages = keepPages({ handleRemix, shared, content, ceilings, everyHeader, registry, isPreview, log });
+  const previews = createPreviews({ lake, studioOrigin, published: content, bundledDirectory, calls });
+  const draw = isBuilt
+    ? drawApart({ sanity, siteTokenFile, siteOrigin: origin, studioOrigin, bundledDirectory }, log)
+    : createPreviewDrawer({ handleRemix, shared, previews, log });
   const limits = createPreviewLimits(database, derivedKey(secret, "limits"));
   const site = createSite({
     log,
@@ -159,7 +165,8 @@ export async function runSite(loadApp: (server: Server) => Promise<App>): Promis
     addressOf: clientAddresses({ trustedProxyHops, log, registry }),
     sessionCookieName: sessionCookieName(origin),
     preview: {
-      previews: createPreviews({ lake, studioOrigin, published: content, bundledDirectory, calls }),
+      previews,
+      draw,
       cookie,
       sharedCookie,
       overlay: createPreviewOverlay("build/preview"),
@@ -186,14 +193,14 @@ export async function runSite(loadApp: (server: Server) => Promise<App>): Promis
         const next = () => {
           answer(incoming, outgoing);
         };
-        if (keepsPages) pages.inFront(incoming, outgoing, next);
+        if (isBuilt) pages.inFront(incoming, outgoing, next);
         else next();
       });
     }),
   );
 
   await content.start();
-  if (keepsPages) await pages.warm();
+  if (isBuilt) await pages.warm();
   if (configuration.metricsPort) await serveMetrics(registry, configuration.metricsPort);
   await listen(server, { host, port, name: "The site", variables: { host: "SITE_HOST", port: "SITE_PORT" } });
   mailSender.start();

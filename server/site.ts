@@ -17,9 +17,9 @@ import { writeOriginGuard } from "./guards/write-origin.ts";
 import { health } from "./health.ts";
 import type { NotFoundPage } from "./page-cache/not-found-page.ts";
 import { plainAnswer } from "./plain-answer.ts";
-import { createComparison } from "./preview/compare/comparison.ts";
+import type { PreviewDrawer } from "./preview/drawing/draw-job.ts";
+import { createShowPage } from "./preview/drawing/show-page.ts";
 import { previewRoutes, type PreviewRoutesParts } from "./preview/preview-routes.ts";
-import { showScreen } from "./preview/screens/show-screen.ts";
 import { showShared } from "./preview/shared/show-shared.ts";
 import { showPreview } from "./preview/show-preview.ts";
 import { type RefusalPage, refusalPages } from "./refusal-pages.ts";
@@ -56,7 +56,10 @@ export interface SiteParts {
   /** The parts of hosted Sanity's webhook. */
   webhook: ContentWebhookParts;
   /** What previews are opened with. */
-  preview: Omit<PreviewRoutesParts, "log">;
+  preview: Omit<PreviewRoutesParts, "log"> & {
+    /** Draws the pages of previews that are the same for everybody. */
+    draw: PreviewDrawer;
+  };
   /** What the report on acceptances is opened with; undefined with a hosted project, whose members have no roles that the site knows. */
   acceptances: AcceptancesParts | undefined;
 }
@@ -94,12 +97,11 @@ export function createSite({
   site.use(visitor({ players: shared.players, addressOf, sessionCookieName }));
   site.route("/", previewRoutes({ ...preview, log }));
   if (acceptances) site.route("/", acceptancesRoutes(acceptances));
-  const comparison = createComparison({ handleRemix, shared, previews: preview.previews, log });
-  site.use(showPreview({ ...preview, comparison }));
-  site.use(showShared(preview));
-  site.use(protect(siteOrigin));
   site.use(compression());
-  site.use(showScreen({ handleRemix, shared, log }));
+  const shown = { ...preview, showPage: createShowPage({ ...preview, siteOrigin }) };
+  site.use(showPreview(shown));
+  site.use(showShared(shown));
+  site.use(protect(siteOrigin));
   site.use(remix(handleRemix, shared, notFoundPage));
 
   site.onError((error, context) => {

@@ -12,6 +12,16 @@ export interface WorkerPoolOptions<Answer> {
   answer: z.ZodType<Answer>;
   /** How many jobs run, each in a separate process, and how many wait. */
   turns: FairTurnsLimits;
+  /** How long a process is kept. */
+  kept?: KeptProcess;
+}
+
+/** How long a process is kept for the next job. */
+export interface KeptProcess {
+  /** Seconds without a job, after which it ends. */
+  idleSeconds: number;
+  /** After so many jobs it is replaced. */
+  jobs: number;
 }
 
 /** One job's limits, and its sender. */
@@ -25,17 +35,18 @@ export interface JobLimits extends Omit<AskedJob<never>, "job"> {
 /** Runs jobs in processes that can be killed. `busy`: too much was waiting, and the job was not started. Rejects when no process starts. */
 export type WorkerPool<Job, Answer> = (job: Job, limits: JobLimits) => Promise<JobOutcome<Answer> | { kind: "busy" }>;
 
-/** An idle process takes about 80 MB; starting another takes a fifth of a second. */
-const idleSeconds = 20;
-
-/** A process is replaced after so many jobs, because its native memory may be fragmented by then. */
-const jobsPerProcess = 50;
+/**
+ * For processes that decode or draw pictures. An idle one takes about 80 MB, and starting another takes a fifth of a second; after some jobs its native
+ * memory may be fragmented.
+ */
+const keptForPictures: KeptProcess = { idleSeconds: 20, jobs: 50 };
 
 /** Makes a pool. Its processes start when there is a job, end after some seconds without one, and end with this process, however it ends. */
 export function createWorkerPool<Job, Answer>({
   script,
   answer,
   turns,
+  kept = keptForPictures,
 }: WorkerPoolOptions<Answer>): WorkerPool<Job, Answer> {
   const fairTurns = createFairTurns(turns);
   const idle: { worker: WorkerProcess<Job, Answer>; jobs: number; timer: NodeJS.Timeout }[] = [];
@@ -48,7 +59,7 @@ export function createWorkerPool<Job, Answer>({
     return { worker: startWorkerProcess<Job, Answer>(script, answer), jobs: 0 };
   };
   const rest = (worker: WorkerProcess<Job, Answer>, jobs: number) => {
-    idle.push({ worker, jobs, timer: setTimeout(worker.kill, idleSeconds * 1_000).unref() });
+    idle.push({ worker, jobs, timer: setTimeout(worker.kill, kept.idleSeconds * 1_000).unref() });
   };
 
   return async (job, { sender, wallSeconds, cpuSeconds, memoryMegabytes }) => {
@@ -56,7 +67,7 @@ export function createWorkerPool<Job, Answer>({
       const { worker, jobs } = takeWorker();
       const outcome = await worker.do({ job, cpuSeconds, memoryMegabytes }, wallSeconds);
       if (outcome.kind !== "done") return outcome;
-      if (jobs + 1 < jobsPerProcess) rest(worker, jobs + 1);
+      if (jobs + 1 < kept.jobs) rest(worker, jobs + 1);
       else worker.kill();
       return outcome;
     });

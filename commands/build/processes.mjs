@@ -30,6 +30,7 @@ export const processes = {
     await build({
       entryPoints: {
         site: inCheckout("server/main.ts"),
+        "draw-worker": inCheckout("server/preview/drawing/draw-worker.ts"),
         "picture-worker": inCheckout("app/gateways/pictures/picture-worker.ts"),
         "title-worker": inCheckout("app/gateways/title-pictures/title-worker.ts"),
         "image-worker": inCheckout("services/content-lake/images/image-worker.ts"),

@@ -53,6 +53,7 @@ export const mayImport = {
     "app/request-bodies",
     "configuration",
     "process-kit",
+    "worker-processes",
   ],
   services: ["configuration", "process-kit", "worker-processes"],
   studio: ["app/blocks", "app/content", "app/pages.ts"],

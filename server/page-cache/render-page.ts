@@ -6,7 +6,7 @@ import type { Logger } from "pino";
 
 import type { Content } from "../../app/content/content.ts";
 import { composedPageName } from "../../app/content/live/composed-pages.ts";
-import type { Visitor } from "../../app/players/visitor.ts";
+import { contextForNobody } from "../context-for-nobody.ts";
 import type { SharedContext } from "../remix.ts";
 import type { RenderedPage } from "./page-cache.ts";
 import type { ReadingPage } from "./reading-page.ts";
@@ -17,9 +17,6 @@ export interface PageRendererParts {
   shared: SharedContext;
   log: Logger;
 }
-
-/** The visitor for whom cached and compared pages are rendered: no real one, so that a page holds nothing of the visitor who requested it first. */
-export const nobody: Visitor = { client: { address: "" }, player: () => Promise.resolve(undefined) };
 
 /**
  * Renders reading pages for everyone and records which words they used, and when an offer on them begins or ends. Answers undefined for any answer
@@ -45,22 +42,11 @@ export const pageRenderer =
       },
     };
     const requestId = randomUUID();
-    const requestLog = log.child({ requestId });
     const answer = await handleRemix(new Request(shared.siteOrigin + target), {
-      ...shared,
+      ...contextForNobody(shared, requestId, log.child({ requestId })),
       content,
-      preview: undefined,
-      reportReader: undefined,
       now: drawnAt,
-      visitor: nobody,
       signedInHint: signedIn,
-      scriptNonce: "",
-      requestId,
-      keptNotFoundPage: () => Promise.resolve(undefined),
-      log: requestLog,
-      reportFailure: (error) => {
-        requestLog.error({ err: error }, "a page failed");
-      },
     });
     const policy = answer.headers.get("Content-Security-Policy");
     const html = Buffer.from(await answer.arrayBuffer());

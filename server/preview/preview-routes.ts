@@ -16,18 +16,10 @@ import { plainAnswer } from "../plain-answer.ts";
 import type { SiteEnvironment } from "../site-environment.ts";
 import type { PreviewCookie } from "./preview-cookie.ts";
 import type { PreviewOverlay } from "./preview-overlay.ts";
+import { enablePreviewPath, exitPreviewPath, showPreviewPath } from "./preview-paths.ts";
 import type { Previews } from "./previews.ts";
 import { openShared, sharedPath } from "./shared/open-shared.ts";
 import type { SharedCookie } from "./shared/shared-cookie.ts";
-
-/** The path at which the Studio opens a preview. */
-export const enablePreviewPath = "/preview/enable";
-
-/** The path to which the bar above a preview sends its form. */
-export const exitPreviewPath = "/preview/exit";
-
-/** The path to which that bar sends under which conditions the preview is shown. */
-export const showPreviewPath = "/preview/show";
 
 /** How long a preview lasts, however often it is used: a working day. */
 export const previewLifetimeSeconds = 8 * 60 * 60;

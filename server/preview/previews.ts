@@ -1,10 +1,13 @@
 import type { SanityClient } from "@sanity/client";
 import { z } from "zod";
 
-import type { Content } from "../../app/content/content.ts";
 import { type DraftShare, findDraftShare, isSecretOf } from "../../app/content/preview/draft-shares.ts";
 import { presentConditions } from "../../app/content/preview/preview-conditions.ts";
-import { createPreviewContent, type PreviewContent } from "../../app/content/preview/preview-content.ts";
+import {
+  createPreviewContent,
+  type PreviewContent,
+  type PublishedContent,
+} from "../../app/content/preview/preview-content.ts";
 import { isStillStaff, ownerOfPreviewSecret } from "../../app/content/preview/preview-secrets.ts";
 import type { OutsideCalls } from "../../app/gateways/outside-calls.ts";
 import type { LakeWithToken } from "../lake-with-token.ts";
@@ -71,7 +74,7 @@ const inBothStates = z.object({ draft: named, published: named });
 export interface PreviewsParts {
   /** Reads drafts. */
   lake: LakeWithToken;
-  published: Content;
+  published: PublishedContent;
   studioOrigin: string;
   bundledDirectory: string;
   calls: OutsideCalls;

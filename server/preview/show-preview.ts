@@ -1,21 +1,18 @@
 import { createMiddleware } from "hono/factory";
 
-import type { Comparison } from "../../app/content/preview/draft-changes.ts";
 import { cacheControl } from "../../process-kit/http/cache-control.ts";
-import { answered } from "../answered.ts";
 import { routePath } from "../guards/route-path.ts";
 import { plainAnswer } from "../plain-answer.ts";
 import type { SiteEnvironment } from "../site-environment.ts";
+import { drawnAnswer, type ShowPage } from "./drawing/show-page.ts";
 import type { PreviewCookie } from "./preview-cookie.ts";
 import type { PreviewOverlay } from "./preview-overlay.ts";
-import type { Previews } from "./previews.ts";
 
 /** The parts of {@link showPreview}. */
 export interface ShowPreviewParts {
-  previews: Previews;
   cookie: PreviewCookie;
   overlay: PreviewOverlay;
-  comparison: Comparison;
+  showPage: ShowPage;
 }
 
 /**
@@ -28,23 +25,20 @@ export function couldBePage(pathname: string): boolean {
 }
 
 /**
- * Gives a request with a preview's cookie the words that its member of staff may see, and keeps the answer out of every cache and index. A form that is
- * sent gets the published words, because what a player agrees to is recorded. The cookie of an account that no longer exists is
- * taken away. Answers 503 while the lake does not answer: what visitors see would pass for drafts.
+ * Answers a request with a preview's cookie with the words that its member of staff may see, and keeps the answer out of every cache and index. A form
+ * that is sent gets the published words, because what a player agrees to is recorded. The cookie of an account that no longer exists is taken away. Answers 503 while the lake does not
+ * answer: what visitors see would pass for drafts.
  */
-export function showPreview({ previews, cookie, overlay, comparison }: ShowPreviewParts) {
+export function showPreview({ cookie, overlay, showPage }: ShowPreviewParts) {
   return createMiddleware<SiteEnvironment>(async (context, next) => {
     const { method, url } = context.req.raw;
     const pass = cookie.read(context.req.header("Cookie"));
     if (!pass || (method !== "GET" && method !== "HEAD") || !couldBePage(new URL(url).pathname)) return next();
-    const opened = await answered(() => previews.open(pass), context.get("log"), "a preview could not be shown");
-    if (!opened) return plainAnswer(503, "This preview cannot be shown now. The site itself works as before.");
-    const { answer: content } = opened;
-    const { conditions } = pass;
-    const perspective = pass.perspective.join(",");
-    const hasOverlay = await overlay.isBuilt();
-    if (content) context.set("preview", { content, perspective, conditions, hasOverlay, comparison });
-    await next();
+    const shown = await showPage(context, { kind: "staff", pass, hasOverlay: await overlay.isBuilt() });
+    if (shown.kind === "unavailable")
+      return plainAnswer(503, "This preview cannot be shown now. The site itself works as before.");
+    if (shown.kind === "page") context.res = drawnAnswer(shown);
+    else await next();
     const headers = {
       "Cache-Control": cacheControl.personal,
       "X-Robots-Tag": "noindex",
@@ -52,6 +46,6 @@ export function showPreview({ previews, cookie, overlay, comparison }: ShowPrevi
       "Cross-Origin-Opener-Policy": "unsafe-none",
     };
     for (const [name, value] of Object.entries(headers)) context.header(name, value);
-    if (!content) context.header("Set-Cookie", cookie.take(), { append: true });
+    if (shown.kind === "ended") context.header("Set-Cookie", cookie.take(), { append: true });
   });
 }

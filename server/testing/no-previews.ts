@@ -17,6 +17,7 @@ export const noPreviews = (siteOrigin: string): SiteParts["preview"] => ({
     openShared: () => Promise.resolve(undefined),
     compared: () => Promise.reject(new Error("There are no previews in this test.")),
   },
+  draw: () => Promise.resolve({ kind: "unavailable" }),
   cookie: createPreviewCookie({ siteOrigin, studioOrigin, key: Buffer.from("signs the previews of tests") }),
   sharedCookie: createSharedCookie(siteOrigin, Buffer.from("signs the shared drafts of tests")),
   overlay: createPreviewOverlay("build/nowhere"),

@@ -3,7 +3,7 @@ import { readdir } from "node:fs/promises";
 import { expect, test } from "vitest";
 
 import routes from "../../routes.ts";
-import { enablePreviewPath } from "../../../server/preview/preview-routes.ts";
+import { enablePreviewPath } from "../../../server/preview/preview-paths.ts";
 import { contentWebhookPath } from "../../../server/webhook/content-webhook.ts";
 import { fixedPages } from "./fixed-pages.ts";
 import { addressProblem, redirectedPathProblem } from "./address-problem.ts";

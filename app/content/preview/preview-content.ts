@@ -21,6 +21,9 @@ export interface PreviewContent extends Content {
   problems: () => readonly string[];
 }
 
+/** The published words that a preview needs. */
+export type PublishedContent = Pick<Content, "page" | "addresses" | "legalVersion">;
+
 /** What a preview's words are made from. */
 export interface PreviewContentParts {
   /** Asks for drafts, or for a release. */
@@ -30,7 +33,7 @@ export interface PreviewContentParts {
   /** Under which conditions they are shown. */
   conditions: PreviewConditions;
   /** What visitors see. Its notices are shown when a preview fails, and its addresses while the lake gives none. */
-  published: Content;
+  published: PublishedContent;
   /** Folder of the bundled words. */
   bundledDirectory: string;
   calls: OutsideCalls;

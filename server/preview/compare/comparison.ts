@@ -9,11 +9,11 @@ import { presentConditions } from "../../../app/content/preview/preview-conditio
 import { type PreviewContent, problemsIn } from "../../../app/content/preview/preview-content.ts";
 import { documentsOnEveryPage, publicPages } from "../../../app/pages.ts";
 import { everyPlaceOnce, previewPlaces } from "../../../app/content/preview/preview-screens.ts";
-import { nobody } from "../../page-cache/render-page.ts";
+import { contextForNobody } from "../../context-for-nobody.ts";
 import type { SharedContext } from "../../remix.ts";
 import type { Previews } from "../previews.ts";
 import { performStory } from "../screens/perform-story.ts";
-import { storyOf } from "../screens/show-screen.ts";
+import { storyOf } from "../screens/draw-screen.ts";
 import { changedSentences } from "./changed-sentences.ts";
 import { targetsOf, titleOf, visibleSentences } from "./visible-sentences.ts";
 
@@ -57,17 +57,9 @@ export function createComparison({ handleRemix, shared, previews, log }: Compari
       return { html: problems.length === 0 ? await screen.text() : undefined, problems };
     }
     const answer = await handleRemix(new Request(shared.siteOrigin + target), {
-      ...shared,
+      ...contextForNobody(shared, requestId, log.child({ requestId })),
       content,
       preview: target.startsWith("/preview/") ? preview : undefined,
-      reportReader: undefined,
-      now: new Date(),
-      visitor: nobody,
-      signedInHint: false,
-      scriptNonce: "",
-      requestId,
-      keptNotFoundPage: () => Promise.resolve(undefined),
-      log: log.child({ requestId }),
       reportFailure: (failure) => failures.push(failure),
     });
     if (answer.status === 200) return { html: await answer.text(), problems: [] };

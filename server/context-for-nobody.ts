@@ -1,0 +1,32 @@
+import type { AppLoadContext } from "@remix-run/node";
+import type { Logger } from "pino";
+
+import type { Visitor } from "../app/players/visitor.ts";
+import type { SharedContext } from "./remix.ts";
+
+/** No real visitor, so that a page holds nothing of anybody. */
+const nobody: Visitor = { client: { address: "" }, player: () => Promise.resolve(undefined) };
+
+/**
+ * The load context of a page that is drawn for nobody in particular: for the cache, a preview or a comparison. Its words are the published ones and its
+ * time is now, unless the caller says otherwise.
+ *
+ * @param shared what every loader gets
+ * @param requestId identifies the drawing in logs
+ * @param log gets the failures of the page
+ */
+export const contextForNobody = (shared: SharedContext, requestId: string, log: Logger): AppLoadContext => ({
+  ...shared,
+  preview: undefined,
+  reportReader: undefined,
+  now: new Date(),
+  visitor: nobody,
+  signedInHint: false,
+  scriptNonce: "",
+  requestId,
+  keptNotFoundPage: () => Promise.resolve(undefined),
+  log,
+  reportFailure: (failure) => {
+    log.error({ err: failure }, "a page failed");
+  },
+});

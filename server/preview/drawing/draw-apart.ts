@@ -1,0 +1,50 @@
+import type { Logger } from "pino";
+
+import { createWorkerPool, scriptBeside } from "../../../worker-processes/worker-pool.ts";
+import { type DrawnPreview, drawnPreview, type DrawSettings, type PreviewDrawer, type ShownTo } from "./draw-job.ts";
+import type { SetUpDrawJob } from "./draw-worker.ts";
+
+/** Ten times what the comparison of 300 pages was measured to take. */
+const cost = { cpuSeconds: 120, memoryMegabytes: 700, wallSeconds: 120 };
+
+/** A page waits for one other at most, so that a comparison holds nobody up. */
+const turns = { atOnce: 2, atOncePerSender: 1, waiting: 64 };
+
+/** A process takes a second to start, which staff would wait for; its memory is free again when nobody previews. */
+const kept = { idleSeconds: 5 * 60, jobs: 5_000 };
+
+/**
+ * Makes a drawer that draws in other processes, of lower priority, so that no visitor waits for a preview. They are started by the first preview and
+ * end some minutes after the last.
+ *
+ * @param settings what the processes are set up with
+ * @param log gets a page that was given up, and a process that does not start
+ */
+export function drawApart(settings: DrawSettings, log: Logger): PreviewDrawer {
+  const draw = createWorkerPool<SetUpDrawJob, DrawnPreview>({
+    script: scriptBeside(import.meta.url, "draw-worker"),
+    answer: drawnPreview,
+    turns,
+    kept,
+  });
+  return async (job) => {
+    const { requestId, shownTo, url } = job;
+    const { pathname } = new URL(url);
+    const failed = (problem: unknown): DrawnPreview => {
+      log.error({ requestId, pathname, err: problem }, "a preview could not be drawn");
+      return { kind: "unavailable" };
+    };
+    try {
+      const outcome = await draw({ settings, job }, { ...cost, sender: senderOf(shownTo, pathname) });
+      return outcome.kind === "done" ? outcome.answer : failed(outcome.kind);
+    } catch (error) {
+      return failed(error);
+    }
+  };
+}
+
+/** Whose pages wait for one another. A member of staff goes on with the page while their comparison runs. */
+const senderOf = (shownTo: ShownTo, pathname: string): string =>
+  shownTo.kind === "link holder"
+    ? shownTo.name
+    : `${shownTo.pass.userId}${pathname.startsWith("/preview/changes/") ? " compares" : ""}`;

@@ -1,0 +1,53 @@
+import { randomBytes } from "node:crypto";
+
+import type { RequestHandler } from "@remix-run/node";
+import type { Logger } from "pino";
+
+import { instantOf } from "../../../app/content/preview/preview-conditions.ts";
+import { answered } from "../../answered.ts";
+import { contextForNobody } from "../../context-for-nobody.ts";
+import type { SharedContext } from "../../remix.ts";
+import { createComparison } from "../compare/comparison.ts";
+import type { Previews } from "../previews.ts";
+import { drawScreen, storyOf } from "../screens/draw-screen.ts";
+import type { PreviewDrawer } from "./draw-job.ts";
+import { openPreview } from "./open-preview.ts";
+
+/** The parts of {@link createPreviewDrawer}. */
+export interface PreviewDrawerParts {
+  handleRemix: RequestHandler;
+  shared: SharedContext;
+  previews: Pick<Previews, "open" | "openShared" | "compared">;
+  log: Logger;
+}
+
+/** Makes a drawer that draws in this process: the pages that are the same for everybody, the pictures of screens, mails and comparisons. */
+export function createPreviewDrawer({ handleRemix, shared, previews, log }: PreviewDrawerParts): PreviewDrawer {
+  const comparison = createComparison({ handleRemix, shared, previews, log });
+
+  return async ({ shownTo, url, method, signedInHint, requestId }) => {
+    const jobLog = log.child({ requestId });
+    const { pathname } = new URL(url);
+    const opened = await answered(
+      () => openPreview(previews, shownTo, pathname),
+      jobLog,
+      "a preview could not be shown",
+    );
+    if (!opened) return { kind: "unavailable" };
+    if (!opened.answer) return { kind: "ended" };
+    const preview = shownTo.kind === "staff" ? { ...opened.answer, comparison } : opened.answer;
+    const story = shownTo.kind === "staff" ? storyOf(pathname) : undefined;
+    const page = story
+      ? await drawScreen({ handleRemix, shared, log: jobLog }, story, preview)
+      : await handleRemix(new Request(url, { method }), {
+          ...contextForNobody(shared, requestId, jobLog),
+          content: preview.content,
+          preview,
+          now: instantOf(preview.conditions),
+          signedInHint,
+          scriptNonce: randomBytes(16).toString("base64"),
+        });
+    const { status, headers } = page;
+    return { kind: "page", status, headers: [...headers], body: new Uint8Array(await page.arrayBuffer()) };
+  };
+}

@@ -1,0 +1,34 @@
+import type { Preview } from "../../../app/load-context.ts";
+import { previewScreens, screenPath } from "../../../app/content/preview/preview-screens.ts";
+import { exitPreviewPath } from "../preview-paths.ts";
+import { performStory, type PerformStoryParts } from "./perform-story.ts";
+import { stories, type Story } from "./stories.ts";
+
+const storyAt: ReadonlyMap<string, Story> = new Map(
+  Object.keys(previewScreens).flatMap((name) =>
+    Object.entries(Object.entries(stories).find(([own]) => own === name)?.[1] ?? {}).map(([state, story]) => [
+      screenPath(name, state),
+      story,
+    ]),
+  ),
+);
+
+/** The story at a path of `/preview/screens/`; undefined at every other. */
+export const storyOf = (path: string): Story | undefined => storyAt.get(path);
+
+/**
+ * Draws a form, the account or a page for a failure in one of its states, with status 200 whatever a visitor gets. Its forms cannot be sent: they would
+ * do what they say.
+ *
+ * @param parts what pages are drawn with
+ * @param story how a visitor comes to see it
+ * @param preview the words, and what stands around them
+ */
+export async function drawScreen(parts: PerformStoryParts, story: Story, preview: Preview): Promise<Response> {
+  const page = await performStory(parts, story, preview);
+  const formAction = `form-action ${parts.shared.siteOrigin}${exitPreviewPath}`;
+  const policy = (page.headers.get("Content-Security-Policy") ?? "").replace(/form-action [^;]*/, formAction);
+  return new Response(page.body, {
+    headers: { "Content-Type": "text/html; charset=utf-8", "Content-Security-Policy": policy },
+  });
+}
