@@ -1,6 +1,8 @@
 import { defineCliConfig } from "sanity/cli";
 
 import { connection } from "./connection.ts";
+import { connectToNextPage } from "./preview/connect-to-next-page.ts";
+import { oneChannel } from "./preview/one-channel.ts";
 import { publishWhatWasTyped } from "./publish-what-was-typed.ts";
 import { saveSoon } from "./save-soon.ts";
 import { schedulesInIndianTime } from "./schedules-in-indian-time.ts";
@@ -28,6 +30,8 @@ export default defineCliConfig({
       saveSoon(),
       publishWhatWasTyped(),
       typingThroughOutages(),
+      oneChannel(),
+      connectToNextPage(),
     ],
   },
   server: { hostname: "127.0.0.1" },

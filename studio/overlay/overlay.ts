@@ -3,7 +3,9 @@ import { actor, isEmptyActor, listeners } from "@sanity/visual-editing/optimisti
 
 import { askForNewItems, beginWithWords } from "./begin-with-words.ts";
 import { markElements } from "./mark-elements.ts";
+import { pageOpened } from "./page-opened.ts";
 import { createRedraw } from "./redraw.ts";
+import { findUnderMouse } from "./under-mouse.ts";
 
 // The script that a preview loads: by it the Studio follows the page, and the page follows what is typed in the Studio. It talks to whatever window
 // frames or opened the page, and the page's policy lets only the Studio do so.
@@ -27,20 +29,21 @@ function drawNewest(): Promise<void> {
   return Promise.resolve();
 }
 
-/** Tells the Studio where its frame is, which it learns only from this. */
-let tellWhere = (): void => undefined;
+window.addEventListener("keyup", ({ key }) => {
+  if (key === "Escape") findUnderMouse();
+});
 
 enableVisualEditing({
   history: {
     subscribe(navigate) {
-      tellWhere = () => {
-        navigate({
-          type: "push",
-          url: location.pathname + location.search + location.hash,
-          title: document.title,
-        });
-      };
-      tellWhere();
+      // The page does not know the Studio's address, and this says nothing of the page.
+      window.parent.postMessage(pageOpened, "*");
+      // The Studio learns where its frame is only from this.
+      navigate({
+        type: "push",
+        url: location.pathname + location.search + location.hash,
+        title: document.title,
+      });
       return () => undefined;
     },
     update({ type, url }) {
@@ -63,8 +66,6 @@ enableVisualEditing({
 // document that a page has just begun to follow, so a page that they load anew would never come to rest.
 listeners.add(() => {
   if (isEmptyActor(actor)) return;
-  // The Studio has just answered this page. What was sent before that may be lost on a busy machine; the same address twice changes nothing.
-  tellWhere();
   const changes = actor;
   void askForNewItems().then((newItems) => {
     beginWithWords(changes, newItems);
