@@ -139,7 +139,8 @@ function markItems(marked: readonly Marked[], isOwned: IsOwned): void {
       // Only what stands side by side changes places by dragging, and an item in several parts cannot be dragged as one.
       element.setAttribute("data-sanity-drag-group", `${listOf(item)} ${parents.indexOf(parentElement)}`);
       const isInParts = [...elements].some((other) => other !== element && other.parentElement === parentElement);
-      element.toggleAttribute("data-sanity-drag-disable", isInParts);
+      // The script takes an empty attribute for none.
+      if (isInParts) element.setAttribute("data-sanity-drag-disable", "true");
     }
   }
 }

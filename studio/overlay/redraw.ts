@@ -1,6 +1,7 @@
 import { Idiomorph } from "idiomorph";
 
 import { markElements } from "./mark-elements.ts";
+import { findUnderMouse } from "./under-mouse.ts";
 
 /** Events that come together cause one drawing. */
 const quietMilliseconds = 60;
@@ -41,7 +42,9 @@ async function drawOnce(): Promise<void> {
     location.assign(answer.url);
     return;
   }
-  const newest = new DOMParser().parseFromString(await answer.text(), "text/html");
+  // The browser would apply the styles of a document that is only read, and the page's policy refuses them: their nonce is of another answer.
+  const withoutStyles = (await answer.text()).replaceAll(/<style\b.*?<\/style>/gs, "");
+  const newest = new DOMParser().parseFromString(withoutStyles, "text/html");
   markElements(newest.body, () => false);
   // The body itself would become a child of the present one.
   await Idiomorph.morph(document.body, [...newest.body.childNodes], {
@@ -50,4 +53,6 @@ async function drawOnce(): Promise<void> {
     callbacks: { beforeAttributeUpdated: (name: string) => name !== "open" },
   });
   document.title = newest.title;
+  // What is new is known to Sanity's script by then.
+  requestAnimationFrame(findUnderMouse);
 }
