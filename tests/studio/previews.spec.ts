@@ -2,6 +2,7 @@ import type { Frame, FrameLocator, Locator, Page } from "@playwright/test";
 
 import { exampleBlocks } from "../../app/blocks/testing/example-page.ts";
 import { readingPages } from "../../app/pages.ts";
+import { delayPages } from "../harness/delayed-pages.ts";
 import { editorOf } from "../harness/editor.ts";
 import type { OwnStack } from "../harness/stack.ts";
 import type { StaffRole } from "../harness/staff-session.ts";
@@ -141,18 +142,24 @@ async function writePageOfAllBlocks(stack: OwnStack): Promise<string> {
   return _id;
 }
 
-test("every page can be previewed, with the form of its document beside it, and all its words and pictures lead to their fields", async ({
+test("every page can be previewed, with the form of its document beside it, and all its words and pictures lead to their fields, also after pages that answered late", async ({
   enterStudio,
   stack,
 }) => {
   const composed = await writePageOfAllBlocks(stack);
   const { page, frame } = await openPreview(enterStudio, "marketer", "/");
   const site = frameOf(page, stack);
+  await delayPages(page);
+  const loaded: string[] = [];
+  page.on("framenavigated", (frame) => {
+    if (frame === site) loaded.push(new URL(frame.url()).pathname);
+  });
   const pages = readingPages.map(({ address, documents: [main] }) => ({
     address,
     id: typeof main === "string" ? main : main.key,
   }));
-  for (const { address, id } of [...pages, { address: `/${composed}`, id: composed }]) {
+  const walked = [...pages, { address: `/${composed}`, id: composed }];
+  for (const { address, id } of walked) {
     // As a link of the page does; the Studio follows.
     await site.goto(stack.site.origin + address);
     await expect(frame.locator("sanity-visual-editing"), address).toBeAttached(patience);
@@ -162,6 +169,7 @@ test("every page can be previewed, with the form of its document beside it, and 
     const unexpected = words.filter((one) => !leadsNowhere.some((known) => known.test(one)));
     expect({ address, words: unexpected, pictures }).toEqual({ address, words: [], pictures: [] });
   }
+  expect(loaded, "each page is loaded once").toEqual(walked.map(({ address }) => address));
 });
 
 /** What the Studio's script knows a part of the page as. */
@@ -173,7 +181,6 @@ async function chooseFor(frame: FrameLocator, item: Locator, type: string, ...na
   const menu = frame.locator("sanity-visual-editing");
   await expect(async () => {
     await item.press("Escape", { timeout: 6_000 });
-    await item.hover({ position: { x: 6, y: 6 }, force: true, timeout: 6_000 });
     await item.click({ button: "right", position: { x: 6, y: 6 }, force: true, timeout: 6_000 });
     await expect(menu.getByText(type, { exact: true }).filter({ visible: true }).first()).toBeVisible({
       timeout: 6_000,
@@ -183,7 +190,18 @@ async function chooseFor(frame: FrameLocator, item: Locator, type: string, ...na
   }).toPass(patience);
 }
 
-test("a marketer adds a block on the page, and copies one of its cards; visitors see none of it", async ({
+/** Drags an item past the middle of another one beside it. */
+async function dragOnto(page: Page, item: Locator, other: Locator): Promise<void> {
+  await other.scrollIntoViewIfNeeded();
+  const [from, to] = [await item.boundingBox(), await other.boundingBox()];
+  if (!from || !to) throw new Error("An item to drag is not on the page.");
+  await page.mouse.move(from.x + 6, from.y + 6, { steps: 3 });
+  await page.mouse.down();
+  await page.mouse.move(to.x + to.width - 6, to.y + to.height - 6, { steps: 12 });
+  await page.mouse.up();
+}
+
+test("a marketer adds a block on the page, and copies, drags and removes its cards and the block; visitors see none of it", async ({
   enterStudio,
   stack,
 }) => {
@@ -208,6 +226,22 @@ test("a marketer adds a block on the page, and copies one of its cards; visitors
     await expect(cards).toHaveCount(4, { timeout: 30_000 });
   }).toPass(patience);
 
+  const headings = cards.getByRole("heading");
+  const last = (await headings.last().innerText()).replaceAll(/\p{Cf}/gu, "");
+  const dragged = cards.filter({ hasText: last });
+  await expect(async () => {
+    await dragOnto(page, dragged, cards.first());
+    await expect(headings.nth(1)).toContainText(last, { timeout: 30_000 });
+  }).toPass(patience);
+
+  await chooseFor(frame, dragged, "Text card", "Remove");
+  await expect(cards).toHaveCount(3, patience);
+  await expect(dragged).toHaveCount(0);
+
+  // The card that was removed lay under the mouse.
+  await chooseFor(frame, blocks.nth(1), "Text cards", "Remove");
+  await expect(blocks).toHaveCount(before, patience);
+
   expect(await (await fetch(`${stack.site.origin}/leaderboard`)).text()).toBe(visited);
   for (const trace of ["data-sanity", "new-items"]) expect(visited).not.toContain(trace);
   await expect(page.getByRole("button", { name: "Publish", exact: true })).toBeEnabled();
@@ -229,6 +263,11 @@ test("figures and pictures open by a click, and the page is shown under other co
   await bar.getByRole("button", { name: "Dark" }).click();
   // Not by evaluating: the button loads the page again, which would end that.
   await expect(body).not.toHaveCSS("background-color", light, patience);
+  await amount.fill("27");
+  await expect(frame.getByText("Rs.27", { exact: true }).first(), "it is drawn anew in the other theme").toBeAttached(
+    patience,
+  );
+  await expect(body).not.toHaveCSS("background-color", light);
   await bar.getByRole("button", { name: "On" }).click();
   await expect(frame.getByText("First time registration bonus")).toHaveCount(0, patience);
   await expect(bar.getByRole("button", { name: "Dark" })).toHaveAttribute("aria-pressed", "true");
