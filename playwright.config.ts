@@ -53,7 +53,7 @@ export default defineConfig({
     },
     { name: "specification", testDir: "tests/spec" },
     { name: "quality", testDir: "tests/quality", use: { viewport: phone } },
-    // The first test walks five stories in three ways and, when one fails, shortens it.
+    // Most tests walk five stories in three ways and, when one fails, shorten it.
     { name: "oracle", testDir: "tests/oracle", use: { launchOptions: launchOptionsWithoutPictures } },
     // Each test opens the Studio's ten megabytes at least once.
     { name: "studio", testDir: "tests/studio", workers: 2, use: { viewport: desktop } },

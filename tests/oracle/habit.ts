@@ -9,24 +9,26 @@ import { isGuess } from "./typings.ts";
 export interface Habit {
   /** Where its stories begin. */
   beginnings: readonly Beginning[];
-  /** The steps that are likelier than otherwise. */
-  favours: (step: Step) => boolean;
+  /** The steps that are likelier than otherwise after another; the first step of a story is no habit's. */
+  favours: (step: Step, before: Step) => boolean;
+  /** The factor by which these are more likely. */
+  favour: number;
   /** One in this many OTPs is requested while the SMS service is slow, and one in this many forms is sent offline. */
   oneInLate: number;
   oneInOffline: number;
 }
 
-/** The factor by which a favoured step is more likely. */
-export const favour = 8;
-
-type Others = Omit<Habit, "favours" | "oneInLate" | "oneInOffline"> & Partial<Habit>;
+type Others = Pick<Habit, "beginnings"> & Partial<Habit>;
 
 const favouring = (favours: Habit["favours"], others: Others): Habit => ({
   favours,
+  favour: 8,
   oneInLate: 8,
   oneInOffline: 12,
   ...others,
 });
+
+const isTabChange = ({ kind }: Step): boolean => kind === "open in a new tab" || kind === "other tab";
 
 const isSent = (step: Step, favours: (send: Send) => boolean): boolean => step.kind === "send" && favours(step);
 
@@ -37,12 +39,13 @@ export const habits: Readonly<Record<string, Habit>> = {
     (step) => step.kind === "do as told" || isSent(step, ({ button, typing }) => isGuess(button, typing)),
     { beginnings: ["a stranger with an OTP", "an unconfirmed player", "a player"] },
   ),
-  "keeps two tabs": favouring(
-    (step) =>
-      step.kind === "open in a new tab" ||
-      step.kind === "other tab" ||
-      isSent(step, ({ typing }) => typing === "the other mobile" || typing === "the newest OTP"),
-    { beginnings: ["a stranger", "a stranger with an OTP"] },
+  "does one thing in each of two tabs": favouring(
+    (step, before) =>
+      isTabChange(before)
+        ? isSent(step, ({ typing }) => typing === "the other mobile" || typing === "the newest OTP")
+        : isTabChange(step),
+    // Four such steps in a row reveal that one tab uses the other's number.
+    { beginnings: ["a stranger with an OTP"], favour: 20 },
   ),
   "reads every mail": favouring(
     (step) =>

@@ -2,7 +2,7 @@ import fc from "fast-check";
 
 import { type Beginning, opensAt } from "./beginning.ts";
 import { type Coverage, createCoverage, identity, screenOf } from "./coverage.ts";
-import { favour, type Habit, habits } from "./habit.ts";
+import { type Habit, habits } from "./habit.ts";
 import { openings, type PossibleStep, type Send, type Step } from "./steps.ts";
 import { canBeDoubled, isGuess } from "./typings.ts";
 import { type NextStep, type OracleParts, tell, type Told } from "./story.ts";
@@ -54,20 +54,22 @@ export async function askOracle(
 }
 
 /**
- * Draws where a story begins, then its steps among those that are possible. Steps that its person favours, and steps that this run has not yet taken
- * on their screen, are more likely.
+ * Draws where a story begins, then its steps among those that are possible. Steps that its person favours are more likely, however often this run took
+ * them: a habit is several steps in a row. So are, among the others, steps that this run has not yet taken on their screen.
  */
 function drawnSteps(draw: fc.GeneratorValue, coverage: Coverage, beginning: Beginning, habit: Habit): NextStep {
   const length = draw(fc.integer, { min: fewestSteps, max: mostSteps });
   let taken = 0;
   let again: Step[] = [];
+  let before: Step | undefined;
   const drawn = (screen: string, possible: readonly PossibleStep[]) => {
     const weighed = possible.map(({ step, weight }) => ({
       step,
-      weight: weight * coverage.noveltyOf(screen, step) * (habit.favours(step) ? favour : 1),
+      weight: weight * (before && habit.favours(step, before) ? habit.favour : coverage.noveltyOf(screen, step)),
     }));
     const step = draw(oneOf, weighed);
     coverage.note(screen, step);
+    before = step;
     return step;
   };
   return (possible, seen) => {

@@ -86,7 +86,7 @@ export function possibleSteps(situation: Situation): PossibleStep[] {
   // A second tab mostly shows what the first shows.
   const openedInTab = openings.map((address): PossibleStep => ({
     step: { kind: "open in a new tab", address },
-    weight: seen.address.startsWith(address) ? openings.length : 1,
+    weight: seen.address.startsWith(address) ? 3 * openings.length : 1,
   }));
   const waited = lifetimes.map((seconds): PossibleStep => ({
     step: { kind: "wait", seconds },
