@@ -1,11 +1,14 @@
+import { once } from "node:events";
+import { type IncomingMessage, request } from "node:http";
+
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 
 import { hasPostgresql } from "../../app/database/testing/temporary-database.ts";
 import { startPlayersSite } from "../harness/players-site.ts";
-import { password, signUp } from "../harness/sign-up.ts";
+import { password, signUp, signUpForm } from "../harness/sign-up.ts";
 import { everyRoute } from "../harness/server-build.ts";
-import { expectLeadsTo, newMobile, newPhotograph, problemsIn } from "../harness/visitor.ts";
+import { expectLeadsTo, newAddress, newMobile, newPhotograph, problemsIn } from "../harness/visitor.ts";
 
 test.skipIf(!hasPostgresql)(
   "without its PostgreSQL the site says what it cannot do, half does nothing, and goes on by itself when it is back (needs PostgreSQL)",
@@ -112,11 +115,28 @@ test.skipIf(!hasPostgresql)(
 test("a site that is told to stop finishes a running sign-up and shuts its database down properly", async () => {
   await using playersSite = await startPlayersSite();
   const joining = await playersSite.verified();
-  const answer = signUp(joining, { email: "last@example.in", picture: await newPhotograph() });
-  await expect.poll(() => playersSite.site().log.filter((line) => line.includes('"/signup"')).length).toBe(1);
-  await new Promise((resolve) => setTimeout(resolve, 10));
-  process.kill(playersSite.site().pid, "SIGTERM");
-  expect((await answer).location).toBe("/login");
+  const { origin, pid } = playersSite.site();
+  const form = new URLSearchParams(await signUpForm(joining, { email: "last@example.in" })).toString();
+  const sent = request(`${origin}/signup`, {
+    method: "POST",
+    headers: {
+      Origin: origin,
+      "X-Forwarded-For": newAddress(),
+      Cookie: [...joining.cookies].map(([name, value]) => `${name}=${value}`).join("; "),
+      "Content-Type": "application/x-www-form-urlencoded",
+      "Content-Length": form.length,
+      // The site says that it has begun to read the form.
+      Expect: "100-continue",
+    },
+  });
+  const answered = new Promise<IncomingMessage>((resolve, reject) => sent.on("response", resolve).on("error", reject));
+  sent.flushHeaders();
+  // Either comes: a site that refuses the request does not read it.
+  await Promise.race([once(sent, "continue"), answered]);
+  process.kill(pid, "SIGTERM");
+  sent.end(form);
+  const { statusCode, headers } = await answered;
+  expect([statusCode, headers.location]).toEqual([303, "/login"]);
   await expect.poll(() => playersSite.site().log.at(-1)).toMatch(/"finished":true.*"stopped"/);
   expect(await playersSite.lookInto(({ db }) => db.execute(sql`select email from accounts`))).toEqual([
     { email: "last@example.in" },

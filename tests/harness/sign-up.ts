@@ -3,15 +3,15 @@ import type { Visitor, VisitorAnswer } from "./visitor.ts";
 /** The password of all test players. */
 export const password = "marigold-seven-lamps";
 
-/** Sends a valid sign-up form, with the given fields replaced. The visitor must have verified the mobile. */
-export async function signUp(
+/** A valid sign-up form with the given fields replaced, as the page gives it to a visitor who has verified the mobile. */
+export async function signUpForm<Fields extends Readonly<Record<string, string | Blob>>>(
   visitor: Visitor,
-  fields: Readonly<Record<string, string | Blob>>,
-): Promise<VisitorAnswer> {
+  fields: Fields,
+) {
   const { html } = await visitor.get("/signup");
   const [, termsHash = ""] = /name="termsHash" value="([^"]*)"/.exec(html) ?? [];
   const [, mobile = ""] = /<input[^>]* name="mobile"[^>]* value="([^"]*)"/.exec(html) ?? [];
-  return visitor.post("/signup", {
+  return {
     name: "Asha Rao",
     mobile,
     password,
@@ -21,5 +21,13 @@ export async function signUp(
     termsConsent: "on",
     termsHash,
     ...fields,
-  });
+  };
+}
+
+/** Sends that form. */
+export async function signUp(
+  visitor: Visitor,
+  fields: Readonly<Record<string, string | Blob>>,
+): Promise<VisitorAnswer> {
+  return visitor.post("/signup", await signUpForm(visitor, fields));
 }
