@@ -288,6 +288,7 @@ test("what is typed after a draft is published, and before the page hears of it,
         [["type", "send", "answer", "hear", "publish", "type", "send", "answer", "hear", "hear"], true],
         [["type", "send", "answer", "hear", "publish", "type", "send", "type", "hear", "answer", "hear"], true],
         [["type", "send", "publish", "answer", "type", "send", "answer", "reconnect"], true],
+        [["type", "send", "loseAnswer", "wait", "hear", "publish", "reconnect"], false],
       ],
     },
   );

@@ -8,6 +8,8 @@ export interface TypedDocument {
   readonly document: { readonly HEAD: KeptChange["base"] | null };
   readonly commits: { readonly length: number };
   readonly buffer: { hasChanges(): boolean };
+  /** What was sent and is not answered (`typing-through-outages.ts`); the lake may have told of it already. */
+  readonly sending?: { readonly hasArrived?: boolean } | undefined;
   onMutation?: ((event: TypedEvent) => void) | undefined;
   onRemoteMutation?: ((mutation: object) => void) | undefined;
   onConsistencyChanged?: ((isConsistent: boolean) => void) | undefined;
@@ -60,7 +62,8 @@ export function watchTyping(document: TypedDocument): void {
   let sentAt: number | undefined;
   let hasFailed = false;
 
-  const isUnsaved = () => sentAt !== undefined || document.commits.length > 0 || document.buffer.hasChanges();
+  const isUnderWay = () => document.sending !== undefined && !document.sending.hasArrived;
+  const isUnsaved = () => isUnderWay() || document.commits.length > 0 || document.buffer.hasChanges();
   const keepIfUnsaved = () => {
     base = document.document.HEAD ?? base;
     if (!keeper || !base || !document.LOCAL || !isUnsaved()) return;
