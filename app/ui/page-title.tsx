@@ -15,7 +15,7 @@ export interface PageTitleProps {
 export function PageTitle({ title, lead, picture, children }: PageTitleProps) {
   return (
     <div className="page-title">
-      <div className="page-title-row">
+      <div className={`page-title-row${picture ? " page-title-row-with-picture" : ""}`}>
         <div>
           <h1>{title}</h1>
           {lead && <p>{lead}</p>}

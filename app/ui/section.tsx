@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Children, type ReactNode } from "react";
 
 import { SuitDivider } from "./suit-divider.tsx";
 
@@ -53,10 +53,11 @@ function SectionTitle({ heading, lead, hasDivider = false }: SectionProps & { ha
 
 /** Cards side by side where there is room, otherwise below one another. A list, so that a screen reader can say how many there are. */
 export function CardGrid({ children }: { children: ReactNode }) {
+  const isOfThree = Children.toArray(children).length === 3;
   return (
     // Safari removes a list's role along with its bullets unless the role is explicit.
     // oxlint-disable-next-line jsx-a11y/no-redundant-roles
-    <ul className="card-grid" role="list">
+    <ul className={`card-grid${isOfThree ? " card-grid-of-three" : ""}`} role="list">
       {children}
     </ul>
   );
