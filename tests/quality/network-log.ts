@@ -9,6 +9,7 @@ export interface LoadedResource {
   bytes: number;
   /** The same without headers. */
   bodyBytes: number;
+  cacheControl: string;
 }
 
 /**
@@ -17,17 +18,18 @@ export interface LoadedResource {
  * @returns everything that finished loading so far
  */
 export async function logNetwork(page: Page): Promise<() => LoadedResource[]> {
-  const started = new Map<string, { url: string; type: string; headerBytes: number }>();
+  const started = new Map<string, { url: string; type: string; headerBytes: number; cacheControl: string }>();
   const loaded: LoadedResource[] = [];
   const session = await page.context().newCDPSession(page);
   session.on("Network.responseReceived", ({ requestId, type, response }) => {
-    started.set(requestId, { url: response.url, type, headerBytes: response.encodedDataLength });
+    const { url, encodedDataLength: headerBytes, headers } = response;
+    started.set(requestId, { url, type, headerBytes, cacheControl: headers["cache-control"] ?? "" });
   });
   session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
     const response = started.get(requestId);
     if (response === undefined) return;
-    const { url, type, headerBytes } = response;
-    loaded.push({ url, type, bytes: encodedDataLength, bodyBytes: encodedDataLength - headerBytes });
+    const { url, type, headerBytes, cacheControl } = response;
+    loaded.push({ url, type, bytes: encodedDataLength, bodyBytes: encodedDataLength - headerBytes, cacheControl });
   });
   await session.send("Network.enable");
   return () => [...loaded];
