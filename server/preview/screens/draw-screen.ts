@@ -2,7 +2,8 @@ import type { Preview } from "../../../app/load-context.ts";
 import { previewScreens, screenPath } from "../../../app/content/preview/preview-screens.ts";
 import { exitPreviewPath } from "../preview-paths.ts";
 import { performStory, type PerformStoryParts } from "./perform-story.ts";
-import { stories, type Story } from "./stories.ts";
+import { stories } from "./stories/stories.ts";
+import type { Story } from "./stories/story.ts";
 
 const storyAt: ReadonlyMap<string, Story> = new Map(
   Object.keys(previewScreens).flatMap((name) =>

@@ -5,10 +5,11 @@ import type { Logger } from "pino";
 
 import { instantOf } from "../../../app/content/preview/preview-conditions.ts";
 import type { Preview } from "../../../app/load-context.ts";
+import { sessionCookieName } from "../../../app/players/session-cookie.ts";
 import { noPlayers } from "../../../app/players/no-players.ts";
 import type { SharedContext } from "../../remix.ts";
 import { madeUpGoogle } from "./made-up-people.ts";
-import type { Step, Story } from "./stories.ts";
+import type { Step, Story } from "./stories/story.ts";
 
 /** A story has no more redirects in a row. */
 const maxRedirects = 5;
@@ -32,13 +33,10 @@ export async function performStory(parts: PerformStoryParts, story: Story, previ
   const { handleRemix, shared, log } = parts;
   const cookies = new Map<string, string>();
 
-  async function ask(target: string, form?: URLSearchParams): Promise<Response> {
-    const headers = {
-      Cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; "),
-      ...(form && { "Content-Type": "application/x-www-form-urlencoded" }),
-    };
+  async function ask(target: string, form?: FormData | URLSearchParams): Promise<Response> {
+    const headers = { Cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; ") };
     const answer = await handleRemix(
-      new Request(shared.siteOrigin + target, { headers, ...(form && { method: "POST", body: form.toString() }) }),
+      new Request(shared.siteOrigin + target, { headers, ...(form && { method: "POST", body: form }) }),
       contextOf(),
     );
     for (const cookie of answer.headers.getSetCookie()) {
@@ -49,6 +47,9 @@ export async function performStory(parts: PerformStoryParts, story: Story, previ
     return answer;
   }
 
+  const player = () =>
+    story.player ?? (cookies.has(sessionCookieName(shared.siteOrigin)) ? story.playerLater : undefined);
+
   const contextOf = (): AppLoadContext => ({
     ...shared,
     content: preview.content,
@@ -56,13 +57,15 @@ export async function performStory(parts: PerformStoryParts, story: Story, previ
     reportReader: undefined,
     now: instantOf(preview.conditions),
     players: { ...noPlayers, ...story.players },
-    google: madeUpGoogle,
+    google: story.google === "not offered" ? undefined : madeUpGoogle(story.google),
+    ...(story.cleanPicture && { cleanPicture: story.cleanPicture }),
     visitor: {
       client: { address: "" },
+      ...(story.hadSession && { sessionSecret: "ended" }),
       player: () =>
-        story.fails ? Promise.reject(new Error("This story is about a failure.")) : Promise.resolve(story.player),
+        story.fails ? Promise.reject(new Error("This story is about a failure.")) : Promise.resolve(player()),
     },
-    signedInHint: story.player !== undefined,
+    signedInHint: player() !== undefined,
     scriptNonce: randomBytes(16).toString("base64"),
     requestId: "0123456789",
     keptNotFoundPage: () => Promise.resolve(undefined),
@@ -86,10 +89,15 @@ export async function performStory(parts: PerformStoryParts, story: Story, previ
 }
 
 const hiddenField =
-  /<input(?=[^>]* type="hidden")(?=[^>]* name="(formId|challenge|termsHash)")(?=[^>]* value="([^"]*)")[^>]*>/g;
+  /<input(?=[^>]* type="hidden")(?=[^>]* name="(formId|challenge|termsHash|version)")(?=[^>]* value="([^"]*)")[^>]*>/g;
 
-/** A form as a browser sends it: what is typed, and the hidden fields that say what the page before was drawn for. */
-function filled({ form }: Exclude<Step, string>, html: string): URLSearchParams {
+/** A form as a browser sends it: what is typed and chosen, and the hidden fields that say what the page before was drawn for. */
+function filled({ form }: Exclude<Step, string>, html: string): FormData | URLSearchParams {
   const drawnFor = [...html.matchAll(hiddenField)].map(([, name = "", value = ""]): [string, string] => [name, value]);
-  return new URLSearchParams({ ...Object.fromEntries(drawnFor), ...form });
+  const fields = Object.entries({ ...Object.fromEntries(drawnFor), ...form });
+  const texts = fields.flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : []));
+  if (texts.length === fields.length) return new URLSearchParams(texts);
+  const parts = new FormData();
+  for (const [name, value] of fields) parts.set(name, value);
+  return parts;
 }
