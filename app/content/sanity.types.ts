@@ -708,7 +708,6 @@ export type GoogleLinkForm = {
     otherGoogleAccount: string;
     suspended: string;
     banned: string;
-    expired: string;
     linkUnknown: string;
     linkUsed: string;
     linkExpired: string;
@@ -748,7 +747,6 @@ export type GoogleConsentForm = {
     termsChanged: string;
     mobileTaken: string;
     mobileVerificationExpired: string;
-    expired: string;
     tooManySignUps: string;
     unavailable: string;
   };

@@ -54,7 +54,6 @@ const unsaid: Readonly<Record<string, readonly string[]>> = {
     "personalDetail.pictureAlt",
     "personalDetail.fromGoogleNote",
   ],
-  "the login says it in words of its own": ["googleConsentForm.errors.expired", "googleLinkForm.errors.expired"],
 };
 
 /** A button's label while what it asked for is under way, which only script shows. */

@@ -11,6 +11,7 @@ import type { OlderDocument } from "./older-document.ts";
 import type { PageDocument } from "./page-document.ts";
 import { promotionsInOrder, withoutPlace } from "./promotion-order.ts";
 import { promotionPage } from "./promotion-page.ts";
+import { withoutUnreadWords } from "./unread-words.ts";
 
 type Migration = (document: OlderDocument, dataset: readonly OlderDocument[]) => PageDocument | undefined;
 
@@ -29,7 +30,13 @@ const migrations = new Map<string, Migration>([
 export const olderTypes: readonly string[] = [...migrations.keys()];
 
 /** The types whose documents may change: those that no longer exist, and those whose fields were others. */
-export const changedTypes: readonly string[] = [...olderTypes, "page", "promotion"];
+export const changedTypes: readonly string[] = [
+  ...olderTypes,
+  "page",
+  "promotion",
+  "googleConsentForm",
+  "googleLinkForm",
+];
 
 const migrated = z.looseObject({ _id: z.string(), _type: z.string(), _createdAt: z.string().exactOptional() });
 
@@ -38,7 +45,7 @@ export type MigratedDocument = z.infer<typeof migrated>;
 
 /**
  * What a document becomes that was written when the pages of the specification had types of their own: a page at the same id whose words are those
- * of the document. A promotion loses its place, and a bonus code is grouped. Drafts and versions are treated like published documents. Undefined for a
+ * of the document. A promotion loses its place, a bonus code is grouped, and words that no page reads are removed. Drafts and versions are treated like published documents. Undefined for a
  * document that stays as it is.
  *
  * @param document as it was
@@ -48,7 +55,11 @@ export function migratedDocument(
   document: OlderDocument,
   dataset: readonly OlderDocument[],
 ): MigratedDocument | undefined {
-  const page = migrations.get(document._type)?.(document, dataset) ?? withoutPlace(document) ?? withCoupons(document);
+  const after =
+    migrations.get(document._type)?.(document, dataset) ??
+    withoutPlace(document) ??
+    withCoupons(document) ??
+    withoutUnreadWords(document);
   // As JSON it is without the fields that the older document lacked.
-  return page && migrated.parse(JSON.parse(JSON.stringify(page)));
+  return after && migrated.parse(JSON.parse(JSON.stringify(after)));
 }

@@ -152,6 +152,18 @@ test("a bonus code keeps its words and its mark, with its code in a group", () =
   expect(migratedDocument(grouped, [])).toBeUndefined();
 });
 
+test("a form loses the words that no page reads, and nothing else", () => {
+  const form = {
+    _id: "googleLinkForm",
+    _type: "googleLinkForm",
+    title: "Link",
+    errors: { wrong: "No.", expired: "Late." },
+  };
+  expect(migratedDocument(form, [])).toEqual({ ...form, errors: { wrong: "No." } });
+  expect(migratedDocument({ ...form, errors: { wrong: "No." } }, [])).toBeUndefined();
+  expect(migratedDocument({ ...form, _type: "loginForm" }, [])).toBeUndefined();
+});
+
 test("a page restored from the history lists its promotions in the order of that time", async () => {
   await using lake = await temporaryLake();
   const client = lake.client();

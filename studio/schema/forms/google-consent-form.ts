@@ -33,7 +33,6 @@ export const googleConsentForm = pageType({
       termsChanged: message("A new version of the terms took effect meanwhile."),
       mobileTaken: message("Another account has this number."),
       mobileVerificationExpired: message("The number’s verification ran out."),
-      expired: message("The page was open for too long."),
       tooManySignUps: message("Too many accounts were opened from here. May say {wait}."),
       unavailable: message("The accounts do not answer."),
     }),

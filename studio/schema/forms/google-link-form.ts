@@ -35,7 +35,6 @@ export const googleLinkForm = pageType({
       otherGoogleAccount: message("The account is linked with another Google account."),
       suspended: message("The account is suspended."),
       banned: message("The account is closed."),
-      expired: message("The page was open for too long."),
       linkUnknown: message("The site never sent this link."),
       linkUsed: message("The link was used before."),
       linkExpired: message("The link is too old."),

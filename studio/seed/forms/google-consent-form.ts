@@ -41,7 +41,6 @@ export const googleConsentForm: Seeded<GoogleConsentForm> = {
       "There is an account with this mobile number already. Log in to that account, or go on without a number.",
     mobileVerificationExpired:
       "The verification of your number has run out. Verify it again, or go on without a number.",
-    expired: "This page was open for too long. Please sign in with Google once more.",
     tooManySignUps: "Very many accounts have been opened from your network. Please try again in {wait}.",
     unavailable: "We could not create your account just now, and nothing is half done. Please try again in a moment.",
   },

@@ -40,7 +40,6 @@ export const googleLinkForm: Seeded<GoogleLinkForm> = {
     suspended: "Your account is suspended. Please write to {support-email} from the email address of the account.",
     banned:
       "Your account has been closed and cannot be used any more. If you think that this is a mistake, write to {support-email}.",
-    expired: "This page was open for too long. Please sign in with Google once more.",
     linkUnknown: "We do not know this link. Please open the link in the mail itself, or sign in with Google once more.",
     linkUsed: "This link has been used already. If your account is linked, you can log in with Google now.",
     linkExpired: "This link is too old. Please sign in with Google once more and ask for a new one.",
