@@ -28,8 +28,10 @@ const paths = [...new Set(places.flatMap((document) => document.places.map(({ pa
 /** The words that no state says, each by the place where an editor finds it. */
 const unsaid: Readonly<Record<string, readonly string[]>> = {
   "only script shows them": [
-    ...["show", "hide"].map((verb) => `formWords.${verb}Password`),
-    ...["Shown", "Hidden"].map((state) => `formWords.password${state}`),
+    "formWords.showPassword",
+    "formWords.hidePassword",
+    "formWords.passwordShown",
+    "formWords.passwordHidden",
     "formWords.errors.networkFailed",
     "personalDetail.google.removing",
     "signUpForm.pictureChooseButton",

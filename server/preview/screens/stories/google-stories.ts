@@ -1,7 +1,7 @@
 import type { GoogleAnswer } from "../../../../app/gateways/google/google-sign-in.ts";
 import type { Players } from "../../../../app/players/players.ts";
 import { madeUpChallenge, madeUpGooglePlayer, madeUpPerson, madeUpPlayer, madeUpSending } from "../made-up-people.ts";
-import { answering, kind, type StoriesOf, type Step, type Story, tooMany, type Typed } from "./story.ts";
+import { answering, consents, kind, type StoriesOf, type Step, type Story, tooMany, type Typed } from "./story.ts";
 
 const { email } = madeUpPlayer;
 
@@ -11,7 +11,6 @@ const google = (googleLogIn: Players["googleLogIn"], players: Partial<Players> =
 });
 
 const newcomer = kind("newcomer");
-const consents = { ageConsent: "on", stateConsent: "on", termsConsent: "on" };
 const consenting = (googleSignUp: Players["googleSignUp"], form: Typed = consents) =>
   google(newcomer, { googleSignUp }, { to: "/google/consent", form });
 const withNumber = (isTaken: boolean) =>

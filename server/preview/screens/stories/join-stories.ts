@@ -2,7 +2,7 @@ import { passwordLengths } from "../../../../app/players/passwords/password-leng
 import type { Players } from "../../../../app/players/players.ts";
 import { madeUpChallenge, madeUpPlayer, madeUpSending } from "../made-up-people.ts";
 import { googleProblemStories } from "./google-stories.ts";
-import { answering, kind, type StoriesOf, type Step, type Story, tooMany, type Typed } from "./story.ts";
+import { answering, consents, kind, type StoriesOf, type Step, type Story, tooMany, type Typed } from "./story.ts";
 
 const { email } = madeUpPlayer;
 const tooLongPassword = "x".repeat(passwordLengths.maximum + 1);
@@ -30,7 +30,6 @@ const ending = (state: "usedUp" | "expired" | "used") =>
   dialog({ verifyOtp: kind(state), challenges: madeUpChallenge({ state }) }, typed());
 
 const password = { password: "thirteen-cards-9", confirmpassword: "thirteen-cards-9" };
-const consents = { ageConsent: "on", stateConsent: "on", termsConsent: "on" };
 const details = { name: madeUpPlayer.name, ...number, email, ...password, ...consents };
 const signUp = (form?: Typed, players: Partial<Players> = {}): Story => ({
   steps: ["/otp", { to: "/otp", form: number }, ...(form ? [{ to: "/signup", form }] : [])],
@@ -110,7 +109,6 @@ export const joinStories = {
     "not-sent": otp(kind("unavailable")),
     "verify-first": { steps: ["/signup"] },
     "verification-expired": {
-      ...signUp(),
       steps: ["/otp", { to: "/otp", form: number }, "/signup"],
       players: { sendOtp: madeUpSending, challenges: madeUpChallenge({ state: "verificationExpired" }) },
     },

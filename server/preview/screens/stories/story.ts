@@ -46,3 +46,6 @@ export const kind = <Kind extends string>(name: Kind) => answering({ kind: name 
 /** Answers that a limit has been reached. */
 export const tooMany = <Limit extends string>(limit: Limit, waitSeconds = 600) =>
   answering({ kind: "tooMany" as const, limit, waitSeconds });
+
+/** The boxes of a newcomer, all ticked. */
+export const consents = { ageConsent: "on", stateConsent: "on", termsConsent: "on" };
