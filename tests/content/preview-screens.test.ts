@@ -3,6 +3,7 @@ import { describe, expect } from "vitest";
 import { previewPlaces, previewScreens } from "../../app/content/preview/preview-screens.ts";
 import { account, forms, mails, pages } from "../../studio/desk/site-documents.ts";
 import { editorOf } from "../harness/editor.ts";
+import { openingOfPreview } from "../harness/preview.ts";
 import { test } from "../harness/shared-stack-test.ts";
 import type { OwnStack } from "../harness/stack.ts";
 
@@ -11,10 +12,7 @@ const ask = (stack: OwnStack, path: string, cookie = "") =>
 
 async function openPreview(stack: OwnStack): Promise<string> {
   const editor = await editorOf(stack.environment, crypto.randomUUID());
-  const secret = crypto.randomUUID();
-  const { id: userId } = await editor.users.getById("me");
-  await editor.create({ _id: `drafts.${crypto.randomUUID()}`, _type: "sanity.previewUrlSecret", secret, userId });
-  const answer = await ask(stack, `/preview/enable?sanity-preview-secret=${secret}`);
+  const answer = await ask(stack, await openingOfPreview(editor));
   return (answer.headers.get("set-cookie") ?? "").split(";", 1)[0] ?? "";
 }
 
