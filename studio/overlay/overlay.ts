@@ -3,6 +3,7 @@ import { actor, isEmptyActor, listeners } from "@sanity/visual-editing/optimisti
 
 import { askForNewItems, beginWithWords } from "./begin-with-words.ts";
 import { markElements } from "./mark-elements.ts";
+import { askForNewest } from "./newest-page.ts";
 import { pageOpened } from "./page-opened.ts";
 import { createRedraw } from "./redraw.ts";
 import { findUnderMouse } from "./under-mouse.ts";
@@ -13,8 +14,10 @@ import { findUnderMouse } from "./under-mouse.ts";
 // The Studio's frame can show nothing but previews, so none is left there.
 document.documentElement.toggleAttribute("data-in-studio", window !== window.parent);
 
-/** React owns what a page with the site's own script shows: it can only be loaded anew. */
-const runsScript = document.querySelector('script[type="application/json"]') !== null;
+/** What a page with the site's own script is made of. React owns what such a page shows: it can only be loaded anew. */
+const scriptDataOf = (page: Document) => page.querySelector('script[type="application/json"]')?.textContent;
+
+const runsScript = scriptDataOf(document) !== undefined;
 
 const redraw = createRedraw();
 
@@ -70,8 +73,15 @@ listeners.add(() => {
   void askForNewItems().then((newItems) => {
     beginWithWords(changes, newItems);
   });
-  if (!runsScript) actor.on("*", () => void redraw());
+  if (runsScript) void loadWhatWasMissed();
+  else actor.on("*", () => void redraw());
 });
+
+/** Loads a page with the site's own script anew if it has changed before the Studio could tell of it: while it was loaded and connected. */
+async function loadWhatWasMissed(): Promise<void> {
+  const newest = await askForNewest();
+  if (newest && scriptDataOf(newest) !== scriptDataOf(document)) location.reload();
+}
 
 /** Has the site write another perspective into the preview's cookie. */
 async function choosePerspective(perspective: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { Idiomorph } from "idiomorph";
 
 import { markElements } from "./mark-elements.ts";
+import { askForNewest } from "./newest-page.ts";
 import { findUnderMouse } from "./under-mouse.ts";
 
 /** Events that come together cause one drawing. */
@@ -34,17 +35,9 @@ export function createRedraw(): () => Promise<void> {
 
 async function drawOnce(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, quietMilliseconds));
-  const answer = await fetch(location.href, { cache: "no-store", headers: { Accept: "text/html" } });
-  const isPage = answer.headers.get("Content-Type")?.startsWith("text/html") === true;
+  const newest = await askForNewest();
   // The Studio's next news draws it again.
-  if (!isPage) return;
-  if (answer.redirected) {
-    location.assign(answer.url);
-    return;
-  }
-  // The browser would apply the styles of a document that is only read, and the page's policy refuses them: their nonce is of another answer.
-  const withoutStyles = (await answer.text()).replaceAll(/<style\b.*?<\/style>/gs, "");
-  const newest = new DOMParser().parseFromString(withoutStyles, "text/html");
+  if (!newest) return;
   markElements(newest.body, () => false);
   // The body itself would become a child of the present one.
   await Idiomorph.morph(document.body, [...newest.body.childNodes], {

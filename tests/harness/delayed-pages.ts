@@ -1,4 +1,6 @@
-import type { Page } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
+
+import { pageOpened } from "../../studio/overlay/page-opened.ts";
 
 /** A message between the Studio and the page in its preview. */
 type StudioMessage = MessageEvent<{ type?: string; to?: string; id?: string } | null>;
@@ -11,6 +13,21 @@ export async function delayPages(page: Page): Promise<void> {
   await page.addInitScript(answerLate);
   await page.addInitScript(hearLate);
   await page.addInitScript(answerAsThePageBefore);
+}
+
+/** Loads the script of the next page in a preview only once the Studio has told the page of a change, or has missed the page. So the page does not hear of it. */
+export async function missChange(page: Page): Promise<void> {
+  await page.addInitScript(noteWhatIsSaid);
+  const waitForNews = async (route: Route) => {
+    await route.request().frame().waitForSelector("html[data-missed]", { state: "attached" });
+    await route.continue();
+  };
+  await page.route("**/overlay.js", waitForNews, { times: 1 });
+}
+
+/** Has each further page in a preview ask the Studio to connect once more, and do so three seconds later. The page's first questions are asked meanwhile. */
+export async function connectTwice(page: Page): Promise<void> {
+  await page.addInitScript(askTwice, pageOpened);
 }
 
 // Each runs in the browser before any other script of a window, so it can use nothing from outside itself. What a page has shown is noted in its session.
@@ -66,5 +83,28 @@ function answerAsThePageBefore(): void {
       },
       origin,
     );
+  });
+}
+
+function noteWhatIsSaid(): void {
+  if (window === window.parent) return;
+  window.addEventListener("message", ({ data }: StudioMessage) => {
+    if (data?.to === "overlays" && /^(?:presentation\/refresh|handshake\/syn)$/.test(data.type ?? ""))
+      document.documentElement.toggleAttribute("data-missed", true);
+  });
+}
+
+function askTwice(opened: unknown): void {
+  if (window === window.parent) return;
+  let connections = 0;
+  window.addEventListener("message", (event: StudioMessage) => {
+    if (event.data?.to !== "overlays") return;
+    if (event.data.type === "handshake/syn" && connections === 1) event.stopImmediatePropagation();
+    if (event.data.type !== "handshake/ack" || connections > 0) return;
+    connections = 1;
+    window.parent.postMessage(opened, "*");
+    setTimeout(() => {
+      connections = 2;
+    }, 3_000);
   });
 }

@@ -2,7 +2,7 @@ import type { Frame, FrameLocator, Locator, Page } from "@playwright/test";
 
 import { exampleBlocks } from "../../app/blocks/testing/example-page.ts";
 import { readingPages } from "../../app/pages.ts";
-import { delayPages } from "../harness/delayed-pages.ts";
+import { connectTwice, delayPages, missChange } from "../harness/delayed-pages.ts";
 import { editorOf } from "../harness/editor.ts";
 import type { OwnStack } from "../harness/stack.ts";
 import type { StaffRole } from "../harness/staff-session.ts";
@@ -304,3 +304,24 @@ test("a form can be previewed: its words change there, and the page comes to res
   expect(loadsUntilShown).toBeLessThanOrEqual(2);
   expect(loads - loadsUntilShown).toBeLessThanOrEqual(1);
 });
+
+/** A field of a page that runs no script, and one of a page that does. */
+const fieldsOfPages = [
+  { address: "/", words: "Rs.25", label: "Amount", path: /offerFigure-welcome-bonus.*amount/, typed: "27" },
+  { address: "/login", words: "Login", label: "Title", path: /loginForm.*title/, typed: "Come in" },
+];
+
+for (const { address, words, label, path, typed } of fieldsOfPages)
+  test(`what is typed while ${address} is loaded again is shown there, also when the page is connected twice`, async ({
+    enterStudio,
+  }) => {
+    const { page, frame } = await openPreview(enterStudio, "marketer", address);
+    await openFieldOf(page, frame.locator("main").getByText(words).first(), path);
+    await missChange(page);
+    await connectTwice(page);
+    const dark = frame.getByRole("complementary", { name: "Preview" }).getByRole("button", { name: "Dark" });
+    await dark.click();
+    await expect(dark).toHaveAttribute("aria-pressed", "true", patience);
+    await page.getByLabel(label, { exact: true }).first().fill(typed);
+    await expect(frame.locator("main").getByText(typed).first()).toBeAttached(patience);
+  });
