@@ -100,7 +100,7 @@ describe("the list of what a draft would change", () => {
     const [promotion] = await editor.fetch<{ _id: string }[]>('*[_type == "promotion"]{_id}');
     const elsewhere = [
       [promotion?._id ?? "", { title: "A new promotion" }, "/promotion"],
-      ["mail-confirm-email", { subject: "Is this you?" }, "/preview/mails/confirm-email"],
+      ["mail-confirm-email", { subject: "Is this you?" }, "/preview/mails/confirm-email/with-name"],
       ["loginForm", { title: "Come in" }, "/preview/screens/login/wrong"],
       ["transactions", { title: "What was paid" }, "/preview/screens/transactions/new-player"],
       ["errorPage", { title: "That went wrong" }, "/preview/screens/error/failure"],

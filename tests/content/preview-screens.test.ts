@@ -1,6 +1,6 @@
 import { describe, expect } from "vitest";
 
-import { previewPlaces, previewScreens } from "../../app/content/preview/preview-screens.ts";
+import { mailStates, previewPlaces, previewScreens } from "../../app/content/preview/preview-screens.ts";
 import { account, forms, mails, pages } from "../../studio/desk/site-documents.ts";
 import { editorOf } from "../harness/editor.ts";
 import { openingOfPreview } from "../harness/preview.ts";
@@ -49,11 +49,7 @@ const unsaid: Readonly<Record<string, readonly string[]>> = {
     "accountWords.aside.fallbackLinkLabel",
     "accountWords.termsNotice.announcedText",
   ],
-  "the made-up player has a name and no picture": [
-    "mailFrame.greetingWithoutName",
-    "personalDetail.pictureAlt",
-    "personalDetail.fromGoogleNote",
-  ],
+  "the made-up player has no picture": ["personalDetail.pictureAlt", "personalDetail.fromGoogleNote"],
 };
 
 /** A button's label while what it asked for is under way, which only script shows. */
@@ -94,7 +90,8 @@ describe("a mail, a form, the account and a page for a failure", () => {
   test("have previews, each document in every state", () => {
     expect(places.filter((document) => document.places.length === 0)).toEqual([]);
     expect(paths).toHaveLength(
-      mails.length - 1 + Object.values(previewScreens).reduce((count, { states }) => count + states.length, 0),
+      (mails.length - 1) * mailStates.length +
+        Object.values(previewScreens).reduce((count, { states }) => count + states.length, 0),
     );
   });
 

@@ -236,8 +236,11 @@ const inWords = (name: string): string => name.charAt(0).toUpperCase() + name.sl
 /** The path of a screen's preview. */
 export const screenPath = (name: string, state: string): string => `/preview/screens/${name}/${state}`;
 
+/** What staff can see of a mail: as a player with a name gets it, as one without does, and what programs show that read no HTML. */
+export const mailStates = ["with-name", "without-name", "plain-text"] as const;
+
 /** The path of a mail's preview. */
-export const mailPath = (kind: string): string => `/preview/mails/${kind}`;
+export const mailPath = (kind: string, state: (typeof mailStates)[number]): string => `/preview/mails/${kind}/${state}`;
 
 /**
  * Where staff see a document's words that no address of the site shows to everybody: mails, forms in each of their states, the account of a made-up
@@ -250,7 +253,12 @@ export function previewPlaces(type: string, key: string | null): readonly Previe
   if (type === "mail" || type === "mailFrame")
     return mailKinds
       .filter((kind) => type === "mailFrame" || kind === key)
-      .map((kind) => ({ title: `Mail: ${inWords(kind).toLowerCase()}`, path: mailPath(kind) }));
+      .flatMap((kind) =>
+        mailStates.map((state) => ({
+          title: `Mail: ${inWords(kind).toLowerCase()}, ${state.replaceAll("-", " ")}`,
+          path: mailPath(kind, state),
+        })),
+      );
   return Object.entries(previewScreens)
     .filter(([name, screen]) => screen.type === type || shownWith[type] === name)
     .flatMap(([name, { states }]) =>
@@ -263,6 +271,6 @@ export function previewPlaces(type: string, key: string | null): readonly Previe
 
 /** Every mail, and every screen in its first state. */
 export const everyPlaceOnce: readonly string[] = [
-  ...mailKinds.map(mailPath),
+  ...mailKinds.map((kind) => mailPath(kind, mailStates[0])),
   ...Object.entries(previewScreens).map(([name, { states }]) => screenPath(name, states[0])),
 ];

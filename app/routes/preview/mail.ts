@@ -3,29 +3,32 @@ import { z } from "zod";
 
 import { contentSecurityPolicy } from "../../content-security-policy.ts";
 import { composeMail } from "../../content/mails/compose-mail.ts";
+import { mailStates } from "../../content/preview/preview-screens.ts";
 import { mailKinds } from "../../content/queries/mails.ts";
 import { linkLifetimeSeconds } from "../../players/email-links/mail-link.ts";
 import { waitingTime } from "../join/forms/waiting-time.ts";
 import { indianMoment, mailAddresses } from "../join/mails.ts";
+import { plainTextPage } from "./plain-text-page.ts";
 
-const mailKind = z.enum(mailKinds);
+const address = z.object({ kind: z.enum(mailKinds), state: z.enum(mailStates) });
 
 /** Nobody's: the mail of a preview is sent to no one. */
 const madeUp = { name: "Asha Rao", email: "asha.rao@example.com", time: new Date("2026-01-15T09:30:00Z") };
 
 /**
- * A mail as its reader sees it, with a made-up player's values, for a preview. Nothing is sent.
+ * A mail as its reader sees it, in the state of the address and with a made-up player's values, for a preview. Nothing is sent.
  *
- * @throws Response 404 for everybody without a preview, and for a mail that the site does not send
+ * @throws Response 404 for everybody without a preview, for a mail that the site does not send, and for another state
  */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { preview, content, siteOrigin, studioOrigin, scriptNonce } = context;
-  const { data: kind } = mailKind.safeParse(params["kind"]);
-  if (!preview || !kind) throw new Response(null, { status: 404 });
+  const asked = address.safeParse(params);
+  if (!preview || !asked.success) throw new Response(null, { status: 404 });
+  const { kind, state } = asked.data;
   const { durations } = (await content.page("forgot-password")).page.words;
-  const { html } = composeMail(await content.page("mails"), kind, {
+  const mail = composeMail(await content.page("mails"), kind, {
     values: {
-      name: madeUp.name,
+      ...(state !== "without-name" && { name: madeUp.name }),
       email: madeUp.email,
       wait: waitingTime(durations, linkLifetimeSeconds["confirm-email"]),
       time: indianMoment(madeUp.time),
@@ -38,6 +41,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     nonce: scriptNonce,
     studioOrigin: preview.sharedUntil ? undefined : studioOrigin,
   });
+  const html = state === "plain-text" ? plainTextPage(mail) : mail.html;
   return new Response(withOverlay(html, preview, scriptNonce), {
     headers: {
       "Content-Type": "text/html; charset=utf-8",
