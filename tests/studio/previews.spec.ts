@@ -1,5 +1,6 @@
 import type { Frame, FrameLocator, Locator, Page } from "@playwright/test";
 
+import { paragraphs } from "../../app/blocks/paragraphs.ts";
 import { exampleBlocks } from "../../app/blocks/testing/example-page.ts";
 import { readingPages } from "../../app/pages.ts";
 import { connectTwice, delayPages, missChange } from "../harness/delayed-pages.ts";
@@ -190,14 +191,14 @@ async function chooseFor(frame: FrameLocator, item: Locator, type: string, ...na
   }).toPass(patience);
 }
 
-/** Drags an item past the middle of another one beside it. */
-async function dragOnto(page: Page, item: Locator, other: Locator): Promise<void> {
+/** Drags an item past another one, which stands before it in a row or above it. The Studio's script takes only what is dropped between items. */
+async function dragPast(page: Page, item: Locator, other: Locator, stands: "before" | "above"): Promise<void> {
   await other.scrollIntoViewIfNeeded();
   const [from, to] = [await item.boundingBox(), await other.boundingBox()];
   if (!from || !to) throw new Error("An item to drag is not on the page.");
   await page.mouse.move(from.x + 6, from.y + 6, { steps: 3 });
   await page.mouse.down();
-  await page.mouse.move(to.x + to.width - 6, to.y + to.height - 6, { steps: 12 });
+  await page.mouse.move(to.x + to.width - 6, to.y + to.height + (stands === "above" ? 6 : -6), { steps: 12 });
   await page.mouse.up();
 }
 
@@ -230,7 +231,7 @@ test("a marketer adds a block on the page, and copies, drags and removes its car
   const last = (await headings.last().innerText()).replaceAll(/\p{Cf}/gu, "");
   const dragged = cards.filter({ hasText: last });
   await expect(async () => {
-    await dragOnto(page, dragged, cards.first());
+    await dragPast(page, dragged, cards.first(), "before");
     await expect(headings.nth(1)).toContainText(last, { timeout: 30_000 });
   }).toPass(patience);
 
@@ -245,6 +246,61 @@ test("a marketer adds a block on the page, and copies, drags and removes its car
   expect(await (await fetch(`${stack.site.origin}/leaderboard`)).text()).toBe(visited);
   for (const trace of ["data-sanity", "new-items"]) expect(visited).not.toContain(trace);
   await expect(page.getByRole("button", { name: "Publish", exact: true })).toBeEnabled();
+});
+
+test("a text of several paragraphs cannot be dragged by one of them, and texts beside it can be dragged", async ({
+  enterStudio,
+  stack,
+}) => {
+  const editor = await editorOf(stack.environment, crypto.randomUUID());
+  const text = (key: string, ...words: string[]) => ({ _type: "textBlock", _key: key, body: paragraphs(...words) });
+  const texts = [
+    text("one", "First."),
+    text("two", "Second.", "And more of it."),
+    ...["three", "four", "five"].map((key) => text(key, `This is ${key}.`)),
+  ];
+  const tab = (id: string, blocks: readonly object[]) => ({
+    _type: "tab",
+    _key: id,
+    id,
+    label: id,
+    heading: id,
+    blocks,
+  });
+  await editor.create({
+    _id: "five-texts",
+    _type: "page",
+    language: "en-IN",
+    title: "Five texts",
+    lead: "One below the other.",
+    address: { _type: "slug", current: "five-texts" },
+    blocks: [
+      {
+        _type: "tabsBlock",
+        _key: "tabs",
+        label: "Texts",
+        tabs: [tab("five", texts), tab("one", [text("six", "Last.")])],
+      },
+    ],
+  });
+  const { page, frame } = await openPreview(enterStudio, "marketer", "/five-texts");
+  const keysInOrder = async () => {
+    const query = '*[_id == "drafts.five-texts"][0].blocks[0].tabs[0].blocks[]._key';
+    return (await editor.fetch<string[] | null>(query, {}, { perspective: "raw" }))?.join(" ");
+  };
+  const dragBelow = (words: string, others: string) =>
+    dragPast(page, frame.getByText(words, { exact: true }), frame.getByText(others, { exact: true }), "above");
+
+  await expect(async () => {
+    await dragBelow("This is four.", "This is five.");
+    await expect.poll(keysInOrder, { timeout: 20_000 }).toBe("one two three five four");
+  }).toPass(patience);
+  await dragBelow("Second.", "This is three.");
+  await expect(async () => {
+    await dragBelow("This is five.", "This is four.");
+    await expect.poll(keysInOrder, { timeout: 20_000 }).toMatch(/four five$/);
+  }).toPass(patience);
+  expect(await keysInOrder()).toBe("one two three four five");
 });
 
 test("figures and pictures open by a click, and the page is shown under other conditions at a button", async ({
