@@ -1,4 +1,10 @@
+import { once } from "node:events";
+import { readdir, readFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import process from "node:process";
+
 import { expect, test } from "vitest";
+import { z } from "zod";
 
 import { presentConditions } from "../../../app/content/preview/preview-conditions.ts";
 import { createLog } from "../../../process-kit/log.ts";
@@ -38,4 +44,32 @@ test("a preview is not available while the lake does not answer", async () => {
   const draw = drawApart(settings, createLog({ destination: { write: (line) => lines.push(line) } }));
   expect(await draw(job)).toEqual({ kind: "unavailable" });
   expect(lines, "the process that draws tells it").toEqual([]);
+});
+
+/** The process ids of the drawing processes that this process started. */
+async function drawingProcesses(): Promise<number[]> {
+  const threads = await readdir("/proc/self/task");
+  const children = await Promise.all(threads.map((thread) => readFile(`/proc/self/task/${thread}/children`, "utf8")));
+  const pids = children.join(" ").match(/\d+/g) ?? [];
+  const commands = await Promise.all(pids.map((pid) => readFile(`/proc/${pid}/cmdline`, "utf8")));
+  return pids.filter((_, index) => commands[index]?.includes("draw-worker")).map(Number);
+}
+
+test("a preview whose process is killed is not available, and another process draws the next", async () => {
+  // Takes connections and never answers.
+  const lake = createServer().listen(0, "127.0.0.1");
+  await once(lake, "listening");
+  const { port } = z.object({ port: z.number() }).parse(lake.address());
+  const sanity = { ...settings.sanity, apiHost: `http://127.0.0.1:${port}` };
+  const lines: string[] = [];
+  const draw = drawApart({ ...settings, sanity }, createLog({ destination: { write: (line) => lines.push(line) } }));
+  for (const pages of [1, 2]) {
+    const drawing = draw(job);
+    await once(lake, "connection");
+    for (const pid of await drawingProcesses()) process.kill(pid, "SIGKILL");
+    expect(await drawing).toEqual({ kind: "unavailable" });
+    expect(lines).toHaveLength(pages);
+    expect(lines.at(-1)).toContain("a preview could not be drawn");
+  }
+  lake.close();
 });
