@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { z } from "zod";
 
 import { statusOf } from "./testing/readers.ts";
@@ -151,6 +151,26 @@ test("a password that an administrator has seen opens nothing but the choice of 
   ).toBe(422);
   expect((await sendLogIn(lake, { email, password })).status, "the first password").toBe(422);
   expect((await sendLogIn(lake, { email, password: better })).status).toBe(303);
+});
+
+test.each([
+  ["a second before seven days have passed", -1_000, 200, "Choose your own"],
+  ["after seven days", 0, 422, "This password has expired. Ask an administrator for a new one."],
+])("a password that an administrator has seen, %s", async (_, milliseconds, status, words) => {
+  using _clock = stoppedClock();
+  await using lake = await temporaryLake();
+  const email = "new@example.com";
+  const person = { name: "New", email, role: "legal" } as const;
+  const { password } = await lake.lake.people.add(person, "for one log-in");
+  vi.setSystemTime(Date.now() + 7 * 24 * 60 * 60 * 1_000 + milliseconds);
+  const answer = await sendLogIn(lake, { email, password });
+  expect([answer.status, answer.headers.get("location")]).toEqual([status, null]);
+  expect(await answer.text()).toContain(words);
+  const again = await lake.lake.people.reset(email, "for one log-in");
+  expect((await sendLogIn(lake, { email, password: again.password })).status, "a new one").toBe(200);
+  const kept = await lake.lake.people.reset(email);
+  vi.setSystemTime(Date.now() + 365 * 24 * 60 * 60 * 1_000);
+  expect((await sendLogIn(lake, { email, password: kept.password })).status, "an operator's is kept").toBe(303);
 });
 
 test("a choice of a password that is half made ends with a reset", async () => {

@@ -15,13 +15,21 @@ interface PersonEntryProps {
   onAsk: (act: PersonAct) => void;
 }
 
+function ownPassword({ mustChangePassword, passwordExpiresAt }: ListedPerson): string[] {
+  if (!mustChangePassword) return [];
+  if (passwordExpiresAt === null) return ["has yet to choose a password"];
+  return new Date(passwordExpiresAt) > new Date()
+    ? [`has yet to choose a password, until ${indianTime(passwordExpiresAt)}`]
+    : ["has chosen no password in time: reset them"];
+}
+
 /** Somebody of the staff: role, last log-in, and what can be done to them. */
 export function PersonEntry({ person, isSelf, isBusy, onAsk }: PersonEntryProps) {
-  const { name, email, role, lastLogInAt, hasCodeApp, mustChangePassword } = person;
+  const { name, email, role, lastLogInAt, hasCodeApp } = person;
   const facts = [
     lastLogInAt === undefined ? "Has never logged in" : `Last log-in ${indianTime(lastLogInAt)}`,
     hasCodeApp ? "with a code app" : "without a code app",
-    ...(mustChangePassword ? ["has yet to choose a password"] : []),
+    ...ownPassword(person),
   ];
   return (
     <Card as="li" border radius={2} padding={3} data-testid="person">

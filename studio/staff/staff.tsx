@@ -28,7 +28,7 @@ export function Staff() {
         <OnceOnly
           title={`The password of ${made.name}`}
           headingLevel="h2"
-          help="Give it to them yourself, not by e-mail. It opens one log-in, at which they choose their own. Nobody can read it here again."
+          help="Give it to them yourself, not by e-mail. It opens one log-in within 7 days, at which they choose their own. Nobody can read it here again."
           secret={made.password}
           onClose={() => {
             setMade(undefined);

@@ -19,6 +19,8 @@ const storedPerson = z.strictObject({
   lastLogInAt: z.iso.datetime().exactOptional(),
   /** Whether the password is one that an administrator has seen, which opens nothing but the choice of another. */
   mustChangePassword: z.boolean().default(false),
+  /** Until when such a password leads there; null for one that is kept, and for those of stores from before they expired. */
+  passwordExpiresAt: z.iso.datetime().nullable().default(null),
 });
 
 type StoredPerson = z.infer<typeof storedPerson>;
@@ -28,6 +30,9 @@ export type Person = Omit<StoredPerson, "passwordHash">;
 
 /** Whether a generated password is to be kept, or opens nothing but the choice of another. */
 type PasswordKind = "kept" | "for one log-in";
+
+/** Days in which somebody must use a password that an administrator has seen. */
+const oneLogInDays = 7;
 
 /** The staff, identified by e-mail address without regard to case. */
 export interface People {
@@ -111,7 +116,7 @@ export function openPeople(database: Database): People {
         email,
         role,
         createdAt: new Date().toISOString(),
-        mustChangePassword: kind === "for one log-in",
+        ...validityOf(kind),
       };
       put({ ...person, passwordHash });
       return { ...person, password };
@@ -120,7 +125,7 @@ export function openPeople(database: Database): People {
       const password = generatedPassword();
       const passwordHash = await hash(password, hashing);
       check();
-      const person = { ...required(email), passwordHash, mustChangePassword: kind === "for one log-in" };
+      const person = { ...required(email), passwordHash, ...validityOf(kind) };
       put(person);
       return { ...withoutHash(person), password };
     },
@@ -144,7 +149,7 @@ export function openPeople(database: Database): People {
       // Somebody may have reset or removed the person meanwhile.
       const person = ofId(id);
       if (person?.passwordHash !== before.passwordHash) return "refused";
-      put({ ...person, passwordHash, mustChangePassword: false });
+      put({ ...person, passwordHash, ...validityOf("kept") });
       return "chosen";
     },
     noteLogIn(id) {
@@ -172,11 +177,20 @@ export function openPeople(database: Database): People {
 
 const keyOf = (email: string): string => email.trim().toLowerCase();
 
+function validityOf(kind: PasswordKind): Pick<StoredPerson, "mustChangePassword" | "passwordExpiresAt"> {
+  if (kind === "kept") return { mustChangePassword: false, passwordExpiresAt: null };
+  const expires = new Date();
+  expires.setUTCDate(expires.getUTCDate() + oneLogInDays);
+  return { mustChangePassword: true, passwordExpiresAt: expires.toISOString() };
+}
+
 /** 96 random bits in groups that are easy to type. */
 function generatedPassword(): string {
   return (randomBytes(12).toString("hex").match(/.{6}/g) ?? []).join("-");
 }
 
-function withoutHash({ id, name, email, role, createdAt, lastLogInAt, mustChangePassword }: StoredPerson): Person {
-  return { id, name, email, role, createdAt, mustChangePassword, ...(lastLogInAt !== undefined && { lastLogInAt }) };
+function withoutHash(stored: StoredPerson): Person {
+  const { id, name, email, role, createdAt, lastLogInAt, mustChangePassword, passwordExpiresAt } = stored;
+  const person = { id, name, email, role, createdAt, mustChangePassword, passwordExpiresAt };
+  return lastLogInAt === undefined ? person : { ...person, lastLogInAt };
 }

@@ -94,9 +94,14 @@ function checkCode(lake: Lake, sent: z.output<typeof typedCode>, address: string
 }
 
 function afterProof(lake: Lake, person: Person, problem?: string): LogInStep {
+  const { email, passwordExpiresAt } = person;
   if (!person.mustChangePassword) return { personId: person.id };
+  if (passwordExpiresAt !== null && Date.parse(passwordExpiresAt) <= Date.now())
+    return {
+      status: 422,
+      page: loginPage({ problem: "This password has expired. Ask an administrator for a new one.", email }),
+    };
   const pending = lake.awaitingPassword.issue(person.id);
-  const { email } = person;
   const page = choosePasswordPage({ pending, email, ...(problem !== undefined && { problem }) });
   return { status: problem === undefined ? 200 : 422, page };
 }
