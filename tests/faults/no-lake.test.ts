@@ -12,7 +12,10 @@ import { startProcess } from "../harness/process.ts";
 import { stackEnvironment } from "../harness/stack.ts";
 import { temporaryFolder } from "../harness/temporary-folder.ts";
 
-test("a site that never reached a lake has every page and every picture", async () => {
+/** What a phone loads quickly, and a third of the smallest original. */
+const largestPictureBytes = 100_000;
+
+test("a site that never reached a lake has every page and every picture, and sends no originals", async () => {
   await using folder = await temporaryFolder();
   await using site = await startProcess("site", await stackEnvironment(folder.path));
   const renderings = new Set<string>();
@@ -24,7 +27,11 @@ test("a site that never reached a lake has every page and every picture", async 
     for (const rendering of html.match(/\/media\/[^", ]+/g) ?? []) renderings.add(rendering);
   }
   expect(renderings.size).toBeGreaterThan(0);
-  for (const rendering of renderings) expect((await fetch(site.origin + rendering)).status, rendering).toBe(200);
+  for (const rendering of renderings) {
+    const answer = await fetch(site.origin + rendering);
+    expect(answer.status, rendering).toBe(200);
+    expect((await answer.arrayBuffer()).byteLength, rendering).toBeLessThan(largestPictureBytes);
+  }
 });
 
 const bundle = `

@@ -33,11 +33,14 @@ const termsAnswer = {
   },
 };
 
-/** A lake with these pages; the bytes of each original are the word "original". */
+const rendering = "\u00ff\u00d8\u00ff a rendering";
+
+/** A lake with these pages, which renders every picture alike. */
 const wholeLake = (pictureStatus = 200) =>
   startFakeLake((response, request) => {
     const { pathname, searchParams } = new URL(request.url ?? "", "http://lake");
-    if (pathname.startsWith("/images/")) response.writeHead(pictureStatus).end("original");
+    if (pathname.startsWith("/images/"))
+      response.writeHead(pictureStatus, { "Content-Type": "image/jpeg" }).end(rendering, "latin1");
     else
       void queryIn(searchParams, request).then((query) => {
         answerQuery(response, answerTo(query));
@@ -60,7 +63,7 @@ async function temporaryFolder() {
   return { directory: join(folder, "bundle"), [Symbol.asyncDispose]: () => rm(folder, { recursive: true }) };
 }
 
-test("every page can be read from the bundle, and the originals of its pictures are there", async () => {
+test("every page can be read from the bundle, and its pictures are there", async () => {
   await using lake = await wholeLake();
   await using folder = await temporaryFolder();
   await writeBundledContent({ client: createSanityClient(lake.connection), directory: folder.directory }, pages);
@@ -69,8 +72,8 @@ test("every page can be read from the bundle, and the originals of its pictures 
     expect(settings.brandName).toBe("Brand");
   }
   const images = join(folder.directory, "images");
-  expect(await readdir(images)).toEqual([`${"a".repeat(40)}-1600x1200.png`]);
-  expect(await readFile(join(images, `${"a".repeat(40)}-1600x1200.png`), "utf8")).toBe("original");
+  expect(await readdir(images)).toEqual([`${"a".repeat(40)}-1600x1200-png.jpg`]);
+  expect(await readFile(join(images, `${"a".repeat(40)}-1600x1200-png.jpg`), "latin1")).toBe(rendering);
 });
 
 test("a seed without a field that a page needs stops the build", async () => {
@@ -82,10 +85,10 @@ test("a seed without a field that a page needs stops the build", async () => {
   await expect(bundling).rejects.toThrow();
 });
 
-test("a picture that cannot be fetched stops the build", async () => {
-  await using lake = await wholeLake(404);
+test.each([404, 500])("a picture for which the lake answers %s stops the build", async (status) => {
+  await using lake = await wholeLake(status);
   await using folder = await temporaryFolder();
   const client = createSanityClient(lake.connection);
   const bundling = writeBundledContent({ client, directory: folder.directory }, pages);
-  await expect(bundling).rejects.toThrow("404");
+  await expect(bundling).rejects.toThrow(/The lake (?:has no picture image-a+|answered 500)/);
 });

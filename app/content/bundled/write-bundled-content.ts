@@ -1,14 +1,15 @@
 import { mkdir, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 
 import type { SanityClient } from "@sanity/client";
 
-import { originalUrl } from "../pictures/lake-picture.ts";
-import { assetFromId, assetToFileName } from "../pictures/picture-asset.ts";
+import { renderInLake } from "../pictures/lake-picture.ts";
+import { assetFromId } from "../pictures/picture-asset.ts";
 import { versionTextName } from "../live/version-texts.ts";
 import { legalDocumentKeys, legalVersionText } from "../queries/legal-version.ts";
 import type { PageQuery } from "../queries/page-query.ts";
 import { pageQueries } from "../queries/page-queries.ts";
+import { bundledPicturePath, bundledRendering } from "./bundled-picture.ts";
 import { bundledPagesFileName } from "./read-bundled-page.ts";
 
 /** The bundle's source and destination. */
@@ -25,7 +26,7 @@ const firstVersions = Object.fromEntries(
 );
 
 /**
- * Writes every page's words, and the originals of their pictures, so that the site can serve all its pages without a lake.
+ * Writes every page's words, and a rendering of each of their pictures, so that the site can serve all its pages without a lake.
  * @throws z.ZodError when the seed lacks something that a page needs, and Error when the lake fails: a build without a complete bundle must stop
  */
 export async function writeBundledContent(
@@ -39,16 +40,18 @@ export async function writeBundledContent(
     answers[name] = answer;
   }
   const text = JSON.stringify(answers, null, 2);
-  await mkdir(join(directory, "images"), { recursive: true });
-  for (const id of new Set(text.match(/(?<=")image-[^"]+(?=")/g))) await writeOriginal({ client, directory }, id);
+  await mkdir(directory, { recursive: true });
+  for (const id of new Set(text.match(/(?<=")image-[^"]+(?=")/g))) await writePicture({ client, directory }, id);
   await writeFile(join(directory, bundledPagesFileName), text);
 }
 
-async function writeOriginal({ client, directory }: BundleOptions, id: string): Promise<void> {
+async function writePicture({ client, directory }: BundleOptions, id: string): Promise<void> {
   const asset = assetFromId(id);
   if (!asset) return;
   const { apiHost, projectId = "", dataset = "" } = client.config();
-  const response = await fetch(originalUrl({ apiHost, projectId, dataset }, asset));
-  if (!response.ok) throw new Error(`The lake answered ${response.status} for the picture ${assetToFileName(asset)}.`);
-  await writeFile(join(directory, "images", assetToFileName(asset)), Buffer.from(await response.arrayBuffer()));
+  const picture = await renderInLake({ apiHost, projectId, dataset }, bundledRendering(asset));
+  if (!picture) throw new Error(`The lake has no picture ${id}.`);
+  const path = bundledPicturePath(directory, asset);
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, picture);
 }

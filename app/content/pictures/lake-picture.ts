@@ -23,7 +23,7 @@ const signatures: Record<PictureFormat, { at: number; bytes: string }> = {
 const quality: Record<PictureFormat, number> = { avif: 55, webp: 75, jpg: 78, png: 100 };
 
 /** The address of an original. Hosted Sanity serves pictures from its CDN, any other lake from its own host. */
-export function originalUrl({ apiHost, projectId, dataset }: PictureLake, asset: PictureAsset): URL {
+function originalUrl({ apiHost, projectId, dataset }: PictureLake, asset: PictureAsset): URL {
   const host = apiHost.replace("https://api.", "https://cdn.");
   return new URL(`/images/${projectId}/${dataset}/${assetToFileName(asset)}`, host);
 }

@@ -14,11 +14,11 @@ import { createPictures } from "./pictures.ts";
 const asset = { sha1: "a".repeat(40), width: 1600, height: 1200, extension: "png" };
 const asked: PictureRequest = { asset, width: 640, format: "avif" };
 
-/** Pictures over a fake lake, with a bundle that holds the original's bytes, `original`. */
+/** Pictures over a fake lake, with a bundle whose rendering's bytes are `bundled`. */
 async function picturesOver(lake: FakeLake, isLakeAway = () => false) {
   const folder = await mkdtemp(join(tmpdir(), "pictures-"));
   await mkdir(join(folder, "bundle", "images"), { recursive: true });
-  await writeFile(join(folder, "bundle", "images", `${asset.sha1}-1600x1200.png`), "original");
+  await writeFile(join(folder, "bundle", "images", `${asset.sha1}-1600x1200-png.jpg`), "bundled");
   const { log, lines } = readableLog();
   const open = () =>
     createPictures({
@@ -84,7 +84,7 @@ test("without the lake another size of the picture is served, and is marked as n
   expect(site.lines).toHaveLength(1);
 });
 
-test("when the lake never gave the picture, the bundled original is served, and the next visitor asks the lake again", async () => {
+test("when the lake never gave the picture, the bundled rendering is served, and the next visitor asks the lake again", async () => {
   let isBroken = true;
   await using lake = await startFakeLake((response) => {
     if (isBroken) response.socket?.destroy();
@@ -92,8 +92,8 @@ test("when the lake never gave the picture, the bundled original is served, and 
   });
   await using site = await picturesOver(lake);
   const standIn = await site.pictures.picture(asked);
-  expect(standIn).toMatchObject({ contentType: "image/png", isExact: false });
-  expect(text(standIn)).toBe("original");
+  expect(standIn).toMatchObject({ contentType: "image/jpeg", isExact: false });
+  expect(text(standIn)).toBe("bundled");
   isBroken = false;
   expect(await site.pictures.picture(asked)).toMatchObject({ isExact: true });
 });
@@ -101,7 +101,7 @@ test("when the lake never gave the picture, the bundled original is served, and 
 test("no visitor waits for a lake that is known to be away", async () => {
   await using lake = await startFakeLake(() => undefined);
   await using site = await picturesOver(lake, () => true);
-  expect(text(await site.pictures.picture(asked))).toBe("original");
+  expect(text(await site.pictures.picture(asked))).toBe("bundled");
   expect(lake.asked).toHaveLength(0);
 });
 
@@ -159,7 +159,7 @@ test("while the lake cannot answer whether a part is shown, a stand-in is served
   });
   await using site = await picturesOver(lake);
   const cropped = { ...asked, rectangle: { left: 1, top: 2, width: 300, height: 400 } };
-  expect(text(await site.pictures.picture(cropped))).toBe("original");
+  expect(text(await site.pictures.picture(cropped))).toBe("bundled");
   expect(lake.asked.some((url) => url.startsWith("/images/"))).toBe(false);
 });
 

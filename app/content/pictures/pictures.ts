@@ -1,18 +1,18 @@
 import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 
 import type { Logger } from "pino";
 
 import type { SanityConnection } from "../../../configuration/sanity.ts";
 import type { OutsideCalls } from "../../gateways/outside-calls.ts";
+import { bundledPicturePath } from "../bundled/bundled-picture.ts";
 import { createSanityClient } from "../client.ts";
 import { renderInLake } from "./lake-picture.ts";
-import { assetToFileName, assetToName } from "./picture-asset.ts";
+import { assetToName } from "./picture-asset.ts";
 import { openPictureCache } from "./picture-cache.ts";
-import { formatOf, pictureContentTypes, pictureUrl, type PictureRequest } from "./picture-url.ts";
+import { pictureContentTypes, pictureUrl, type PictureRequest } from "./picture-url.ts";
 import { rememberMisses } from "./recent-misses.ts";
 import { shownPartsIn } from "./shown-parts.ts";
-import { canShow, nearestRendering } from "./stand-in.ts";
+import { nearestRendering } from "./stand-in.ts";
 
 /** One picture's bytes, ready to send. */
 export interface Picture {
@@ -20,7 +20,7 @@ export interface Picture {
   bytes: Uint8Array<ArrayBuffer>;
   /** The media type of the bytes, for example `image/avif`; may differ from the format asked for when `isExact` is false. */
   contentType: string;
-  /** False when the lake failed and another rendering or the bundled original is served instead: such an answer must not be cached for long. */
+  /** False when the lake failed and another rendering is served instead: such an answer must not be cached for long. */
   isExact: boolean;
 }
 
@@ -41,7 +41,7 @@ export interface PicturesOptions {
   isLakeAway: () => boolean;
   /** Folder of the disk cache; made when missing. */
   directory: string;
-  /** Folder written at build (`build/bundled-content`), whose `images/` holds the seed's originals. */
+  /** Folder written at build (`build/bundled-content`), whose `images/` holds a rendering of each picture of the seed. */
   bundledDirectory: string;
   calls: OutsideCalls;
   /** Gets a warning when the lake or the disk fails. */
@@ -57,7 +57,7 @@ const memoryOfMisses = { forMilliseconds: 60_000, maxNames: 1_000 };
 const maxRenderingsAtOnce = 32;
 
 /**
- * Makes pictures from the disk cache, otherwise from the lake, otherwise from another size on disk, otherwise from the bundled original.
+ * Makes pictures from the disk cache, otherwise from the lake, otherwise from another size on disk, otherwise the bundled rendering.
  *
  * Only what pages show is rendered and stored, so that no visitor can displace real pictures. Of one original these are the whole and, for its middle
  * and for each field that shows it, one part for each of the pages' shapes and one as cropped; each in 6 widths and 4 formats.
@@ -121,10 +121,8 @@ export function createPictures({
     const nearest = nearestRendering(request, await cache.renderingsOf(request.asset).catch(() => []));
     const bytes = nearest && (await cached(nearest));
     if (bytes) return { bytes, contentType: pictureContentTypes[nearest.format], isExact: false };
-    const format = formatOf(request.asset.extension);
-    if (!format || !canShow(request.format, format)) return null;
-    const original = await readFile(join(bundledDirectory, "images", assetToFileName(request.asset))).catch(() => null);
-    return original && { bytes: new Uint8Array(original), contentType: pictureContentTypes[format], isExact: false };
+    const bundled = await readFile(bundledPicturePath(bundledDirectory, request.asset)).catch(() => null);
+    return bundled && { bytes: new Uint8Array(bundled), contentType: pictureContentTypes.jpg, isExact: false };
   }
 
   async function find(request: PictureRequest): Promise<Picture | null> {

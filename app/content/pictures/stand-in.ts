@@ -9,7 +9,7 @@ const showable: Record<PictureFormat, readonly PictureFormat[]> = {
 };
 
 /** Whether a browser that asked for one format can show another. */
-export function canShow(asked: PictureFormat, other: PictureFormat): boolean {
+function canShow(asked: PictureFormat, other: PictureFormat): boolean {
   return showable[asked].includes(other);
 }
 
