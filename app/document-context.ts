@@ -26,6 +26,8 @@ export interface DocumentContext {
     | {
         words: PreviewWords;
         perspective: string;
+        /** Another one as soon as a word of the page changes. */
+        wordsDigest: string;
         conditions: PreviewConditions;
         /** The styles of a chosen theme; undefined for the device's own. */
         themeStyles: string | undefined;

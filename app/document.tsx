@@ -44,12 +44,13 @@ interface PreviewHeadProps {
   nonce: string;
   /** What the page shows, as the Studio writes it. */
   perspective: string;
+  wordsDigest: string;
   themeStyles: string | undefined;
   hasOverlay: boolean;
 }
 
 /** What a preview loads besides the page: its bar's styles, and the script by which the Studio works on it. */
-function PreviewHead({ nonce, perspective, themeStyles, hasOverlay }: PreviewHeadProps) {
+function PreviewHead({ nonce, perspective, wordsDigest, themeStyles, hasOverlay }: PreviewHeadProps) {
   return (
     <>
       <link rel="stylesheet" href={previewStyles} />
@@ -57,6 +58,7 @@ function PreviewHead({ nonce, perspective, themeStyles, hasOverlay }: PreviewHea
       {hasOverlay && (
         <>
           <meta name="preview-perspective" content={perspective} />
+          <meta name="preview-words" content={wordsDigest} />
           {/* The script's own styles take the nonce from here. */}
           <meta property="csp-nonce" nonce={nonce} />
           <link rel="stylesheet" href="/preview/overlay.css" />

@@ -14,17 +14,18 @@ import { findUnderMouse } from "./under-mouse.ts";
 // The Studio's frame can show nothing but previews, so none is left there.
 document.documentElement.toggleAttribute("data-in-studio", window !== window.parent);
 
-/** What a page with the site's own script is made of. React owns what such a page shows: it can only be loaded anew. */
-const scriptDataOf = (page: Document) => page.querySelector('script[type="application/json"]')?.textContent;
+/** React owns what a page with the site's own script shows: it can only be loaded anew. */
+const runsScript = document.querySelector('script[type="application/json"]') !== null;
 
-const runsScript = scriptDataOf(document) !== undefined;
+/** What the site wrote into the head of a preview; undefined in a page that is none. */
+const headOf = (page: Document, name: "preview-perspective" | "preview-words") =>
+  page.querySelector(`meta[name="${name}"]`)?.getAttribute("content") ?? undefined;
 
 const redraw = createRedraw();
 
 markElements(document.body, (element) => runsScript && element.closest("main") !== null);
 
-/** What the page shows, as the site wrote it into the page. */
-let shownPerspective = document.querySelector('meta[name="preview-perspective"]')?.getAttribute("content");
+let shownPerspective = headOf(document, "preview-perspective");
 
 function drawNewest(): Promise<void> {
   if (!runsScript) return redraw();
@@ -77,10 +78,13 @@ listeners.add(() => {
   else actor.on("*", () => void redraw());
 });
 
-/** Loads a page with the site's own script anew if it has changed before the Studio could tell of it: while it was loaded and connected. */
+/**
+ * Loads a page with the site's own script anew if its words have changed before the Studio could tell of it: while it was loaded and connected. The page
+ * itself is never twice the same, because it counts seconds and makes ids.
+ */
 async function loadWhatWasMissed(): Promise<void> {
   const newest = await askForNewest();
-  if (newest && scriptDataOf(newest) !== scriptDataOf(document)) location.reload();
+  if (newest && headOf(newest, "preview-words") !== headOf(document, "preview-words")) location.reload();
 }
 
 /** Has the site write another perspective into the preview's cookie. */

@@ -33,8 +33,8 @@ const listening = {
 /**
  * A Vite plugin by which the Studio connects to the page that takes another's place in the preview. Sanity's own noticed it by a message that was left
  * unanswered for three seconds, and followed as late. When such a message failed while the two were connecting, it did so once more, and lost what the new page
- * said meanwhile: where it is, for example, and the Studio went on with the document of the page before. What the page asked meanwhile got no answer, and a page without
-answers follows no change.
+ * said meanwhile: where it is, for example, and the Studio went on with the document of the page before. What the page
+ * asked meanwhile got no answer, and a page without answers follows no change.
  *
  * @throws {Error} when the code to replace is not found in a newer Studio
  */

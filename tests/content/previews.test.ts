@@ -242,6 +242,26 @@ describe("a preview", () => {
     expect(visited).toContain("<h1>Disclaimer of today</h1>");
   });
 
+  test("says by a digest when the words of a form have changed, however often it is asked", async ({ stack }) => {
+    const editor = await editorOf(stack.environment, "digests");
+    const cookie = await openPreview(stack, editor);
+    const digests = async () => {
+      const forms = ["/login", "/otp", "/forgot-password", "/reset-password"];
+      const pages = await Promise.all(forms.map(async (form) => (await ask(stack, form, cookie)).text()));
+      return pages.map((html) => /<meta name="preview-words" content="([\w-]{43})"/.exec(html)?.[1]);
+    };
+    const before = await digests();
+    expect(new Set(before).size).toBe(before.length);
+    expect(before).not.toContain(undefined);
+    expect(await digests()).toEqual(before);
+    await drafted(editor, "loginForm", { title: unpublished });
+    const [login, ...others] = await digests();
+    expect(login).not.toBe(before[0]);
+    expect(others).toEqual(before.slice(1));
+    await editor.delete("drafts.loginForm");
+    expect(await digests()).toEqual(before);
+  });
+
   test("says which fields a draft lacks, instead of failing; a visitor sees the page as before", async ({ stack }) => {
     const editor = await editorOf(stack.environment, "lacks");
     await drafted(editor, "aboutPage", {

@@ -345,18 +345,18 @@ test("legal clicks a sentence of the terms and types; the terms that apply stay 
 });
 
 test("a form can be previewed: its words change there, and the page comes to rest", async ({ enterStudio, stack }) => {
-  const { page, frame } = await openPreview(enterStudio, "marketer", "/login");
-  await openFieldOf(page, frame.getByRole("heading", { level: 1 }), /loginForm.*title/);
+  const { page, frame } = await openPreview(enterStudio, "marketer", "/otp");
+  await openFieldOf(page, frame.getByRole("heading", { level: 1 }), /otpForm.*title/);
   let loads = 0;
   page.on("framenavigated", (navigated) => {
     if (navigated.url().startsWith(stack.site.origin)) loads += 1;
   });
   const title = page.getByLabel("Title", { exact: true }).first();
-  await title.fill("Come in and play");
-  await expect(frame.getByRole("heading", { name: "Come in and play" })).toBeVisible(patience);
+  await title.fill("Which number is yours?");
+  await expect(frame.getByRole("heading", { name: "Which number is yours?" })).toBeVisible(patience);
   await expect(frame.locator("sanity-visual-editing")).toBeAttached(patience);
   const loadsUntilShown = loads;
-  await openFieldOf(page, frame.getByRole("button", { name: "Login" }), /loginForm.*[bB]utton/);
+  await openFieldOf(page, frame.getByRole("button", { name: "Send OTP" }), /otpForm.*[bB]utton/);
   expect(loadsUntilShown).toBeLessThanOrEqual(2);
   expect(loads - loadsUntilShown).toBeLessThanOrEqual(1);
 });

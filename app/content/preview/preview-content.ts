@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+
 import type { SanityClient } from "@sanity/client";
 import { z } from "zod";
 
@@ -19,6 +21,8 @@ import { withMarkedWords, withMarksOfValues } from "./mark-words.ts";
 export interface PreviewContent extends Content {
   /** What was wrong with the words of this preview, a line for each field, such as `page.title: Required`; empty while nothing was. */
   problems: () => readonly string[];
+  /** A digest of the words that were asked for so far. It is the same until one of them changes, whoever asks and whenever. */
+  digest: () => string;
 }
 
 /** The published words that a preview needs. */
@@ -65,6 +69,7 @@ export async function createPreviewContent({
   calls,
 }: PreviewContentParts): Promise<PreviewContent> {
   const problems = new Set<string>();
+  const shownWords = new Set<string>();
   const marking = studioOrigin === undefined ? undefined : withMarkedWords(client, studioOrigin);
 
   /** The query, whose words have claims or not as staff asked for. */
@@ -88,7 +93,9 @@ export async function createPreviewContent({
     try {
       // A page whose words cannot be marked is shown without marks.
       const isMarked = marking && bundledName !== wordsOfBar;
-      return await (isMarked ? answer(marking).catch(() => answer(client)) : answer(client));
+      const words = await (isMarked ? answer(marking).catch(() => answer(client)) : answer(client));
+      shownWords.add(JSON.stringify(words));
+      return words;
     } catch (failure) {
       for (const problem of problemsIn(failure)) problems.add(problem);
       throw failure;
@@ -120,6 +127,10 @@ export async function createPreviewContent({
     // Published versions never change.
     legalVersion: (key, number) => published.legalVersion(key, number),
     problems: () => [...problems],
+    digest: () =>
+      createHash("sha256")
+        .update(JSON.stringify([...shownWords].sort()))
+        .digest("base64url"),
   };
 }
 
