@@ -215,6 +215,7 @@ async function findSamples(siteOrigin: string, lakeOrigin: string): Promise<Read
     ...{ version: "v2025-02-19", dataset: "production", project: "embedded", projectId: "embedded" },
     ...{ id: "homePage", ids: "homePage,siteSettings", keys: "a,b", kind: "a", name: "homePage", job: "a" },
     ...{ asset, variant, number: "1", status: "404", "*": "nowhere", "inbox id": "1" },
+    ...{ "site kind": "confirm-email", "site state": "plain-text" },
     file: path.basename(new URL(found.result.url).pathname),
   };
 }
