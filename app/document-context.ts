@@ -26,8 +26,8 @@ export interface DocumentContext {
     | {
         words: PreviewWords;
         perspective: string;
-        /** Another one as soon as a word of the page changes. */
-        wordsDigest: string;
+        /** A digest of the page's words, by which the script of previews notices that one has changed; undefined without that script. */
+        wordsDigest: string | undefined;
         conditions: PreviewConditions;
         /** The styles of a chosen theme; undefined for the device's own. */
         themeStyles: string | undefined;

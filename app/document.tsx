@@ -44,7 +44,7 @@ interface PreviewHeadProps {
   nonce: string;
   /** What the page shows, as the Studio writes it. */
   perspective: string;
-  wordsDigest: string;
+  wordsDigest: string | undefined;
   themeStyles: string | undefined;
   hasOverlay: boolean;
 }

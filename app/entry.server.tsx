@@ -97,7 +97,7 @@ async function around(preview: Preview, routeData: readonly unknown[]): Promise<
   return {
     words,
     perspective,
-    wordsDigest: content.digest(),
+    wordsDigest: hasOverlay ? content.digest() : undefined,
     conditions,
     themeStyles: theme === "device" ? undefined : forcedTheme(tokens, theme),
     announcedDays: announcedDays(routeData),

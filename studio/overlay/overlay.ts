@@ -17,15 +17,15 @@ document.documentElement.toggleAttribute("data-in-studio", window !== window.par
 /** React owns what a page with the site's own script shows: it can only be loaded anew. */
 const runsScript = document.querySelector('script[type="application/json"]') !== null;
 
-/** What the site wrote into the head of a preview; undefined in a page that is none. */
-const headOf = (page: Document, name: "preview-perspective" | "preview-words") =>
+/** What the site wrote into a page's head; undefined in a page that is no preview. */
+const writtenInHead = (page: Document, name: "preview-perspective" | "preview-words") =>
   page.querySelector(`meta[name="${name}"]`)?.getAttribute("content") ?? undefined;
 
 const redraw = createRedraw();
 
 markElements(document.body, (element) => runsScript && element.closest("main") !== null);
 
-let shownPerspective = headOf(document, "preview-perspective");
+let shownPerspective = writtenInHead(document, "preview-perspective");
 
 function drawNewest(): Promise<void> {
   if (!runsScript) return redraw();
@@ -84,7 +84,7 @@ listeners.add(() => {
  */
 async function loadWhatWasMissed(): Promise<void> {
   const newest = await askForNewest();
-  if (newest && headOf(newest, "preview-words") !== headOf(document, "preview-words")) location.reload();
+  if (newest && writtenInHead(newest, "preview-words") !== writtenInHead(document, "preview-words")) location.reload();
 }
 
 /** Has the site write another perspective into the preview's cookie. */

@@ -21,7 +21,7 @@ import { withMarkedWords, withMarksOfValues } from "./mark-words.ts";
 export interface PreviewContent extends Content {
   /** What was wrong with the words of this preview, a line for each field, such as `page.title: Required`; empty while nothing was. */
   problems: () => readonly string[];
-  /** A digest of the words that were asked for so far. It is the same until one of them changes, whoever asks and whenever. */
+  /** A digest of the words that were asked for so far, without marks. It is the same until one of them changes, whoever asks and whenever. */
   digest: () => string;
 }
 
@@ -94,7 +94,7 @@ export async function createPreviewContent({
       // A page whose words cannot be marked is shown without marks.
       const isMarked = marking && bundledName !== wordsOfBar;
       const words = await (isMarked ? answer(marking).catch(() => answer(client)) : answer(client));
-      shownWords.add(JSON.stringify(words));
+      shownWords.add(JSON.stringify(words).replaceAll(/\p{Cf}{40,}/gu, ""));
       return words;
     } catch (failure) {
       for (const problem of problemsIn(failure)) problems.add(problem);
