@@ -107,7 +107,9 @@ describe("the list of what a draft would change", () => {
     ] as const;
     for (const [id, changed, path] of elsewhere) {
       await drafted(editor, id, changed);
-      expect([id, (await changes(stack, cookie, id)).pages]).toEqual([id, expect.arrayContaining([path])]);
+      const { pages } = await changes(stack, cookie, id);
+      expect([id, pages]).toEqual([id, expect.arrayContaining([path])]);
+      expect(pages.filter((page) => page?.startsWith("/preview/mails/") && page !== path)).toEqual([]);
       await editor.delete(`drafts.${id}`);
     }
     await editor.delete("drafts.legalDocument-privacy");

@@ -121,11 +121,16 @@ export function createComparison({ handleRemix, shared, previews, log }: Compari
 /** A page whose scripts are left out, because a frame that forbids them would report each as an error. */
 const withoutScripts = (html: string | undefined) => html?.replace(/<script\b.*?<\/script>/gs, "");
 
-/** The mails, and the screens that visitors see only after something else, whose words may depend on a document. */
+/**
+ * The mails, and the screens that visitors see only after something else, whose words may depend on a document. A mail's plain text says the same as its
+ * HTML, and only the frame of all mails has another greeting for players without a name.
+ */
 const placesOf = (type: string, key: string | null): readonly string[] =>
   documentsOnEveryPage.some((shown) => shown === type)
     ? everyPlaceOnce
-    : previewPlaces(type, key).map(({ path }) => path);
+    : previewPlaces(type, key)
+        .map(({ path }) => path)
+        .filter((path) => !path.endsWith("/plain-text") && (type !== "mail" || !path.endsWith("/without-name")));
 
 /** The pages of the site's own and those that staff composed, each of their tabs too, every address once. */
 function pathsOf(books: readonly AddressBook[]): string[] {
