@@ -166,6 +166,8 @@ test.each([
   const answer = await sendLogIn(lake, { email, password });
   expect([answer.status, answer.headers.get("location")]).toEqual([status, null]);
   expect(await answer.text()).toContain(words);
+  const refused = lake.lake.audit.page(1).filter(({ what }) => what === "log-in refused");
+  expect(refused.map(({ whom }) => whom?.name)).toEqual(status === 422 ? ["New"] : []);
   const again = await lake.lake.people.reset(email, "for one log-in");
   expect((await sendLogIn(lake, { email, password: again.password })).status, "a new one").toBe(200);
   const kept = await lake.lake.people.reset(email);

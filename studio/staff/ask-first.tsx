@@ -37,7 +37,7 @@ function wordsOf(act: PersonAct, name: string) {
     return {
       question: `Reset ${name}?`,
       consequence:
-        "They get a new password for one log-in, their code app is taken away, and everything that they have open ends.",
+        "They get a new password for one log-in within 7 days, their code app is taken away, and everything that they have open ends.",
       answer: "Reset",
     };
   const title = Object.entries(roleTitles).find(([role]) => role === act.role)?.[1] ?? act.role;

@@ -12,7 +12,7 @@ test.each([
   [{ what: "logged in", by: asha, address: "192.0.2.1" }, "Asha logged in, from 192.0.2.1"],
   [
     { what: "log-in refused", address: "192.0.2.1" },
-    "Wrong password at the log-in for an unknown address, from 192.0.2.1",
+    "Wrong or expired password at the log-in for an unknown address, from 192.0.2.1",
   ],
   [{ what: "code refused", whom: priya }, "Wrong code at the log-in for Priya"],
   [{ what: "published", by: asha, document: { id: "homePage", type: "page" } }, "Asha published homePage (page)"],

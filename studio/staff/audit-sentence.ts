@@ -10,7 +10,7 @@ const sentences: Readonly<Record<string, string>> = {
   "code app added": "added a code app",
   "code app removed": "removed their code app",
   "logged in": "logged in",
-  "log-in refused": "Wrong password at the log-in for {whom}",
+  "log-in refused": "Wrong or expired password at the log-in for {whom}",
   "code refused": "Wrong code at the log-in for {whom}",
   "password refused": "gave a wrong password in the Studio",
   "logged out": "logged out",

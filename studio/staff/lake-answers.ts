@@ -18,7 +18,7 @@ const person = z.object({
   lastLogInAt: z.string().optional(),
   /** Whether they have not logged in yet with the password that they were given. */
   mustChangePassword: z.boolean(),
-  /** Until when it leads to the choice of another, ISO 8601, UTC; null for a password that is kept. */
+  /** When that password stops working, ISO 8601, UTC; null for one that is kept. */
   passwordExpiresAt: z.string().nullable(),
 });
 

@@ -15,12 +15,11 @@ interface PersonEntryProps {
   onAsk: (act: PersonAct) => void;
 }
 
-function ownPassword({ mustChangePassword, passwordExpiresAt }: ListedPerson): string[] {
-  if (!mustChangePassword) return [];
-  if (passwordExpiresAt === null) return ["has yet to choose a password"];
+function ownPassword({ passwordExpiresAt }: ListedPerson): string[] {
+  if (passwordExpiresAt === null) return [];
   return new Date(passwordExpiresAt) > new Date()
-    ? [`has yet to choose a password, until ${indianTime(passwordExpiresAt)}`]
-    : ["has chosen no password in time: reset them"];
+    ? [`must choose a password by ${indianTime(passwordExpiresAt)}`]
+    : ["the password has expired: press Reset"];
 }
 
 /** Somebody of the staff: role, last log-in, and what can be done to them. */

@@ -49,7 +49,7 @@ test("an administrator adds a marketer, who chooses a password, adds a code app,
   const password = await addPriya(staff);
   await expect(staff.getByRole("status").filter({ hasText: "Priya is added." })).toBeVisible();
   const entry = staff.getByTestId("person").filter({ hasText: email });
-  await expect(entry).toContainText("Has never logged in, without a code app, has yet to choose a password, until ");
+  await expect(entry).toContainText("Has never logged in, without a code app, must choose a password by ");
   expect(await axeFindings(administrator, '[data-testid="staff"]')).toEqual([]);
 
   const contexts = await Promise.all([1, 2].map(() => browser.newContext({ baseURL: studio.origin })));

@@ -19,7 +19,7 @@ const storedPerson = z.strictObject({
   lastLogInAt: z.iso.datetime().exactOptional(),
   /** Whether the password is one that an administrator has seen, which opens nothing but the choice of another. */
   mustChangePassword: z.boolean().default(false),
-  /** Until when such a password leads there; null for one that is kept, and for those of stores from before they expired. */
+  /** When such a password stops working; null for a password that is kept. */
   passwordExpiresAt: z.iso.datetime().nullable().default(null),
 });
 
@@ -86,7 +86,11 @@ export interface People {
 /** Argon2id as OWASP advises: 19 MiB, two passes, one lane. */
 const hashing = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Opens the table of staff, keyed by address. */
+/** Whether a person's password was for one log-in and has stopped working. */
+export const passwordHasExpired = ({ passwordExpiresAt }: Person): boolean =>
+  passwordExpiresAt !== null && Date.parse(passwordExpiresAt) <= Date.now();
+
+/** Opens the table of staff, keyed by address. In a store from before such passwords expired, they expire from now on. */
 export function openPeople(database: Database): People {
   const table = openTable<string>(database, "staff");
   const storedAt = (email: string): StoredPerson | undefined => {
@@ -103,6 +107,9 @@ export function openPeople(database: Database): People {
   const put = (person: StoredPerson): void => {
     table.putSync(keyOf(person.email), JSON.stringify(person));
   };
+  for (const person of everyone())
+    if (person.mustChangePassword && person.passwordExpiresAt === null)
+      put({ ...person, ...validityOf("for one log-in") });
   const unknownHash = hash(randomBytes(16), hashing);
   return {
     async add({ name, email, role }, kind = "kept", check = () => undefined) {

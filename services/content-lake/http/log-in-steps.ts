@@ -3,7 +3,7 @@ import { z } from "zod";
 import { named } from "../access/audit.ts";
 import { chosenPassword } from "../access/chosen-password.ts";
 import { tooManyAttempts } from "../access/login-pace.ts";
-import type { Person } from "../access/people.ts";
+import { passwordHasExpired, type Person } from "../access/people.ts";
 import type { Lake } from "../lake.ts";
 
 import { choosePasswordPage } from "./choose-password-page.ts";
@@ -61,11 +61,14 @@ async function checkPassword(
     return { status: 429, page: loginPage({ problem: tooManyAttempts(waitSeconds), email }), waitSeconds };
   loginPace.begin(attempt);
   const person = await people.authenticate(email, password);
-  if (!person) {
+  if (!person || passwordHasExpired(person)) {
     const whom = people.byEmail(email);
     // What was typed is not kept: it may be a password in the wrong field.
     audit.add({ what: "log-in refused", address, ...(whom && { whom: named(whom) }) });
-    return { status: 422, page: loginPage({ problem: "The e-mail address or the password is wrong.", email }) };
+    const problem = person
+      ? "This password has expired. Ask an administrator for a new one."
+      : "The e-mail address or the password is wrong.";
+    return { status: 422, page: loginPage({ problem, email }) };
   }
   // A right password alone resets no pause, or whoever has it could guess codes without any.
   if (lake.codeApps.has(person.id)) return askForCode(lake, person);
@@ -94,14 +97,9 @@ function checkCode(lake: Lake, sent: z.output<typeof typedCode>, address: string
 }
 
 function afterProof(lake: Lake, person: Person, problem?: string): LogInStep {
-  const { email, passwordExpiresAt } = person;
   if (!person.mustChangePassword) return { personId: person.id };
-  if (passwordExpiresAt !== null && Date.parse(passwordExpiresAt) <= Date.now())
-    return {
-      status: 422,
-      page: loginPage({ problem: "This password has expired. Ask an administrator for a new one.", email }),
-    };
   const pending = lake.awaitingPassword.issue(person.id);
+  const { email } = person;
   const page = choosePasswordPage({ pending, email, ...(problem !== undefined && { problem }) });
   return { status: problem === undefined ? 200 : 422, page };
 }

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+
+import { openDatabase, openTable } from "../store/database.ts";
+import { temporaryDirectory } from "../testing/temporary-lake.ts";
+
+import { openPeople, passwordHasExpired } from "./people.ts";
+
+const sevenDaysMilliseconds = 7 * 24 * 60 * 60 * 1_000;
+
+test("in a store from before they expired, passwords for one log-in expire seven days after it is opened, and no others", async () => {
+  await using directory = await temporaryDirectory();
+  const database = openDatabase(directory.path);
+  const createdAt = "2026-01-15T09:30:00.000Z";
+  const older = { name: "Asha", role: "legal", passwordHash: "$argon2id$", createdAt };
+  const table = openTable<string>(database, "staff");
+  for (const [id, mustChangePassword] of Object.entries({ given: true, chosen: false })) {
+    const email = `${id}@example.com`;
+    table.putSync(email, JSON.stringify({ ...older, id, email, mustChangePassword }));
+  }
+
+  const before = Date.now();
+  const people = openPeople(database);
+  const given = people.byId("given");
+  expect(Date.parse(given?.passwordExpiresAt ?? "")).toBeGreaterThanOrEqual(before + sevenDaysMilliseconds);
+  expect(given && passwordHasExpired(given)).toBe(false);
+  expect(people.byId("chosen")?.passwordExpiresAt).toBeNull();
+  expect(openPeople(database).byId("given"), "opened again").toEqual(given);
+  await database.close();
+});
