@@ -46,30 +46,34 @@ test("a preview is not available while the lake does not answer", async () => {
   expect(lines, "the process that draws tells it").toEqual([]);
 });
 
-/** The process ids of the drawing processes that this process started. */
-async function drawingProcesses(): Promise<number[]> {
+/** Text of the kernel about a process or thread; empty once it has ended. */
+const aboutProcess = (file: string) => readFile(`/proc/${file}`, "utf8").catch(() => "");
+
+/** Kills the drawing processes that this process started. */
+async function killDrawingProcesses(): Promise<void> {
   const threads = await readdir("/proc/self/task");
-  const children = await Promise.all(threads.map((thread) => readFile(`/proc/self/task/${thread}/children`, "utf8")));
-  const pids = children.join(" ").match(/\d+/g) ?? [];
-  const commands = await Promise.all(pids.map((pid) => readFile(`/proc/${pid}/cmdline`, "utf8")));
-  return pids.filter((_, index) => commands[index]?.includes("draw-worker")).map(Number);
+  const children = await Promise.all(threads.map((thread) => aboutProcess(`self/task/${thread}/children`)));
+  for (const pid of children.join(" ").match(/\d+/g) ?? [])
+    if ((await aboutProcess(`${pid}/cmdline`)).includes("draw-worker")) process.kill(Number(pid), "SIGKILL");
 }
 
-test("a preview whose process is killed is not available, and another process draws the next", async () => {
+test("a preview whose process is killed is not available, and another process is started for the next", async () => {
   // Takes connections and never answers.
-  const lake = createServer().listen(0, "127.0.0.1");
+  await using lake = createServer().listen(0, "127.0.0.1");
   await once(lake, "listening");
   const { port } = z.object({ port: z.number() }).parse(lake.address());
   const sanity = { ...settings.sanity, apiHost: `http://127.0.0.1:${port}` };
   const lines: string[] = [];
   const draw = drawApart({ ...settings, sanity }, createLog({ destination: { write: (line) => lines.push(line) } }));
-  for (const pages of [1, 2]) {
+  for (const failures of [1, 2]) {
     const drawing = draw(job);
     await once(lake, "connection");
-    for (const pid of await drawingProcesses()) process.kill(pid, "SIGKILL");
-    expect(await drawing).toEqual({ kind: "unavailable" });
-    expect(lines).toHaveLength(pages);
+    const untilKilled = async () => {
+      await killDrawingProcesses();
+      return Promise.race([drawing, Promise.resolve("still drawing")]);
+    };
+    await expect.poll(untilKilled).toEqual({ kind: "unavailable" });
+    expect(lines).toHaveLength(failures);
     expect(lines.at(-1)).toContain("a preview could not be drawn");
   }
-  lake.close();
 });
