@@ -12,7 +12,7 @@ import { startProcess } from "../harness/process.ts";
 import { stackEnvironment } from "../harness/stack.ts";
 import { temporaryFolder } from "../harness/temporary-folder.ts";
 
-/** What a phone loads quickly, and a third of the smallest original. */
+/** What a phone loads quickly, and far below the smallest original. */
 const largestPictureBytes = 100_000;
 
 test("a site that never reached a lake has every page and every picture, and sends no originals", async () => {

@@ -34,7 +34,7 @@ export function assetToName({ sha1, width, height, extension }: PictureAsset): s
   return `${sha1}-${width}x${height}-${extension}`;
 }
 
-/** The name of the original's file in the lake and in a bundle: `<sha1>-1200x800.png`. */
+/** The name of the original's file in the lake: `<sha1>-1200x800.png`. */
 export function assetToFileName({ sha1, width, height, extension }: PictureAsset): string {
   return `${sha1}-${width}x${height}.${extension}`;
 }

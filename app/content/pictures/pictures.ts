@@ -57,7 +57,7 @@ const memoryOfMisses = { forMilliseconds: 60_000, maxNames: 1_000 };
 const maxRenderingsAtOnce = 32;
 
 /**
- * Makes pictures from the disk cache, otherwise from the lake, otherwise from another size on disk, otherwise the bundled rendering.
+ * Makes pictures from the disk cache, otherwise from the lake, otherwise from another size on disk, otherwise from the bundled rendering.
  *
  * Only what pages show is rendered and stored, so that no visitor can displace real pictures. Of one original these are the whole and, for its middle
  * and for each field that shows it, one part for each of the pages' shapes and one as cropped; each in 6 widths and 4 formats.
