@@ -22,7 +22,7 @@ const handshake = {
 				id: "send syn",`,
 };
 
-/** Answers what it has heard, also when the answer comes while the two connect again. */
+/** Sends the answers to what the page said while the two connect. */
 const listening = {
   code: `"message.received": { target: "connected" },`,
   instead: `"message.while.connecting": { actions: emit(({ event }) => ({ type: "message", message: event.message.data })) },
@@ -32,9 +32,9 @@ const listening = {
 
 /**
  * A Vite plugin by which the Studio connects to the page that takes another's place in the preview. Sanity's own noticed it by a message that was left
- * unanswered for three seconds, and followed as late. When such a message failed while the two were connecting, it did so once more, and lost what the new page
- * said meanwhile: where it is, for example, and the Studio went on with the document of the page before. What the page
- * asked meanwhile got no answer, and a page without answers follows no change.
+ * unanswered for three seconds, and followed as late. When such a message failed while the two were connecting, it did so once more, and lost what the new
+ * page said meanwhile: where it is, for example, and the Studio went on with the document of the page before. What the page asked meanwhile got no answer,
+ * and a page without answers follows no change.
  *
  * @throws {Error} when the code to replace is not found in a newer Studio
  */

@@ -120,7 +120,8 @@ describe("a mail, a form, the account and a page for a failure", () => {
     }
     expect(stack.site.log.filter((line) => line.includes("could not be previewed"))).toEqual([]);
     expect((await ask(stack, "/preview/screens/login/nothing", cookie)).status).toBe(404);
-    expect((await ask(stack, "/preview/mails/nothing", cookie)).status).toBe(404);
+    expect((await ask(stack, "/preview/mails/nothing/with-name", cookie)).status).toBe(404);
+    expect((await ask(stack, "/preview/mails/confirm-email/nothing", cookie)).status).toBe(404);
 
     const types = [...mails, ...forms, ...account, ...notices].map(({ type }) => type);
     const editor = await editorOf(stack.environment, crypto.randomUUID());

@@ -15,7 +15,10 @@ export async function delayPages(page: Page): Promise<void> {
   await page.addInitScript(answerAsThePageBefore);
 }
 
-/** Loads the script of the next page in a preview only once the Studio has told the page of a change, or has missed the page. So the page does not hear of it. */
+/**
+ * Loads the script of the next page in a preview only once the Studio has told the page of a change, or has noticed that the page before is gone. So the
+ * page does not hear of the change.
+ */
 export async function missChange(page: Page): Promise<void> {
   await page.addInitScript(noteWhatIsSaid);
   const waitForNews = async (route: Route) => {
@@ -25,7 +28,9 @@ export async function missChange(page: Page): Promise<void> {
   await page.route("**/overlay.js", waitForNews, { times: 1 });
 }
 
-/** Has each further page in a preview ask the Studio to connect once more, and do so three seconds later. The page's first questions are asked meanwhile. */
+/**
+ * Each further page in a preview asks the Studio to connect once more, and answers it three seconds later. What the page asks first, it asks in between.
+ */
 export async function connectTwice(page: Page): Promise<void> {
   await page.addInitScript(askTwice, pageOpened);
 }

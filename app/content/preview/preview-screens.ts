@@ -269,7 +269,7 @@ export function previewPlaces(type: string, key: string | null): readonly Previe
     );
 }
 
-/** Every mail, and every screen in its first state. */
+/** Every mail and every screen, in its first state. */
 export const everyPlaceOnce: readonly string[] = [
   ...mailKinds.map((kind) => mailPath(kind, mailStates[0])),
   ...Object.entries(previewScreens).map(([name, { states }]) => screenPath(name, states[0])),
