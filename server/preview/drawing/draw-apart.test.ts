@@ -58,8 +58,10 @@ async function killDrawingProcesses(): Promise<void> {
 }
 
 test("a preview whose process is killed is not available, and another process is started for the next", async () => {
-  // Takes connections and never answers.
-  await using lake = createServer().listen(0, "127.0.0.1");
+  // Takes connections and never answers. What it is sent must be read, or it would not notice that its client is gone and never close.
+  await using lake = createServer((socket) => {
+    socket.on("error", () => socket.destroy()).resume();
+  }).listen(0, "127.0.0.1");
   await once(lake, "listening");
   const { port } = z.object({ port: z.number() }).parse(lake.address());
   const sanity = { ...settings.sanity, apiHost: `http://127.0.0.1:${port}` };
