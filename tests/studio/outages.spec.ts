@@ -17,9 +17,11 @@ test("the lake is killed, the network fails and the lake hangs: what was typed i
   await openDocument(page, "notFoundPage");
   const title = page.getByLabel("Title").first();
   await title.fill("Saved before the crash");
-  await untilSaved(page, stack.contentLake, "notFoundPage", "Saved before the crash").catch((cause: unknown) => {
-    throw new Error(`Nothing was saved. The browser's console: ${problems.join("\n")}`, { cause });
-  });
+  const untilTitleIs = (words: string) =>
+    untilSaved(page, stack.contentLake, "notFoundPage", words).catch((cause: unknown) => {
+      throw new Error(`It was not saved. The browser's console: ${problems.join("\n")}`, { cause });
+    });
+  await untilTitleIs("Saved before the crash");
 
   const saving = /\/data\/actions\//;
   await page.route(saving, (route) => route.abort());
@@ -33,22 +35,22 @@ test("the lake is killed, the network fails and the lake hangs: what was typed i
   await expect(title).toBeEditable();
   expect(await shown(), "what is not saved yet stays").toEqual(["Saved before the crash, and on"]);
   await page.unroute(saving);
-  await untilSaved(page, lake, "notFoundPage", "Saved before the crash, and on");
+  await untilTitleIs("Saved before the crash, and on");
 
   await title.fill("Written while nobody is online");
-  await untilSaved(page, lake, "notFoundPage", "Written while nobody is online");
+  await untilTitleIs("Written while nobody is online");
   await page.context().setOffline(true);
   await title.press("End");
   await title.pressSequentially(", and more");
   await expect(title, "typing goes on").toHaveValue("Written while nobody is online, and more");
   await page.context().setOffline(false);
-  await untilSaved(page, lake, "notFoundPage", "Written while nobody is online, and more");
+  await untilTitleIs("Written while nobody is online, and more");
 
   process.kill(lake.pid, "SIGSTOP");
   await title.press("End");
   await title.pressSequentially(", and the lake hangs");
   process.kill(lake.pid, "SIGCONT");
-  await untilSaved(page, lake, "notFoundPage", "and more, and the lake hangs");
+  await untilTitleIs("and more, and the lake hangs");
 
   await title.fill("Written after it");
   await publish(page);
