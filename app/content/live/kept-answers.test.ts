@@ -25,6 +25,19 @@ test("a stored answer is read again, and nothing else is left in the folder", as
   expect(await readdir(kept.directory)).toEqual(["not-found.json"]);
 });
 
+test("of answers that come faster than the disk writes, the last one stays, also when others take longer", async () => {
+  await using kept = await folder();
+  const answers = createKeptAnswers({ directory: kept.directory, source: "project" });
+  const titled = (title: string) => ({ ...notFoundAnswer, page: { ...notFoundAnswer.page, title } });
+  const titles = Array.from(
+    { length: 20 },
+    (_, number) => `${number} ${"long ".repeat(number % 2 === 0 ? 200_000 : 1)}`,
+  );
+  await Promise.all(titles.map((title) => answers.write("not-found", notFound, titled(title))));
+  expect((await answers.read("not-found", notFound))?.page.title).toBe(titles.at(-1));
+  expect(await readdir(kept.directory)).toEqual(["not-found.json"]);
+});
+
 test("newer settings replace those that were stored, so that claims stay hidden since the legal switch is on", async () => {
   await using kept = await folder();
   const answers = createKeptAnswers({ directory: kept.directory, source: "project" });

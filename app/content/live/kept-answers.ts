@@ -23,7 +23,7 @@ export interface KeptAnswers {
   read<Page>(name: string, query: PageQuery<Page>, settings?: unknown): Promise<QueriedPage<Page> | undefined>;
   /** The settings in the answer stored for a page, as the lake gave them; undefined when there are none, or when an older query asked for them. */
   readSettings(name: string, query: PageQuery<unknown>): Promise<unknown>;
-  /** Stores an answer; a crash leaves the older one intact. Rejects when the disk fails. */
+  /** Stores an answer; a crash leaves the older one intact. Of a page's answers the one that was given last stays. Rejects when the disk fails. */
   write(name: string, query: PageQuery<unknown>, answer: unknown): Promise<void>;
 }
 
@@ -52,6 +52,21 @@ export function createKeptAnswers({ directory, source }: KeptAnswersOptions): Ke
     }
   }
 
+  async function replaceFile(file: string, text: string): Promise<void> {
+    await mkdir(directory, { recursive: true });
+    const temporary = `${file}.${randomUUID()}`;
+    try {
+      await writeFile(temporary, text);
+      await rename(temporary, file);
+    } catch (failure) {
+      await rm(temporary, { force: true });
+      throw failure;
+    }
+  }
+
+  /** The newest write of each file that is under way: the next one waits for it, or an older answer could be stored last. */
+  const underWay = new Map<string, Promise<void>>();
+
   return {
     read: (name, query, settings) =>
       readBy(name, query, (answer) =>
@@ -59,15 +74,14 @@ export function createKeptAnswers({ directory, source }: KeptAnswersOptions): Ke
       ),
     readSettings: (name, query) => readBy(name, query, (answer) => parts.parse(answer)["settings"]),
     async write(name, query, answer) {
-      await mkdir(directory, { recursive: true });
-      const temporary = `${fileOf(name)}.${randomUUID()}`;
-      try {
-        await writeFile(temporary, JSON.stringify({ version: versionOf(query), answer }));
-        await rename(temporary, fileOf(name));
-      } catch (failure) {
-        await rm(temporary, { force: true });
-        throw failure;
-      }
+      const file = fileOf(name);
+      const text = JSON.stringify({ version: versionOf(query), answer });
+      const before = underWay.get(file)?.catch(() => undefined) ?? Promise.resolve();
+      const written = before.then(() => replaceFile(file, text));
+      underWay.set(file, written);
+      await written.finally(() => {
+        if (underWay.get(file) === written) underWay.delete(file);
+      });
     },
   };
 }
