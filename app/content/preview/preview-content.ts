@@ -69,7 +69,7 @@ export async function createPreviewContent({
   calls,
 }: PreviewContentParts): Promise<PreviewContent> {
   const problems = new Set<string>();
-  const shownWords = new Set<string>();
+  const shownWords: unknown[] = [];
   const marking = studioOrigin === undefined ? undefined : withMarkedWords(client, studioOrigin);
 
   /** The query, whose words have claims or not as staff asked for. */
@@ -94,7 +94,7 @@ export async function createPreviewContent({
       // A page whose words cannot be marked is shown without marks.
       const isMarked = marking && bundledName !== wordsOfBar;
       const words = await (isMarked ? answer(marking).catch(() => answer(client)) : answer(client));
-      shownWords.add(JSON.stringify(words).replaceAll(/\p{Cf}{40,}/gu, ""));
+      shownWords.push(words);
       return words;
     } catch (failure) {
       for (const problem of problemsIn(failure)) problems.add(problem);
@@ -127,10 +127,10 @@ export async function createPreviewContent({
     // Published versions never change.
     legalVersion: (key, number) => published.legalVersion(key, number),
     problems: () => [...problems],
-    digest: () =>
-      createHash("sha256")
-        .update(JSON.stringify([...shownWords].sort()))
-        .digest("base64url"),
+    digest() {
+      const withoutMarks = shownWords.map((words) => JSON.stringify(words).replaceAll(/\p{Cf}{40,}/gu, ""));
+      return createHash("sha256").update(JSON.stringify(withoutMarks.sort())).digest("base64url");
+    },
   };
 }
 
