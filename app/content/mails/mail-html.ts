@@ -1,6 +1,6 @@
-import { language } from "../language.ts";
 import type { FilledMail, MailPart } from "./filled-mail.ts";
 import { escapeHtml } from "./escape-html.ts";
+import { mailDocument } from "./mail-document.ts";
 
 /**
  * The site's colours (app/ui/tokens.css) as values: mail programs do not support custom properties, and many read only the `style` attribute. Those
@@ -32,17 +32,7 @@ const styles = {
 
 /** A mail as HTML for phones: one column from 320 px up, no pictures, nothing fetched, every button's address as text below it. */
 export function mailHtml(mail: FilledMail): string {
-  return `<!doctype html>
-<html lang="${language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<meta name="supported-color-schemes" content="light dark">
-<title>${escapeHtml(mail.subject)}</title>
-<style>${darkStyle}</style>
-</head>
-<body class="page" style="${styles.page}">
+  const body = `<body class="page" style="${styles.page}">
 <div style="${styles.hidden}">${escapeHtml(mail.preheader)}</div>
 <div style="${styles.column}">
 <div style="${styles.brand}"><span aria-hidden="true">&#9824;</span> ${escapeHtml(mail.brandName)}</div>
@@ -54,9 +44,8 @@ ${bodyHtml(mail)}
 <p class="muted" style="${styles.footer}">${escapeHtml(mail.footer)}</p>
 <p class="muted" style="${styles.footer}">${escapeHtml(mail.company)}</p>
 </div>
-</body>
-</html>
-`;
+</body>`;
+  return mailDocument(mail.subject, darkStyle, body);
 }
 
 function bodyHtml({ parts, buttonFallback }: FilledMail): string {
