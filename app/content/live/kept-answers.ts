@@ -4,7 +4,6 @@ import { join } from "node:path";
 
 import { z } from "zod";
 
-import { createTurns } from "../../../process-kit/turns.ts";
 import type { PageQuery, QueriedPage } from "../queries/page-query.ts";
 
 /** Where the last valid answers are stored, and which dataset they come from. */
@@ -53,8 +52,20 @@ export function createKeptAnswers({ directory, source }: KeptAnswersOptions): Ke
     }
   }
 
-  /** Of two writes under way at once, that of the older answer could end last. */
-  const inTurn = createTurns({ atOnce: 1, waiting: Infinity });
+  async function replaceFile(file: string, text: string): Promise<void> {
+    await mkdir(directory, { recursive: true });
+    const temporary = `${file}.${randomUUID()}`;
+    try {
+      await writeFile(temporary, text);
+      await rename(temporary, file);
+    } catch (failure) {
+      await rm(temporary, { force: true });
+      throw failure;
+    }
+  }
+
+  /** The newest write of each file that is under way: the next one waits for it, or an older answer could be stored last. */
+  const underWay = new Map<string, Promise<void>>();
 
   return {
     read: (name, query, settings) =>
@@ -63,16 +74,13 @@ export function createKeptAnswers({ directory, source }: KeptAnswersOptions): Ke
       ),
     readSettings: (name, query) => readBy(name, query, (answer) => parts.parse(answer)["settings"]),
     async write(name, query, answer) {
-      await inTurn(async () => {
-        await mkdir(directory, { recursive: true });
-        const temporary = `${fileOf(name)}.${randomUUID()}`;
-        try {
-          await writeFile(temporary, JSON.stringify({ version: versionOf(query), answer }));
-          await rename(temporary, fileOf(name));
-        } catch (failure) {
-          await rm(temporary, { force: true });
-          throw failure;
-        }
+      const file = fileOf(name);
+      const text = JSON.stringify({ version: versionOf(query), answer });
+      const before = underWay.get(file)?.catch(() => undefined) ?? Promise.resolve();
+      const written = before.then(() => replaceFile(file, text));
+      underWay.set(file, written);
+      await written.finally(() => {
+        if (underWay.get(file) === written) underWay.delete(file);
       });
     },
   };
