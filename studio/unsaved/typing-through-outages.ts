@@ -158,17 +158,26 @@ const patchingWhatIsThere = "operations.push((doc) => doc && patch.apply(doc));"
 
 const lookingForDocuments = "return versionedClient2.observable.request(requestOptions).pipe(map((response) => {";
 
-/** Whether a picture or a referenced document can be read is asked again, as the Studio does with its title; a question that failed would crash the form. */
-const lookingAgain = lookingForDocuments.replace(
-  "pipe(",
-  `pipe(retry({
+/** Asks again until there is an answer, as the Studio does for a title. A request that is refused fails at once. */
+const askingAgain = `retry({
         delay: (error, attempt) => {
           const isRefused = error?.statusCode >= 400 && error.statusCode < 500 && ![401, 408, 429].includes(error.statusCode);
           if (isRefused) throw error;
           return timer(Math.min(3e4, attempt * 1e3));
         }
-      }), `,
-);
+      })`;
+
+/** Whether a picture or a referenced document can be read is asked again; a question that failed would crash the form. */
+const lookingAgain = lookingForDocuments.replace("pipe(", `pipe(${askingAgain}, `);
+
+const readingDocument = `tag: "document.pair.fetch"
+    }).pipe(`;
+
+/**
+ * The document itself is read again as well, which the form does whenever its stream of events begins. The client gives up after about three seconds, and
+ * the whole tool would crash: when the lake is started and its network fails at once, for example.
+ */
+const readingAgain = `${readingDocument}${askingAgain}, `;
 
 const openingDocument = `firstMutationReceivedAt: captured
       });
@@ -187,6 +196,7 @@ const replacements: readonly Replacement[] = [
   { code: cancelling, instead: cancellingAll },
   { code: patching, instead: patchingWhatIsThere },
   { code: lookingForDocuments, instead: lookingAgain },
+  { code: readingDocument, instead: readingAgain },
   { code: takingOver, instead: takingOverAndRemembering },
   { code: needingRebase, instead: needingRebaseOfNew },
   { code: applyingAll, instead: applyingAllToPast },

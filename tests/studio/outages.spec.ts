@@ -7,6 +7,12 @@ import { startStack } from "../harness/stack.ts";
 import { expect, test } from "../harness/studio-test.ts";
 import { enterStudio, openDocument, publish, untilSaved } from "../harness/studio.ts";
 
+/** Requests that read documents. */
+const reading = /\/data\/(?:doc|query)\//;
+
+/** How often the Studio's client asks for something by itself before it gives up. */
+const readsOfTheClient = 6;
+
 test("the lake is killed, the network fails and the lake hangs: what was typed is saved, and the Studio goes on by itself", async ({
   browser,
 }) => {
@@ -30,8 +36,15 @@ test("the lake is killed, the network fails and the lake hangs: what was typed i
   const shown = await valuesShownBy(title);
   await stack.contentLake.kill();
   await expect(title).not.toBeEditable();
+  let reads = 0;
+  await page.route(reading, (route) => {
+    if (route.request().url().includes("/notFoundPage,")) reads += 1;
+    return route.abort();
+  });
   await using lake = await startProcess("content-lake", stack.environment);
   expect(lake.origin).toBe(stack.contentLake.origin);
+  await expect.poll(() => reads, "the form goes on asking for its document").toBeGreaterThan(readsOfTheClient);
+  await page.unroute(reading);
   await expect(title).toBeEditable();
   expect(await shown(), "what is not saved yet stays").toEqual(["Saved before the crash, and on"]);
   await page.unroute(saving);
