@@ -1,3 +1,4 @@
+import { existsSync, readdirSync } from "node:fs";
 import { setPriority } from "node:os";
 
 import { type AskedJob, readyMessage } from "./protocol.ts";
@@ -6,6 +7,9 @@ const checkEveryMilliseconds = 50;
 
 /** Lower priority than the site, so that pages are answered first. */
 const niceness = 10;
+
+/** This process's threads: on Linux a priority is a thread's own, and compiling and freeing memory have threads of theirs. 0 is the whole process. */
+const threads = () => (existsSync("/proc/self/task") ? readdirSync("/proc/self/task").map(Number) : [0]);
 
 /** Ends this process at once. `process.exit` would wait for native threads, which must be stopped. */
 const end = () => process.kill(process.pid, "SIGKILL");
@@ -19,7 +23,7 @@ const end = () => process.kill(process.pid, "SIGKILL");
 // The job's type is the one that the starter uses: both are built from the same source.
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
 export function serveJobs<Job, Answer>(doJob: (job: Job) => Promise<Answer>): void {
-  setPriority(niceness);
+  for (const thread of threads()) setPriority(thread, niceness);
   process.on("SIGTERM", () => undefined);
   process.on("SIGINT", () => undefined);
   process.on("disconnect", end);

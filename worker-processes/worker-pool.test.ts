@@ -1,6 +1,9 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { readdir } from "node:fs/promises";
 import { type AddressInfo, createServer } from "node:net";
+import { getPriority } from "node:os";
 
 import { expect, test } from "vitest";
 import { z } from "zod";
@@ -24,6 +27,14 @@ const isRunning = (pid: number) => {
     return false;
   }
 };
+
+test.runIf(existsSync("/proc/self/task"))("every thread of a process yields to the site", async () => {
+  const answered = await newPool()("pid", limits);
+  const tasks = `/proc/${answered.kind === "done" ? answered.answer : ""}/task`;
+  const priorities = (await readdir(tasks)).map((thread) => getPriority(Number(thread)));
+  expect(priorities.length).toBeGreaterThan(1);
+  expect(new Set(priorities)).toEqual(new Set([10]));
+});
 
 test("one process does one job after another", async () => {
   const pool = newPool();
