@@ -2,7 +2,7 @@ import process from "node:process";
 
 import { defineConfig } from "@playwright/test";
 
-import { launchOptions, launchOptionsWithoutPictures } from "./tests/harness/chromium.ts";
+import { launchOptionsOfTests, launchOptionsWithoutPictures } from "./tests/harness/chromium.ts";
 
 const phone = { width: 360, height: 740 };
 const desktop = { width: 1280, height: 800 };
@@ -28,7 +28,7 @@ export default defineConfig({
   // A limit is there to end a test that waits for what never happens. A busy machine takes many times as long as a quiet one, so all are generous.
   timeout: 600_000,
   expect: { timeout: 45_000 },
-  use: { launchOptions },
+  use: { launchOptions: launchOptionsOfTests },
   projects: [
     { name: "phone", grepInvert: /@without-script/, testDir: "tests/journeys", use: { viewport: phone } },
     {

@@ -27,8 +27,17 @@ export const launchOptions = {
   ...(executablePath !== undefined && { executablePath }),
 };
 
+/**
+ * The same for tests, whose pages live for seconds, so that optimising their script does not pay: loading the Studio takes a quarter less processor time
+ * without.
+ */
+export const launchOptionsOfTests = {
+  ...launchOptions,
+  args: [...launchOptions.args, "--js-flags=--no-opt --no-maglev"],
+};
+
 /** The same for tests that need no pictures. */
 export const launchOptionsWithoutPictures = {
-  ...launchOptions,
-  args: [...launchOptions.args, "--blink-settings=imagesEnabled=false"],
+  ...launchOptionsOfTests,
+  args: [...launchOptionsOfTests.args, "--blink-settings=imagesEnabled=false"],
 };
