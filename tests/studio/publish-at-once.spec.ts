@@ -77,11 +77,17 @@ async function withholdFigures(page: Page) {
     if (!isGiven) await new Promise<void>((resolve) => withheld.push(resolve));
     await route.continue();
   });
+  /** Answers what was asked so far. */
+  const answer = () => {
+    for (const give of withheld) give();
+  };
   return {
     asked: () => withheld.length,
-    answer() {
+    answer,
+    /** The same, and answers from now on. */
+    answerAll() {
       isGiven = true;
-      for (const give of withheld) give();
+      answer();
     },
   };
 }
@@ -100,13 +106,19 @@ for (const { case: name, first, then, isRight } of [
       await untilSaved(page, stack.contentLake, "promotion-instant-deposit-bonus", text);
       await expect.poll(figures.asked).toBeGreaterThan(0);
     }
-    await page.getByRole("button", { name: "Publish", exact: true }).click();
+    const button = page.getByRole("button", { name: "Publish", exact: true });
+    const askedForFirst = figures.asked();
     figures.answer();
+    // The first text's validation has ended.
+    await expect.poll(figures.asked).toBeGreaterThan(askedForFirst);
+    await expect(button).toBeEnabled();
+    await button.click();
+    figures.answerAll();
     if (isRight) {
       await expect.poll(() => htmlOf(`${stack.site.origin}/promotion`)).toContain(then);
       return;
     }
     await expect(page.getByText("Please fix the validation errors before publishing")).toBeVisible();
-    await expect(page.getByRole("button", { name: "Publish", exact: true })).toBeDisabled();
+    await expect(button).toBeDisabled();
     expect(publications(), "nothing was sent").toBe(0);
   });
