@@ -21,18 +21,13 @@ const test = base.extend<object, { oracleStack: OracleStack }>({
 // One after another: a stack has one clock, and another stack takes as much processor time as a story.
 test.describe.configure({ mode: "default" });
 
-/** Each draws its own stories. Together they are one run in parts, so that none meets a test's time limit on a busy machine. */
-const seeds = [1, 2, 3, 4];
-
-for (const seed of seeds) {
-  test(`five stories of seed ${seed} give the same result with script, without, and with script midway`, async ({
-    browser,
-    oracleStack,
-  }) => {
-    const found = await askOracle({ ...oracleStack, browser }, { seed, sequences: 5 });
-    expect(found && toldInWords(found)).toBeUndefined();
-  });
-}
+test("five stories give the same result with script, without, and with script midway", async ({
+  browser,
+  oracleStack,
+}) => {
+  const found = await askOracle({ ...oracleStack, browser }, { seed: 1, sequences: 5 });
+  expect(found && toldInWords(found)).toBeUndefined();
+});
 
 /** Stories that the oracle found, by what went wrong in them. */
 const found: Readonly<Record<string, Story>> = {
