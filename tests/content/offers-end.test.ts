@@ -1,3 +1,5 @@
+import { setTimeout } from "node:timers/promises";
+
 import { expect } from "vitest";
 
 import { exampleBlocks } from "../../app/blocks/testing/example-page.ts";
@@ -21,6 +23,9 @@ const page = {
   blocks: [{ ...block, offers: [{ _type: "reference", _key: "lamps", _ref: "lamps", _weak: true }] }],
 };
 
+/** Asking without a pause keeps a processor busy, and finds no more. */
+const betweenQuestionsMilliseconds = 10;
+
 test("an offer on a page of staff's own is in no answer to a question asked after its end, whatever caches keep", async ({
   stack,
 }) => {
@@ -36,7 +41,7 @@ test("an offer on a page of staff's own is in no answer to a question asked afte
   await expect.poll(async () => (await ask()).isShown).toBe(true);
   expect((await ask()).control).toContain("stale-while-revalidate=60,");
 
-  const secondsLeft = 20;
+  const secondsLeft = 10;
   const end = Date.now() + secondsLeft * 1_000;
   await editor
     .patch(offer._id)
@@ -45,7 +50,10 @@ test("an offer on a page of staff's own is in no answer to a question asked afte
   // From when the site knows the end on, no shared cache and no browser may use the page beyond it.
   await expect.poll(async () => (await ask()).control).not.toContain("stale-while-revalidate=60,");
   const answers = [];
-  while (Date.now() < end + 1_000) answers.push(await ask());
+  while (Date.now() < end + 1_000) {
+    answers.push(await ask());
+    await setTimeout(betweenQuestionsMilliseconds);
+  }
   expect(answers.filter(({ askedAt, isShown }) => askedAt >= end && isShown)).toEqual([]);
   for (const { askedAt, control } of answers.filter((answer) => answer.isShown)) {
     const seconds = [...control.matchAll(/(?:s-maxage|while-revalidate)=(\d+)/g)].map(([, number]) => Number(number));
