@@ -17,14 +17,6 @@ const isolatedTests = [
   "services/google/application.test.ts",
 ];
 
-/** The tests in tests/ that share a stack (shared-stack-test.ts). They see the site from outside, so they share their modules as well. */
-const sharedStackTests = [
-  "tests/attacks/{forgot-password,google,protected-area,refusals}.test.ts",
-  "tests/content/{preview-screens,search}.test.ts",
-  "tests/quality/html.test.ts",
-  "tests/spec/links.test.ts",
-];
-
 const notTested = ["**/node_modules/**", "**/dist/**"];
 
 /**
@@ -73,14 +65,6 @@ export default defineConfig({
         test: {
           name: "integration",
           include: ["tests/**/*.test.ts"],
-          exclude: [...notTested, ...sharedStackTests],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: "integration, one stack",
-          include: sharedStackTests,
           exclude: notTested,
           isolate: false,
         },
