@@ -13,6 +13,7 @@ import { InputWithPlaceOnSite } from "./desk/view-on-site.tsx";
 import { FormattedTextPlugins } from "./figures/formatted-text-with-figures.tsx";
 import { mediaTool } from "./media/media-tool.ts";
 import { previewTool } from "./preview/preview-tool.ts";
+import { reducedMotion } from "./reduced-motion.tsx";
 import { schemaTypes } from "./schema/schema-types.ts";
 import { NavbarWithSearch } from "./search/navbar-with-search.tsx";
 import { lakeSignIn } from "./sign-in.ts";
@@ -44,6 +45,7 @@ export default defineConfig({
     ...(preview ? [preview] : []),
     mediaTool(),
     unsavedChanges(),
+    reducedMotion(),
     ...(apiHost === undefined ? [] : [staffTools()]),
     visionTool({ defaultApiVersion: "2025-02-19" }),
   ],
