@@ -53,7 +53,7 @@ export default defineConfig({
     },
     { name: "specification", testDir: "tests/spec" },
     { name: "quality", testDir: "tests/quality", use: { viewport: phone } },
-    // Most tests walk five stories in three ways and, when one fails, shorten it.
+    // One test walks five stories in three ways and, when one fails, shortens it.
     { name: "oracle", testDir: "tests/oracle", use: { launchOptions: launchOptionsWithoutPictures } },
     // Each test opens the Studio's ten megabytes at least once. Without the icon that turns after each change they take 5 % less processor time.
     {

@@ -41,8 +41,8 @@ const validationOfAnyText = `trailing: !0
 /**
  * What was found in an older text is not said of the newer one: until that is validated itself, its validation goes on. The text decides, because the
  * revision of an older one is overwritten by the newer one's (`oldLocal._rev` in `@sanity/mutator`). A text is validated when it was saved, as Sanity does,
- * and also when it has stood for a second: one that a refused change left would otherwise be validated for ever. Until a text is
- * validated, Publish stays as the last such text made it: the mistakes of an older one would disable it just when it is pressed.
+ * and also when it has stood for a second: one that a refused change left would otherwise be validated for ever. Findings are shown only of a text that is
+ * still the form's when they come: an older one's would disable Publish just when it is pressed.
  */
 const validationOfThisText = `trailing: !0
   }), map((document2) => ({ document2, revision: document2?._rev })), shareLatestWithRefCount()), isSameText = (one, other) => isEqualText(omit(one, "_rev", "_updatedAt"), omit(other, "_rev", "_updatedAt")), documentToValidate$ = mergeTexts(document$.pipe(distinctUntilChanged((prev, next) => prev.revision === next.revision)), document$.pipe(debounceTexts(1e3))).pipe(map(({ document2 }) => document2), distinctUntilChanged(isSameText), shareLatestWithRefCount());

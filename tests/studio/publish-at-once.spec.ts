@@ -92,9 +92,18 @@ async function withholdFigures(page: Page) {
   };
 }
 
-for (const { case: name, first, then, isRight } of [
-  { case: "a mistake that is corrected while it is validated is published", first: "{ ", then: "Right", isRight: true },
-  { case: "a mistake typed while the text is validated is not", first: "Right", then: "Wrong { ", isRight: false },
+const corrected = { first: "{ ", then: "Right", isRight: true };
+
+for (const { case: name, first, then, isRight, isPressedEarly } of [
+  { case: "a mistake that is corrected while it is validated is published", ...corrected, isPressedEarly: true },
+  { case: "one that was found after its correction does not disable it", ...corrected, isPressedEarly: false },
+  {
+    case: "a mistake typed while the text is validated is not published",
+    first: "Right",
+    then: "Wrong { ",
+    isRight: false,
+    isPressedEarly: true,
+  },
 ])
   test(`Publish waits for the validation of the text as it is: ${name}`, async ({ enterDocument, stack }) => {
     const page = await enterDocument("marketer", "promotion", "promotion-instant-deposit-bonus");
@@ -107,12 +116,15 @@ for (const { case: name, first, then, isRight } of [
       await expect.poll(figures.asked).toBeGreaterThan(0);
     }
     const button = page.getByRole("button", { name: "Publish", exact: true });
+    if (isPressedEarly) await button.click();
     const askedForFirst = figures.asked();
     figures.answer();
-    // The first text's validation has ended.
+    // The first text's validation has ended, and the second's begun.
     await expect.poll(figures.asked).toBeGreaterThan(askedForFirst);
-    await expect(button).toBeEnabled();
-    await button.click();
+    if (!isPressedEarly) {
+      await expect(button).toBeEnabled();
+      await button.click();
+    }
     figures.answerAll();
     if (isRight) {
       await expect.poll(() => htmlOf(`${stack.site.origin}/promotion`)).toContain(then);
