@@ -41,7 +41,7 @@ test("an offer on a page of staff's own is in no answer to a question asked afte
   await expect.poll(async () => (await ask()).isShown).toBe(true);
   expect((await ask()).control).toContain("stale-while-revalidate=60,");
 
-  const secondsLeft = 10;
+  const secondsLeft = 20;
   const end = Date.now() + secondsLeft * 1_000;
   await editor
     .patch(offer._id)
