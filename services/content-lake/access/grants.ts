@@ -4,11 +4,14 @@ import type { Requester } from "./requester.ts";
 /** What a grant allows to be done to the documents it names. */
 export type Permission = "read" | "create" | "update" | "history";
 
-/** Permissions on the documents that pass a GROQ filter. */
+/** Permissions on the documents that pass a GROQ filter of their ids and types. */
 export interface Grant {
   readonly filter: string;
   readonly permissions: readonly Permission[];
 }
+
+/** The filter that every document passes. */
+export const everyDocument = "true";
 
 const everything: readonly Permission[] = ["read", "create", "update", "history"];
 const looking: readonly Permission[] = ["read", "history"];
@@ -50,7 +53,7 @@ const allButOthers = (types: readonly string[], others = "false"): readonly Gran
     { filter: `!${kept} && ${editable}`, permissions: everything },
     { filter: `${kept} && ${proposed}`, permissions: everything },
     { filter: release, permissions: everything },
-    { filter: "true", permissions: looking },
+    { filter: everyDocument, permissions: looking },
   ];
 };
 
@@ -61,22 +64,22 @@ const allButOthers = (types: readonly string[], others = "false"): readonly Gran
 export const grants: Readonly<Record<Requester["role"], readonly Grant[]>> = {
   // Ids with a dot are private in Sanity: drafts, versions and its own documents.
   anonymous: [{ filter: '_id in path("*")', permissions: ["read"] }],
-  viewer: [{ filter: "true", permissions: looking }],
+  viewer: [{ filter: everyDocument, permissions: looking }],
   editor: [
     { filter: editable, permissions: everything },
     { filter: release, permissions: everything },
-    { filter: "true", permissions: looking },
+    { filter: everyDocument, permissions: looking },
   ],
   marketer: allButOthers(["legalDocument", "legalSettings", "legalSwitch", "ruleFigure", "claimDecision"]),
   legal: allButOthers(["redirect", "promotion", "campaign", "offerFigure"], ownPages),
   administrator: [
     { filter: unrecorded, permissions: everything },
-    { filter: "true", permissions: looking },
+    { filter: everyDocument, permissions: looking },
   ],
   // What others wrote is changed only as `discussions/own-words.ts` allows, which no filter of one document can say.
   participant: [
     { filter: '_type in ["comment", "tasks.task"] && _id in path("*")', permissions: everything },
-    { filter: "true", permissions: looking },
+    { filter: everyDocument, permissions: looking },
   ],
-  moderator: [{ filter: "true", permissions: everything }],
+  moderator: [{ filter: everyDocument, permissions: everything }],
 };

@@ -6,31 +6,29 @@ import { mayChangeWords } from "../discussions/own-words.ts";
 import type { DatasetStore } from "../store/dataset-store.ts";
 import { isPublishedId, publishedId } from "../store/document-id.ts";
 import type { LakeDocument } from "../store/document.ts";
+import type { DocumentHead } from "../store/documents.ts";
 import type { DocumentChange } from "../store/transaction-draft.ts";
 
-import { type Permission, grants } from "./grants.ts";
+import { type Permission, everyDocument, grants } from "./grants.ts";
 import { requireNeededDocuments } from "./needed-documents.ts";
 import type { Requester } from "./requester.ts";
 
-/** Parsed filters by their text, with their earlier results for documents. Caching is sound because stored documents never change in place. */
-const filters = new Map<string, { tree: ReturnType<typeof parse>; said: WeakMap<LakeDocument, boolean> }>();
+/** Parsed filters by their text. */
+const filters = new Map<string, ReturnType<typeof parse>>();
 
-function passes(filter: string, document: LakeDocument): boolean {
-  const known = filters.get(filter) ?? { tree: parse(`*[${filter}]._id`), said: new WeakMap<LakeDocument, boolean>() };
-  filters.set(filter, known);
-  const remembered = known.said.get(document);
-  if (remembered !== undefined) return remembered;
-  const { data } = evaluateSync(known.tree, { dataset: [document] });
-  const passed = Array.isArray(data) && data.length === 1;
-  known.said.set(document, passed);
-  return passed;
+function passes(filter: string, { _id, _type }: DocumentHead): boolean {
+  if (filter === everyDocument) return true;
+  const tree = filters.get(filter) ?? parse(filter);
+  filters.set(filter, tree);
+  const { data }: { data: unknown } = evaluateSync(tree, { root: { _id, _type } });
+  return data === true;
 }
 
 /** Whether one of the requester's grants gives the permission on this document. */
 export function hasPermission(
   { role }: Pick<Requester, "role">,
   permission: Permission,
-  document: LakeDocument,
+  document: DocumentHead,
 ): boolean {
   return grants[role].some(({ filter, permissions }) => permissions.includes(permission) && passes(filter, document));
 }
@@ -39,7 +37,7 @@ export function hasPermission(
  * Returns when the requester has the permission on this document.
  * @throws LakeError 403, or 401 for a requester without a token
  */
-export function requirePermission(requester: Requester, permission: Permission, document: LakeDocument): void {
+export function requirePermission(requester: Requester, permission: Permission, document: DocumentHead): void {
   if (!hasPermission(requester, permission, document)) throw insufficientPermissions(requester, permission);
 }
 

@@ -34,10 +34,7 @@ export async function exportDataset(
   destination: string,
   datasetName: string = lake.configuration.dataset,
 ): Promise<ExportSummary> {
-  const documents = lake
-    .dataset(datasetName)
-    .all()
-    .filter(({ _id }) => !isSystemDocument(_id));
+  const documents = lake.dataset(datasetName).where(({ _id }) => !isSystemDocument(_id));
   const assets = await findAssets(lake, datasetName, documents);
   const assetIds = new Set(assets.map(({ document }) => document._id));
   const others = documents.filter(({ _id }) => !assetIds.has(_id));

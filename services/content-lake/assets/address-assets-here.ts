@@ -15,12 +15,14 @@ import { assetLocation } from "./store-asset.ts";
  * @returns how many documents had another address
  */
 export function addressAssetsHere(dataset: DatasetStore, configuration: LakeConfiguration): number {
-  const mutations = dataset.all().flatMap(({ _id, url }) => {
-    const asset = parseAssetDocumentId(_id);
-    if (asset === null) return [];
-    const address = assetAddress(asset, assetLocation({ configuration }, dataset.name));
-    return url === address.url ? [] : [{ patch: { id: _id, set: address } }];
-  });
+  const mutations = dataset
+    .where(({ _id }) => parseAssetDocumentId(_id) !== null)
+    .flatMap(({ _id, url }) => {
+      const asset = parseAssetDocumentId(_id);
+      if (asset === null) return [];
+      const address = assetAddress(asset, assetLocation({ configuration }, dataset.name));
+      return url === address.url ? [] : [{ patch: { id: _id, set: address } }];
+    });
   if (mutations.length > 0) dataset.commit({ mutations, author: operator.id });
   return mutations.length;
 }

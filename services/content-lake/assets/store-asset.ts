@@ -57,10 +57,7 @@ async function identify(lake: Lake, dataset: string, { kind, bytes, fileName }: 
     return { name: { kind, sha1, extension, width, height }, mimeType, sizeBytes, image };
   }
   const { extension, mimeType } = inspectFile(bytes, fileName);
-  const existing = lake
-    .dataset(dataset)
-    .all()
-    .find(({ _id }) => _id.startsWith(`file-${sha1}-`));
-  const name = existing === undefined ? null : parseAssetDocumentId(existing._id);
+  const [existing] = lake.dataset(dataset).ids(({ _id }) => _id.startsWith(`file-${sha1}-`));
+  const name = existing === undefined ? null : parseAssetDocumentId(existing);
   return { name: name ?? { kind, sha1, extension }, mimeType, sizeBytes };
 }

@@ -46,9 +46,9 @@ export function openMainDataset(context: DatasetContext): Dataset {
   const store = openDatasetStore(database, configuration.dataset, {
     selectIds,
     log,
-    ownMutations: (changes, documents, timestamp) => [
-      ...legalVersions(changes, documents, timestamp),
-      ...redirectsOnMove(changes, documents),
+    ownMutations: (changes, where, timestamp) => [
+      ...legalVersions(changes, where, timestamp),
+      ...redirectsOnMove(changes, where),
     ],
     refuse(request, changes, stored) {
       requireReleaseRules(request, changes, stored);

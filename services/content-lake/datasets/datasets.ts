@@ -14,7 +14,7 @@ import { type AclMode, type DatasetDescription, datasetName } from "./dataset-de
 import { openRegistry } from "./registry.ts";
 import { copyAssets, copyTables, countDocuments, emptyStorage, eraseStorage } from "./storage.ts";
 
-/** The most datasets beside the main one, those of comments not counted. The documents of each that is in use are in memory. */
+/** The most datasets beside the main one, those of comments not counted. Each that is in use has threads of its own. */
 export const maxFurtherDatasets = 20;
 
 /** What is known of a dataset without opening it. Nothing is known of when and by whom the main one was made. */
@@ -147,7 +147,7 @@ export function openDatasets(context: DatasetContext): Datasets {
   const copyAll = async (source: Dataset, description: DatasetDescription, options: CopyOptions): Promise<void> => {
     const { storage, name, createdBy: author } = description;
     registry.begin(storage);
-    const documents = source.all();
+    const documents = options.skipHistory ? source.all() : [];
     if (!options.skipHistory) await copyTables(database, source.storage, storage, closing.signal);
     await copyAssets(directory, source.storage, storage);
     closing.signal.throwIfAborted();
@@ -157,8 +157,8 @@ export function openDatasets(context: DatasetContext): Datasets {
     };
     if (options.skipHistory) commit(documents.map((document) => ({ createOrReplace: document })));
     if (options.skipContentReleases) {
-      const left = copied.all().filter(({ _id }) => isReleaseDocumentId(_id) || isReleasesVersion(_id));
-      commit(left.map(({ _id: id }) => ({ delete: { id } })));
+      const left = copied.ids(({ _id }) => isReleaseDocumentId(_id) || isReleasesVersion(_id));
+      commit(left.map((id) => ({ delete: { id } })));
     }
     registry.finish(description);
   };

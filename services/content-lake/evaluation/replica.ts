@@ -1,60 +1,72 @@
-import path from "node:path";
+import { type RootDatabase, open } from "lmdb";
 
-import { open } from "lmdb";
-
-import { type LakeDocument, readDocument } from "../store/document.ts";
+import { openTable, storeIn } from "../store/database.ts";
+import { readDocument } from "../store/document.ts";
+import { type Documents, StoredDocuments, withChanges } from "../store/documents.ts";
 
 import type { DocumentText, ThreadRequest } from "./protocol.ts";
 
 type Commit = Extract<ThreadRequest, { kind: "commit" }>;
 
-/** A thread's own copy of a dataset's documents. */
+/** A dataset's documents as a thread sees them: after the last commit that it was told of, whatever is on the disk already. */
 export interface Replica {
-  /** Every document, by id. */
-  readonly documents: ReadonlyMap<string, LakeDocument>;
-  /** Every document with the given changes applied, by id. */
-  with(changes: readonly DocumentText[]): ReadonlyMap<string, LakeDocument>;
-  /** Applies a commit, unless the copy was made after it. */
+  readonly documents: Documents;
+  /** The documents with the given changes applied. */
+  with(changes: readonly DocumentText[]): Documents;
+  /** Applies a commit, unless the documents were read after it. */
   apply(commit: Commit): void;
+  /**
+   * Reads the store as it is now, unless it has commits of which the thread was not told yet. Call it from time to time: the store cannot use the room
+   * of what anybody deleted, also from another dataset, for as long as somebody reads it as it was before.
+   */
+  readonly moveOn: () => void;
 }
 
-/** Reads the documents of the dataset whose tables begin with that name from the lake's folder, which another thread has open as a lake. */
-export async function openReplica(directory: string, storage: string): Promise<Replica> {
-  const { documents, sequence: copied } = await readDocuments(directory, storage);
+/**
+ * Reads the documents of the dataset whose tables begin with that name from the lake's folder, which another thread has open as a lake.
+ *
+ * They are read as they were at one moment of the store; what was committed since is kept. A thread that ends gives its moment back.
+ */
+export function openReplica(directory: string, storage: string): Replica {
+  const database: RootDatabase<string, string> = open({ path: storeIn(directory), readOnly: true, encoding: "string" });
+  const transactions = openTable<number>(database, `${storage}/transactions`);
+  const table = openTable<string>(database, `${storage}/documents`);
+  const lastSequenceAt = (transaction: Moment) =>
+    [...transactions.getKeys({ reverse: true, limit: 1, transaction })][0] ?? 0;
+
+  type Moment = ReturnType<typeof database.useReadTransaction>;
+  let moment = database.useReadTransaction();
+  let sequence = lastSequenceAt(moment);
+  const later = new Map<string, string | null>();
+  const documents = new StoredDocuments((id) => {
+    const text = later.get(id);
+    return text === undefined ? table.get(id, { transaction: moment }) : (text ?? undefined);
+  });
+  for (const { key, value } of table.getRange({ transaction: moment })) documents.change(key, readDocument(value));
+
+  const moveOn = (): void => {
+    database.resetReadTxn();
+    const newer = database.useReadTransaction();
+    const isTold = lastSequenceAt(newer) === sequence;
+    (isTold ? moment : newer).done();
+    if (!isTold) return;
+    moment = newer;
+    later.clear();
+  };
+
   return {
     documents,
-    with(changes) {
-      const changed = new Map(documents);
-      change(changed, changes);
-      return changed;
+    with: (changes) =>
+      withChanges(documents, new Map(changes.map(({ id, text }) => [id, text === null ? null : readDocument(text)]))),
+    apply(commit) {
+      if (commit.sequence <= sequence) return;
+      sequence = commit.sequence;
+      for (const { id, text } of commit.changes) {
+        later.set(id, text);
+        documents.change(id, text === null ? null : readDocument(text));
+      }
+      moveOn();
     },
-    apply({ sequence, changes }) {
-      if (sequence > copied) change(documents, changes);
-    },
+    moveOn,
   };
-}
-
-/** The documents and the number of the last transaction in them, read at one moment: no commit may come between the two. */
-async function readDocuments(directory: string, storage: string) {
-  const database = open<string, string>({ path: path.join(directory, "store"), readOnly: true, encoding: "string" });
-  try {
-    const transactions = database.openDB<string, number>({ name: `${storage}/transactions`, encoding: "string" });
-    const table = database.openDB<string, string>({ name: `${storage}/documents`, encoding: "string" });
-    const lastSequence = () => [...transactions.getKeys({ reverse: true, limit: 1 })][0] ?? 0;
-    for (;;) {
-      const sequence = lastSequence();
-      const documents = new Map<string, LakeDocument>();
-      for (const { key, value } of table.getRange()) documents.set(key, readDocument(value));
-      if (lastSequence() === sequence) return { documents, sequence };
-    }
-  } finally {
-    await database.close();
-  }
-}
-
-function change(documents: Map<string, LakeDocument>, changes: readonly DocumentText[]): void {
-  for (const { id, text } of changes) {
-    if (text === null) documents.delete(id);
-    else documents.set(id, readDocument(text));
-  }
 }

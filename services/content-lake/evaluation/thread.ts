@@ -4,25 +4,30 @@ import { LakeError } from "../errors.ts";
 import { createReadableViews } from "../query/readable-views.ts";
 import { InterruptedError, type QueryAnswer, type QueryLimits, runQuery, selectedIds } from "../query/run-query.ts";
 import { TimeLimitError } from "../query/time-limit.ts";
-import { type DatasetView, byId, viewThrough } from "../query/view.ts";
+import { type DatasetView, viewThrough } from "../query/view.ts";
 import { readDocument } from "../store/document.ts";
+import { documentsOf } from "../store/documents.ts";
 
 import { type Limits, type Query, type ThreadAnswer, type ThreadRequest, threadData } from "./protocol.ts";
 import { openReplica } from "./replica.ts";
 
-/** The thread that answers queries from its own copy of the documents. `evaluator.ts` starts it. */
+/** See `Replica.moveOn`. A dataset that nobody changes hears of no commit. */
+const moveOnMilliseconds = 5_000;
+
+/** The thread that answers queries of a dataset. `evaluator.ts` starts it. */
 const { directory, dataset, storage, projectId, stopped } = threadData.parse(workerData);
 const stop = new Int32Array(stopped);
 const port = parentPort;
 if (!port) throw new Error("This module must run in a worker thread");
 
-const replica = await openReplica(directory, storage);
+const replica = openReplica(directory, storage);
+setInterval(replica.moveOn, moveOnMilliseconds).unref();
 const views = createReadableViews(replica.documents);
 
 // A thread's first queries take many times as long as later ones, so these warm it up.
 for (const id of ["one", "other"]) {
   const document = { _id: id, _type: "first", _rev: "", _createdAt: "", _updatedAt: "" };
-  const first = viewThrough(["drafts"], byId([document]));
+  const first = viewThrough(["drafts"], documentsOf([document]));
   runQuery(first, '*[_id == $id && defined(_type)] | order(_id)[0]{_id, "more": *[references(^._id)]}', { id }, {});
 }
 
@@ -41,12 +46,12 @@ function evaluate({ query, params, requester, over }: Query, limits: QueryLimits
     }
     case "each": {
       // Parsed even when there are no documents, so that an invalid query is always refused.
-      if (over.texts.length === 0) run(viewThrough("raw", new Map()));
+      if (over.texts.length === 0) run(viewThrough("raw", documentsOf([])));
       const end = performance.now() + limits.milliseconds;
       const found = over.texts.map((text) => {
         const milliseconds = Math.floor(end - performance.now());
         if (milliseconds < 1) throw new TimeLimitError();
-        const { json } = run(viewThrough("raw", byId([readDocument(text)])), milliseconds);
+        const { json } = run(viewThrough("raw", documentsOf([readDocument(text)])), milliseconds);
         return json !== "[]" && json !== "null";
       });
       return { json: JSON.stringify(found), syncTags: [] };

@@ -30,12 +30,12 @@ const idsAtOnce = 1_000;
  * @param limit the most documents to return
  */
 export async function deletedDocuments(
-  store: Pick<DatasetStore, "all" | "log">,
+  store: Pick<DatasetStore, "ids" | "log">,
   wanted: (document: LakeDocument) => boolean | Promise<boolean>,
   limit: number,
 ): Promise<DeletedDocument[]> {
   const { log } = store;
-  const kept = new Set(store.all().map(({ _id }) => publishedId(_id)));
+  const kept = new Set(store.ids().map(publishedId));
   const gone: (readonly [string, number])[] = [];
   let looked = 0;
   for (const touched of log.lastTouched()) {

@@ -39,7 +39,7 @@ function lookUp(id: string, dataset: DatasetStore, requester: Requester) {
 
 function allVersionsOf(ids: readonly string[], dataset: DatasetStore): string[] {
   const published = new Set(ids.map(publishedId));
-  return dataset.all().flatMap(({ _id }) => (published.has(publishedId(_id)) ? _id : []));
+  return [...dataset.ids(({ _id }) => published.has(publishedId(_id)))];
 }
 
 function withoutContent({ _id, _type, _rev, _createdAt, _updatedAt }: LakeDocument) {

@@ -35,7 +35,11 @@ test("a large dataset is streamed as a snapshot of the moment of the request", a
   dataset.commit({ mutations, author: "test" });
   const answer = await fetch(`${lake.origin}/v2025-02-19/data/export/production`);
   dataset.commit({ mutations: [{ delete: { id: "page-2999" } }], author: "test" });
-  expect((await answer.text()).trim().split("\n")).toHaveLength(3000);
+  dataset.commit({ mutations: [{ patch: { id: "page-2998", set: { text: "later" } } }], author: "test" });
+  dataset.commit({ mutations: [{ create: { _id: "page-3000", _type: "page" } }], author: "test" });
+  const lines = (await answer.text()).trim().split("\n");
+  expect(lines).toHaveLength(3000);
+  expect(lines.filter((line) => line.includes("♠".repeat(1000)))).toHaveLength(3000);
 });
 
 test("commands use import and export on the private socket; the public port has neither", async () => {

@@ -7,8 +7,11 @@ import { cacheControl } from "../../../process-kit/http/cache-control.ts";
 import { hasPermission } from "../access/permissions.ts";
 import { exportDataset } from "../archive/export-dataset.ts";
 import { writeNdjson } from "../archive/ndjson.ts";
+import type { Dataset } from "../datasets/dataset.ts";
+import { documentAfter } from "../history/past-documents.ts";
 import type { Lake } from "../lake.ts";
 import type { LakeDocument } from "../store/document.ts";
+import type { TransactionLog } from "../store/transaction-log.ts";
 
 import type { LakeHttp } from "./context.ts";
 import { datasetOf } from "./dataset-of.ts";
@@ -26,11 +29,10 @@ export function exportRoutes(lake: Lake): Hono<LakeHttp> {
   const routes = new Hono<LakeHttp>();
   routes.get("/data/export/:dataset", (context) => {
     const { dataset, requester } = datasetOf(context, lake);
-    const documents = dataset.all();
     const types = context.req.query("types")?.split(",");
     const isExported = (document: LakeDocument) =>
       (types?.includes(document._type) ?? true) && hasPermission(requester, "read", document);
-    return context.body(streamText(someAtATime(documents, isExported)), 200, {
+    return context.body(streamText(someAtATime(snapshotOf(dataset), isExported)), 200, {
       "Content-Type": "application/x-ndjson; charset=utf-8",
       "Cache-Control": cacheControl.unkept,
     });
@@ -53,19 +55,38 @@ export function adminExportRoutes(lake: Lake): Hono<LakeHttp> {
   return routes;
 }
 
-/** How many documents are checked before other requests get a turn. */
+/** How many documents are read before other requests get a turn. */
 const documentsAtATime = 200;
 
+/** A dataset's documents as they are at the moment of the call, in order. */
+function snapshotOf(dataset: Dataset): Snapshot {
+  const { log } = dataset;
+  const sequence = log.lastSequence;
+  return {
+    ids: dataset.ids(),
+    // A client may take hours to read them, and documents change meanwhile.
+    get: (id) => (isTouchedAfter(log, id, sequence) ? documentAfter(log, id, sequence) : (dataset.get(id) ?? null)),
+  };
+}
+
+interface Snapshot {
+  readonly ids: readonly string[];
+  readonly get: (id: string) => LakeDocument | null;
+}
+
+function isTouchedAfter(log: TransactionLog, id: string, sequence: number): boolean {
+  if (log.lastSequence === sequence) return false;
+  const [later] = log.about(id, { from: sequence + 1 });
+  return later !== undefined;
+}
+
 /**
- * The text of a dataset's documents, a line each.
+ * The text of documents, a line each.
  * @yields the lines of some hundred documents; a chunk may be empty
  */
-function* someAtATime(
-  documents: readonly LakeDocument[],
-  isExported: (document: LakeDocument) => boolean,
-): Generator<string> {
-  for (let start = 0; start < documents.length; start += documentsAtATime) {
-    const some = documents.slice(start, start + documentsAtATime).filter(isExported);
-    yield [...writeNdjson(some)].join("");
+function* someAtATime({ ids, get }: Snapshot, isExported: (document: LakeDocument) => boolean): Generator<string> {
+  for (let start = 0; start < ids.length; start += documentsAtATime) {
+    const some = ids.slice(start, start + documentsAtATime).flatMap((id) => get(id) ?? []);
+    yield [...writeNdjson(some.filter(isExported))].join("");
   }
 }

@@ -143,11 +143,7 @@ function documentAt(store: DatasetStore, { revision, time, lastRevision }: z.out
       ? documentAtTime(log, id, instant)
       : documentAfter(log, id, log.sequenceOf(revision) ?? 0);
   };
-  const pastPromotions = () =>
-    store
-      .all()
-      .filter(({ _type }) => _type === "promotion")
-      .flatMap(({ _id }) => past(_id) ?? []);
+  const pastPromotions = () => store.where(({ _type }) => _type === "promotion").flatMap(({ _id }) => past(_id) ?? []);
   return (id: string): LakeDocument | null => {
     const document = past(id);
     const migrated =

@@ -43,7 +43,7 @@ export function projectRoutes(lake: Lake, allowedOrigins: readonly string[]): Ho
   routes.get("/projects/:project/new-content-release-allowed", (context) => {
     const requester = context.get("requester");
     if (requester.role === "anonymous") throw insufficientPermissions(requester, "read");
-    const active = releasesIn(lake.datasets.main.all()).filter(isOpen).length;
+    const active = releasesIn(lake.datasets.main.where).filter(isOpen).length;
     const counts = { orgActiveReleaseCount: active, orgMeteredActiveReleaseCount: active };
     return context.json({ data: { ...counts, datasetReleaseLimit: maxOpenReleases, orgActiveReleaseLimit: null } });
   });

@@ -36,7 +36,7 @@ export function proposalsRoutes(lake: Lake): Hono<LakeHttp> {
   routes.get(path, (context) => {
     const { dataset } = asked(context);
     const { documentId } = parseInput(selection, context.req.query());
-    const proposals = proposalsIn(dataset.all()).filter((one) => (documentId ?? one.documentId) === one.documentId);
+    const proposals = proposalsIn(dataset.where).filter((one) => (documentId ?? one.documentId) === one.documentId);
     const decided = proposals.filter((one) => !isUndecided(one)).slice(0, maxListedDecided);
     const listed = proposals.filter((one) => isUndecided(one) || decided.includes(one));
     return context.json({ proposals: listed.map(describe) });

@@ -55,7 +55,7 @@ export function schedulesRoutes(lake: Lake): Hono<LakeHttp> {
     const { dataset } = asked(context);
     const { documentIds, state, limit } = parseInput(selection, context.req.query());
     const ids = documentIds?.split(",");
-    const schedules = schedulesIn(dataset.all())
+    const schedules = schedulesIn(dataset.where)
       .filter((schedule) => state === undefined || schedule.state === state)
       .filter(({ documentId }) => ids === undefined || ids.includes(documentId))
       .slice(0, limit);

@@ -38,7 +38,7 @@ export function schemasRoutes(lake: Lake): Hono<LakeHttp> {
   const all = "/projects/:project/datasets/:dataset/schemas";
   const readable = (context: Context<LakeHttp>): LakeDocument[] => {
     const { dataset, requester } = datasetOf(context, lake);
-    return dataset.all().filter((one) => one._type === schemaType && hasPermission(requester, "read", one));
+    return dataset.where((head) => head._type === schemaType && hasPermission(requester, "read", head));
   };
 
   routes.get(all, (context) => context.json(readable(context)));

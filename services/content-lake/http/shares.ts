@@ -39,7 +39,7 @@ export function sharesRoutes(lake: Lake): Hono<LakeHttp> {
   routes.get("/data/shares/:dataset", (context) => {
     const { dataset } = asked(context);
     const { documentId } = parseInput(selection, context.req.query());
-    const shares = sharesIn(dataset.all());
+    const shares = sharesIn(dataset.where);
     return context.json({
       shares: shares.filter((share) => documentId === undefined || share.documentId === documentId).map(described),
     });

@@ -5,6 +5,7 @@ import { z } from "zod";
 
 import { isPublishedId } from "../store/document-id.ts";
 import type { LakeDocument } from "../store/document.ts";
+import type { DocumentHead, Where } from "../store/documents.ts";
 import type { Mutation } from "../store/mutation.ts";
 import type { DocumentChange } from "../store/transaction-draft.ts";
 
@@ -27,25 +28,21 @@ const withGrievanceOfficer: readonly unknown[] = ["privacy", "terms"];
  * (`access/grants.ts`).
  *
  * @param changes the changes of a transaction that is not written yet
- * @param documents every document as the transaction will leave it
+ * @param where reads documents as the transaction will leave them
  * @param publishedAt the transaction's instant (ISO 8601)
  * @returns the mutations to add to the same transaction; empty for text that is recorded already, so that an import of a record adds none
  */
-export function legalVersions(
-  changes: readonly DocumentChange[],
-  documents: () => readonly LakeDocument[],
-  publishedAt: string,
-): Mutation[] {
+export function legalVersions(changes: readonly DocumentChange[], where: Where, publishedAt: string): Mutation[] {
   const isOfRecord = changes.some(({ id, before, after }) => isPublishedId(id) && [before, after].some(isRecorded));
-  return isOfRecord ? missingVersions(documents(), publishedAt) : [];
+  return isOfRecord ? missingVersions(where, publishedAt) : [];
 }
 
 /**
  * What the record lacks: the seals of versions from before the lake sealed them, and the versions whose text readers see now and that no newest version
  * contains.
  */
-export function missingVersions(documents: readonly LakeDocument[], publishedAt: string): Mutation[] {
-  const published = documents.filter(({ _id }) => isPublishedId(_id));
+export function missingVersions(where: Where, publishedAt: string): Mutation[] {
+  const published = where((head) => isPublishedId(head._id) && isRecorded(head));
   const records = recordedVersions(published);
   const seals = [...records.values()].flatMap((versions) =>
     sealedVersions(versions)
@@ -74,11 +71,11 @@ export function missingVersions(documents: readonly LakeDocument[], publishedAt:
 }
 
 /** Whether what a document says may be read in a legal document. */
-export function isRead(document: LakeDocument | null): boolean {
+export function isRead(document: DocumentHead | null): boolean {
   return document !== null && readTypes.includes(document._type);
 }
 
-const isRecorded = (document: LakeDocument | null): boolean => document?._type === "legalVersion" || isRead(document);
+const isRecorded = (document: DocumentHead | null): boolean => document?._type === "legalVersion" || isRead(document);
 
 function wordsOf(document: LakeDocument, published: readonly LakeDocument[]) {
   const own = ownWords.filter((name) => document[name] !== undefined).map((name) => [name, document[name]] as const);

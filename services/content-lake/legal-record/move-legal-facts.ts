@@ -35,7 +35,7 @@ const olderSettings = z
  */
 export function moveLegalFacts(dataset: DatasetStore): readonly string[] {
   const moves = dataset
-    .all()
+    .where(({ _type }) => _type === "siteSettings")
     .flatMap((document) => olderSettings.safeParse(document).data ?? [])
     .filter(({ facts }) => dataset.get(facts._id) === undefined);
   if (moves.length === 0) return [];

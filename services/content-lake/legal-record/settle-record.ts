@@ -16,7 +16,7 @@ const quietMilliseconds = 5_000;
 
 /** Records the versions and seals that the legal record lacks, also those of a dataset whose import was interrupted by a crash. */
 export function settleRecord(dataset: DatasetStore): void {
-  const mutations = missingVersions(dataset.all(), new Date().toISOString());
+  const mutations = missingVersions(dataset.where, new Date().toISOString());
   if (mutations.length > 0) dataset.commit({ mutations, author: operator.id });
 }
 

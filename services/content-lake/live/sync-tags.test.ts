@@ -4,10 +4,11 @@ import { expect, test } from "vitest";
 import { runQuery } from "../query/run-query.ts";
 import { selectIds } from "../query/select-ids.ts";
 import type { Perspective } from "../query/perspective.ts";
-import { byId, viewThrough } from "../query/view.ts";
+import { viewThrough } from "../query/view.ts";
 import { openDatabase } from "../store/database.ts";
 import { type CommittedTransaction, openDatasetStore } from "../store/dataset-store.ts";
 import { isPublishedId } from "../store/document-id.ts";
+import { documentsOf } from "../store/documents.ts";
 import { queries } from "../testing/queries.ts";
 import { Random, randomMutation } from "../testing/random-content.ts";
 import { temporaryDirectory } from "../testing/temporary-lake.ts";
@@ -20,7 +21,7 @@ test("a query's answer never changes without one of its tags being sent", async 
   const store = openDatasetStore(database, "production", { selectIds, log: pino({ level: "silent" }) });
   const random = new Random(20261121);
   const answersThrough = (perspective: Perspective) => {
-    const view = viewThrough(perspective, byId(store.all()));
+    const view = viewThrough(perspective, documentsOf(store.all()));
     return queries.map(({ query, params }) => ({ query, ...runQuery(view, query, params ?? {}, {}) }));
   };
   const answers = () => ({ published: answersThrough("published"), drafts: answersThrough(["drafts"]) });
@@ -65,7 +66,7 @@ function commitRandomly(store: ReturnType<typeof openDatasetStore>, random: Rand
 }
 
 test("a scan of one type depends on that type alone, a look-up on that document alone", () => {
-  const tagsOf = (query: string) => runQuery(viewThrough("raw", new Map()), query, {}, {}).syncTags;
+  const tagsOf = (query: string) => runQuery(viewThrough("raw", documentsOf([])), query, {}, {}).syncTags;
   expect(tagsOf('*[_type == "post" && rank > 1]')).toEqual([typeTag("post")]);
   expect(tagsOf('*[_id == "siteSettings" && _type == "post"][0]')).toEqual([documentTag("siteSettings")]);
   expect(tagsOf('*[slug.current == "tc"]')).toEqual([everythingTag]);

@@ -7,7 +7,7 @@ import type { Lake } from "../lake.ts";
 import { schedulesIn } from "../schedules/schedule.ts";
 import { publishedId } from "../store/document-id.ts";
 
-import { findMigrations, notShown } from "./find-migrations.ts";
+import { findMigrations, migratedTypes, notShown } from "./find-migrations.ts";
 
 /** What was brought over. */
 export interface StoreMigration {
@@ -29,21 +29,22 @@ export interface StoreMigration {
 export async function migrateStore(lake: Lake, seedDirectory?: string): Promise<StoreMigration | undefined> {
   const { directory } = lake.configuration;
   const dataset = lake.datasets.main;
-  const documents = notShown(dataset.all());
+  const older = dataset.where(({ _type }) => migratedTypes.includes(_type));
+  const documents = notShown(older);
   if (documents.length > 0) {
     lake.log.warn(
       { documents },
       "no page of the site shows these older documents, because it finds its pages by other ids",
     );
   }
-  const migrated = (await findMigrations(dataset.all(), seedDirectory)).map(({ after }) => after);
+  const migrated = (await findMigrations(older, seedDirectory)).map(({ after }) => after);
   if (migrated.length === 0) return undefined;
   const folder = join(directory, "backups");
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const backup = join(folder, `${dataset.name}-${new Date().toISOString().replaceAll(":", "-")}.tar.gz`);
   await exportDataset(lake, backup);
   const types = new Map(migrated.map(({ _id, _type }) => [publishedId(_id), _type]));
-  const schedules = schedulesIn(dataset.all()).flatMap(({ _id, documentId }) => {
+  const schedules = schedulesIn(dataset.where).flatMap(({ _id, documentId }) => {
     const documentType = types.get(documentId);
     return documentType === undefined ? [] : { patch: { id: _id, set: { documentType } } };
   });

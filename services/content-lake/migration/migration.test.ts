@@ -194,7 +194,7 @@ test("a draft that was brought over is still published at the time for which it 
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 2 * hourMilliseconds });
   onTestFinished(() => void vi.useRealTimers());
   runSchedules(lake.lake)();
-  expect(schedulesIn(dataset.all())).toMatchObject([{ state: "succeeded", documentType: "page" }]);
+  expect(schedulesIn(dataset.where)).toMatchObject([{ state: "succeeded", documentType: "page" }]);
   expect(dataset.get("guide-rules")).toMatchObject({ _type: "page", title: "From noon on" });
 });
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import { releaseOf } from "../store/document-id.ts";
 import type { LakeDocument } from "../store/document.ts";
+import type { Where } from "../store/documents.ts";
 
 /** What happened to a proposal, in this order: begun once, asked for and taken back as often as needed, and decided once. */
 const stepSchema = z.object({
@@ -56,8 +57,8 @@ export const readProposal = (document: LakeDocument | null | undefined): Proposa
   document?._id.startsWith(idPrefix) === true ? proposalDocument.safeParse(document).data : undefined;
 
 /** The proposals of a dataset, decided ones too, the newest first. */
-export function proposalsIn(documents: readonly LakeDocument[]): Proposal[] {
-  return documents
+export function proposalsIn(where: Where): Proposal[] {
+  return where(({ _id }) => _id.startsWith(idPrefix))
     .flatMap((document) => readProposal(document) ?? [])
     .sort((one, other) => (begunAt(one) < begunAt(other) ? 1 : -1));
 }

@@ -55,8 +55,8 @@ export function beginProposal(
   const metadata = { title, releaseType: "undecided" } as const;
   dataset.commit({
     mutations: [
-      (_current, all) => {
-        if (proposalsIn(all()).filter(isUndecided).length < maxUndecided) return [];
+      (_current, where) => {
+        if (proposalsIn(where).filter(isUndecided).length < maxUndecided) return [];
         throw refused(409, `At most ${maxUndecided} proposals can wait for a decision. Please decide about some.`);
       },
       releaseMutations(

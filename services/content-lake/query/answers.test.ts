@@ -3,10 +3,11 @@ import { expect, test } from "vitest";
 
 import { LakeError } from "../errors.ts";
 import type { LakeDocument } from "../store/document.ts";
+import { documentsOf } from "../store/documents.ts";
 
 import type { QueryParams } from "./parse.ts";
 import { runQuery } from "./run-query.ts";
-import { byId, viewThrough } from "./view.ts";
+import { viewThrough } from "./view.ts";
 
 const system = { _rev: "r", _createdAt: "2026-01-01T00:00:00Z", _updatedAt: "2026-01-01T00:00:00Z" };
 
@@ -27,7 +28,7 @@ const documents: LakeDocument[] = [
 const context = { identity: "someone", sanity: { projectId: "embedded", dataset: "production" } };
 
 function answer(query: string, params: QueryParams = {}): unknown {
-  return JSON.parse(runQuery(viewThrough("raw", byId(documents)), query, params, context).json);
+  return JSON.parse(runQuery(viewThrough("raw", documentsOf(documents)), query, params, context).json);
 }
 
 const square = '{"type": "Polygon", "coordinates": [[[0,0],[10,0],[10,10],[0,10],[0,0]]]}';

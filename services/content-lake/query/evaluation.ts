@@ -3,7 +3,7 @@ import { type EvaluateOptions, type ExprNode, evaluateSync } from "groq-js";
 import type { LakeDocument } from "../store/document.ts";
 
 import { documentList } from "./document-list.ts";
-import type { DatasetView } from "./view.ts";
+import type { QueryView } from "./view.ts";
 
 /**
  * The parameter in which the lake's own functions find the {@link Evaluation}. A query cannot use this name, because GROQ's parameter names have no
@@ -23,7 +23,7 @@ export class Evaluation {
    */
   constructor(
     options: EvaluateOptions,
-    readonly view: DatasetView,
+    readonly view: QueryView,
     private readonly checkpoint: (() => void) | undefined,
     private readonly scanned: (ids: readonly string[]) => void,
   ) {

@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
 
 import { documentSchema } from "../store/document.ts";
+import { documentsOf } from "../store/documents.ts";
 
 import { Indexes, type Wish } from "./indexes.ts";
 import { parseQuery } from "./parse.ts";
 import { runQuery } from "./run-query.ts";
-import { byId, viewThrough } from "./view.ts";
+import { viewThrough } from "./view.ts";
 
 const document = (number: number, fields: object = {}) =>
   documentSchema.parse({ _id: `doc-${number}`, _type: "post", _rev: "r", _createdAt: "", _updatedAt: "", ...fields });
@@ -35,7 +36,7 @@ test.each([
 });
 
 test("an ordered list has its index once it was asked three times", () => {
-  const view = viewThrough("raw", byId(documents));
+  const view = viewThrough("raw", documentsOf(documents));
   const query = "*[rank > 1] | order(rank desc, title)[0...2]._id";
   const name = parseQuery(query, {}).wishes.find(({ wanted }) => wanted.by === "order")?.name ?? "";
   const answers = Array.from({ length: 4 }, () => {
@@ -52,7 +53,7 @@ test("an ordered list has its index once it was asked three times", () => {
 });
 
 test("a query without an index, or with one that nobody made yet, reads every document", () => {
-  const view = viewThrough("raw", byId(documents));
+  const view = viewThrough("raw", documentsOf(documents));
   expect(JSON.parse(runQuery(view, "*[rank == 3 || title == 'Card 0']._id", {}, {}).json)).toHaveLength(11);
   expect(JSON.parse(runQuery(view, "*[rank == 3]._id", {}, {}).json)).toHaveLength(10);
 });

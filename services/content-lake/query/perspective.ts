@@ -9,8 +9,12 @@ import type { LakeDocument } from "../store/document.ts";
  */
 export type Perspective = "raw" | "published" | readonly string[];
 
-/** Finds a stored document that the requester may read. */
-export type FindStored = (id: string) => LakeDocument | undefined;
+/** The stored documents that the requester may read. */
+export interface ReadableDocuments {
+  /** Whether there is one of that id; it is not read. */
+  readonly has: (id: string) => boolean;
+  readonly get: (id: string) => LakeDocument | undefined;
+}
 
 /** The id under which a perspective may show the stored document of that id; `undefined` when it never does. */
 export function shownId(perspective: Perspective, id: string): string | undefined {
@@ -19,20 +23,28 @@ export function shownId(perspective: Perspective, id: string): string | undefine
   return publishedId(id);
 }
 
-/** The document that a perspective shows under an id of {@link shownId}. The same object for as long as the stored one is. */
-export function shown(perspective: Perspective, id: string, stored: FindStored): LakeDocument | undefined {
-  if (perspective === "raw" || perspective === "published") return stored(id);
-  const top = topOf(perspective, id, stored);
-  return top && !isUnpublishing(top) ? layered(top, id) : undefined;
+/** Whether a perspective shows a document under an id of {@link shownId}. Only drafts and versions are read to find out. */
+export function isShown(perspective: Perspective, id: string, stored: ReadableDocuments): boolean {
+  const top = topId(perspective, id, stored);
+  return top === id || (top !== undefined && shown(perspective, id, stored) !== undefined);
 }
 
-function topOf(layers: readonly string[], id: string, stored: FindStored): LakeDocument | undefined {
-  for (const layer of layers) {
-    const versionId = idIn(layer, id);
-    const version = versionId === undefined ? undefined : stored(versionId);
-    if (version) return version;
+/** The document that a perspective shows under an id of {@link shownId}. */
+export function shown(perspective: Perspective, id: string, stored: ReadableDocuments): LakeDocument | undefined {
+  const top = topId(perspective, id, stored);
+  const document = top === undefined ? undefined : stored.get(top);
+  if (!document || perspective === "raw" || perspective === "published") return document;
+  return top !== id && isUnpublishing(document) ? undefined : layered(document, id);
+}
+
+/** The id of the stored document that a perspective shows, unless it unpublishes. */
+function topId(perspective: Perspective, id: string, { has }: ReadableDocuments): string | undefined {
+  if (perspective === "raw") return has(id) ? id : undefined;
+  for (const layer of perspective === "published" ? [] : perspective) {
+    const version = idIn(layer, id);
+    if (version !== undefined && has(version)) return version;
   }
-  return isPublishedId(id) ? stored(id) : undefined;
+  return isPublishedId(id) && has(id) ? id : undefined;
 }
 
 /** The id that a document's version in a layer has; undefined for a layer of another document's draft. */
@@ -42,13 +54,9 @@ function idIn(layer: string, id: string): string | undefined {
   return layer.startsWith("drafts.") ? undefined : `versions.${layer}.${id}`;
 }
 
-const copies = new WeakMap<LakeDocument, LakeDocument>();
-
-/** A copy, made when a query first reads the document, of its outermost fields. */
-function layered(document: LakeDocument, id: string): LakeDocument {
-  const known = copies.get(document);
-  if (known) return known;
-  const copy = { ...document, _id: id, _originalId: document._id };
-  copies.set(document, copy);
-  return copy;
-}
+/** A copy of its outermost fields. */
+const layered = (document: LakeDocument, id: string): LakeDocument => ({
+  ...document,
+  _id: id,
+  _originalId: document._id,
+});

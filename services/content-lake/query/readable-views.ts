@@ -1,9 +1,9 @@
 import { hasPermission } from "../access/permissions.ts";
 import type { Requester } from "../access/requester.ts";
-import type { LakeDocument } from "../store/document.ts";
+import type { DocumentHead, Documents } from "../store/documents.ts";
 
 import { type Perspective, shownId } from "./perspective.ts";
-import { type DatasetView, type StoredDocuments, viewThrough } from "./view.ts";
+import { type DatasetView, viewThrough } from "./view.ts";
 
 const maxViews = 8;
 
@@ -16,12 +16,12 @@ export interface ReadableViews {
 }
 
 /** Makes no view yet. Each is made when it is first asked for. */
-export function createReadableViews(documents: StoredDocuments): ReadableViews {
+export function createReadableViews(documents: Documents): ReadableViews {
   const views = new Map<string, { perspective: Perspective; view: DatasetView }>();
   return {
     of({ role }, perspective) {
       const key = JSON.stringify([role, perspective]);
-      const isReadable = (document: LakeDocument) => hasPermission({ role }, "read", document);
+      const isReadable = (head: DocumentHead) => hasPermission({ role }, "read", head);
       const { view } = views.get(key) ?? { view: viewThrough(perspective, documents, isReadable) };
       views.delete(key);
       views.set(key, { perspective, view });

@@ -12,7 +12,7 @@ import { isObject, memberOf } from "./source-map/origin.ts";
 import { sourceMapOf } from "./source-map/source-map.ts";
 import { tracedQuery } from "./source-map/traced-query.ts";
 import { withinTimeLimit } from "./time-limit.ts";
-import type { DatasetView } from "./view.ts";
+import { type DatasetView, remembering } from "./view.ts";
 
 /** The source map to make with an answer: `keyed` names items of lists by their `_key`, `indexed` by their index. */
 export type SourceMapKind = "indexed" | "keyed";
@@ -52,7 +52,7 @@ const ampleLimits: QueryLimits = { milliseconds: 2_000, queryLength: 1_000_000, 
  * @throws TimeLimitError for a query that takes too long
  */
 export function runQuery(
-  view: DatasetView,
+  dataset: DatasetView,
   query: string,
   params: QueryParams,
   { sourceMap, ...context }: QueryContext,
@@ -63,7 +63,9 @@ export function runQuery(
   }
   const { tree, wishes, syncTags } = withinTimeLimit(milliseconds, () => parseQuery(query, params));
   // Outside the time limit, because later queries use what is made here, and an interruption would lose it.
-  view.indexes.want(wishes, view.documents);
+  dataset.indexes.want(wishes, dataset.documents);
+  // A source map finds a value by the object that contains it.
+  const view = sourceMap ? remembering(dataset) : dataset;
   const followed = new Set<string>();
   const followedDocuments = new Set<LakeDocument>();
   const scanned = new Set<readonly string[]>(syncTags.has(everythingTag) ? [view.ids] : []);
@@ -81,7 +83,7 @@ export function runQuery(
     dereference: ({ _ref }: { readonly _ref: string }) => {
       followed.add(_ref);
       const document = view.get(_ref);
-      if (document) followedDocuments.add(document);
+      if (document && sourceMap) followedDocuments.add(document);
       return document;
     },
   };

@@ -6,12 +6,12 @@ import { type Constraint, fieldOf } from "./constraints.ts";
 import type { Evaluation } from "./evaluation.ts";
 import { idsWith } from "./index-keys.ts";
 import type { OrderedScan } from "./ordered-scan.ts";
-import type { DatasetView } from "./view.ts";
+import type { QueryView } from "./view.ts";
 
 /** The share of all documents that are filtered in less time than another index takes to find fewer. */
 const fewCandidates = 0.01;
 
-const areFew = (ids: readonly string[], view: DatasetView) => ids.length <= fewCandidates * view.ids.length;
+const areFew = (ids: readonly string[], view: QueryView) => ids.length <= fewCandidates * view.ids.length;
 
 /**
  * The ids, in order, of the documents that a filter with these conditions has to look at: all that meet one of them, the one that the fewest meet.
@@ -21,7 +21,7 @@ const areFew = (ids: readonly string[], view: DatasetView) => ids.length <= fewC
  * @param given the values of their `given`
  */
 export function candidateIds(
-  view: DatasetView,
+  view: QueryView,
   constraints: readonly Constraint[],
   given: readonly unknown[],
 ): readonly string[] {
@@ -36,7 +36,7 @@ export function candidateIds(
 }
 
 /** The view itself is the index of ids. */
-const ids = (view: DatasetView) => ({
+const ids = (view: QueryView) => ({
   idsOf: (key: unknown) => (typeof key === "string" && view.get(key) ? [key] : []),
   keys: () => view.ids,
 });
@@ -55,7 +55,7 @@ export function beginningOf(
   evaluation: Evaluation,
   scan: OrderedScan,
   whole: ExprNode,
-  candidates: (view: DatasetView) => readonly string[],
+  candidates: (view: QueryView) => readonly string[],
 ): unknown {
   const { name, filters, wanted } = scan;
   const order = evaluation.view.indexes.order(name);

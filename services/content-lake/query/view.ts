@@ -1,9 +1,13 @@
 import type { LakeDocument } from "../store/document.ts";
+import type { DocumentHead, Documents } from "../store/documents.ts";
 
 import { documentList } from "./document-list.ts";
 import { Indexes } from "./indexes.ts";
-import { type Perspective, shown, shownId } from "./perspective.ts";
+import { type Perspective, isShown, shown, shownId } from "./perspective.ts";
 import { insertId, removeId } from "./sorted-ids.ts";
+
+/** What a query needs of a view. */
+export type QueryView = Pick<DatasetView, "ids" | "indexes" | "get">;
 
 /** The dataset as one perspective shows it. It keeps ids; the documents are found when they are read. */
 export class DatasetView {
@@ -34,35 +38,40 @@ export class DatasetView {
 
   /** Takes note of a document that is new, gone or different under an id, once {@link get} finds it. */
   change(id: string, before: LakeDocument | undefined, after: LakeDocument | undefined): void {
-    if (before === after) return;
     if (!before) insertId(this.#ids, id);
     if (!after) removeId(this.#ids, id);
     this.indexes.change(id, before, after);
   }
 }
 
-/** Documents by their ids, as they are stored. */
-export type StoredDocuments = Pick<ReadonlyMap<string, LakeDocument>, "get" | "keys">;
-
 /** The documents that a perspective shows, of those that `isReadable` lets through. */
 export function viewThrough(
   perspective: Perspective,
-  documents: StoredDocuments,
-  isReadable: (document: LakeDocument) => boolean = () => true,
+  documents: Documents,
+  isReadable: (head: DocumentHead) => boolean = () => true,
 ): DatasetView {
-  const stored = (id: string) => {
-    const document = documents.get(id);
-    return document && isReadable(document) ? document : undefined;
+  const has = (_id: string) => {
+    const _type = documents.typeOf(_id);
+    return _type !== undefined && isReadable({ _id, _type });
   };
-  const get = (id: string) => (shownId(perspective, id) === id ? shown(perspective, id, stored) : undefined);
-  const ids = new Set([...documents.keys()].flatMap((id) => shownId(perspective, id) ?? []));
+  const stored = { has, get: documents.get };
+  const ids = new Set([...documents.ids()].flatMap((id) => shownId(perspective, id) ?? []));
   return new DatasetView(
-    [...ids].filter((id) => get(id) !== undefined),
-    get,
+    [...ids].filter((id) => isShown(perspective, id, stored)),
+    (id) => (shownId(perspective, id) === id ? shown(perspective, id, stored) : undefined),
   );
 }
 
-/** Documents by their ids. */
-export function byId(documents: Iterable<LakeDocument>): ReadonlyMap<string, LakeDocument> {
-  return new Map([...documents].map((document) => [document._id, document]));
+/** The same view, which finds the same object each time that it is asked for a document. For one query, because it keeps everything that it found. */
+export function remembering({ ids, indexes, get }: QueryView): QueryView {
+  const found = new Map<string, LakeDocument | undefined>();
+  return {
+    ids,
+    indexes,
+    get(id) {
+      const known = found.get(id) ?? get(id);
+      found.set(id, known);
+      return known;
+    },
+  };
 }

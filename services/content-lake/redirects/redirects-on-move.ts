@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import { isPublishedId } from "../store/document-id.ts";
 import type { LakeDocument } from "../store/document.ts";
+import type { DocumentHead, Where } from "../store/documents.ts";
 import type { Mutation } from "../store/mutation.ts";
 import type { DocumentChange } from "../store/transaction-draft.ts";
 
@@ -18,19 +19,16 @@ const addressedPage = z.looseObject({
  * redirects from one address have one id. They refer to the page, so they follow when it moves again.
  *
  * @param changes the changes of a transaction that is not written yet
- * @param documents every document as the transaction will leave it
+ * @param where reads documents as the transaction will leave them
  * @returns the redirects to write in the same transaction
  */
-export function redirectsOnMove(
-  changes: readonly DocumentChange[],
-  documents: () => readonly LakeDocument[],
-): Mutation[] {
+export function redirectsOnMove(changes: readonly DocumentChange[], where: Where): Mutation[] {
   const moves = changes.filter(isReplacement).flatMap(({ id, before, after }) => {
     const [from, to] = [placeOf(before), placeOf(after)];
     return from && to && from.address !== to.address ? [{ id, from }] : [];
   });
   if (moves.length === 0) return [];
-  const taken = new Set(documents().filter(isPublishedPage).map(placeOf).map(keyOf));
+  const taken = new Set(where(isPublishedPage).map(placeOf).map(keyOf));
   return moves
     .filter(({ from }) => !taken.has(keyOf(from)))
     .map(({ id, from }) => ({ createOrReplace: redirect(from, id) }));
@@ -49,8 +47,7 @@ function placeOf(document: LakeDocument | null): Place | undefined {
   return data && { language: data.language, address: data.address.current };
 }
 
-/** The type is read before a page is parsed, because most documents are none. */
-const isPublishedPage = ({ _id, _type }: LakeDocument) => _type === "page" && isPublishedId(_id);
+const isPublishedPage = ({ _id, _type }: DocumentHead) => _type === "page" && isPublishedId(_id);
 
 const keyOf = (place: Place | undefined) => place && `${place.language}/${place.address}`;
 

@@ -79,8 +79,7 @@ function requireMayForget(dataset: DatasetStore, requester: Requester, name: str
 
 /** Whoever may publish every document of a release takes its time away, also who wrote in it and needs a second person to publish. */
 function requireMayWrite(dataset: DatasetStore, requester: Requester, name: string): void {
-  for (const version of dataset.all()) {
-    if (releaseOf(version._id) !== name) continue;
+  for (const version of dataset.where(({ _id }) => releaseOf(_id) === name)) {
     requirePermission(requester, "update", { ...version, _id: publishedId(version._id) });
   }
 }

@@ -6,6 +6,7 @@ import { lastDocument } from "../history/past-documents.ts";
 import type { MutationsFor } from "../store/dataset-store.ts";
 import { publishedId, releaseOf } from "../store/document-id.ts";
 import type { LakeDocument } from "../store/document.ts";
+import type { Where } from "../store/documents.ts";
 import type { Mutation, NewDocument } from "../store/mutation.ts";
 import type { TransactionLog } from "../store/transaction-log.ts";
 
@@ -21,7 +22,6 @@ import {
 } from "./release.ts";
 
 type Current = Parameters<MutationsFor>[0];
-type All = Parameters<MutationsFor>[1];
 type ActionOf<Name extends string> = Extract<ReleaseAction, { actionType: `sanity.action.release.${Name}` }>;
 
 /** The states in which each action is possible. */
@@ -45,11 +45,11 @@ const statesFor = {
  * have, and for a state that does not allow the action; 400 for a release that cannot be imported
  */
 export function releaseMutations(action: ReleaseAction, author: string, log: TransactionLog): MutationsFor {
-  return (current, all) => {
+  return (current, where) => {
     const id = releaseDocumentId(action.releaseId);
     switch (action.actionType) {
       case "sanity.action.release.create":
-        return create(action, all, log);
+        return create(action, where, log);
       case "sanity.action.release.import":
         return importRelease(action, current);
       case "sanity.action.release.edit":
@@ -65,10 +65,10 @@ export function releaseMutations(action: ReleaseAction, author: string, log: Tra
         return [{ patch: { id, set: { state: "active" }, unset: ["publishAt", "scheduledBy"] } }];
       case "sanity.action.release.publish":
         requireRelease(current, action, "publish");
-        return publishRelease(action.releaseId)(current, all);
+        return publishRelease(action.releaseId)(current, where);
       case "sanity.action.release.archive": {
         requireRelease(current, action, "archive");
-        const versions = versionsOf(action.releaseId, all);
+        const versions = versionsOf(action.releaseId, where);
         return [...removal(versions), end(id, "archived", versions)];
       }
       case "sanity.action.release.unarchive":
@@ -82,8 +82,8 @@ export function releaseMutations(action: ReleaseAction, author: string, log: Tra
 
 /** The mutations that publish every version of a release and end it, whatever its state is. */
 export function publishRelease(name: string): MutationsFor {
-  return (current, all) => {
-    const versions = versionsOf(name, all);
+  return (current, where) => {
+    const versions = versionsOf(name, where);
     const published = versions.flatMap((version) => {
       const id = publishedId(version._id);
       if (!isUnpublishing(version)) return publishVersion(version, current(id));
@@ -93,12 +93,12 @@ export function publishRelease(name: string): MutationsFor {
   };
 }
 
-function create({ releaseId, metadata }: ActionOf<"create">, all: All, log: TransactionLog): Mutation[] {
+function create({ releaseId, metadata }: ActionOf<"create">, where: Where, log: TransactionLog): Mutation[] {
   const _id = releaseDocumentId(releaseId);
   // The history of a name that was used again would mix two releases.
   if (lastDocument(log, _id))
     throw refused(409, `A release with the name "${releaseId}" exists already, or has existed.`);
-  if (releasesIn(all()).filter(isOpen).length >= maxOpenReleases)
+  if (releasesIn(where).filter(isOpen).length >= maxOpenReleases)
     throw refused(409, `A dataset has at most ${maxOpenReleases} releases that are neither published nor archived.`);
   const described = { releaseType: "undecided", ...metadata };
   return [{ create: { _id, _type: "system.release", name: releaseId, state: "active", metadata: described } }];
@@ -142,7 +142,7 @@ function end(id: string, state: "published" | "archived", versions: readonly Lak
   return { patch: { id, set, unset: ["error", "scheduledBy"] } };
 }
 
-const versionsOf = (name: string, all: All): LakeDocument[] => all().filter(({ _id }) => releaseOf(_id) === name);
+const versionsOf = (name: string, where: Where): LakeDocument[] => where(({ _id }) => releaseOf(_id) === name);
 
 function requireRelease(
   current: Current,

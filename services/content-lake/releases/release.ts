@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import type { LakeDocument } from "../store/document.ts";
+import type { Where } from "../store/documents.ts";
 
 /** What staff say about a release. `intendedPublishAt` is a plan, which publishes nothing by itself. */
 export const releaseMetadata = z.looseObject({
@@ -73,6 +74,6 @@ export function readRelease(document: LakeDocument | null | undefined): Release 
 }
 
 /** The releases of a dataset, in every state. */
-export function releasesIn(documents: readonly LakeDocument[]): Release[] {
-  return documents.flatMap((document) => (isReleaseDocumentId(document._id) ? (readRelease(document) ?? []) : []));
+export function releasesIn(where: Where): Release[] {
+  return where(({ _id }) => isReleaseDocumentId(_id)).flatMap((document) => readRelease(document) ?? []);
 }

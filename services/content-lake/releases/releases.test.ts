@@ -432,7 +432,7 @@ describe("a scheduled release", () => {
     dataset.commit({ mutations: [{ create: { _id: "versions.r1.a", _type: "promotion" } }], author: id });
     const schedule = { actionType: "sanity.action.release.schedule", ...one, publishAt: inAnHour() } as const;
     actOnReleases(dataset, marketer, [schedule], { dryRun: false });
-    const state = () => releasesIn(dataset.all()).map(({ state, error }) => ({ state, error }));
+    const state = () => releasesIn(dataset.where).map(({ state, error }) => ({ state, error }));
     return { lake, dataset, state };
   }
   const scheduled = [{ state: "scheduled", error: undefined }];
@@ -507,7 +507,7 @@ describe("a scheduled release", () => {
     vi.advanceTimersByTime(2 * hourMilliseconds);
     const reopened = openLake(lakeConfiguration(directory.path), pino({ level: "silent" }));
     runSchedules(reopened)();
-    expect(releasesIn(reopened.dataset("production").all())).toMatchObject([{ state: "published" }]);
+    expect(releasesIn(reopened.dataset("production").where)).toMatchObject([{ state: "published" }]);
     await reopened.close();
   });
 

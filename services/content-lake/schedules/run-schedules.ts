@@ -72,8 +72,8 @@ interface Waiting {
 
 /** What waits for its time, the earliest first: of two publications of a document the later one decides, also when both are late. */
 function waiting(dataset: DatasetStore): Waiting[] {
-  const schedules = schedulesIn(dataset.all()).filter(({ state }) => state === "scheduled");
-  const releases = releasesIn(dataset.all()).flatMap((release) => (release.state === "scheduled" ? release : []));
+  const schedules = schedulesIn(dataset.where).filter(({ state }) => state === "scheduled");
+  const releases = releasesIn(dataset.where).flatMap((release) => (release.state === "scheduled" ? release : []));
   const all = [
     ...schedules.map((schedule) => ({
       at: schedule.executeAt,

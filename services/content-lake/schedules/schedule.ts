@@ -3,6 +3,7 @@ import { z } from "zod";
 import { actionMutations } from "../actions/action-mutations.ts";
 import type { MutationsFor } from "../store/dataset-store.ts";
 import type { LakeDocument } from "../store/document.ts";
+import type { Where } from "../store/documents.ts";
 
 /**
  * A publication set for a time. It is a document of the lake's own, so that the publication and the end of its schedule are one
@@ -51,9 +52,10 @@ export const publicationOf = (documentId: string): MutationsFor =>
   });
 
 /** The schedules of a dataset, in every state. */
-export function schedulesIn(documents: readonly LakeDocument[]): Schedule[] {
-  return documents.flatMap((document) => {
-    const parsed = document._id.startsWith(idPrefix) ? scheduleDocument.safeParse(document) : undefined;
-    return parsed?.data ?? [];
-  });
+export function schedulesIn(where: Where): Schedule[] {
+  return where(({ _id }) => _id.startsWith(idPrefix)).flatMap((document) => readSchedule(document) ?? []);
 }
+
+/** The schedule that a document keeps; undefined when there is no document, or when it is none. */
+export const readSchedule = (document: LakeDocument | undefined): Schedule | undefined =>
+  document?._id.startsWith(idPrefix) === true ? scheduleDocument.safeParse(document).data : undefined;

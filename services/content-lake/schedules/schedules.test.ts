@@ -28,7 +28,7 @@ async function lakeWithDraft(directory: string) {
   const dataset = lake.dataset("production");
   const legal = await person(lake, "legal");
   dataset.commit({ mutations: [{ create: terms }, { create: newTerms }], author: legal.id });
-  const state = () => schedulesIn(dataset.all()).map(({ state, stateReason = "" }) => `${state} ${stateReason}`.trim());
+  const state = () => schedulesIn(dataset.where).map(({ state, stateReason = "" }) => `${state} ${stateReason}`.trim());
   return { lake, dataset, legal, state, title: () => dataset.get("terms")?.["title"] };
 }
 

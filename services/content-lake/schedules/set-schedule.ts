@@ -6,7 +6,7 @@ import { LakeError } from "../errors.ts";
 import type { DatasetStore } from "../store/dataset-store.ts";
 import { isPublishedId } from "../store/document-id.ts";
 
-import { publicationOf, type Schedule, scheduleDocumentId, schedulesIn } from "./schedule.ts";
+import { publicationOf, type Schedule, readSchedule, scheduleDocumentId } from "./schedule.ts";
 import { tryPublication } from "./try-publication.ts";
 
 /**
@@ -69,8 +69,7 @@ export function removeSchedule(dataset: DatasetStore, requester: Requester, name
  * @throws LakeError 404
  */
 export function requireSchedule(dataset: DatasetStore, name: string): Schedule {
-  const found = dataset.get(scheduleDocumentId(name));
-  const [schedule] = schedulesIn(found ? [found] : []);
+  const schedule = readSchedule(dataset.get(scheduleDocumentId(name)));
   if (!schedule) throw new LakeError(404, "scheduleError", "There is no such schedule.");
   return schedule;
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import type { LakeDocument } from "../store/document.ts";
+import type { Where } from "../store/documents.ts";
 
 /**
  * A link by which somebody without an account reads one document's draft on the site. It is a document of the lake's own: only the routes in
@@ -40,14 +41,15 @@ export const shareDocumentId = (name: string): string => idPrefix + name;
 export const shareName = ({ _id }: DraftShare): string => _id.slice(idPrefix.length);
 
 /** The shares of a dataset, those that have ended too, the newest first. */
-export function sharesIn(documents: readonly LakeDocument[]): DraftShare[] {
-  return documents
-    .flatMap((document) => {
-      const parsed = document._id.startsWith(idPrefix) ? shareDocument.safeParse(document) : undefined;
-      return parsed?.data ?? [];
-    })
+export function sharesIn(where: Where): DraftShare[] {
+  return where(({ _id }) => _id.startsWith(idPrefix))
+    .flatMap((document) => readShare(document) ?? [])
     .sort((one, other) => (one._createdAt < other._createdAt ? 1 : -1));
 }
+
+/** The share that a document keeps; undefined when there is no document, or when it is none. */
+export const readShare = (document: LakeDocument | undefined): DraftShare | undefined =>
+  document?._id.startsWith(idPrefix) === true ? shareDocument.safeParse(document).data : undefined;
 
 /** Whether a link still works, as far as time and revocation say. */
 export const isOpen = ({ endsAt, revokedAt }: DraftShare, now = Date.now()): boolean =>

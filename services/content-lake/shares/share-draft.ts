@@ -6,7 +6,7 @@ import { LakeError } from "../errors.ts";
 import type { DatasetStore } from "../store/dataset-store.ts";
 import { isPublishedId } from "../store/document-id.ts";
 
-import { type DraftShare, isOpen, shareDocumentId, sharesIn } from "./draft-share.ts";
+import { type DraftShare, isOpen, readShare, shareDocumentId, sharesIn } from "./draft-share.ts";
 
 const hourSeconds = 60 * 60;
 const daySeconds = 24 * hourSeconds;
@@ -60,8 +60,8 @@ export function shareDraft(
   };
   dataset.commit({
     mutations: [
-      (_current, all) => {
-        const known = sharesIn(all());
+      (_current, where) => {
+        const known = sharesIn(where);
         if (known.filter((share) => isOpen(share, now)).length >= maxOpenShares)
           throw refused(409, `At most ${maxOpenShares} links to drafts can work at the same time. Please end some.`);
         const old = known.filter(({ endsAt }) => Date.parse(endsAt) < now - listedMilliseconds);
@@ -90,8 +90,7 @@ export function revokeShare(dataset: DatasetStore, requester: Requester, name: s
 }
 
 function requireShare(dataset: DatasetStore, id: string): DraftShare {
-  const found = dataset.get(id);
-  const [share] = sharesIn(found ? [found] : []);
+  const share = readShare(dataset.get(id));
   if (!share) throw refused(404, "There is no such link.");
   return share;
 }

@@ -6,6 +6,7 @@ import { requireIntactReferences } from "./check-references.ts";
 import { type Database, openTable } from "./database.ts";
 import { type LakeDocument, readDocument } from "./document.ts";
 import { documentText } from "./document-text.ts";
+import { type IsWanted, StoredDocuments, type Where, idsWhere, whereIn } from "./documents.ts";
 import { type FollowerLog, createFollowers } from "./followers.ts";
 import type { Mutation } from "./mutation.ts";
 import { rebuildDocuments } from "./rebuild-documents.ts";
@@ -14,11 +15,8 @@ import { createRelations } from "./relations.ts";
 import { type DocumentChange, type MutationResult, type SelectIds, TransactionDraft } from "./transaction-draft.ts";
 import { type TransactionLog, openTransactionLog } from "./transaction-log.ts";
 
-/** Mutations that depend on the documents after the preceding mutations: on one by its id, or on all of them. */
-export type MutationsFor = (
-  current: (id: string) => LakeDocument | null,
-  all: () => readonly LakeDocument[],
-) => readonly Mutation[];
+/** Mutations that depend on the documents after the preceding mutations: on one by its id, or on those of certain ids and types. */
+export type MutationsFor = (current: (id: string) => LakeDocument | null, where: Where) => readonly Mutation[];
 
 /** The options of a transaction. */
 export interface CommitRequest {
@@ -58,7 +56,7 @@ export interface CommittedTransaction extends TransactionRecord {
   readonly changes: readonly DocumentChange[];
 }
 
-/** One dataset: its documents in memory, its append-only record of transactions on disk. */
+/** One dataset: its documents, and its append-only record of transactions. */
 export interface DatasetStore {
   readonly name: string;
   /** By what name its tables begin, and that of the folder of its assets. */
@@ -67,7 +65,11 @@ export interface DatasetStore {
   readonly log: TransactionLog;
   /** The document by that exact id (drafts carry their `drafts.` prefix). */
   get(id: string): LakeDocument | undefined;
-  /** Every document, drafts and versions included, ordered by id. The same array until the next commit. */
+  /** The ids of the documents, drafts and versions included, that are wanted, in order. */
+  ids(isWanted?: IsWanted): readonly string[];
+  /** Reads the documents, drafts and versions included, that are wanted. */
+  readonly where: Where;
+  /** Reads every document, ordered by id. Takes time and memory where there are many. */
   all(): readonly LakeDocument[];
   /** The document that is published under that id, its drafts and its versions. */
   versions(publishedId: string): readonly LakeDocument[];
@@ -84,12 +86,12 @@ export interface DatasetStore {
 }
 
 /**
- * Mutations that the lake itself adds to a transaction, computed from the transaction's changes and from every document as it will be after them.
+ * Mutations that the lake itself adds to a transaction, computed from the transaction's changes and from the documents as they will be after them.
  * They need no permission.
  */
 export type OwnMutations = (
   changes: readonly DocumentChange[],
-  documents: () => readonly LakeDocument[],
+  where: Where,
   /** The transaction's instant (ISO 8601). */
   timestamp: string,
 ) => readonly Mutation[];
@@ -115,7 +117,7 @@ export interface DatasetParts {
   readonly refuse?: Refuse;
 }
 
-/** Opens a dataset, reading its documents into memory. */
+/** Opens a dataset. */
 export function openDatasetStore(
   database: Database,
   name: string,
@@ -124,9 +126,8 @@ export function openDatasetStore(
   const log = openTransactionLog(database, storage);
   const table = openTable<string>(database, `${storage}/documents`);
   const followers = createFollowers<CommittedTransaction>(followerLog);
-  const documents = new Map<string, LakeDocument>();
+  const documents = new StoredDocuments((id) => table.get(id));
   const relations = createRelations();
-  let sorted: readonly LakeDocument[] | undefined;
   let lastTimestamp = "";
 
   const put = (document: LakeDocument): void => {
@@ -136,10 +137,9 @@ export function openDatasetStore(
   const load = (): void => {
     documents.clear();
     relations.clear();
-    sorted = undefined;
     for (const { value } of table.getRange()) {
       const document = readDocument(value);
-      documents.set(document._id, document);
+      documents.change(document._id, document);
       relations.change(document._id, null, document);
     }
     for (const { timestamp } of log.after(log.lastSequence - 1)) lastTimestamp = timestamp;
@@ -172,11 +172,9 @@ export function openDatasetStore(
       error.cause = cause;
       throw error;
     }
-    sorted = undefined;
     lastTimestamp = record.timestamp;
     for (const { id, before, after } of changes) {
-      if (after) documents.set(id, after);
-      else documents.delete(id);
+      documents.change(id, after);
       relations.change(id, before, after);
     }
   };
@@ -188,8 +186,10 @@ export function openDatasetStore(
     name,
     storage,
     log,
-    get: (id) => documents.get(id),
-    all: () => (sorted ??= [...documents.values()].sort((a, b) => (a._id < b._id ? -1 : 1))),
+    get: documents.get,
+    ids: (isWanted = () => true) => idsWhere(documents, isWanted),
+    where: whereIn(documents),
+    all: () => whereIn(documents)(() => true),
     versions: (id) => [id, ...relations.versionsOf(id)].flatMap((one) => documents.get(one) ?? []),
     commit(request) {
       const { mutations, author, transactionId = randomUUID(), action, dryRun = false, authorize } = request;
@@ -200,20 +200,14 @@ export function openDatasetStore(
       const stamp = { id: transactionId, timestamp: now > lastTimestamp ? now : lastTimestamp };
       const draft = new TransactionDraft(documents, stamp, request.selectIds ?? selectIds);
       for (const step of mutations) {
-        const settled =
-          typeof step === "function"
-            ? step(
-                (id) => draft.current(id),
-                () => draft.all,
-              )
-            : [step];
+        const settled = typeof step === "function" ? step((id) => draft.current(id), draft.where) : [step];
         for (const mutation of settled) draft.add(mutation);
       }
       const results = [...draft.results];
       for (const change of draft.changes) authorize?.(change);
-      refuse(request, draft.changes, (id) => documents.get(id));
+      refuse(request, draft.changes, documents.get);
       if (!request.isPartial) {
-        for (const mutation of ownMutations(draft.changes, () => draft.all, stamp.timestamp)) draft.add(mutation);
+        for (const mutation of ownMutations(draft.changes, draft.where, stamp.timestamp)) draft.add(mutation);
       }
       const { changes } = draft;
       requireIntactReferences(draft, relations);

@@ -1,33 +1,40 @@
-/** The most recently used values, by number, up to a total size. */
-export interface Latest<Value> {
-  get(number: number): Value | undefined;
+/** The most recently used values, up to a total size. */
+export interface Latest<Key, Value> {
+  get(key: Key): Value | undefined;
   /** Keeps a value of that size, unless it is larger than the whole, and drops the least recently used ones. */
-  set(number: number, value: Value, size: number): void;
+  set(key: Key, value: Value, size: number): void;
+  delete(key: Key): void;
 }
 
 /** Keeps values until their sizes come to more than `maxSize`. */
-export function createLatest<Value>(maxSize: number): Latest<Value> {
+export function createLatest<Key, Value>(maxSize: number): Latest<Key, Value> {
   // A map keeps the order in which keys were added.
-  const kept = new Map<number, { value: Value; size: number }>();
+  const kept = new Map<Key, { value: Value; size: number }>();
   let total = 0;
 
+  const drop = (key: Key): void => {
+    total -= kept.get(key)?.size ?? 0;
+    kept.delete(key);
+  };
+
   return {
-    get(number) {
-      const found = kept.get(number);
+    get(key) {
+      const found = kept.get(key);
       if (!found) return undefined;
-      kept.delete(number);
-      kept.set(number, found);
+      kept.delete(key);
+      kept.set(key, found);
       return found.value;
     },
-    set(number, value, size) {
-      if (size > maxSize || kept.has(number)) return;
-      kept.set(number, { value, size });
+    set(key, value, size) {
+      drop(key);
+      if (size > maxSize) return;
+      kept.set(key, { value, size });
       total += size;
-      for (const [oldest, { size: freed }] of kept) {
+      for (const oldest of kept.keys()) {
         if (total <= maxSize) return;
-        kept.delete(oldest);
-        total -= freed;
+        drop(oldest);
       }
     },
+    delete: drop,
   };
 }

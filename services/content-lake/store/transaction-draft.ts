@@ -3,6 +3,7 @@ import { LakeError } from "../errors.ts";
 import { type TransactionStamp, applyMutation } from "./apply-mutation.ts";
 import { idForNewDocument } from "./document-id.ts";
 import type { LakeDocument } from "./document.ts";
+import { type Documents, type Where, whereIn, withChanges } from "./documents.ts";
 import { mutationError } from "./mutation-error.ts";
 import type { Mutation, NewDocument, PatchTarget, ResolvedMutation, Target } from "./mutation.ts";
 import { pathsIn } from "./safe-paths.ts";
@@ -31,7 +32,7 @@ export interface Selection {
 /** Finds the ids of the documents a selection names among those there are, as the mutations before it leave them. */
 export type SelectIds = (
   selection: Selection,
-  documents: Pick<TransactionDraft, "all" | "changes">,
+  documents: Pick<TransactionDraft, "where" | "changes">,
 ) => readonly string[];
 
 interface Touched {
@@ -53,7 +54,7 @@ export class TransactionDraft {
   #paths = 0;
 
   constructor(
-    private readonly stored: ReadonlyMap<string, LakeDocument>,
+    private readonly stored: Documents,
     private readonly stamp: TransactionStamp,
     private readonly selectIds: SelectIds,
   ) {}
@@ -77,11 +78,11 @@ export class TransactionDraft {
     return touched ? touched.after : (this.stored.get(id) ?? null);
   }
 
-  /** Every document after the mutations so far. */
-  get all(): LakeDocument[] {
-    const untouched = [...this.stored.values()].filter(({ _id }) => !this.#touched.has(_id));
-    return [...untouched, ...[...this.#touched.values()].flatMap(({ after }) => after ?? [])];
-  }
+  /** Reads documents after the mutations so far. */
+  readonly where: Where = (isWanted) => {
+    const touched = new Map([...this.#touched].map(([id, { after }]) => [id, after]));
+    return whereIn(withChanges(this.stored, touched))(isWanted);
+  };
 
   /** The changes by the mutations so far, one entry per touched document. */
   get changes(): DocumentChange[] {

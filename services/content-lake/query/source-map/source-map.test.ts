@@ -3,10 +3,11 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 
 import { documentSchema, type LakeDocument } from "../../store/document.ts";
+import { documentsOf } from "../../store/documents.ts";
 import { queries } from "../../testing/queries.ts";
 import { Random, randomDocument } from "../../testing/random-content.ts";
 import type { Perspective } from "../perspective.ts";
-import { type DatasetView, byId, viewThrough } from "../view.ts";
+import { type DatasetView, viewThrough } from "../view.ts";
 
 import { runQuery } from "../run-query.ts";
 import { tracedQuery } from "./traced-query.ts";
@@ -73,7 +74,7 @@ const example: LakeDocument[] = [
   },
   { _id: "drafts.diwali", _type: "post", title: "Diwali's night", body: [] },
 ].map((document) => ({ ...document, ...system }));
-const published = viewThrough("published", byId(example));
+const published = viewThrough("published", documentsOf(example));
 
 test.each([
   ['*[_id == "diwali"][0].title', { $: "diwali $['title']" }],
@@ -112,7 +113,7 @@ test.each([
 });
 
 test("a draft is named by its own id, and an item by its key when asked", () => {
-  expect(mapped(viewThrough(["drafts"], byId(example)), '*[_id == "diwali"][0].title')).toEqual({
+  expect(mapped(viewThrough(["drafts"], documentsOf(example)), '*[_id == "diwali"][0].title')).toEqual({
     $: "drafts.diwali $['title']",
   });
   expect(mapped(published, '*[_type == "post"][0].body[]{alt}', {}, true)).toEqual({
@@ -122,7 +123,7 @@ test("a draft is named by its own id, and an item by its key when asked", () => 
 
 test("names and keys with quotes and backslashes are escaped", () => {
   const odd: LakeDocument = { _id: "odd", _type: "odd", ...system, "it's \\ here": [{ _key: "a'b", text: "x" }] };
-  const view = viewThrough("raw", byId([odd]));
+  const view = viewThrough("raw", documentsOf([odd]));
   expect(mapped(view, '*[_id == "odd"][0]["it\'s \\\\ here"][0].text', {}, true)).toEqual({
     $: "odd $['it\\'s \\\\ here'][?(@._key=='a\\'b')]['text']",
   });
@@ -162,7 +163,7 @@ test("random queries are answered the same with a source map, and each mapped va
   const views = Array.from({ length: 4 }, () => {
     const documents = randomDataset(random);
     const perspectives: Perspective[] = ["raw", "published", ["drafts"]];
-    return perspectives.map((perspective) => viewThrough(perspective, byId(documents)));
+    return perspectives.map((perspective) => viewThrough(perspective, documentsOf(documents)));
   }).flat();
   for (const view of views) {
     for (const { query, params } of queries) mapped(view, query, params, random.chance(50));
