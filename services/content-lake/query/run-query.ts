@@ -6,6 +6,7 @@ import type { LakeDocument } from "../store/document.ts";
 
 import { documentList } from "./document-list.ts";
 import { Evaluation, evaluationParameter } from "./evaluation.ts";
+import { inPieces } from "./in-pieces.ts";
 import { isLongerAsJson } from "./is-longer-as-json.ts";
 import { type QueryParams, parseQuery, queryParseError } from "./parse.ts";
 import { isObject, memberOf } from "./source-map/origin.ts";
@@ -71,6 +72,8 @@ export function runQuery(
   const scanned = new Set<readonly string[]>(syncTags.has(everythingTag) ? [view.ids] : []);
   const options: EvaluateOptions = {
     ...context,
+    // The same in all parts of the query.
+    timestamp: new Date(),
     dataset: documentList(view.ids, view.get, checkpoint),
     params: {
       ...params,
@@ -96,7 +99,7 @@ export function runQuery(
     });
   const { json, sourceMapJson } = withinTimeLimit(milliseconds, () => {
     try {
-      const { data }: { data: unknown } = evaluateSync(sourceMap ? tracedQuery(tree) : tree, options);
+      const { data }: { data: unknown } = evaluateSync(sourceMap ? tracedQuery(tree) : inPieces(tree), options);
       const traced = sourceMap && isObject(data) ? data : undefined;
       const result = traced ? memberOf(traced, "result") : data;
       if (isLongerAsJson(result, answerLength)) throw answerTooLargeError();
