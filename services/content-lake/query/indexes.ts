@@ -1,11 +1,12 @@
 import type { LakeDocument } from "../store/document.ts";
 
+import type { OrderDefinition } from "./beginning.ts";
 import type { IndexDefinition } from "./constraints.ts";
 import { valueIn } from "./document-expression.ts";
 import { keysIn } from "./index-keys.ts";
 import { KeyIndex } from "./key-index.ts";
 import { OrderIndex } from "./order-index.ts";
-import type { OrderDefinition } from "./ordered-scan.ts";
+import type { DatasetView, QueryView } from "./view.ts";
 
 /** How often queries ask for an index until it is made. Until then it would cost more than it saves. */
 const timesUntilMade = 3;
@@ -24,8 +25,8 @@ const maxKnown = 500;
 export interface Wish {
   readonly name: string;
   readonly wanted: IndexDefinition | OrderDefinition;
-  /** Whether it is made at once: because most queries use it, or because this one uses it again and again. */
-  readonly isUrgent: boolean;
+  /** Whether it is made at once: because most queries use it, or because this one would take too long without it. */
+  readonly isUrgent: (view: QueryView) => boolean;
 }
 
 interface Known {
@@ -54,21 +55,40 @@ export class Indexes {
    * Counts what a query wants, and makes what was wanted often enough.
    *
    * @param wishes of the query
-   * @param documents all of the view's, in order
+   * @param view whose indexes these are
    */
-  want(wishes: Iterable<Wish>, documents: Iterable<LakeDocument>): void {
-    let madeNow = 0;
-    for (const { name, wanted, isUrgent } of wishes) {
+  want(wishes: Iterable<Wish>, view: DatasetView): void {
+    const ordered = [...wishes].filter(({ wanted }) => wanted.by === "order");
+    const others = [...wishes].filter(({ wanted }) => wanted.by !== "order");
+    // An order's index is worth it only if the others leave many documents.
+    const made = this.#make(others, view, maxMadeAtOnce);
+    this.#make(ordered, view, maxMadeAtOnce - made);
+  }
+
+  /** Makes what is due, but at most so many, and says how many. */
+  #make(wishes: readonly Wish[], view: DatasetView, atMost: number): number {
+    const due = wishes.filter((wish) => this.#isDue(wish, view)).slice(0, atMost);
+    if (due.length === 0) return 0;
+    const made = make(
+      due.map(({ wanted }) => wanted),
+      view.documents,
+    );
+    for (const [place, { name }] of due.entries()) {
       const known = this.#remembered(name);
-      known.times += 1;
-      if (known.made || known.isTooLarge || (known.times < timesUntilMade && !isUrgent)) continue;
-      if (this.#made().length >= maxIndexes && !this.#made().some(({ times }) => times < known.times)) continue;
-      if (madeNow === maxMadeAtOnce) continue;
-      madeNow += 1;
-      known.made = make(wanted, documents);
+      known.made = made[place];
       known.isTooLarge = known.made === undefined;
-      this.#dropLeastWanted();
     }
+    this.#dropLeastWanted();
+    return due.length;
+  }
+
+  /** Counts a wish; whether it was counted often enough now, and more often than another one when there is no room. */
+  #isDue({ name, isUrgent }: Wish, view: DatasetView): boolean {
+    const known = this.#remembered(name);
+    known.times += 1;
+    if (known.made || known.isTooLarge || (known.times < timesUntilMade && !isUrgent(view))) return false;
+    const made = this.#made();
+    return made.length < maxIndexes || made.some(({ times }) => times < known.times);
   }
 
   /** Takes note of a document that is new, gone or different. */
@@ -106,21 +126,25 @@ export class Indexes {
   }
 }
 
-/** An index of these documents; `undefined` when it would take most of the room of all. */
-function make(wanted: IndexDefinition | OrderDefinition, documents: Iterable<LakeDocument>) {
-  if (wanted.by === "order") {
-    const keys = wanted.keys.map(({ of, isDescending }) => ({
-      valueIn: (document: LakeDocument) => valueIn(of, document),
-      isDescending,
-    }));
-    const order = new OrderIndex(keys, wanted.type);
-    order.fill(documents);
-    return order.bytes > maxBytes / 2 ? undefined : order;
-  }
-  const index = new KeyIndex((document) => keysIn(wanted, document));
+/** Indexes of these documents, which are read once for all of them; `undefined` for one that would take most of the room of all. */
+function make(
+  wanted: readonly (IndexDefinition | OrderDefinition)[],
+  documents: Iterable<LakeDocument>,
+): readonly (KeyIndex | OrderIndex | undefined)[] {
+  const indexes = wanted.map(emptyIndex);
+  const fits = ({ bytes }: KeyIndex | OrderIndex) => bytes <= maxBytes / 2;
   for (const document of documents) {
-    index.change(document._id, undefined, document);
-    if (index.bytes > maxBytes / 2) return undefined;
+    for (const index of indexes) if (fits(index)) index.fill(document);
   }
-  return index;
+  for (const index of indexes) if (index instanceof OrderIndex) index.sort();
+  return indexes.map((index) => (fits(index) ? index : undefined));
+}
+
+function emptyIndex(wanted: IndexDefinition | OrderDefinition): KeyIndex | OrderIndex {
+  if (wanted.by !== "order") return new KeyIndex((document) => keysIn(wanted, document));
+  const keys = wanted.keys.map(({ of, isDescending }) => ({
+    valueIn: (document: LakeDocument) => valueIn(of, document),
+    isDescending,
+  }));
+  return new OrderIndex(keys, wanted.type);
 }

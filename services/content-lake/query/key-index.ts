@@ -23,6 +23,11 @@ export class KeyIndex {
     return 8 * this.#entries + 100 * this.#ids.size;
   }
 
+  /** Takes a document that it does not have. */
+  fill(document: LakeDocument): void {
+    this.change(document._id, undefined, document);
+  }
+
   /** Takes note of a document that is new, gone or different. */
   change(id: string, before: LakeDocument | undefined, after: LakeDocument | undefined): void {
     const [old, current] = [before ? this.keysOf(before) : none, after ? this.keysOf(after) : none];

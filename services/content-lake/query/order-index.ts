@@ -37,9 +37,13 @@ export class OrderIndex {
     for (const { id } of this.#entries) yield id;
   }
 
-  /** Takes all documents at once. */
-  fill(documents: Iterable<LakeDocument>): void {
-    for (const document of documents) if (this.#has(document)) this.#entries.push(this.#entryOf(document));
+  /** Takes a document of the first filling, after which {@link sort} is called. */
+  fill(document: LakeDocument): void {
+    if (this.#has(document)) this.#entries.push(this.#entryOf(document));
+  }
+
+  /** Puts what was filled in into its order. */
+  sort(): void {
     this.#entries.sort((one, other) => this.#compare(one, other));
   }
 

@@ -2,12 +2,13 @@ import { type ExprNode, type FilterNode, evaluateSync, parse } from "groq-js";
 
 import { documentTag, everythingTag, typeTag } from "../live/sync-tags.ts";
 
+import { type Beginning, beginningIn } from "./beginning.ts";
 import { callNode, replaceNode } from "./call-node.ts";
 import { type Constraint, constraintsOf, fieldOf, indexName } from "./constraints.ts";
 import { evaluationIn, evaluationParameter } from "./evaluation.ts";
 import type { Wish } from "./indexes.ts";
-import { type OrderedScan, orderedScanIn } from "./ordered-scan.ts";
-import { beginningOf, candidateIds } from "./scan.ts";
+import { areFew, beginningOf, candidateIds } from "./scan.ts";
+import type { QueryView } from "./view.ts";
 import { childrenOf, walkTree } from "./walk-tree.ts";
 
 /** A parsed query, prepared to run against any state of the dataset. */
@@ -34,7 +35,11 @@ export function planQuery(tree: ExprNode): QueryPlan {
   const syncTags = new Set<string>();
 
   const wish = (given: Wish): void => {
-    wishes.set(given.name, { ...given, isUrgent: given.isUrgent || (wishes.get(given.name)?.isUrgent ?? false) });
+    const known = wishes.get(given.name);
+    wishes.set(given.name, {
+      ...given,
+      isUrgent: (view) => given.isUrgent(view) || known?.isUrgent(view) === true,
+    });
   };
 
   const narrow = (filter: FilterNode): void => {
@@ -52,34 +57,40 @@ export function planQuery(tree: ExprNode): QueryPlan {
     );
     for (const { index, name, given } of constraints) {
       if (fieldOf(index) === "_id") continue;
-      wish({ name, wanted: index, isUrgent: ofMostQueries.has(name) || !isConstant(given) });
+      const isUrgent = ofMostQueries.has(name) || !isConstant(given);
+      wish({ name, wanted: index, isUrgent: () => isUrgent });
     }
     const [ids, types] = [namesGiven(constraints, "_id"), namesGiven(constraints, "_type")];
     for (const tag of ids?.map(documentTag) ?? types?.map(typeTag) ?? [everythingTag]) syncTags.add(tag);
   };
 
-  const shorten = (scan: OrderedScan, constraints: readonly Constraint[]): void => {
-    const whole = { ...scan.node };
+  const shorten = (beginning: Beginning, constraints: readonly Constraint[]): void => {
+    const whole = { ...beginning.node };
+    const { order } = beginning;
     const [conditions, given] = [constraints, constraints.map((one) => constantOf(one.given))];
     replaceNode(
-      scan.node,
+      beginning.node,
       callNode(
-        (asked) => beginningOf(evaluationIn(asked), scan, whole, (view) => candidateIds(view, conditions, given)),
+        (asked) => beginningOf(evaluationIn(asked), beginning, whole, (view) => candidateIds(view, conditions, given)),
         [evaluation],
       ),
     );
-    wish({ name: scan.name, wanted: scan.index, isUrgent: false });
+    if (!order) return;
+    // Without its index the query reads all of them and sorts them, which takes longer than making it, and the memory of all.
+    const isUrgent = (view: QueryView) => !areFew(candidateIds(view, conditions, given), view);
+    wish({ name: order.name, wanted: order.index, isUrgent });
   };
 
   const plan = (node: ExprNode): void => {
     // Recognised before its parts are changed, and changed after them.
-    const ordered = orderedScanIn(node);
-    const constraints = constraintsOf(ordered?.filters[0] ?? nothing).filter(({ given }) => isConstant(given));
+    const beginning = beginningIn(node);
+    const all = constraintsOf(beginning?.filters[0] ?? nothing);
+    const constraints = all.filter(({ given }) => isConstant(given));
     simplify(node);
     if (node.type === "Everything") syncTags.add(everythingTag);
     if (node.type === "Filter" && node.base.type === "Everything") narrow(node);
     for (const child of childrenOf(node)) plan(child);
-    if (ordered) shorten(ordered, constraints);
+    if (beginning && (beginning.order || constraints.length === all.length)) shorten(beginning, constraints);
   };
 
   plan(tree);

@@ -64,7 +64,7 @@ export function runQuery(
   }
   const { tree, wishes, syncTags } = withinTimeLimit(milliseconds, () => parseQuery(query, params));
   // Outside the time limit, because later queries use what is made here, and an interruption would lose it.
-  dataset.indexes.want(wishes, dataset.documents);
+  dataset.indexes.want(wishes, dataset);
   // A source map finds a value by the object that contains it.
   const view = sourceMap ? remembering(dataset) : dataset;
   const followed = new Set<string>();

@@ -2,16 +2,17 @@ import type { ExprNode } from "groq-js";
 
 import type { LakeDocument } from "../store/document.ts";
 
+import type { Beginning } from "./beginning.ts";
 import { type Constraint, fieldOf } from "./constraints.ts";
 import type { Evaluation } from "./evaluation.ts";
 import { idsWith } from "./index-keys.ts";
-import type { OrderedScan } from "./ordered-scan.ts";
 import type { QueryView } from "./view.ts";
 
 /** The share of all documents that are filtered in less time than another index takes to find fewer. */
 const fewCandidates = 0.01;
 
-const areFew = (ids: readonly string[], view: QueryView) => ids.length <= fewCandidates * view.ids.length;
+/** Whether so few documents are left that no further index is worth it. */
+export const areFew = (ids: readonly string[], view: QueryView) => ids.length <= fewCandidates * view.ids.length;
 
 /**
  * The ids, in order, of the documents that a filter with these conditions has to look at: all that meet one of them, the one that the fewest meet.
@@ -44,22 +45,24 @@ const ids = (view: QueryView) => ({
 const [fewestAtOnce, mostAtOnce] = [32, 2_048];
 
 /**
- * The beginning of an ordered scan, or the whole of it: filters the documents in their order until so many have passed as are wanted.
+ * A beginning, or the whole of what it is the beginning of: filters the documents in their order until so many have passed as are wanted.
  *
  * @param evaluation of the query
- * @param scan what is wanted
- * @param whole the expression of the whole ordered list
+ * @param beginning what is wanted
+ * @param whole the expression of the whole
  * @param candidates the ids that the filters have to look at
  */
 export function beginningOf(
   evaluation: Evaluation,
-  scan: OrderedScan,
+  beginning: Beginning,
   whole: ExprNode,
   candidates: (view: QueryView) => readonly string[],
 ): unknown {
-  const { name, filters, wanted } = scan;
-  const order = evaluation.view.indexes.order(name);
-  if (!order || areFew(candidates(evaluation.view), evaluation.view)) return evaluation.evaluate(whole);
+  const { order, filters, wanted } = beginning;
+  const { view } = evaluation;
+  const index = order && view.indexes.order(order.name);
+  const narrowed = candidates(view);
+  if (order && (!index || areFew(narrowed, view))) return evaluation.evaluate(whole);
   const found: unknown[] = [];
   let ids: string[] = [];
   let atOnce = fewestAtOnce;
@@ -68,7 +71,7 @@ export function beginningOf(
     ids = [];
     atOnce = Math.min(2 * atOnce, mostAtOnce);
   };
-  for (const id of order.ids()) {
+  for (const id of index?.ids() ?? narrowed) {
     ids.push(id);
     if (ids.length === atOnce) filter();
     if (found.length >= wanted) return found;

@@ -1,4 +1,4 @@
-import type { ExprNode, PipeFuncCallNode } from "groq-js";
+import type { ExprNode, FilterNode, PipeFuncCallNode } from "groq-js";
 
 import { fieldOf, constraintsOf, indexName } from "./constraints.ts";
 import { isOfDocument } from "./document-expression.ts";
@@ -11,12 +11,11 @@ export interface OrderDefinition {
   readonly type: string | undefined;
 }
 
-/** The beginning of all documents that pass some filters, in an order: `*[…] | order(…)[0...10]`. */
-export interface OrderedScan {
-  readonly node: PipeFuncCallNode;
-  readonly index: OrderDefinition;
-  /** The index's name. */
-  readonly name: string;
+/** The beginning of all documents that pass some filters: `*[…] | order(…)[0...10]`, or without an order, which is that of the ids. */
+export interface Beginning {
+  readonly node: PipeFuncCallNode | FilterNode;
+  /** The index that has the order, and its name. */
+  readonly order?: { readonly index: OrderDefinition; readonly name: string };
   /** Of the first filter to the last. */
   readonly filters: readonly ExprNode[];
   /** How many documents of the beginning are wanted. */
@@ -24,17 +23,21 @@ export interface OrderedScan {
 }
 
 /** Recognises a slice or an element of such a beginning that depends on nothing around it. */
-export function orderedScanIn(node: ExprNode): OrderedScan | undefined {
+export function beginningIn(node: ExprNode): Beginning | undefined {
   const wanted = wantedIn(node);
   if (wanted === undefined || (node.type !== "Slice" && node.type !== "AccessElement")) return undefined;
   let base = node.base;
   while (base.type === "Map") base = base.base;
+  if (base.type === "Filter") {
+    const filters = filtersOf(base);
+    return filters && !namesParent(base) ? { node: base, filters, wanted } : undefined;
+  }
   if (base.type !== "PipeFuncCall" || base.name !== "order") return undefined;
   const keys = base.args.map(keyIn);
   const filters = filtersOf(base.base);
   if (!filters || !keys.every((key) => isOfDocument(key.of)) || namesParent(base)) return undefined;
   const index: OrderDefinition = { by: "order", keys, type: typeIn(filters[0]) };
-  return { node: base, index, name: indexName(index), filters, wanted };
+  return { node: base, order: { index, name: indexName(index) }, filters, wanted };
 }
 
 function wantedIn(node: ExprNode): number | undefined {
