@@ -1,12 +1,15 @@
 import { once } from "node:events";
+import { existsSync, readFileSync, readdirSync } from "node:fs";
 import type { Worker } from "node:worker_threads";
 
+import { open } from "lmdb";
 import { expect, test, vi } from "vitest";
 
 import { operator } from "../access/requester.ts";
-import { temporaryLake } from "../testing/temporary-lake.ts";
+import { storeIn } from "../store/database.ts";
+import { type TemporaryLake, temporaryLake } from "../testing/temporary-lake.ts";
 
-import { createEvaluator } from "./evaluator.ts";
+import { type EvaluatorOptions, createEvaluator } from "./evaluator.ts";
 import type { Query } from "./protocol.ts";
 
 const threads: Worker[] = [];
@@ -35,23 +38,69 @@ test("when a thread ends in the middle of a query, the query fails with an error
   expect(await client.fetch("count(*)")).toBe(2_001);
 });
 
+const sum: Query = {
+  query: "count(*)",
+  params: {},
+  requester: operator,
+  over: { kind: "perspective", perspective: "raw" },
+};
+const limits = { milliseconds: 2_000, queryLength: 100, answerLength: 100 };
+
+/** An evaluator of a lake's dataset. */
+function evaluatorOf({ lake }: TemporaryLake, options: EvaluatorOptions) {
+  return createEvaluator(lake.configuration, lake.dataset("production"), lake.log, options);
+}
+
 test("a thread that may end when it is idle does so, and another answers the next query", async () => {
   await using lake = await temporaryLake();
-  const { configuration, log } = lake.lake;
-  const evaluator = createEvaluator(configuration, lake.lake.dataset("production"), log, 1);
-  const query: Query = {
-    query: "1 + 1",
-    params: {},
-    requester: operator,
-    over: { kind: "perspective", perspective: "raw" },
-  };
-  const limits = { milliseconds: 2_000, queryLength: 100, answerLength: 100 };
+  const evaluator = evaluatorOf(lake, { idleMilliseconds: 1 });
   const before = threads.length;
   for (let time = 1; time <= 2; time += 1) {
-    expect((await evaluator.run(query, limits)).kind).toBe("answer");
+    expect((await evaluator.run(sum, limits)).kind).toBe("answer");
     expect(threads).toHaveLength(before + time);
     const thread = threads.at(-1);
     if (thread && thread.threadId !== -1) await once(thread, "exit");
   }
+  await evaluator.close();
+});
+
+test("a thread that was terminated no longer reads the store, which could not use the room of deleted documents again", async () => {
+  await using lake = await temporaryLake();
+  const evaluator = evaluatorOf(lake, {});
+  await using store = readersOf(lake);
+  const others = store.readers();
+  for (let time = 0; time < 3; time += 1) {
+    await evaluator.run(sum, limits);
+    expect(store.readers()).toBe(others + 1);
+    await threads.at(-1)?.terminate();
+    expect(store.readers()).toBe(others);
+  }
+  await evaluator.close();
+});
+
+/** Counts who reads the store. */
+function readersOf({ lake }: TemporaryLake) {
+  const database = open({ path: storeIn(lake.configuration.directory), readOnly: true });
+  const moment = database.useReadTransaction();
+  return {
+    // One that reads nothing at present has a dash in the place of its moment's number.
+    readers: () => [...database.readerList().matchAll(/ \d+$/gm)].length,
+    async [Symbol.asyncDispose]() {
+      moment.done();
+      await database.close();
+    },
+  };
+}
+
+test.runIf(existsSync("/proc/self/task"))("the thread of slow queries alone yields to all others", async () => {
+  await using lake = await temporaryLake();
+  const evaluator = evaluatorOf(lake, { niceness: 5 });
+  await evaluator.run(sum, limits);
+  const statuses = readdirSync("/proc/self/task").map((thread) =>
+    readFileSync(`/proc/self/task/${thread}/stat`, "utf8"),
+  );
+  // proc_pid_stat(5): the niceness is the nineteenth field, and the second, the name, may contain spaces.
+  const nicenesses = statuses.map((status) => Number(status.slice(status.lastIndexOf(")")).split(" ")[17]));
+  expect(nicenesses.filter((niceness) => niceness === 5)).toHaveLength(1);
   await evaluator.close();
 });

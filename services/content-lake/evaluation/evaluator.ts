@@ -12,7 +12,7 @@ import { startThread } from "./start-thread.ts";
 /** The outcome of a query. */
 export type Outcome = Extract<ThreadAnswer, { kind: "answer" | "outOfTime" }>;
 
-/** One thread that evaluates queries, one at a time, over its own copy of a dataset. */
+/** One thread that evaluates queries of a dataset, one at a time. */
 export interface Evaluator {
   /**
    * Evaluates a query against the dataset's current state. Only one may run at a time.
@@ -31,6 +31,14 @@ const graceMilliseconds = 500;
 
 /** How long a thread may take to start and read the documents. */
 const startMilliseconds = 10_000;
+
+/** How a thread is run. */
+export interface EvaluatorOptions {
+  /** How long it waits for another query before it ends, and with it its indexes; for ever when absent. */
+  readonly idleMilliseconds?: number;
+  /** By how much its priority is lower than that of the process's other threads. */
+  readonly niceness?: number;
+}
 
 interface Running {
   readonly number: number;
@@ -52,14 +60,15 @@ interface Started {
  * @param configuration of the lake
  * @param dataset what the queries run over
  * @param log for failures of the thread
- * @param idleMilliseconds how long the thread waits for another query before it ends, and with it its copy of the documents; for ever when absent
+ * @param options its thread's
  */
 export function createEvaluator(
   configuration: Pick<LakeConfiguration, "directory" | "projectId">,
   dataset: DatasetStore,
   log: FollowerLog,
-  idleMilliseconds?: number,
+  options: EvaluatorOptions = {},
 ): Evaluator {
+  const { idleMilliseconds, niceness = 0 } = options;
   const { directory, projectId } = configuration;
   let started: Started | undefined;
   let lastNumber = 0;
@@ -67,7 +76,14 @@ export function createEvaluator(
 
   const start = (): Started => {
     const stopped = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT);
-    const worker = startThread({ directory, dataset: dataset.name, storage: dataset.storage, projectId, stopped });
+    const worker = startThread({
+      directory,
+      dataset: dataset.name,
+      storage: dataset.storage,
+      projectId,
+      niceness,
+      stopped,
+    });
     const thread: Started = { worker, stopped: new Int32Array(stopped), told: dataset.log.lastSequence };
     const ended = (error: Error) => {
       if (started === thread) started = undefined;

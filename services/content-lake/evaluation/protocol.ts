@@ -13,6 +13,8 @@ export const threadData = z.object({
   /** See `DatasetStore.storage`. */
   storage: z.string(),
   projectId: z.string(),
+  /** By how much its priority is lower than that of the process's other threads. */
+  niceness: z.number(),
   /** A 32-bit number: the number of the query to stop, 0 for none. */
   stopped: z.instanceof(SharedArrayBuffer),
 });

@@ -9,7 +9,7 @@ import type { LakeDocument } from "../store/document.ts";
 import type { FollowerLog } from "../store/followers.ts";
 import type { DocumentChange, Selection } from "../store/transaction-draft.ts";
 
-import { type Outcome, createEvaluator } from "./evaluator.ts";
+import { type EvaluatorOptions, type Outcome, createEvaluator } from "./evaluator.ts";
 import { type QueueBounds, type Turn, createFairQueue } from "./fair-queue.ts";
 import type { Limits, Query } from "./protocol.ts";
 import { createSlowQueries } from "./slow-queries.ts";
@@ -84,8 +84,8 @@ const secondLimitMilliseconds = 250;
 /** The most that an anonymous listener's query may cost per commit before the listener is dropped. */
 const listenerLimitMilliseconds = 500;
 
-/** When the thread of slow queries ends, whose copy of the documents nobody else needs. */
-const slowThreadIdleMilliseconds = 30_000;
+/** The thread of slow queries ends when nobody needs it. While it works, the others go on at once when they have something to do. */
+const slowThread: EvaluatorOptions = { idleMilliseconds: 30_000, niceness: 5 };
 
 /** In the worst case a unit takes two bytes in the thread and three in UTF-8, and both exist at once. */
 const longestAnswerCharacters = 8_000_000;
@@ -100,12 +100,12 @@ const longestQueryCharacters = { staff: 1_000_000, stranger: 100_000 };
 export function createQueries(configuration: LakeConfiguration, dataset: DatasetStore, log: FollowerLog): Queries {
   const staff = createLane({ perAsker: 500, inAll: 1_000 });
   const quick = createLane({ perAsker: 500, inAll: 1_000 });
-  const slow = createLane({ perAsker: 16, inAll: 64 }, slowThreadIdleMilliseconds);
+  const slow = createLane({ perAsker: 16, inAll: 64 }, slowThread);
   const knownSlow = createSlowQueries();
 
-  function createLane(bounds: QueueBounds, idleMilliseconds?: number) {
+  function createLane(bounds: QueueBounds, options?: EvaluatorOptions) {
     const queue = createFairQueue(bounds);
-    const evaluator = createEvaluator(configuration, dataset, log, idleMilliseconds);
+    const evaluator = createEvaluator(configuration, dataset, log, options);
     return {
       run: (turn: Turn, query: Query, limits: Limits) =>
         queue.run(turn, () => evaluator.run(query, limits, turn.signal)),

@@ -3,7 +3,7 @@ import { Worker } from "node:worker_threads";
 import type { ThreadData } from "./protocol.ts";
 import { threadModule } from "./thread-module.ts";
 
-/** The most memory, in megabytes, for a thread's objects: its copy of the documents, and the objects that a query creates. */
+/** The most memory, in megabytes, for a thread's objects: its indexes, the documents that it keeps, and the objects that a query creates. */
 const maxHeapMegabytes = 512;
 
 /** The memory for new objects. By default a thread may use 48 MB for them; with less it collects garbage more often, and each collection is shorter. */

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from "node:worker_threads";
 
+import { yieldThread } from "../../../process-kit/yield-thread.ts";
 import { LakeError } from "../errors.ts";
 import { createReadableViews } from "../query/readable-views.ts";
 import { InterruptedError, type QueryAnswer, type QueryLimits, runQuery, selectedIds } from "../query/run-query.ts";
@@ -15,7 +16,8 @@ import { openReplica } from "./replica.ts";
 const moveOnMilliseconds = 5_000;
 
 /** The thread that answers queries of a dataset. `evaluator.ts` starts it. */
-const { directory, dataset, storage, projectId, stopped } = threadData.parse(workerData);
+const { directory, dataset, storage, projectId, niceness, stopped } = threadData.parse(workerData);
+if (niceness > 0) yieldThread(niceness);
 const stop = new Int32Array(stopped);
 const port = parentPort;
 if (!port) throw new Error("This module must run in a worker thread");
