@@ -58,8 +58,8 @@ const allButOthers = (types: readonly string[], others = "false"): readonly Gran
 };
 
 /**
- * The permissions of each role, in the form of Sanity's access control lists. A deletion needs `update`. The filters read one document and nothing
- * about the requester, so their results can be cached per document and role.
+ * The permissions of each role, in the form of Sanity's access control lists. A deletion needs `update`. The filters read a document's id and type and
+ * nothing else, so a permission is decided without reading the document.
  */
 export const grants: Readonly<Record<Requester["role"], readonly Grant[]>> = {
   // Ids with a dot are private in Sanity: drafts, versions and its own documents.
