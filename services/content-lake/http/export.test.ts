@@ -42,6 +42,20 @@ test("a large dataset is streamed as a snapshot of the moment of the request", a
   expect(lines.filter((line) => line.includes("♠".repeat(1000)))).toHaveLength(3000);
 });
 
+test("an export fails, and does not end as if it was complete, when its dataset is deleted meanwhile", async () => {
+  await using lake = await temporaryLake();
+  await lake.client().datasets.create("other");
+  const mutations = Array.from({ length: 3000 }, (_, index) => ({
+    create: { _id: `page-${index}`, _type: "page", text: "♠".repeat(1000) },
+  }));
+  lake.lake.dataset("other").commit({ mutations, author: "test" });
+  const headers = { Authorization: `Bearer ${lake.client().config().token ?? ""}` };
+  const answer = await fetch(`${lake.origin}/v2025-02-19/data/export/other`, { headers });
+  expect(answer.status).toBe(200);
+  await lake.client().datasets.delete("other");
+  await expect(answer.text()).rejects.toThrow();
+});
+
 test("commands use import and export on the private socket; the public port has neither", async () => {
   await using directory = await temporaryDirectory();
   await using lake = await temporaryLake();

@@ -8,10 +8,8 @@ import { hasPermission } from "../access/permissions.ts";
 import { exportDataset } from "../archive/export-dataset.ts";
 import { writeNdjson } from "../archive/ndjson.ts";
 import type { Dataset } from "../datasets/dataset.ts";
-import { documentAfter } from "../history/past-documents.ts";
 import type { Lake } from "../lake.ts";
 import type { LakeDocument } from "../store/document.ts";
-import type { TransactionLog } from "../store/transaction-log.ts";
 
 import type { LakeHttp } from "./context.ts";
 import { datasetOf } from "./dataset-of.ts";
@@ -32,7 +30,7 @@ export function exportRoutes(lake: Lake): Hono<LakeHttp> {
     const types = context.req.query("types")?.split(",");
     const isExported = (document: LakeDocument) =>
       (types?.includes(document._type) ?? true) && hasPermission(requester, "read", document);
-    return context.body(streamText(someAtATime(snapshotOf(dataset), isExported)), 200, {
+    return context.body(streamText(someAtATime(dataset, isExported)), 200, {
       "Content-Type": "application/x-ndjson; charset=utf-8",
       "Cache-Control": cacheControl.unkept,
     });
@@ -58,35 +56,35 @@ export function adminExportRoutes(lake: Lake): Hono<LakeHttp> {
 /** How many documents are read before other requests get a turn. */
 const documentsAtATime = 200;
 
-/** A dataset's documents as they are at the moment of the call, in order. */
-function snapshotOf(dataset: Dataset): Snapshot {
-  const { log } = dataset;
-  const sequence = log.lastSequence;
-  return {
-    ids: dataset.ids(),
-    // A client may take hours to read them, and documents change meanwhile.
-    get: (id) => (isTouchedAfter(log, id, sequence) ? documentAfter(log, id, sequence) : (dataset.get(id) ?? null)),
-  };
-}
-
-interface Snapshot {
-  readonly ids: readonly string[];
-  readonly get: (id: string) => LakeDocument | null;
-}
-
-function isTouchedAfter(log: TransactionLog, id: string, sequence: number): boolean {
-  if (log.lastSequence === sequence) return false;
-  const [later] = log.about(id, { from: sequence + 1 });
-  return later !== undefined;
-}
-
 /**
- * The text of documents, a line each.
+ * The text of a dataset's documents as they are when its first piece is made, a line each. A client may take hours to read it, and documents change
+ * meanwhile: what a commit changes is kept until it is written.
+ *
  * @yields the lines of some hundred documents; a chunk may be empty
+ * @throws Error when the dataset is deleted meanwhile
  */
-function* someAtATime({ ids, get }: Snapshot, isExported: (document: LakeDocument) => boolean): Generator<string> {
-  for (let start = 0; start < ids.length; start += documentsAtATime) {
-    const some = ids.slice(start, start + documentsAtATime).flatMap((id) => get(id) ?? []);
-    yield [...writeNdjson(some.filter(isExported))].join("");
+function* someAtATime(dataset: Dataset, isExported: (document: LakeDocument) => boolean): Generator<string> {
+  const ids = dataset.ids();
+  const waiting = new Set(ids);
+  const before = new Map<string, LakeDocument>();
+  const unfollow = dataset.follow("export", ({ changes }) => {
+    for (const change of changes) {
+      if (change.before && waiting.has(change.id) && !before.has(change.id)) before.set(change.id, change.before);
+    }
+  });
+  const asItWas = (id: string): LakeDocument => {
+    const document = before.get(id) ?? dataset.get(id);
+    if (!document) throw new Error(`The dataset "${dataset.name}" was deleted while it was exported`);
+    waiting.delete(id);
+    before.delete(id);
+    return document;
+  };
+  try {
+    for (let start = 0; start < ids.length; start += documentsAtATime) {
+      const some = ids.slice(start, start + documentsAtATime).map(asItWas);
+      yield [...writeNdjson(some.filter(isExported))].join("");
+    }
+  } finally {
+    unfollow();
   }
 }
