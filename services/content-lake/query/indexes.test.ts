@@ -94,3 +94,24 @@ test("an index that would need most of the memory of all is not made", () => {
   for (let time = 0; time < 5; time += 1) indexes.want(wishes(query), view);
   expect(indexes.keys(nameIn(query))).toBeUndefined();
 });
+
+test("where there is no room, an index is made only when it is wanted more often than one that it can replace", () => {
+  const fields = ["first", "second", "third"];
+  const large = Array.from({ length: 25 }, (_, number) => {
+    const words = (field: string) => Array.from({ length: 3_500 }, (_word, at) => `${field}${number}n${at}`).join(" ");
+    return document(number, Object.fromEntries(fields.map((field) => [field, words(field)])));
+  });
+  const view = viewOf(large);
+  const { indexes } = view;
+  const want = (query: string, times: number) => {
+    for (let time = 0; time < times; time += 1) indexes.want(wishes(query), view);
+    return indexes.keys(nameIn(query)) !== undefined;
+  };
+  const [first, second, third] = fields.map((field) => `*[${field} match 'word']`);
+  expect([want(first ?? "", 5), want(second ?? "", 5)]).toEqual([true, true]);
+  expect(want(third ?? "", 3)).toBe(false);
+  const join = "*{'same': *[rank == ^.rank]._id}";
+  expect(want(join, 5)).toBe(false);
+  expect(want(join, 1)).toBe(true);
+  expect([first, second].filter((query = "") => indexes.keys(nameIn(query)))).not.toHaveLength(0);
+});

@@ -1,12 +1,15 @@
+import { parse } from "groq-js";
+
 import type { LakeDocument } from "../store/document.ts";
 
 import type { OrderDefinition } from "./beginning.ts";
-import type { IndexDefinition } from "./constraints.ts";
+import { type IndexDefinition, indexName } from "./constraints.ts";
 import { valueIn } from "./document-expression.ts";
 import { keysIn } from "./index-keys.ts";
 import { KeyIndex } from "./key-index.ts";
 import { OrderIndex } from "./order-index.ts";
-import type { DatasetView, QueryView } from "./view.ts";
+import { fewCandidates } from "./scan.ts";
+import type { DatasetView } from "./view.ts";
 
 /** How often queries ask for an index until it is made. Until then it would cost more than it saves. */
 const timesUntilMade = 3;
@@ -15,18 +18,21 @@ const timesUntilMade = 3;
 const maxIndexes = 16;
 const maxBytes = 24_000_000;
 
-/** How many indexes may be made for one query. Others wait for it: an index of 50,000 documents takes some 100 ms. */
+/** How many indexes may be made for one query. Others wait for it: to read 50,000 documents takes some half a second. */
 const maxMadeAtOnce = 3;
 
 /** How many of the indexes that queries asked for, made or not, are remembered. */
 const maxKnown = 500;
 
+/** The index that tells the documents of a type. */
+const ofTypes = indexName({ by: "value", of: parse("_type") });
+
 /** An index that a query would use. */
 export interface Wish {
   readonly name: string;
   readonly wanted: IndexDefinition | OrderDefinition;
-  /** Whether it is made at once: because most queries use it, or because this one would take too long without it. */
-  readonly isUrgent: (view: QueryView) => boolean;
+  /** Whether it is made at once: because most queries use it, or because this one would take too long without it. An order of few documents waits. */
+  readonly isUrgent: boolean;
 }
 
 interface Known {
@@ -38,6 +44,8 @@ interface Known {
 /** A view's indexes: those that queries ask for most. Each change of a document changes them. */
 export class Indexes {
   readonly #known = new Map<string, Known>();
+  /** Whether one was dropped because others took the room. */
+  #isFull = false;
 
   /** The index of that {@link indexName}, if it was made. */
   keys(name: string): KeyIndex | undefined {
@@ -60,7 +68,7 @@ export class Indexes {
   want(wishes: Iterable<Wish>, view: DatasetView): void {
     const ordered = [...wishes].filter(({ wanted }) => wanted.by === "order");
     const others = [...wishes].filter(({ wanted }) => wanted.by !== "order");
-    // An order's index is worth it only if the others leave many documents.
+    // How many documents an order has is known from the index of types.
     const made = this.#make(others, view, maxMadeAtOnce);
     this.#make(ordered, view, maxMadeAtOnce - made);
   }
@@ -82,13 +90,24 @@ export class Indexes {
     return due.length;
   }
 
-  /** Counts a wish; whether it was counted often enough now, and more often than another one when there is no room. */
-  #isDue({ name, isUrgent }: Wish, view: DatasetView): boolean {
-    const known = this.#remembered(name);
+  /**
+   * Counts a wish; whether it was counted often enough now, and more often than another one when there is no room. Takes next to no time, because no
+   * limit of the query's counts here.
+   */
+  #isDue(wish: Wish, view: DatasetView): boolean {
+    const known = this.#remembered(wish.name);
     known.times += 1;
-    if (known.made || known.isTooLarge || (known.times < timesUntilMade && !isUrgent(view))) return false;
+    if (known.made || known.isTooLarge) return false;
+    if (known.times < timesUntilMade && !this.#isUrgent(wish, view)) return false;
     const made = this.#made();
-    return made.length < maxIndexes || made.some(({ times }) => times < known.times);
+    const hasRoom = !this.#isFull && made.length < maxIndexes;
+    return hasRoom || made.some(({ times }) => times < known.times);
+  }
+
+  #isUrgent({ wanted, isUrgent }: Wish, { ids }: DatasetView): boolean {
+    if (wanted.by !== "order" || wanted.type === undefined) return isUrgent;
+    const ofType = this.keys(ofTypes)?.idsOf(wanted.type) ?? ids;
+    return isUrgent && ofType.length > fewCandidates * ids.length;
   }
 
   /** Takes note of a document that is new, gone or different. */
@@ -122,6 +141,7 @@ export class Indexes {
       if (place < maxIndexes && bytes <= maxBytes) continue;
       known.made = undefined;
       known.times = 0;
+      this.#isFull = true;
     }
   }
 }

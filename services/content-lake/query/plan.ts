@@ -7,8 +7,7 @@ import { callNode, replaceNode } from "./call-node.ts";
 import { type Constraint, constraintsOf, fieldOf, indexName } from "./constraints.ts";
 import { evaluationIn, evaluationParameter } from "./evaluation.ts";
 import type { Wish } from "./indexes.ts";
-import { areFew, beginningOf, candidateIds } from "./scan.ts";
-import type { QueryView } from "./view.ts";
+import { beginningOf, candidateIds } from "./scan.ts";
 import { childrenOf, walkTree } from "./walk-tree.ts";
 
 /** A parsed query, prepared to run against any state of the dataset. */
@@ -35,11 +34,7 @@ export function planQuery(tree: ExprNode): QueryPlan {
   const syncTags = new Set<string>();
 
   const wish = (given: Wish): void => {
-    const known = wishes.get(given.name);
-    wishes.set(given.name, {
-      ...given,
-      isUrgent: (view) => given.isUrgent(view) || known?.isUrgent(view) === true,
-    });
+    wishes.set(given.name, { ...given, isUrgent: given.isUrgent || (wishes.get(given.name)?.isUrgent ?? false) });
   };
 
   const narrow = (filter: FilterNode): void => {
@@ -57,8 +52,7 @@ export function planQuery(tree: ExprNode): QueryPlan {
     );
     for (const { index, name, given } of constraints) {
       if (fieldOf(index) === "_id") continue;
-      const isUrgent = ofMostQueries.has(name) || !isConstant(given);
-      wish({ name, wanted: index, isUrgent: () => isUrgent });
+      wish({ name, wanted: index, isUrgent: ofMostQueries.has(name) || !isConstant(given) });
     }
     const [ids, types] = [namesGiven(constraints, "_id"), namesGiven(constraints, "_type")];
     for (const tag of ids?.map(documentTag) ?? types?.map(typeTag) ?? [everythingTag]) syncTags.add(tag);
@@ -75,10 +69,8 @@ export function planQuery(tree: ExprNode): QueryPlan {
         [evaluation],
       ),
     );
-    if (!order) return;
-    // Without its index the query reads all of them and sorts them, which takes longer than making it, and the memory of all.
-    const isUrgent = (view: QueryView) => !areFew(candidateIds(view, conditions, given), view);
-    wish({ name: order.name, wanted: order.index, isUrgent });
+    // Without its index the query reads all documents and sorts them, which takes longer than making it, and the memory of all.
+    if (order) wish({ name: order.name, wanted: order.index, isUrgent: true });
   };
 
   const plan = (node: ExprNode): void => {

@@ -63,7 +63,7 @@ export function runQuery(
     throw queryParseError(query.slice(0, 200), `A query may be at most ${queryLength} characters long`);
   }
   const { tree, wishes, syncTags } = withinTimeLimit(milliseconds, () => parseQuery(query, params));
-  // Outside the time limit, because later queries use what is made here, and an interruption would lose it.
+  // Outside the time limit, because later queries use what is made here, and an interruption would lose it. Nothing else may take time here.
   dataset.indexes.want(wishes, dataset);
   // A source map finds a value by the object that contains it.
   const view = sourceMap ? remembering(dataset) : dataset;

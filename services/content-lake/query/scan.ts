@@ -6,13 +6,13 @@ import type { Beginning } from "./beginning.ts";
 import { type Constraint, fieldOf } from "./constraints.ts";
 import type { Evaluation } from "./evaluation.ts";
 import { idsWith } from "./index-keys.ts";
+import { hasId } from "./sorted-ids.ts";
 import type { QueryView } from "./view.ts";
 
 /** The share of all documents that are filtered in less time than another index takes to find fewer. */
-const fewCandidates = 0.01;
+export const fewCandidates = 0.01;
 
-/** Whether so few documents are left that no further index is worth it. */
-export const areFew = (ids: readonly string[], view: QueryView) => ids.length <= fewCandidates * view.ids.length;
+const areFew = (ids: readonly string[], view: QueryView) => ids.length <= fewCandidates * view.ids.length;
 
 /**
  * The ids, in order, of the documents that a filter with these conditions has to look at: all that meet one of them, the one that the fewest meet.
@@ -38,7 +38,7 @@ export function candidateIds(
 
 /** The view itself is the index of ids. */
 const ids = (view: QueryView) => ({
-  idsOf: (key: unknown) => (typeof key === "string" && view.get(key) ? [key] : []),
+  idsOf: (key: unknown) => (typeof key === "string" && hasId(view.ids, key) ? [key] : []),
   keys: () => view.ids,
 });
 

@@ -10,6 +10,9 @@ function placeOf(ids: readonly string[], id: string): number {
   return low;
 }
 
+/** Whether an id is in a list that is ordered by id. */
+export const hasId = (ids: readonly string[], id: string): boolean => ids[placeOf(ids, id)] === id;
+
 /** Adds an id to a list that is ordered by id, unless it is there. */
 export function insertId(ids: string[], id: string): void {
   const last = ids.at(-1);
