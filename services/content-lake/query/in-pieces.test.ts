@@ -74,3 +74,9 @@ test("the first documents are projected before the last ones are read", () => {
   expect(happened.indexOf("projected doc-0000")).toBeGreaterThan(0);
   expect(happened.indexOf("projected doc-0000")).toBeLessThan(happened.indexOf("read doc-2499"));
 });
+
+test("an answer may have more items than a function takes arguments", () => {
+  const tags = Array.from({ length: 200 }, (_, number) => number);
+  const view = viewThrough("published", documentsOf(documents.slice(0, 1_000).map((one) => ({ ...one, tags }))));
+  expect(JSON.parse(runQuery(view, "*.tags[]", {}, {}).json)).toHaveLength(200_000);
+});

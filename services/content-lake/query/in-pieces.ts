@@ -28,7 +28,7 @@ export function inPieces(tree: ExprNode): ExprNode {
       for (const piece of piecesOf(scanned)) {
         const results = evaluated(evaluation, steps, piece);
         count += results.length;
-        if (!isCount) all.push(...results);
+        if (!isCount) for (const result of results) all.push(result);
       }
       return isCount ? count : all;
     },
