@@ -9,6 +9,10 @@ import { temporaryDirectory } from "../testing/temporary-lake.ts";
 
 import { openReplica } from "./replica.ts";
 
+const makeChange = (_id: string, change: () => void) => {
+  change();
+};
+
 /** A dataset with one document, `a`, a replica of it, and the commits that the replica was not told of yet. */
 async function replicated() {
   const directory = await temporaryDirectory();
@@ -23,7 +27,7 @@ async function replicated() {
     const [next] = waiting.splice(0, 1);
     if (!next) throw new Error("Nothing was committed");
     const changes = next.changes.map(({ id, after }) => ({ id, text: after && JSON.stringify(after) }));
-    replica.apply({ kind: "commit", sequence: next.sequence, changes });
+    replica.apply({ kind: "commit", sequence: next.sequence, changes }, makeChange);
   };
   const seen = () => [...replica.documents.ids()].map((id) => [id, replica.documents.get(id)?.["title"]]);
   const oldestMoment = () =>
@@ -71,7 +75,7 @@ test("a commit that the replica has read from the disk is not applied again", as
   await using dataset = await replicated();
   const { commit, replica, seen } = dataset;
   commit({ patch: { id: "a", set: { title: "second" } } });
-  replica.apply({ kind: "commit", sequence: 1, changes: [{ id: "a", text: null }] });
+  replica.apply({ kind: "commit", sequence: 1, changes: [{ id: "a", text: null }] }, makeChange);
   expect(seen()).toEqual([["a", "first"]]);
 });
 

@@ -13,8 +13,14 @@ export interface Replica {
   readonly documents: Documents;
   /** The documents with the given changes applied. */
   with(changes: readonly DocumentText[]): Documents;
-  /** Applies a commit, unless the documents were read after it. */
-  apply(commit: Commit): void;
+  /**
+   * Applies a commit, unless the documents were read after it.
+   *
+   * @param commit what was committed
+   * @param each does what goes with the change of a document, and makes it by calling `change`. One after another, because a commit may have changed
+   * more documents than fit into a thread's memory
+   */
+  apply(commit: Commit, each: (id: string, change: () => void) => void): void;
   /**
    * Reads the store as it is now, unless it has commits of which the thread was not told yet. Call it from time to time: the store cannot use the room
    * of what anybody deleted, also from another dataset, for as long as somebody reads it as it was before.
@@ -58,12 +64,14 @@ export function openReplica(directory: string, storage: string): Replica {
     documents,
     with: (changes) =>
       withChanges(documents, new Map(changes.map(({ id, text }) => [id, text === null ? null : readDocument(text)]))),
-    apply(commit) {
+    apply(commit, each) {
       if (commit.sequence <= sequence) return;
       sequence = commit.sequence;
       for (const { id, text } of commit.changes) {
-        later.set(id, text);
-        documents.change(id, text === null ? null : readDocument(text));
+        each(id, () => {
+          later.set(id, text);
+          documents.change(id, text === null ? null : readDocument(text));
+        });
       }
       moveOn();
     },

@@ -87,12 +87,9 @@ function answer(number: number, query: Query, limits: Limits): ThreadAnswer {
 
 port.on("message", (request: ThreadRequest) => {
   if (request.kind === "commit") {
-    views.change(
-      request.changes.map(({ id }) => id),
-      () => {
-        replica.apply(request);
-      },
-    );
+    replica.apply(request, (id, change) => {
+      views.change(id, change);
+    });
     return;
   }
   const answered = answer(request.number, request.query, request.limits);

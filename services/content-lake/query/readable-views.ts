@@ -11,8 +11,8 @@ const maxViews = 8;
 export interface ReadableViews {
   /** The documents that the requester may read, in a perspective. The same view until too many others were asked for. */
   of(requester: Pick<Requester, "role">, perspective: Perspective): DatasetView;
-  /** Changes the documents of these ids, and every view with them. */
-  change(ids: readonly string[], apply: () => void): void;
+  /** Changes the document of an id, and every view with it. */
+  change(id: string, apply: () => void): void;
 }
 
 /** Makes no view yet. Each is made when it is first asked for. */
@@ -29,16 +29,13 @@ export function createReadableViews(documents: Documents): ReadableViews {
       if (views.size > maxViews && oldest !== undefined) views.delete(oldest);
       return view;
     },
-    change(ids, apply) {
-      const affected = [...views.values()].flatMap(({ perspective, view }) =>
-        [...new Set(ids.flatMap((id) => shownId(perspective, id) ?? []))].map((id) => ({
-          view,
-          id,
-          before: view.get(id),
-        })),
-      );
+    change(id, apply) {
+      const affected = [...views.values()].flatMap(({ perspective, view }) => {
+        const shown = shownId(perspective, id);
+        return shown === undefined ? [] : { view, shown, before: view.get(shown) };
+      });
       apply();
-      for (const { view, id, before } of affected) view.change(id, before, view.get(id));
+      for (const { view, shown, before } of affected) view.change(shown, before, view.get(shown));
     },
   };
 }

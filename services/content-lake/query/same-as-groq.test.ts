@@ -89,10 +89,8 @@ test(title, { timeout: 600_000 + queries * 100 }, () => {
       };
       askAll();
       for (const { written, removed } of commits) {
-        views.change([...written.map(({ _id }) => _id), ...removed], () => {
-          for (const document of written) stored.set(document._id, document);
-          for (const id of removed) stored.delete(id);
-        });
+        for (const document of written) views.change(document._id, () => stored.set(document._id, document));
+        for (const id of removed) views.change(id, () => stored.delete(id));
         askAll();
       }
     }),

@@ -36,6 +36,7 @@ export type SelectIds = (
 ) => readonly string[];
 
 interface Touched {
+  readonly before: LakeDocument | null;
   after: LakeDocument | null;
   mutations: ResolvedMutation[];
 }
@@ -86,7 +87,7 @@ export class TransactionDraft {
 
   /** The changes by the mutations so far, one entry per touched document. */
   get changes(): DocumentChange[] {
-    return [...this.#touched].map(([id, { after }]) => ({ id, before: this.stored.get(id) ?? null, after }));
+    return [...this.#touched].map(([id, { before, after }]) => ({ id, before, after }));
   }
 
   /** The mutations so far, in the form of the record. */
@@ -143,7 +144,7 @@ export class TransactionDraft {
   }
 
   #apply(id: string, mutation: ResolvedMutation, operation: MutationResult["operation"]): void {
-    const touched = this.#touched.get(id) ?? { after: this.current(id), mutations: [] };
+    const touched = this.#touched.get(id) ?? this.#untouched(id);
     try {
       touched.after = applyMutation(touched.after, mutation, this.stamp, requireApplicable);
     } catch (error) {
@@ -154,6 +155,11 @@ export class TransactionDraft {
     touched.mutations.push(mutation);
     this.#touched.set(id, touched);
     this.results.push({ id, operation });
+  }
+
+  #untouched(id: string): Touched {
+    const before = this.stored.get(id) ?? null;
+    return { before, after: before, mutations: [] };
   }
 
   #targets(target: Target): readonly string[] {
