@@ -28,7 +28,7 @@ export interface NewDataset {
   readonly createdBy: string;
 }
 
-/** The lake's datasets. Each is opened, and its documents are read into memory, when it is first asked for. */
+/** The lake's datasets. Each is opened when it is first asked for. */
 export interface Datasets {
   /** The site's own. It cannot be deleted. */
   readonly main: Dataset;

@@ -18,6 +18,9 @@ export type TextTable<Key extends TableKey> = Table<string, Key>;
  */
 const maxTables = 1_024;
 
+/** The most threads that read at the same time. Each dataset in use has up to three, and each may begin a second read before it ends its first. */
+const maxReaders = 1_024;
+
 /** The folder of the environment in the lake's. */
 export const storeIn = (directory: string): string => path.join(directory, "store");
 
@@ -29,7 +32,13 @@ export function openDatabase(directory: string): Database {
   const folder = storeIn(directory);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   chmodSync(directory, 0o700);
-  return open<string, string>({ path: folder, overlappingSync: false, encoding: "string", maxDbs: maxTables });
+  return open<string, string>({
+    path: folder,
+    overlappingSync: false,
+    encoding: "string",
+    maxDbs: maxTables,
+    maxReaders,
+  });
 }
 
 /**

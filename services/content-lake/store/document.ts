@@ -11,7 +11,7 @@ export const documentSchema = z.looseObject({
 
 /**
  * A stored document: Sanity's five system fields (`_rev` is the transaction that last touched it, the dates are ISO 8601 in UTC) and
- * whatever else was written. Stored documents are shared between all readers, so nobody may change one in place.
+ * whatever else was written. Those that are kept are shared between all readers, so nobody may change one in place.
  */
 export type LakeDocument = Readonly<z.infer<typeof documentSchema>>;
 
@@ -21,7 +21,7 @@ export type LakeDocument = Readonly<z.infer<typeof documentSchema>>;
  */
 export function readDocument(text: string): LakeDocument {
   const document: unknown = JSON.parse(text);
-  // The parsed object itself: the copy that zod makes of it takes more memory, and there is one for each document of the dataset.
+  // The parsed object itself: a scan reads many, and zod would copy each.
   if (isDocument(document)) return document;
   return documentSchema.parse(document);
 }
