@@ -13,12 +13,12 @@ import { type Permission, everyDocument, grants } from "./grants.ts";
 import { requireNeededDocuments } from "./needed-documents.ts";
 import type { Requester } from "./requester.ts";
 
-/** Parsed filters by their text. */
-const filters = new Map<string, ReturnType<typeof parse>>();
+/** Filters by their text. */
+const parsedFilters = new Map<string, ReturnType<typeof parse>>();
 
 function passes(filter: string, { _id, _type }: DocumentHead): boolean {
-  const tree = filters.get(filter) ?? parse(filter);
-  filters.set(filter, tree);
+  const tree = parsedFilters.get(filter) ?? parse(filter);
+  parsedFilters.set(filter, tree);
   const { data }: { data: unknown } = evaluateSync(tree, { root: { _id, _type } });
   return data === true;
 }

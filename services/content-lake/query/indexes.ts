@@ -8,7 +8,7 @@ import { valueIn } from "./document-expression.ts";
 import { keysIn } from "./index-keys.ts";
 import { KeyIndex } from "./key-index.ts";
 import { OrderIndex } from "./order-index.ts";
-import { fewCandidates } from "./scan.ts";
+import { areFew } from "./scan.ts";
 import type { DatasetView } from "./view.ts";
 
 /** How often queries ask for an index until it is made. Until then it would cost more than it saves. */
@@ -104,10 +104,9 @@ export class Indexes {
     return hasRoom || made.some(({ times }) => times < known.times);
   }
 
-  #isUrgent({ wanted, isUrgent }: Wish, { ids }: DatasetView): boolean {
+  #isUrgent({ wanted, isUrgent }: Wish, view: DatasetView): boolean {
     if (wanted.by !== "order" || wanted.type === undefined) return isUrgent;
-    const ofType = this.keys(ofTypes)?.idsOf(wanted.type) ?? ids;
-    return isUrgent && ofType.length > fewCandidates * ids.length;
+    return isUrgent && !areFew(this.keys(ofTypes)?.idsOf(wanted.type) ?? view.ids, view);
   }
 
   /** Takes note of a document that is new, gone or different. */

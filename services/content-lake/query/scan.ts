@@ -10,9 +10,10 @@ import { hasId } from "./sorted-ids.ts";
 import type { QueryView } from "./view.ts";
 
 /** The share of all documents that are filtered in less time than another index takes to find fewer. */
-export const fewCandidates = 0.01;
+const fewCandidates = 0.01;
 
-const areFew = (ids: readonly string[], view: QueryView) => ids.length <= fewCandidates * view.ids.length;
+/** Whether these are so few of a view's documents that no further index is worth it. */
+export const areFew = (ids: readonly string[], view: QueryView) => ids.length <= fewCandidates * view.ids.length;
 
 /**
  * The ids, in order, of the documents that a filter with these conditions has to look at: all that meet one of them, the one that the fewest meet.

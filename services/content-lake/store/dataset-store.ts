@@ -127,6 +127,7 @@ export function openDatasetStore(
   const table = openTable<string>(database, `${storage}/documents`);
   const followers = createFollowers<CommittedTransaction>(followerLog);
   const documents = new StoredDocuments((id) => table.get(id));
+  const where = whereIn(documents);
   const relations = createRelations();
   let lastTimestamp = "";
 
@@ -188,8 +189,8 @@ export function openDatasetStore(
     log,
     get: documents.get,
     ids: (isWanted = () => true) => idsWhere(documents, isWanted),
-    where: whereIn(documents),
-    all: () => whereIn(documents)(() => true),
+    where,
+    all: () => where(() => true),
     versions: (id) => [id, ...relations.versionsOf(id)].flatMap((one) => documents.get(one) ?? []),
     commit(request) {
       const { mutations, author, transactionId = randomUUID(), action, dryRun = false, authorize } = request;
