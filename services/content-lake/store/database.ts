@@ -41,10 +41,7 @@ export function openDatabase(directory: string): Database {
   });
 }
 
-/**
- * Opens a table by name, making it when it is new. Its longer texts are stored compressed (LZ4), by which a page of the store, and of memory, holds three
- * documents instead of one. Texts that were stored before are read as they are.
- */
+/** Opens a table by name, making it when it is new. */
 export function openTable<Key extends TableKey>(database: Database, name: string): TextTable<Key> {
-  return database.openDB<string, Key>({ name, encoding: "string", compression: true });
+  return database.openDB<string, Key>({ name, encoding: "string" });
 }

@@ -1,7 +1,6 @@
 import { execFileSync } from "node:child_process";
 import path from "node:path";
 
-import { open } from "lmdb";
 import pino from "pino";
 import { expect, test, vi } from "vitest";
 import { z } from "zod";
@@ -9,8 +8,8 @@ import { z } from "zod";
 import { selectIds } from "../query/select-ids.ts";
 import { temporaryDirectory } from "../testing/temporary-lake.ts";
 
-import { openDatabase, storeIn } from "./database.ts";
-import { type DatasetStore, openDatasetStore } from "./dataset-store.ts";
+import { openDatabase } from "./database.ts";
+import { openDatasetStore } from "./dataset-store.ts";
 
 async function temporaryStore() {
   const directory = await temporaryDirectory();
@@ -88,30 +87,6 @@ test("followers receive each transaction after it can be read, and none that was
   unfollow();
   store.commit({ mutations: [{ delete: { id: "a" } }], author: "test" });
   expect(heard).toEqual([[1, [transactionId]]]);
-});
-
-test("documents of a store that was written without compression are read, and written again", async () => {
-  await using directory = await temporaryDirectory();
-  const text = "written before ♠ ".repeat(200);
-  const document = { _id: "a", _type: "post", _rev: "r", _createdAt: "2026-01-01", _updatedAt: "2026-01-01", text };
-  const older = open<string, string>({ path: storeIn(directory.path), encoding: "string", maxDbs: 8 });
-  older
-    .openDB<string, string>({ name: "production/documents", encoding: "string" })
-    .putSync("a", JSON.stringify(document));
-  await older.close();
-
-  const reopened = async (check: (store: DatasetStore) => void) => {
-    const database = openDatabase(directory.path);
-    check(openDatasetStore(database, "production", { selectIds, log: pino({ level: "silent" }) }));
-    await database.close();
-  };
-  await reopened((store) => {
-    expect(store.get("a")).toEqual(document);
-    store.commit({ mutations: [{ patch: { id: "a", set: { more: text } } }], author: "test" });
-  });
-  await reopened((store) => {
-    expect(store.get("a")).toMatchObject({ text, more: text });
-  });
 });
 
 test("a stored document is a copy: changing the object that was passed in changes nothing", async () => {
