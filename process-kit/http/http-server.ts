@@ -7,6 +7,7 @@ import {
   type ServerResponse,
 } from "node:http";
 
+import { keepTickShape } from "./keep-tick-shape.ts";
 import { lingerWhenClosing } from "./lingering-close.ts";
 import { answerUnparsable } from "./unparsable.ts";
 
@@ -32,6 +33,7 @@ const longestSilenceMilliseconds = 65_000;
 export function createHttpServer(headers: Readonly<Record<string, string>>): Server {
   const everyHeader = Object.entries(headers);
 
+  keepTickShape();
   const server = createServer({
     // A missing Host is refused where a wrong one is.
     requireHostHeader: false,
