@@ -51,14 +51,28 @@ test.each([0, 20])(
   },
 );
 
-test("requests one after the other are all answered, and so are sixteen at once", async () => {
+test("requests one after the other are all answered, and so are fifteen at once after them", async () => {
   await using server = await openServer();
   const client = server.connect();
   for (let sent = 0; sent < 40; sent += 1) {
     client.write(get);
     await once(client, "data");
   }
-  client.write(get.repeat(15) + lastGet);
-  expect(statusesIn(await text(client))).toEqual(Array(16).fill(200));
-  expect(server.reached()).toBe(56);
+  client.write(get.repeat(14) + lastGet);
+  expect(statusesIn(await text(client))).toEqual(Array(15).fill(200));
+  expect(server.reached()).toBe(55);
+});
+
+test("a connection's requests at once are refused while others ask, and theirs are answered", async () => {
+  await using server = await openServer();
+  const others = Array.from({ length: 20 }, () => server.connect());
+  const attackers = Array.from({ length: 20 }, () => server.connect());
+  for (const [index, attacker] of attackers.entries()) {
+    attacker.write(get.repeat(500));
+    others[index]?.write(lastGet);
+  }
+  for (const attacker of attackers)
+    expect(statusesIn(await text(attacker))).toEqual([...Array<number>(16).fill(200), 429]);
+  for (const other of others) expect(statusesIn(await text(other))).toEqual([200]);
+  expect(server.reached()).toBe(20 * 16 + 20);
 });
