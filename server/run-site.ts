@@ -31,6 +31,7 @@ import { withoutBursts } from "../process-kit/http/bursts.ts";
 import { createHttpServer } from "../process-kit/http/http-server.ts";
 import { listen } from "../process-kit/http/listen.ts";
 import { gracefulStop, stopOnSignals } from "../process-kit/http/shutdown.ts";
+import { keepHeapSmall } from "../process-kit/keep-heap-small.ts";
 import { createLog, inBackground } from "../process-kit/log.ts";
 import { lakeWithToken } from "./lake-with-token.ts";
 import { serveMetrics } from "./metrics/metrics-server.ts";
@@ -78,6 +79,7 @@ const stopDeadlineMilliseconds = 10_000;
  * @throws PortUnavailableError
  */
 export async function runSite(loadApp: (server: Server) => Promise<App>): Promise<void> {
+  keepHeapSmall();
   const configuration = siteConfiguration(process.env);
   const { deployment, origin, host, port, sanity, sessionSecret, sessionSecretFile, trustedProxyHops } = configuration;
   const { siteTokenFile, studioOrigin } = configuration;

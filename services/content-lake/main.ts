@@ -5,6 +5,7 @@ import { type ContentLakeConfiguration, contentLakeConfiguration } from "../../c
 import { ConfigurationError } from "../../configuration/environment.ts";
 import type { Lock } from "../../process-kit/directory-lock.ts";
 import { PortUnavailableError } from "../../process-kit/http/listen.ts";
+import { keepHeapSmall } from "../../process-kit/keep-heap-small.ts";
 import { createLog } from "../../process-kit/log.ts";
 
 import { staffRoles } from "./access/requester.ts";
@@ -25,6 +26,7 @@ import { runSchedules } from "./schedules/run-schedules.ts";
 
 /** The content lake's process: serves the lake until told to stop, and opens it anew when a backup takes its place. */
 async function run(): Promise<void> {
+  keepHeapSmall();
   const toldToStop = Promise.race([once(process, "SIGTERM"), once(process, "SIGINT")]).then(() => "stop" as const);
   const configuration = contentLakeConfiguration(process.env);
   let lock = await acquireLock(configuration.directory);
