@@ -48,11 +48,10 @@ export interface ComposedPages {
 }
 
 interface Loaded {
+  page: Followed;
   words: ComposedWords;
   /** The first answer, or its failure. */
   asked: Promise<void>;
-  /** Counts all requests for words; zero when none was for this page. */
-  wantedAt: number;
   /** Whether the first answer came or failed. A page is not released before, because visitors wait for it. */
   isAsked: boolean;
 }
@@ -73,6 +72,8 @@ const mostAskedAtOnce = 4;
 /** After so many failures in a row the lake is away, and asking for every other page is useless. */
 const mostFailuresInARow = 3;
 
+const charactersOf = ({ words }: Loaded): number => words.size() ?? assumedCharacters;
+
 /** Makes the words of composed pages, of none at first. */
 export function createComposedPages({
   make,
@@ -81,47 +82,55 @@ export function createComposedPages({
   maxCharacters = defaultMaxCharacters,
 }: ComposedPagesParts): ComposedPages {
   const followed = new Map<string, Followed>();
-  let requests = 0;
+  /** The pages in memory for which nobody asked yet, and those for which somebody did, the most recent last. */
+  const unwanted = new Set<Loaded>();
+  const wanted = new Set<Loaded>();
   let isSweeping = false;
   let isStopped = false;
 
+  const leastWantedFirst = () => [...[...unwanted].reverse(), ...wanted];
+
   /** The pages in memory, or those of them with these names, the most recently wanted first. */
   const loadedPages = (names?: ReadonlySet<string>) =>
-    [...followed.values()]
-      .filter(({ name }) => !names || names.has(name))
-      .flatMap((page) => (page.loaded ? [{ page, ...page.loaded }] : []))
-      .sort((one, other) => other.wantedAt - one.wantedAt);
+    leastWantedFirst()
+      .filter(({ page }) => !names || names.has(page.name))
+      .reverse();
 
   function load(page: Followed): Loaded {
     if (page.loaded) return page.loaded;
     const words = make(page.id, page.name);
-    const loaded: Loaded = { words, asked: Promise.resolve(), wantedAt: 0, isAsked: false };
+    const loaded: Loaded = { page, words, asked: Promise.resolve(), isAsked: false };
     loaded.asked = words.refresh().then(() => {
       loaded.isAsked = true;
       releaseLeastWanted();
     });
     page.loaded = loaded;
+    unwanted.add(loaded);
     return loaded;
   }
 
-  function release(page: Followed): void {
-    const words = page.loaded?.words;
-    page.tags = words?.tags();
-    words?.stop();
+  function release(loaded: Loaded): void {
+    const { page, words } = loaded;
+    page.tags = words.tags();
+    words.stop();
     page.loaded = undefined;
+    unwanted.delete(loaded);
+    wanted.delete(loaded);
     onRelease(page.name);
     // A page may have been drawn from an answer that was being asked for again.
-    if (!page.tags && words?.size() !== undefined) onExpired([page.name], undefined);
+    if (!page.tags && words.size() !== undefined) onExpired([page.name], undefined);
   }
 
   function releaseLeastWanted(): void {
-    let left = maxCharacters;
+    const inMemory = leastWantedFirst();
+    let tooMany = inMemory.reduce((sum, loaded) => sum + charactersOf(loaded), 0) - maxCharacters;
     let isOneOld = false;
-    for (const { page, words, isAsked } of loadedPages()) {
-      left -= words.size() ?? assumedCharacters;
-      if (left >= 0 || !isAsked) continue;
-      release(page);
-      isOneOld ||= !page.tags;
+    for (const loaded of inMemory) {
+      if (tooMany <= 0) break;
+      if (!loaded.isAsked) continue;
+      tooMany -= charactersOf(loaded);
+      release(loaded);
+      isOneOld ||= !loaded.page.tags;
     }
     if (isOneOld) void sweep();
   }
@@ -136,13 +145,17 @@ export function createComposedPages({
     releaseLeastWanted();
   }
 
+  function nextToAsk(): Followed | undefined {
+    for (const page of followed.values()) if (!page.loaded && !page.tags) return page;
+    return undefined;
+  }
+
   /** Asks for the pages of which the disk has no copy or an old one, one at a time. */
   async function sweep(): Promise<void> {
     if (isSweeping) return;
     isSweeping = true;
     let failures = 0;
-    const next = () => [...followed.values()].find(({ loaded, tags }) => !loaded && !tags);
-    for (let page = next(); page && failures < mostFailuresInARow && !isStopped; page = next()) {
+    for (let page = nextToAsk(); page && failures < mostFailuresInARow && !isStopped; page = nextToAsk()) {
       const { words, asked } = load(page);
       await asked;
       failures = words.tags() ? 0 : failures + 1;
@@ -157,7 +170,7 @@ export function createComposedPages({
       const ids = new Set(pages.map(({ id }) => id));
       for (const [id, page] of followed) {
         if (ids.has(id)) continue;
-        if (page.loaded) release(page);
+        if (page.loaded) release(page.loaded);
         followed.delete(id);
       }
       for (const id of ids) if (!followed.has(id)) followed.set(id, { id, name: composedPageName(id) });
@@ -167,8 +180,9 @@ export function createComposedPages({
       const page = followed.get(id);
       if (!page) throw new Error(`The page ${id} is not in the address book.`);
       const loaded = load(page);
-      requests += 1;
-      loaded.wantedAt = requests;
+      unwanted.delete(loaded);
+      wanted.delete(loaded);
+      wanted.add(loaded);
       await loaded.asked;
       return loaded.words.words();
     },
