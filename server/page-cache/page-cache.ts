@@ -66,6 +66,7 @@ const retryMilliseconds = 1_000;
 /** Makes an empty cache. */
 export function createPageCache({ render, exists, events, maxBytes = defaultMaxBytes }: PageCacheParts): PageCache {
   const kept = new Map<string, KeptPage>();
+  let keptBytes = 0;
   const rendering = new Map<string, Promise<KeptPage | undefined>>();
   /** The number of each tag's last change, in a count of all changes: it shows whether a page was rendered from older words. */
   const lastChange = new Map<string, number>();
@@ -77,21 +78,26 @@ export function createPageCache({ render, exists, events, maxBytes = defaultMaxB
   let compressing = false;
 
   function keep(page: KeptPage): void {
-    kept.delete(page.page.key);
-    kept.set(page.page.key, page);
-    let bytes = totalBytes();
-    if (bytes <= maxBytes) return;
-    for (const [key, { representations }] of [...kept].sort(([, one], [, other]) => one.reads - other.reads)) {
-      if (bytes <= maxBytes) return;
+    const { key } = page.page;
+    drop(key);
+    kept.set(key, page);
+    keptBytes += bytesIn(page.representations);
+    if (keptBytes <= maxBytes) return;
+    for (const [other] of [...kept].sort(([, one], [, another]) => one.reads - another.reads)) {
+      if (keptBytes <= maxBytes) return;
       // Otherwise no new page could stay.
-      if (key === page.page.key) continue;
-      kept.delete(key);
-      stale.delete(key);
-      bytes -= bytesIn(representations);
+      if (other === key) continue;
+      drop(other);
+      stale.delete(other);
     }
   }
 
-  const totalBytes = () => [...kept.values()].reduce((sum, { representations }) => sum + bytesIn(representations), 0);
+  function drop(key: string): void {
+    const dropped = kept.get(key);
+    if (!dropped) return;
+    kept.delete(key);
+    keptBytes -= bytesIn(dropped.representations);
+  }
 
   async function renderAndKeep(page: ReadingPage): Promise<KeptPage | undefined> {
     const changesBefore = changes;
@@ -122,7 +128,9 @@ export function createPageCache({ render, exists, events, maxBytes = defaultMaxB
       const { key } = next.page;
       toCompress.delete(key);
       const representations = await withSmallestBrotli(next.representations);
-      if (kept.get(key) === next) kept.set(key, { ...next, representations });
+      if (kept.get(key) !== next) continue;
+      kept.set(key, { ...next, representations });
+      keptBytes += bytesIn(representations) - bytesIn(next.representations);
     }
     compressing = false;
   }
@@ -192,7 +200,7 @@ export function createPageCache({ render, exists, events, maxBytes = defaultMaxB
       for (const tag of tags) lastChange.set(tag, changes);
       for (const [key, { page }] of kept) {
         if (exists(page)) continue;
-        kept.delete(key);
+        drop(key);
         stale.delete(key);
       }
       // A page has few tags, and a figure changes thousands.
@@ -201,7 +209,7 @@ export function createPageCache({ render, exists, events, maxBytes = defaultMaxB
         if ([...own].some((tag) => changedTags.has(tag))) markStale(page, toldAt);
     },
     isStale: ({ key }) => stale.has(key),
-    size: () => ({ pages: kept.size, bytes: totalBytes() }),
+    size: () => ({ pages: kept.size, bytes: keptBytes }),
   };
 }
 
