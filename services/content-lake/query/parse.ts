@@ -20,9 +20,17 @@ const plans = new Map<string, QueryPlan>();
 
 /**
  * The plan of a query, parsed once for each set of parameter values.
- * @throws LakeError 400 `queryParseError`, with the place of the mistake
+ *
+ * @param query the query
+ * @param params its parameters
+ * @param limited runs the parsing of a query whose plan is not known, which may take long
+ * @throws LakeError 400 `queryParseError`, with the place of the mistake; what `limited` throws
  */
-export function parseQuery(query: string, params: QueryParams): QueryPlan {
+export function parseQuery(
+  query: string,
+  params: QueryParams,
+  limited: (parsing: () => QueryPlan) => QueryPlan = (parsing) => parsing(),
+): QueryPlan {
   const key = JSON.stringify([query, params]);
   const known = plans.get(key);
   if (known) {
@@ -30,7 +38,7 @@ export function parseQuery(query: string, params: QueryParams): QueryPlan {
     plans.set(key, known);
     return known;
   }
-  const plan = planFor(query, params);
+  const plan = limited(() => planFor(query, params));
   if (key.length <= maxRememberedKeyLength) plans.set(key, plan);
   for (const oldest of plans.keys()) {
     if (plans.size <= maxRememberedPlans) break;

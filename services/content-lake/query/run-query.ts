@@ -62,7 +62,7 @@ export function runQuery(
   if (query.length > queryLength) {
     throw queryParseError(query.slice(0, 200), `A query may be at most ${queryLength} characters long`);
   }
-  const { tree, wishes, syncTags } = withinTimeLimit(milliseconds, () => parseQuery(query, params));
+  const { tree, wishes, syncTags } = parseQuery(query, params, (parsing) => withinTimeLimit(milliseconds, parsing));
   // Outside the time limit, because later queries use what is made here, and an interruption would lose it. Nothing else may take time here.
   dataset.indexes.want(wishes, dataset);
   // A source map finds a value by the object that contains it.
