@@ -32,7 +32,7 @@ export interface ComposedPages {
   follow(pages: readonly { id: string }[]): void;
   /** A page's newest words, for which a visitor waits when they are not in memory. Rejects for a page that is not followed. */
   words(id: string): Promise<QueriedPage<ComposedPage | null>>;
-  /** The words in memory, or those of them with these names, the most recently wanted first. */
+  /** The words in memory, the most recently wanted first, or those of them with these names, in any order. */
   loaded(names?: ReadonlySet<string>): readonly { name: ComposedPageName; words: ComposedWords }[];
   /**
    * Something with one of these tags changed; without tags, anything may have. Resolves when the pages in memory that it concerns were answered or
@@ -81,6 +81,7 @@ export function createComposedPages({
   onExpired,
   maxCharacters = defaultMaxCharacters,
 }: ComposedPagesParts): ComposedPages {
+  /** By their names. */
   const followed = new Map<string, Followed>();
   /** The pages in memory for which nobody asked yet, and those for which somebody did, the most recent last. */
   const unwanted = new Set<Loaded>();
@@ -90,11 +91,7 @@ export function createComposedPages({
 
   const leastWantedFirst = () => [...[...unwanted].reverse(), ...wanted];
 
-  /** The pages in memory, or those of them with these names, the most recently wanted first. */
-  const loadedPages = (names?: ReadonlySet<string>) =>
-    leastWantedFirst()
-      .filter(({ page }) => !names || names.has(page.name))
-      .reverse();
+  const mostWantedFirst = () => leastWantedFirst().reverse();
 
   function load(page: Followed): Loaded {
     if (page.loaded) return page.loaded;
@@ -160,24 +157,24 @@ export function createComposedPages({
       await asked;
       failures = words.tags() ? 0 : failures + 1;
       // The next sweep begins with the others.
-      if (failures > 0 && followed.delete(page.id)) followed.set(page.id, page);
+      if (failures > 0 && followed.delete(page.name)) followed.set(page.name, page);
     }
     isSweeping = false;
   }
 
   return {
     follow(pages) {
-      const ids = new Set(pages.map(({ id }) => id));
-      for (const [id, page] of followed) {
-        if (ids.has(id)) continue;
+      const ids = new Map(pages.map(({ id }) => [composedPageName(id), id]));
+      for (const [name, page] of followed) {
+        if (ids.has(page.name)) continue;
         if (page.loaded) release(page.loaded);
-        followed.delete(id);
+        followed.delete(name);
       }
-      for (const id of ids) if (!followed.has(id)) followed.set(id, { id, name: composedPageName(id) });
+      for (const [name, id] of ids) if (!followed.has(name)) followed.set(name, { id, name });
       void sweep();
     },
     async words(id) {
-      const page = followed.get(id);
+      const page = followed.get(composedPageName(id));
       if (!page) throw new Error(`The page ${id} is not in the address book.`);
       const loaded = load(page);
       unwanted.delete(loaded);
@@ -186,14 +183,17 @@ export function createComposedPages({
       await loaded.asked;
       return loaded.words.words();
     },
-    loaded: (names) => loadedPages(names).map(({ page: { name }, words }) => ({ name, words })),
+    loaded(names) {
+      const found = names ? [...names].flatMap((name) => followed.get(name)?.loaded ?? []) : mostWantedFirst();
+      return found.map(({ page: { name }, words }) => ({ name, words }));
+    },
     async changed(tags, news) {
       const expired = [...followed.values()].filter(
         (page) => !page.loaded && (!tags || !page.tags || areConcerned(page.tags, tags)),
       );
       for (const page of expired) page.tags = undefined;
       await refresh(
-        loadedPages()
+        mostWantedFirst()
           .filter(({ words }) => !tags || words.dependsOn(tags))
           .map(({ words }) => words),
         news,
@@ -207,13 +207,13 @@ export function createComposedPages({
       void sweep();
     },
     async refreshLoaded() {
-      await refresh(loadedPages().map(({ words }) => words));
+      await refresh(mostWantedFirst().map(({ words }) => words));
       void sweep();
     },
     resume: () => void sweep(),
     stop() {
       isStopped = true;
-      for (const { words } of loadedPages()) words.stop();
+      for (const { words } of leastWantedFirst()) words.stop();
     },
   };
 }
