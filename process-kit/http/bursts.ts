@@ -12,40 +12,33 @@ const maxRequestsAtOnce = 16;
  * answered with 429 and the connection ends. All others are served in between, then.
  *
  * What a connection brings at once reaches the listener without other connections' requests in between, so only the last connection's requests are
- * counted: a count for each connection would cost a twenty-fifth of a small answer. If nobody asked anything since a connection's earlier request,
- * that one counts too, and fifteen are left.
+ * counted.
  *
  * @param listener what answers requests
  */
 export function withoutBursts(listener: RequestListener): RequestListener {
   let last: Socket | undefined;
   let broughtByLast = 0;
-  const refused = new Set<Socket>();
+  const refused = new WeakSet<Socket>();
 
   const isTooMuch = ({ socket }: IncomingMessage): boolean => {
-    if (socket !== last) {
-      last = socket;
-      broughtByLast = 1;
-      return false;
-    }
-    if (broughtByLast === 1) {
+    if (!last) {
       setImmediate(() => {
         last = undefined;
       });
     }
-    broughtByLast += 1;
+    broughtByLast = socket === last ? broughtByLast + 1 : 1;
+    last = socket;
     return broughtByLast > maxRequestsAtOnce;
   };
 
   return (incoming, outgoing) => {
-    const { socket } = incoming;
-    if (refused.size > 0 && refused.has(socket)) return;
+    if (refused.has(incoming.socket)) return;
     if (!isTooMuch(incoming)) {
       listener(incoming, outgoing);
       return;
     }
-    refused.add(socket);
-    socket.once("close", () => refused.delete(socket));
+    refused.add(incoming.socket);
     outgoing.writeHead(429, { Connection: "close" }).end();
   };
 }
