@@ -165,10 +165,10 @@ export function createComposedPages({
   return {
     follow(pages) {
       const ids = new Map(pages.map(({ id }) => [composedPageName(id), id]));
-      for (const [name, page] of followed) {
+      for (const page of followed.values()) {
         if (ids.has(page.name)) continue;
         if (page.loaded) release(page.loaded);
-        followed.delete(name);
+        followed.delete(page.name);
       }
       for (const [name, id] of ids) if (!followed.has(name)) followed.set(name, { id, name });
       void sweep();
