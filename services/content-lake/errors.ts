@@ -23,3 +23,12 @@ export class LakeError extends Error {
     super(description);
   }
 }
+
+/** Ends the work for a client that no longer waits for its answer. It is no failure of the lake, so it is not logged as one. */
+export class ClientDisconnectedError extends Error {
+  override readonly name = "ClientDisconnectedError";
+
+  constructor() {
+    super("The client disconnected");
+  }
+}

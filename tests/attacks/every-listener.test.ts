@@ -142,6 +142,62 @@ test("forty unfinished uploads take no more memory than one request may", async 
   expect(growthMegabytes(cost)).toBeLessThan(maxGrowthMegabytes);
 });
 
+test("a client that disconnects in the middle of a request is no failure of the process", async () => {
+  const linesBefore = new Map(shown.map(({ listener }) => [listener, stack.log(listener).length]));
+  const requests = endpoints.filter(({ carrier }) => carrier === "http").flatMap(unfinishedRequests);
+  await Promise.all(requests.map(sendAndDisconnect));
+  for (const { listener } of shown) {
+    // The process answers this only after it has noticed all disconnections.
+    const { host } = new URL(stack.origin(listener));
+    await send(`http://127.0.0.1:${stack.port(listener)}`, request("/", { Host: host }));
+    expect(stack.log(listener).slice(linesBefore.get(listener)).filter(isLoggedFailure), listener).toEqual([]);
+  }
+});
+
+/** pino's number for errors; 60 is for fatal ones. */
+const isLoggedFailure = (line: string): boolean => /"level":[56]0/.test(line);
+
+/** A request without the second half of its body. */
+interface UnfinishedRequest {
+  listener: Listener;
+  text: string;
+  /** How long the client waits before it disconnects. */
+  milliseconds: number;
+}
+
+/** Requests to an endpoint from whoever may ask it for most, abandoned at once and while the process reads the body or prepares the answer. */
+function unfinishedRequests({ listener, method, path, takes }: Endpoint): UnfinishedRequest[] {
+  const { host } = new URL(stack.origin(listener));
+  const target = path.replaceAll(/:(\w+)|\*/g, (all, name?: string) => stack.sample(listener, name ?? all));
+  const query = new URLSearchParams(takes.query?.map((name) => [name, name === takes.groq ? "*" : "1"])).toString();
+  const form = new URLSearchParams(takes.form?.map((name) => [name, "1"])).toString();
+  const body = form === "" ? JSON.stringify(takes.json?.[0] ?? {}) : form;
+  return [0, 5, 50].map((milliseconds) => {
+    const headers = {
+      Host: host,
+      Origin: stack.origin(listener),
+      "X-Forwarded-For": newAddress(),
+      "Content-Type": form === "" ? "application/json" : "application/x-www-form-urlencoded",
+      ...(method !== "GET" && { "Content-Length": String(body.length) }),
+      ...stack.credentials(listener === "site" ? "player" : "administrator"),
+    };
+    const head = request(query === "" ? target : `${target}?${query}`, headers, method);
+    return { listener, text: method === "GET" ? head : head + body.slice(0, body.length / 2), milliseconds };
+  });
+}
+
+function sendAndDisconnect({ listener, text, milliseconds }: UnfinishedRequest): Promise<void> {
+  return new Promise((resolve) => {
+    const socket = connect(stack.port(listener), "127.0.0.1", () => {
+      socket.write(text, () => setTimeout(() => socket.destroy(), milliseconds));
+    });
+    socket.on("error", () => undefined);
+    socket.on("close", () => {
+      resolve();
+    });
+  });
+}
+
 /** Sends a whole body before it reads anything, as browsers do. Answers the answer's text, or the error of a reset connection. */
 function answerAfterSending(listener: Listener, bytes: number): Promise<string> {
   const { host } = new URL(stack.origin(listener));

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 
+import { ClientDisconnectedError } from "../errors.ts";
 import { type Turn, createFairQueue } from "./fair-queue.ts";
 
 /** A queue whose work ends when the test says so, and the order in which it began. */
@@ -43,7 +44,8 @@ test("work whose client disconnects while it waits is skipped, and work beyond t
   await expect(ask("a", "a4")).rejects.toMatchObject({ status: 429 });
   await expect(ask("c", "c1")).rejects.toMatchObject({ status: 429 });
   leaving.abort();
-  await expect(all[1]).rejects.toThrow();
+  await expect(all[1]).rejects.toThrow(ClientDisconnectedError);
+  await expect(ask("c", "c0", { signal: leaving.signal })).rejects.toThrow(ClientDisconnectedError);
   all.push(ask("c", "c2"));
   await finishAll();
   await Promise.all([all[0], all[2], all[3], all[4]]);

@@ -1,4 +1,4 @@
-import { LakeError } from "../errors.ts";
+import { ClientDisconnectedError, LakeError } from "../errors.ts";
 
 /** The most work that may wait in a queue. */
 export interface QueueBounds {
@@ -21,7 +21,7 @@ export interface Turn {
 export interface FairQueue {
   /**
    * Runs the work when its turn comes.
-   * @throws LakeError 429 when too much is waiting; the signal's reason; the work's own error
+   * @throws LakeError 429 when too much is waiting; ClientDisconnectedError; the work's own error
    */
   run<Result>(turn: Turn, work: () => Promise<Result>): Promise<Result>;
 }
@@ -70,7 +70,7 @@ export function createFairQueue({ perAsker, inAll }: QueueBounds): FairQueue {
       }
       const leave = (): void => {
         remove(line, asker, proceed);
-        refuse(signal?.reason instanceof Error ? signal.reason : new Error("The client disconnected"));
+        refuse(new ClientDisconnectedError());
       };
       const proceed = (): void => {
         signal?.removeEventListener("abort", leave);
@@ -84,7 +84,7 @@ export function createFairQueue({ perAsker, inAll }: QueueBounds): FairQueue {
 
   return {
     async run(turn, work) {
-      turn.signal?.throwIfAborted();
+      if (turn.signal?.aborted) throw new ClientDisconnectedError();
       if (busy) await wait(turn);
       else busy = true;
       try {

@@ -1,13 +1,14 @@
 import type { Context } from "hono";
 import type { Logger } from "pino";
 
-import { LakeError } from "../errors.ts";
+import { ClientDisconnectedError, LakeError } from "../errors.ts";
 
 /**
  * Answers with an error in the shape that `@sanity/client` prints. An unexpected error is logged in full and answered with one sentence, without a
- * path or a stack.
+ * path or a stack. A client that disconnected is neither told nor logged.
  */
 export function errorResponse(error: Error, context: Context, log: Logger): Response {
+  if (isDisconnection(error)) return context.body(null, 400);
   const foreseen = error instanceof LakeError ? error : undefined;
   const { status, type, message, details } = foreseen ?? unforeseen;
   if (status >= 500) log.error({ err: error, method: context.req.method, path: context.req.path }, "request failed");
@@ -15,3 +16,7 @@ export function errorResponse(error: Error, context: Context, log: Logger): Resp
 }
 
 const unforeseen = new LakeError(500, "internalError", "The content lake failed to answer this request; see its log.");
+
+/** Node ends a body that its client does not finish with this code; the lake itself makes no connection while it answers a request. */
+const isDisconnection = (error: Error): boolean =>
+  error instanceof ClientDisconnectedError || ("code" in error && error.code === "ECONNRESET");
