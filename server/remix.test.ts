@@ -36,6 +36,21 @@ test("the app reads the whole body of a form", async () => {
   );
 });
 
+test("the app is never asked for data in the format before single fetch", async () => {
+  const seen: string[] = [];
+  await using site = await openSite(async (request) => {
+    seen.push(request.url);
+    return new Response(await request.text());
+  });
+  const form = { method: "POST", headers: { Origin: "http://site.test" }, body: "email=asha" };
+
+  await site.ask("/login?_data=root&redirectTo=%2Fprotect&_data=x");
+  const { body } = await site.ask("/login?_data=root", form);
+
+  expect(seen).toEqual(["http://site.test/login?redirectTo=%2Fprotect", "http://site.test/login"]);
+  expect(body.toString()).toBe("email=asha");
+});
+
 test("every request has its own id and nonce", async () => {
   const contexts: (AppLoadContext | undefined)[] = [];
   await using site = await openSite((_request, context) => {

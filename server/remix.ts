@@ -28,6 +28,9 @@ export type SharedContext = Pick<
 /** Headers in which a proxy names the original request. Remix trusts the first in its check of a form's origin, whoever sent it. */
 const forwardingHeaders = ["X-Forwarded-Host", "X-Forwarded-Proto", "Forwarded"];
 
+/** Requests data in the format before single fetch. Remix still answers it, and reports each such request as a failure. */
+const formerDataParameter = "_data";
+
 /**
  * Passes the request to Remix with its load context. A page that fails because the database is unavailable is answered with 503, any other failure
  * with 500.
@@ -39,7 +42,7 @@ const forwardingHeaders = ["X-Forwarded-Host", "X-Forwarded-Proto", "Forwarded"]
 export const remix = (handleRemix: RequestHandler, shared: SharedContext, notFoundPage: NotFoundPage) => {
   const hasSignedInHint = signedInHintFinder(shared.siteOrigin);
   return createMiddleware<SiteEnvironment>(async (context) => {
-    const request = context.req.raw;
+    const request = withoutFormerData(context.req.raw);
     for (const header of forwardingHeaders) request.headers.delete(header);
     const log = context.get("log");
     const failures: unknown[] = [];
@@ -68,3 +71,10 @@ export const remix = (handleRemix: RequestHandler, shared: SharedContext, notFou
     return new Response(answer.body, { status: 503, headers: answer.headers });
   });
 };
+
+function withoutFormerData(request: Request): Request {
+  const url = new URL(request.url);
+  if (!url.searchParams.has(formerDataParameter)) return request;
+  url.searchParams.delete(formerDataParameter);
+  return new Request(url, request);
+}
