@@ -1,3 +1,4 @@
+import { loggedFailures } from "./logged-failures.ts";
 import { shareStack } from "./shared-stack.ts";
 import { startStack } from "./stack.ts";
 
@@ -6,12 +7,16 @@ import { startStack } from "./stack.ts";
  * time on starting a stack, and more on encoding its pictures. It trusts one proxy, so that each test can have a network of its own, as limits for a
  * network count.
  *
- * @returns the tear-down
+ * @returns the tear-down, which fails when one of the stack's processes logged an error: nothing that these tests do is one
  */
 export default async function startSharedStack(): Promise<() => Promise<void>> {
   const stack = await startStack({ environment: { TRUSTED_PROXY_HOPS: "1" } });
   shareStack(stack);
   return async () => {
     await stack[Symbol.asyncDispose]();
+    const failures = [stack.site, stack.contentLake, stack.otp, stack.google, stack.inbox].flatMap(({ log }) =>
+      loggedFailures(log),
+    );
+    if (failures.length > 0) throw new Error(`A process logged errors:\n${failures.join("\n")}`);
   };
 }

@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, test as base, type Page } from "@playwright/test";
 
 import { editorOf } from "./editor.ts";
+import { loggedFailures } from "./logged-failures.ts";
 import { startProcess, type TestProcess } from "./process.ts";
 import { rememberContent } from "./restored-content.ts";
 import { type OwnStack, startStack } from "./stack.ts";
@@ -28,7 +29,7 @@ const startMilliseconds = 600_000;
 
 /**
  * Playwright's `test` with a running site and the built Studio. A test fails when the Studio requested an endpoint that the lake does not have, or
- * logged an error to the browser's console.
+ * logged an error to the browser's console, and when the site, the lake or the Studio's host logged one.
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   stack: [
@@ -65,6 +66,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await content.restore();
     expect(problems, "what the browser's console shows in red").toEqual([]);
     expect(unknownEndpoints(stack.contentLake), "what the Studio asked for and the lake does not know").toEqual([]);
+    for (const { log } of [stack.site, stack.contentLake, studio]) expect(loggedFailures(log)).toEqual([]);
   },
   enterDocument: async ({ enterStudio: enter }, provide) => {
     await provide(async (role, type, id) => {
