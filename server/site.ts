@@ -25,7 +25,7 @@ import { showPreview } from "./preview/show-preview.ts";
 import { type RefusalPage, refusalPages } from "./refusal-pages.ts";
 import { remix, type SharedContext } from "./remix.ts";
 import { requestLog } from "./request-log.ts";
-import { retryAfter } from "./retry-after.ts";
+import { addRequiredHeaders } from "./required-headers.ts";
 import type { SiteEnvironment } from "./site-environment.ts";
 import { type StaticFiles, staticFiles } from "./static-files.ts";
 import { visitor } from "./visitor.ts";
@@ -86,7 +86,7 @@ export function createSite({
   const site = new Hono<SiteEnvironment>();
 
   site.use(requestLog(log));
-  site.use(retryAfter);
+  site.use(addRequiredHeaders);
   site.route("/", health(isReady));
   site.use(guardedBy(hostGuard(siteOrigin), urlLimits, methodGuard));
   site.route("/", contentWebhook(webhook));

@@ -108,6 +108,23 @@ test("every listener answers only under its own host names, whatever the method"
   }
 });
 
+test("whoever is refused a method is told which others are taken", async () => {
+  const readable = endpoints.filter(({ carrier, takes }) => carrier === "http" && !takes.isStream);
+  const byAddress = new Map(readable.map((endpoint) => [`${endpoint.listener} ${endpoint.path}`, endpoint]));
+  for (const [address, endpoint] of byAddress) {
+    const origin = stack.origin(endpoint.listener);
+    const headers = { Host: new URL(origin).host, Origin: origin, "X-Forwarded-For": newAddress() };
+    for (const method of ["POST", "PUT", "PATCH", "DELETE", "OPTIONS"]) {
+      const bytes = request(targetOf(endpoint), headers, method);
+      const { status, text } = await send(`http://127.0.0.1:${stack.port(endpoint.listener)}`, bytes);
+      if (status !== 405) continue;
+      const [, allowed = ""] = /^allow: (.+)$/im.exec(text) ?? [];
+      expect(allowed.trim().split(", "), `${method} ${address}`).toContain("GET");
+      expect(allowed, `${method} ${address}`).not.toContain(method);
+    }
+  }
+});
+
 test("an unwanted body is still read, so that its sender can read the answer", async () => {
   for (const { listener } of shown) {
     const answer = await answerAfterSending(listener, 40 * 1024 * 1024);
@@ -159,6 +176,10 @@ test("a client that disconnects in the middle of a request harms nobody", async 
   }
 });
 
+/** An address of the endpoint that exists. */
+const targetOf = ({ listener, path }: Endpoint): string =>
+  path.replaceAll(/:(\w+)|\*/g, (all, name?: string) => stack.sample(listener, name ?? all));
+
 /** A request without the second half of its body. */
 interface UnfinishedRequest {
   listener: Listener;
@@ -168,9 +189,10 @@ interface UnfinishedRequest {
 }
 
 /** Requests to an endpoint from whoever may ask it for most, abandoned at once and while the process reads the body or prepares the answer. */
-function unfinishedRequests({ listener, method, path, takes }: Endpoint): UnfinishedRequest[] {
+function unfinishedRequests(endpoint: Endpoint): UnfinishedRequest[] {
+  const { listener, method, takes } = endpoint;
   const { host } = new URL(stack.origin(listener));
-  const target = path.replaceAll(/:(\w+)|\*/g, (all, name?: string) => stack.sample(listener, name ?? all));
+  const target = targetOf(endpoint);
   const query = new URLSearchParams(takes.query?.map((name) => [name, name === takes.groq ? "*" : "1"])).toString();
   const form = new URLSearchParams(takes.form?.map((name) => [name, "1"])).toString();
   const body = form === "" ? JSON.stringify(takes.json?.[0] ?? {}) : form;
