@@ -9,6 +9,7 @@ import { schedulesInIndianTime } from "./schedules-in-indian-time.ts";
 import { tasksOnTheLake } from "./tasks-on-the-lake.ts";
 import { typingThroughOutages } from "./unsaved/typing-through-outages.ts";
 import { withoutOutsideQuestions } from "./without-outside-questions.ts";
+import { withoutSchemaDescriptor } from "./without-schema-descriptor.ts";
 
 /**
  * How the `sanity` command builds this Studio and what it derives from the schema. `npm run content:types`
@@ -32,6 +33,8 @@ export default defineCliConfig({
       typingThroughOutages(),
       oneChannel(),
       connectToNextPage(),
+      // A hosted project is in Sanity's dashboard.
+      ...(connection.apiHost === undefined ? [] : [withoutSchemaDescriptor()]),
     ],
   },
   server: { hostname: "127.0.0.1" },
