@@ -87,8 +87,10 @@ const listenerLimitMilliseconds = 500;
 /** The thread of slow queries ends when nobody needs it. While it works, the others go on at once when they have something to do. */
 const slowThread: EvaluatorOptions = { idleMilliseconds: 30_000, niceness: 5 };
 
-/** In the worst case a unit takes two bytes in the thread and three in UTF-8, and both exist at once. */
-const longestAnswerCharacters = 8_000_000;
+/**
+ * The most UTF-16 units in an answer's JSON text. In the worst case a unit takes two bytes in the thread and three in UTF-8, and both exist at once.
+ */
+export const longestAnswerCharacters = 8_000_000;
 
 /** The Studio's search sends 18,000 characters for each word. */
 const longestQueryCharacters = { staff: 1_000_000, stranger: 100_000 };
