@@ -64,6 +64,20 @@ test("a thread that may end when it is idle does so, and another answers the nex
   await evaluator.close();
 });
 
+test("queries that wait when their dataset is closed are refused, and start no thread that nobody would end", async () => {
+  await using lake = await temporaryLake();
+  const { datasets } = lake.lake;
+  datasets.create({ name: "second", aclMode: "private", createdBy: "test" });
+  const { queries } = lake.lake.dataset("second");
+  const ask = () => queries.answer({ ...sum, requester: operator, perspective: "raw" }, { address: "a" });
+  const before = threads.length;
+  const asked = Promise.allSettled([ask(), ask(), ask()]);
+  await datasets.delete("second");
+  const refused = { status: "rejected", reason: expect.objectContaining({ status: 503 }) };
+  expect(await asked).toEqual([refused, refused, refused]);
+  expect(threads).toHaveLength(before + 1);
+});
+
 test("a thread that was terminated no longer reads the store, which could not use the room of deleted documents again", async () => {
   await using lake = await temporaryLake();
   const evaluator = evaluatorOf(lake, {});

@@ -19,10 +19,10 @@ export interface Evaluator {
    * @param query the query
    * @param limits the most it may cost
    * @param signal stops it when the client disconnects; the outcome is `outOfTime` then
-   * @throws LakeError 400 for a query that is invalid or needs too much memory, 503 when its thread ended
+   * @throws LakeError 400 for a query that is invalid or needs too much memory, 503 when its thread ended or the evaluator is closed
    */
   run(query: Query, limits: Limits, signal?: AbortSignal): Promise<Outcome>;
-  /** Ends the thread. */
+  /** Ends the thread, for good: queries that still wait for their turn must not start another, which nobody would end. */
   close(): Promise<void>;
 }
 
@@ -71,6 +71,7 @@ export function createEvaluator(
   const { idleMilliseconds, niceness = 0 } = options;
   const { directory, projectId } = configuration;
   let started: Started | undefined;
+  let isClosed = false;
   let lastNumber = 0;
   let idle: NodeJS.Timeout | undefined;
 
@@ -125,6 +126,7 @@ export function createEvaluator(
 
   return {
     async run(query, limits, signal) {
+      if (isClosed) throw closedError();
       clearTimeout(idle);
       // A thread that misses a commit would answer from an outdated state. This includes a commit whose writing failed half-way and which is on disk
       // all the same.
@@ -160,6 +162,7 @@ export function createEvaluator(
       }
     },
     async close() {
+      isClosed = true;
       unfollow();
       clearTimeout(idle);
       if (started) await end(started);
@@ -185,4 +188,9 @@ function outOfMemoryError(): LakeError {
 
 function threadEndedError(): LakeError {
   return new LakeError(503, "evaluationError", "The query's evaluation was interrupted; try again.");
+}
+
+function closedError(): LakeError {
+  const description = "The dataset was changed or deleted, or the content lake stops; try again.";
+  return new LakeError(503, "datasetClosedError", description);
 }

@@ -55,6 +55,7 @@ export function createDocumentEvents(dataset: DatasetStore, queries: Queries, lo
   const listeners = createFollowers<CommittedTransaction>(log);
   const ends = createFollowers<"closing">(log);
   const recent: CommittedTransaction[] = [];
+  let ended = false;
 
   const unfollow = dataset.follow("document events", (transaction) => {
     recent.push(transaction);
@@ -74,6 +75,10 @@ export function createDocumentEvents(dataset: DatasetStore, queries: Queries, lo
       await queries.find({ query, params, requester }, [], asker);
     },
     listen(listener) {
+      if (ended) {
+        listener.end();
+        return () => undefined;
+      }
       const left = new AbortController();
       const missed = since(listener.lastEventId);
       const pending = [...(missed ?? [])];
@@ -118,6 +123,7 @@ export function createDocumentEvents(dataset: DatasetStore, queries: Queries, lo
       return stop;
     },
     close() {
+      ended = true;
       unfollow();
       ends.tell("closing");
     },
