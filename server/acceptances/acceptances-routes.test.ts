@@ -39,7 +39,7 @@ test("a report ends after fifteen minutes, however often it is used", async () =
 });
 
 test("too many tries of a network and a database that is away open nothing", async () => {
-  const take = { take: () => Promise.resolve(30), forget: () => Promise.resolve() };
+  const take = { take: () => Promise.resolve(30), giveBack: () => Promise.resolve(), forget: () => Promise.resolve() };
   await using busy = await openSite(undefined, { acceptances: { ...acceptances, triesPerNetwork: take } });
   const tooMany = await busy.ask(openAcceptancesPath, sent);
   expect([tooMany.status, tooMany.headers["retry-after"], tooMany.headers["set-cookie"]]).toEqual([

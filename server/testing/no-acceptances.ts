@@ -5,5 +5,9 @@ import type { AcceptancesParts } from "../acceptances/acceptances-routes.ts";
 export const noAcceptances = (siteOrigin: string): AcceptancesParts => ({
   readers: { redeem: () => Promise.resolve(undefined), still: () => Promise.resolve(undefined) },
   cookie: createAcceptancesCookie(siteOrigin, Buffer.from("signs the reports of tests")),
-  triesPerNetwork: { take: () => Promise.resolve(undefined), forget: () => Promise.resolve() },
+  triesPerNetwork: {
+    take: () => Promise.resolve(undefined),
+    giveBack: () => Promise.resolve(),
+    forget: () => Promise.resolve(),
+  },
 });

@@ -6,7 +6,11 @@ import type { SiteParts } from "../site.ts";
 /** The origin of the Studio of a site under test. */
 export const studioOrigin = "http://studio.test";
 
-const noLimit = { take: () => Promise.resolve(undefined), forget: () => Promise.resolve() };
+const noLimit = {
+  take: () => Promise.resolve(undefined),
+  giveBack: () => Promise.resolve(),
+  forget: () => Promise.resolve(),
+};
 
 /** Previews of a site that has none: no secret opens one. */
 export const noPreviews = (siteOrigin: string): SiteParts["preview"] => ({

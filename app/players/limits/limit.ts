@@ -16,6 +16,8 @@ export interface Limit {
    * nothing.
    */
   take: (subject: string, windowSeconds?: number) => Promise<number | undefined>;
+  /** Uncounts an action that was counted and then did not happen. */
+  giveBack: (subject: string) => Promise<void>;
   /** Resets a subject's count. */
   forget: (subject: string) => Promise<void>;
 }
@@ -43,6 +45,9 @@ export const createLimit = (
       if (refusal instanceof RateLimiterRes) return waitSeconds(refusal);
       throw refusal;
     }
+  },
+  giveBack: async (subject) => {
+    await counter.reward(key(subject));
   },
   forget: async (subject) => {
     await counter.delete(key(subject));

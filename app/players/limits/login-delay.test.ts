@@ -25,6 +25,7 @@ describeOnBothEngines((engine) => {
     const guessedFrom: string[] = [];
     const ceiling = (noted: string[], isPassed = false): Ceiling => ({
       count: () => Promise.reject(new Error("What is done already is noted.")),
+      giveBack: () => Promise.reject(new Error("What is done already is not given back.")),
       note: (address) => {
         noted.push(address);
         return Promise.resolve();

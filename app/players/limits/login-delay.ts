@@ -43,6 +43,8 @@ export interface LoginAttempt {
 export interface LoginDelay {
   /** Counts the attempt before its password is checked, so that parallel guesses count as well. Answers a refusal when the attempt must wait. */
   begin: (attempt: LoginAttempt) => Promise<LoginRefusal | undefined>;
+  /** The password was not checked, so the attempt does not count. */
+  giveBack: (attempt: LoginAttempt) => Promise<void>;
   /** The password was wrong. */
   fail: (attempt: LoginAttempt) => Promise<void>;
   /** The password was right: clears the delay of this network at the account, and does not count this attempt as a failure. */
@@ -69,20 +71,18 @@ export function createLoginDelay(
 ): LoginDelay {
   const failures = makeCounter(Number.MAX_SAFE_INTEGER, forgottenAfterSeconds);
   const gate = createLimit(makeCounter(1, longestWaitSeconds), (key) => key);
-  const accountCounter = makeCounter(failuresPerAccount, ceilingSeconds);
-  const account = createLimit(accountCounter, (email) => name("login-account", email));
+  const account = createLimit(makeCounter(failuresPerAccount, ceilingSeconds), (email) => name("login-account", email));
   const guessed = createLimit(makeCounter(1, guessedOnceInSeconds), (email) => name("login-guessed", email));
   const networkKey = (address: string) => name("login-network", address);
-  const networkCounter = makeCounter(failuresPerNetwork, ceilingSeconds);
-  const network = createLimit(networkCounter, networkKey);
+  const network = createLimit(makeCounter(failuresPerNetwork, ceilingSeconds), networkKey);
   const networkInBulk = createLimit(makeCounter(failuresPerNetworkInBulk, ceilingSeconds), networkKey);
   const failuresKey = ({ email, address }: Pick<LoginAttempt, "email" | "address">) =>
     name("login-failures", email, address);
   const gateKey = ({ email, address }: Pick<LoginAttempt, "email" | "address">) => name("login-gate", email, address);
-  /** Uncounts an attempt that was refused before its password was checked, for the account and for the network. */
-  const giveBack = async (attempt: LoginAttempt) => {
+  /** Uncounts an attempt that was refused before its password was checked, for this network at the account and for the network. */
+  const uncount = async (attempt: LoginAttempt) => {
     await failures.reward(failuresKey(attempt));
-    await networkCounter.reward(networkKey(attempt.address));
+    await network.giveBack(attempt.address);
   };
 
   return {
@@ -98,15 +98,20 @@ export function createLoginDelay(
       const isSpared = !ceilings.failedLogins.isPassed() || (await attempt.isKnownNetwork());
       const networkWait = await (isSpared ? network : networkInBulk).take(attempt.address);
       if (networkWait !== undefined) {
-        await giveBack(attempt);
+        await uncount(attempt);
         return { kind: "tooMany", limit: "network", waitSeconds: networkWait };
       }
       const accountWait = await account.take(attempt.email);
       if (accountWait === undefined) return undefined;
       if ((await guessed.take(attempt.email)) === undefined) await ceilings.guessedAccounts.note(attempt.address);
       if (await attempt.isKnownNetwork()) return undefined;
-      await giveBack(attempt);
+      await uncount(attempt);
       return { kind: "tooMany", limit: "account", waitSeconds: accountWait };
+    },
+    giveBack: async (attempt) => {
+      await uncount(attempt);
+      await gate.forget(gateKey(attempt));
+      await account.giveBack(attempt.email);
     },
     fail: async ({ address }) => {
       await ceilings.failedLogins.note(address);
@@ -114,8 +119,8 @@ export function createLoginDelay(
     succeed: async (attempt) => {
       await failures.delete(failuresKey(attempt));
       await gate.forget(gateKey(attempt));
-      await networkCounter.reward(networkKey(attempt.address));
-      await accountCounter.reward(name("login-account", attempt.email));
+      await network.giveBack(attempt.address);
+      await account.giveBack(attempt.email);
     },
     forget: async (owner) => {
       await failures.delete(failuresKey(owner));

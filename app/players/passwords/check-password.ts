@@ -93,7 +93,10 @@ export function createPasswordCheck(parts: PlayersParts) {
 
     const goesFirst = ceilings.failedLogins.isPassed() && (await attempt.isKnownNetwork());
     const isRight = await passwords.verify(account?.passwordHash, asked.password, { goesFirst });
-    if (isRight === undefined) return { kind: "unavailable" };
+    if (isRight === undefined) {
+      await limits.login.giveBack(attempt);
+      return { kind: "unavailable" };
+    }
     if (!account || account.passwordHash === null || !isRight) {
       await limits.login.fail(attempt);
       await recordEvent(database.db, { kind: "login-failed", accountId: account?.id, at: clock(), address });
