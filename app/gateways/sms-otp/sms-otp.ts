@@ -15,7 +15,12 @@ export type SendCodeResult =
   | { kind: "unavailable" };
 
 /** The service's answer about a code. */
-export type VerifyCodeResult = { kind: "verified" } | { kind: "wrong" } | { kind: "unavailable" };
+export type VerifyCodeResult =
+  | { kind: "verified" | "wrong" }
+  /** The service may have compared the code, and gave no valid answer in time. */
+  | { kind: "unanswered" }
+  /** The service cannot be reached: nothing was compared. */
+  | { kind: "unavailable" };
 
 /** The service that sends one-time passwords by SMS and checks them (spec section 7). */
 export interface SmsOtp {
@@ -74,8 +79,8 @@ export function createSmsOtp(options: SmsOtpOptions): SmsOtp {
         const verify = () => post("verifyCode", { mobile_no: mobile, otp });
         const { success } = await calls.make("otp", "verifyCode", verify);
         return { kind: success ? "verified" : "wrong" };
-      } catch {
-        return { kind: "unavailable" };
+      } catch (error) {
+        return { kind: wasNeverAsked(error) ? "unavailable" : "unanswered" };
       }
     },
   };

@@ -81,6 +81,8 @@ export interface Ceiling {
    * @param address the client's address
    */
   count: (address: string) => Promise<number | undefined>;
+  /** Uncounts an action of a ceiling without a share for each customer, which was counted and then did not happen. */
+  giveBack: () => Promise<void>;
   /** Counts one action that has already happened. Never rejects: a database that does not answer is only logged. */
   note: (address: string) => Promise<void>;
   /** Whether it is passed in the current window, as far as this server knows from its last count. Makes no query. */
@@ -153,6 +155,10 @@ function createCeiling(
     used,
     isPassed,
     count,
+    giveBack: async () => {
+      const { consumedPoints } = await counter.reward(nameOf("ceiling", name));
+      counted = Math.min(counted, consumedPoints);
+    },
     note: async (address) => {
       await count(address).catch((error: unknown) => {
         log.warn({ err: error, ceiling: name }, "an action could not be counted towards its ceiling");

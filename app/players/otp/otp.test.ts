@@ -146,6 +146,35 @@ describeOnBothEngines((engine) => {
     expect(await verify(challengeId, rightOtp(mobile))).toEqual({ kind: "verified" });
   });
 
+  test("while the service cannot be reached nothing is counted: neither for the mobile, the network, the day nor the challenge", async () => {
+    const [mobile, client] = [newMobile(), newClient()];
+    const opened = await sendFrom(client, mobile);
+    const used = open.ceilings.otpsToday.used();
+    open.answerSending({ kind: "unavailable" });
+    open.answerVerifying({ kind: "unavailable" });
+    const another = newMobile();
+    for (let times = 0; times < 61; times += 1)
+      expect(await sendFrom(client, another)).toEqual({ kind: "unavailable" });
+    expect(open.ceilings.otpsToday.used()).toBe(used);
+    const challengeId = opened.kind === "sent" ? opened.challengeId : "";
+    for (let times = 0; times < 6; times += 1)
+      expect(await verify(challengeId, rightOtp(mobile))).toEqual({ kind: "unavailable" });
+    open.answerSending({ kind: "sent" });
+    open.answerVerifying(undefined);
+    expect(await sendFrom(client, another)).toMatchObject({ kind: "sent" });
+    expect(await verify(challengeId, rightOtp(mobile))).toEqual({ kind: "verified" });
+  });
+
+  test("an attempt that the service may have compared is counted, whether its answer arrives or not", async () => {
+    const mobile = newMobile();
+    const challengeId = await send(mobile);
+    open.answerVerifying({ kind: "unanswered" });
+    for (let times = 0; times < 5; times += 1)
+      expect(await verify(challengeId, "000000")).toEqual({ kind: "unavailable" });
+    open.answerVerifying(undefined);
+    expect(await verify(challengeId, rightOtp(mobile))).toEqual({ kind: "usedUp" });
+  });
+
   test("another mobile's one-time password verifies nothing here", async () => {
     const [mine, another] = [newMobile(), newMobile()];
     const challengeId = await send(mine);
@@ -223,8 +252,12 @@ describeOnBothEngines((engine) => {
       kinds.push(kind);
     }
     expect(kinds.filter((kind) => kind === "sent")).toHaveLength(60);
-    expect(await sendFrom(client, newMobile())).toMatchObject({ limit: "network" });
-    expect(await sendFrom(newClient(), newMobile())).toMatchObject({ kind: "sent" });
+    const mobile = newMobile();
+    for (let times = 0; times < 2; times += 1)
+      expect(await sendFrom(client, mobile)).toMatchObject({ kind: "tooMany", limit: "network" });
+    expect(await sendFrom(newClient(), mobile), "nobody else has to wait for the mobile").toMatchObject({
+      kind: "sent",
+    });
 
     // Sets the count of five such hours.
     const today = and(eq(rateLimits.points, 60), gt(rateLimits.expire, new Date(Date.now() + 12 * 60 * 60 * 1_000)));

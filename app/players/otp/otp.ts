@@ -71,7 +71,7 @@ const challengeLifetimeSeconds = 30 * 60;
 export function createOtp({ ceilings, database, clock, limits, smsOtp }: PlayersParts): MobileVerification {
   /**
    * Sends if every limit allows it; of several limits that refuse, the most specific is answered. The pace limit also holds when the service did not
-   * answer, because the message may arrive.
+   * answer, because the message may arrive. Where nothing was sent it does not, and nothing is counted where the service was never asked.
    *
    * @returns whether the service confirmed that it sent, or why nothing was sent
    */
@@ -79,29 +79,35 @@ export function createOtp({ ceilings, database, clock, limits, smsOtp }: Players
     mobile: string,
     client: Client,
   ): Promise<{ kind: "asked"; wasSent: boolean } | Exclude<SendOtpResult, { kind: "sent" }>> {
-    const refusal = await takeAll([
-      ["pace", limits.otpPace, mobile],
+    const pace = await takeAll([["pace", limits.otpPace, mobile]]);
+    if (pace) return pace;
+    const counted = [
       ["network", limits.otpPerNetwork, client.address],
       ["network", limits.otpPerNetworkToday, allocationOf(client.address)],
       ["mobile", limits.otpPerMobile, mobile],
       ["mobile", limits.otpPerMobileToday, mobile],
-    ]);
-    if (refusal) return refusal;
-    const waitSeconds = await ceilings.otpsToday.count(client.address);
-    if (waitSeconds !== undefined) return { kind: "tooMany", limit: "today", waitSeconds };
-    await ceilings.otps.count(client.address);
-    const answer = await smsOtp.sendCode(mobile);
-    switch (answer.kind) {
-      case "sent":
-      case "unanswered":
-        return { kind: "asked", wasSent: answer.kind === "sent" };
-      case "failed":
-        await limits.otpPace.forget(mobile);
-        return { kind: "refused", words: answer.words };
-      case "unavailable":
-        await limits.otpPace.forget(mobile);
-        return answer;
+    ] as const;
+    const refusal = (await takeAll(counted)) ?? (await todaysRefusal(client));
+    if (refusal) {
+      await limits.otpPace.forget(mobile);
+      return refusal;
     }
+    const answer = await smsOtp.sendCode(mobile);
+    if (answer.kind === "unavailable") {
+      for (const [, limit, subject] of counted) await limit.giveBack(subject);
+      await ceilings.otpsToday.giveBack();
+      await limits.otpPace.forget(mobile);
+      return answer;
+    }
+    await ceilings.otps.note(client.address);
+    if (answer.kind !== "failed") return { kind: "asked", wasSent: answer.kind === "sent" };
+    await limits.otpPace.forget(mobile);
+    return { kind: "refused", words: answer.words };
+  }
+
+  async function todaysRefusal({ address }: Client): Promise<TooMany<"today"> | undefined> {
+    const waitSeconds = await ceilings.otpsToday.count(address);
+    return waitSeconds === undefined ? undefined : { kind: "tooMany", limit: "today", waitSeconds };
   }
 
   const find = async (challengeId: string) => {
@@ -125,6 +131,14 @@ export function createOtp({ ceilings, database, clock, limits, smsOtp }: Players
       )
       .returning({ mobile: otpChallenges.mobile, attempts: otpChallenges.attempts });
     return counted;
+  };
+
+  /** Uncounts an attempt whose one-time password was compared with nothing. */
+  const uncountAttempt = async (id: string) => {
+    await database.db
+      .update(otpChallenges)
+      .set({ attempts: sql`${otpChallenges.attempts} - 1` })
+      .where(and(eq(otpChallenges.id, id), isNull(otpChallenges.verifiedAt)));
   };
 
   /** Why an attempt was not counted. */
@@ -215,7 +229,13 @@ export function createOtp({ ceilings, database, clock, limits, smsOtp }: Players
       if (!counted) return explain(challengeId);
       // The mobile comes from the challenge, so a one-time password sent to another mobile verifies nothing.
       const answer = await smsOtp.verifyCode(tenDigits(counted.mobile), otp);
-      if (answer.kind === "unavailable") return answer;
+      if (answer.kind === "unavailable") {
+        await uncountAttempt(challengeId);
+        await limits.verifiesPerNetwork.giveBack(client.address);
+        return answer;
+      }
+      // Whoever can cut the answer off must not guess without end, so this attempt stays counted.
+      if (answer.kind === "unanswered") return { kind: "unavailable" };
       const attemptsLeft = attemptsPerChallenge - counted.attempts;
       if (answer.kind === "wrong") return attemptsLeft > 0 ? { kind: "wrong", attemptsLeft } : { kind: "usedUp" };
       await database.db

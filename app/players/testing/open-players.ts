@@ -2,11 +2,11 @@ import { pino } from "pino";
 
 import type { Database } from "../../database/database.ts";
 import { type EngineName, temporaryDatabase } from "../../database/testing/temporary-database.ts";
-import type { SendCodeResult, SmsOtp } from "../../gateways/sms-otp/sms-otp.ts";
+import type { SendCodeResult, SmsOtp, VerifyCodeResult } from "../../gateways/sms-otp/sms-otp.ts";
 import type { Consent } from "../consents.ts";
 import { createPlayers } from "../create-players.ts";
 import type { LinkMail } from "../email-links/mail-link.ts";
-import { type CeilingName, createCeilings } from "../limits/ceilings.ts";
+import { type CeilingName, type Ceilings, createCeilings } from "../limits/ceilings.ts";
 import type { Players } from "../players.ts";
 import type { Client } from "../visitor.ts";
 import { fillCeiling } from "./fill-ceiling.ts";
@@ -27,6 +27,9 @@ export interface OpenPlayers extends AsyncDisposable {
   breached: Set<string>;
   /** Sets the OTP service's answer to a request to send; initially it answers that it sent. */
   answerSending: (answer: SendCodeResult) => void;
+  /** Sets the OTP service's answer to every one-time password, right or wrong; `undefined` lets it compare them again. */
+  answerVerifying: (answer: VerifyCodeResult | undefined) => void;
+  ceilings: Ceilings;
   /** Fills a ceiling until it is passed. */
   passCeiling: (name: CeilingName) => Promise<void>;
   /** Simulates a concurrent request: does the work just before the players' next transaction begins. */
@@ -85,6 +88,7 @@ export async function openPlayers(engine: EngineName): Promise<OpenPlayers> {
   const sent: string[] = [];
   const verified: string[] = [];
   let sending: SendCodeResult = { kind: "sent" };
+  let verifying: VerifyCodeResult | undefined;
   const smsOtp: SmsOtp = {
     sendCode: (mobile) => {
       sent.push(mobile);
@@ -92,7 +96,7 @@ export async function openPlayers(engine: EngineName): Promise<OpenPlayers> {
     },
     verifyCode: (mobile, otp) => {
       verified.push(`${mobile} ${otp}`);
-      return Promise.resolve({ kind: otp === rightOtp(mobile) ? "verified" : "wrong" });
+      return Promise.resolve(verifying ?? { kind: otp === rightOtp(mobile) ? "verified" : "wrong" });
     },
   };
   let now = Date.parse("2026-11-21T12:00:00Z");
@@ -154,6 +158,10 @@ export async function openPlayers(engine: EngineName): Promise<OpenPlayers> {
     answerSending(answer) {
       sending = answer;
     },
+    answerVerifying(answer) {
+      verifying = answer;
+    },
+    ceilings,
     passCeiling: async (name) => {
       await fillCeiling({ database, key, ceilings }, name, 1_000_000);
       await ceilings[name].count(newClient().address);
