@@ -7,6 +7,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 
 import { LakeError } from "../errors.ts";
+import { runSchedules } from "../schedules/run-schedules.ts";
 import { temporaryDirectory, temporaryLake, type TemporaryLake } from "../testing/temporary-lake.ts";
 
 import { importDataset } from "./import-dataset.ts";
@@ -215,4 +216,47 @@ test("the fields in assets.json are restored, but do not override those that the
     url: `${target.origin}/images/embedded/production/${sha1}-16x9.png`,
     metadata: { palette: { dominant: { background: "#f00" } }, dimensions: { width: 16, height: 9 } },
   });
+});
+
+const scheduledRelease = {
+  _id: "_.releases.r1",
+  _type: "system.release",
+  name: "r1",
+  metadata: { title: "Diwali", releaseType: "scheduled" },
+  state: "scheduled",
+  publishAt: "2020-01-01T00:00:00Z",
+};
+
+test.each([
+  ["this lake exported", { scheduledBy: "operator" }],
+  ["a hosted lake exported", { finalDocumentStates: null }],
+])("a scheduled release that %s is not published before somebody schedules it again", async (_, others) => {
+  await using archive = await archiveOf([
+    { _id: "a", _type: "page", title: "now" },
+    { ...scheduledRelease, ...others },
+    { _id: "versions.r1.a", _type: "page", title: "then" },
+  ]);
+  await using target = await temporaryLake();
+  await importDataset(target.lake, archive.path);
+  runSchedules(target.lake)();
+  const client = target.client({ perspective: "raw" });
+  expect(await client.getDocument("a")).toMatchObject({ title: "now" });
+  expect(await client.getDocument("_.releases.r1")).toMatchObject({
+    state: "active",
+    metadata: { title: "Diwali", intendedPublishAt: scheduledRelease.publishAt },
+    error: { message: expect.stringContaining("Schedule it again") },
+  });
+  await client.releases.publish({ releaseId: "r1" });
+  expect(await client.getDocument("a")).toMatchObject({ title: "then" });
+});
+
+test.each([
+  ["of no state", { ...scheduledRelease, state: "waiting" }],
+  ["of no name", { ...scheduledRelease, _id: "_.releases.drafts" }],
+  ["with another's versions", { ...scheduledRelease, finalDocumentStates: [{ _key: "a", id: "versions.r2.a" }] }],
+])("a release %s is refused, and the line is named", async (_, release) => {
+  await using archive = await archiveOf([{ _id: "a", _type: "page" }, release]);
+  await using target = await temporaryLake();
+  await expect(importDataset(target.lake, archive.path)).rejects.toThrow(/^Line 2: /);
+  expect(ids(target)).toEqual([]);
 });

@@ -8,6 +8,8 @@ import { LakeError } from "../errors.ts";
 import type { Lake } from "../lake.ts";
 import { moveLegalFacts } from "../legal-record/move-legal-facts.ts";
 import { migratedDocument } from "../migration/migrated-document.ts";
+import { releaseFromElsewhere } from "../releases/release-from-elsewhere.ts";
+import { releaseNameIn } from "../releases/release.ts";
 import type { DatasetStore } from "../store/dataset-store.ts";
 import type { Mutation, NewDocument } from "../store/mutation.ts";
 import type { MutationResult } from "../store/transaction-draft.ts";
@@ -39,7 +41,7 @@ export interface ImportSummary {
 /**
  * Imports a dataset in Sanity's own format: what `sanity dataset export` wrote, or NDJSON by hand with assets as `{"_sanityAsset":
  * "image@file://./images/<name>"}`. Documents keep their dates and are stored exactly as written: no keys are generated. Assets are stored first.
- * Documents of older types are brought over. Then one transaction commits every document or, after an error, none. A dataset that predates the legal settings then gets a document of them.
+ * Documents of older types are brought over, and a scheduled release must be scheduled again. Then one transaction commits every document or, after an error, none. A dataset that predates the legal settings then gets a document of them.
  *
  * @param lake the lake to import into
  * @param source path of a folder, a `.ndjson` file or a tar file (gzipped or not)
@@ -76,7 +78,7 @@ async function importFolder(
     try {
       const resolved = await resolveAssets(document, archive, assets);
       const current = migratedDocument(resolved, dataset) ?? resolved;
-      imported.push({ line, document: addressedHere(lake, datasetName, current) });
+      imported.push({ line, document: unscheduled(addressedHere(lake, datasetName, current)) });
     } catch (error) {
       throw lineError(line, error);
     }
@@ -108,6 +110,12 @@ async function resolveAssets(
 function addressedHere(lake: Lake, datasetName: string, document: ImportedDocument): ImportedDocument {
   const name = assetNameOf(document);
   return name === null ? document : { ...document, ...assetAddress(name, assetLocation(lake, datasetName)) };
+}
+
+/** The document itself; for a release, what this lake makes of it. */
+function unscheduled(document: ImportedDocument): ImportedDocument {
+  const name = releaseNameIn(document._id);
+  return name === undefined ? document : releaseFromElsewhere(name, document);
 }
 
 function commitImport(

@@ -8,7 +8,7 @@ import { releaseMetadata } from "./release.ts";
 const kind = <Name extends string>(name: Name) => z.literal(`sanity.action.release.${name}`);
 
 /** The names of perspectives are no names of releases, and an id with the name and a document's id has at most 128 characters. */
-const releaseId = z
+export const releaseId = z
   .string()
   .regex(/^[a-zA-Z0-9][a-zA-Z0-9_-]{0,63}$/, "A release's id is up to 64 letters, digits, _ and -.")
   .refine((name) => !["drafts", "published", "raw", "previewDrafts"].includes(name), "This is a perspective's name.");

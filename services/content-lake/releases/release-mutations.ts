@@ -1,5 +1,3 @@
-import type { z } from "zod";
-
 import { content, isUnpublishing, publishVersion } from "../actions/publish-version.ts";
 import { LakeError } from "../errors.ts";
 import { lastDocument } from "../history/past-documents.ts";
@@ -7,19 +5,12 @@ import type { MutationsFor } from "../store/dataset-store.ts";
 import { publishedId, releaseOf } from "../store/document-id.ts";
 import type { LakeDocument } from "../store/document.ts";
 import type { Where } from "../store/documents.ts";
-import type { Mutation, NewDocument } from "../store/mutation.ts";
+import type { Mutation } from "../store/mutation.ts";
 import type { TransactionLog } from "../store/transaction-log.ts";
 
 import type { ReleaseAction } from "./release-action.ts";
-import {
-  type Release,
-  isOpen,
-  maxOpenReleases,
-  readRelease,
-  importedRelease,
-  releaseDocumentId,
-  releasesIn,
-} from "./release.ts";
+import { releaseFromElsewhere } from "./release-from-elsewhere.ts";
+import { type Release, isOpen, maxOpenReleases, readRelease, releaseDocumentId, releasesIn } from "./release.ts";
 
 type Current = Parameters<MutationsFor>[0];
 type ActionOf<Name extends string> = Extract<ReleaseAction, { actionType: `sanity.action.release.${Name}` }>;
@@ -105,24 +96,9 @@ function create({ releaseId, metadata }: ActionOf<"create">, where: Where, log: 
 }
 
 function importRelease({ releaseId, attributes, ifExists }: ActionOf<"import">, current: Current): Mutation[] {
-  const _id = releaseDocumentId(releaseId);
-  const given: unknown = { _createdAt: new Date().toISOString(), ...attributes, _id, name: releaseId };
-  const { data: release } = importedRelease.safeParse(given);
-  if (!release) throw refused(400, `The attributes of "${releaseId}" are not those of a release.`);
-  const versions = release.finalDocumentStates ?? [];
-  if (versions.some(({ id }) => releaseOf(id) !== releaseId))
-    throw refused(400, `A final document state of "${releaseId}" is none of its versions.`);
-  if (current(_id) && ifExists === "ignore") return [];
-  const stored = withoutSchedule(release);
+  const stored = releaseFromElsewhere(releaseId, { _createdAt: new Date().toISOString(), ...attributes });
+  if (current(releaseDocumentId(releaseId)) && ifExists === "ignore") return [];
   return [ifExists === "replace" ? { createOrReplace: stored } : { create: stored }];
-}
-
-/** The importer sends a release before its versions, so that a time that comes meanwhile would publish a part of them. */
-function withoutSchedule(release: z.infer<typeof importedRelease>): NewDocument {
-  if (release.state !== "scheduled") return release;
-  const { publishAt, ...others } = release;
-  const metadata = { ...release.metadata, intendedPublishAt: publishAt };
-  return { ...others, state: "active", metadata, error: { message: "This release was imported. Schedule it again." } };
 }
 
 function unarchive({ _id, finalDocumentStates = [] }: Release, log: TransactionLog): Mutation[] {

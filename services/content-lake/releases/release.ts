@@ -63,6 +63,11 @@ export function releaseDocumentId(name: string): string {
   return idPrefix + name;
 }
 
+/** The name of the release whose document has that id; undefined for any other id. */
+export function releaseNameIn(id: string): string | undefined {
+  return isReleaseDocumentId(id) ? id.slice(idPrefix.length) : undefined;
+}
+
 /** Whether the id is that of a release's document. */
 export function isReleaseDocumentId(id: string): boolean {
   return id.startsWith(idPrefix);
