@@ -1,3 +1,4 @@
+import { hash } from "@node-rs/argon2";
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 
@@ -34,6 +35,15 @@ describeOnBothEngines((engine) => {
     const kept = await open.database.db.select().from(sessions).where(eq(sessions.accountId, accountId));
     expect(JSON.stringify(kept)).not.toContain(secret);
     expect(await session("open@example.com")).not.toBe(secret);
+  });
+
+  test("two logins at once get in although the first one hashes the password anew", async () => {
+    const { accountId } = await open.member("outdated@example.com");
+    const outdated = await hash(password, { memoryCost: 8_192 });
+    await open.database.db.update(accounts).set({ passwordHash: outdated }).where(eq(accounts.id, accountId));
+
+    const [first] = await Promise.all([session("outdated@example.com"), session("outdated@example.com")]);
+    expect(await open.players.findSession(first)).toMatchObject({ accountId });
   });
 
   test("a wrong password and an unknown e-mail address get the same answer, and both are recorded", async () => {
