@@ -5,6 +5,7 @@ import type { ResetPasswordForm } from "../../content/queries/forms.ts";
 import type { EmailLinkResult } from "../../players/email-links/email-links.ts";
 import { checkForm, readForm } from "../../request-bodies/read-form.ts";
 import { chosenPassword, passwordsAgree } from "./fields/chosen-password.ts";
+import { drawnFor, drawnForFields, isDrawnFor } from "./forms/drawn-for.ts";
 import { fieldConstraints } from "./forms/field-constraints.ts";
 import { privately } from "./forms/form-headers.ts";
 import { problem, problemBeside, problemOf, refuse, refuseFields } from "./forms/form-problem.ts";
@@ -52,6 +53,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       link: link.kind,
       isAfresh,
       email,
+      drawnFor: drawnFor(token ?? ""),
     },
     {
       status: link.kind === "unavailable" ? 503 : 200,
@@ -64,15 +66,20 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   );
 }
 
-/** Saves the new password (303 to the login), or says what is wrong with it; the page itself describes what is wrong with a link. */
+/**
+ * Saves the new password (303 to the login), or says what is wrong with it; the page itself describes what is wrong with a link. A form that was drawn
+ * for another link than the one followed last changes nothing and leads to the form again.
+ */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { page } = await context.content.page("reset-password");
   const schema = newPassword(page);
-  const submission = checkForm(await readForm(request, [schema]), schema);
+  const form = await readForm(request, [schema, drawnForFields]);
+  const token = await resetCookie(context).read(request);
+  // Checked first, because the answer to wrong fields is drawn for the link followed last.
+  if (token === undefined || !isDrawnFor(form, token)) return leaveFor(resetPasswordAddress);
+  const submission = checkForm(form, schema);
   const hideFields = ["password", "confirmpassword"];
   if (submission.status !== "success") return refuseFields(submission, hideFields);
-  const token = await resetCookie(context).read(request);
-  if (token === undefined) return leaveFor(resetPasswordAddress);
 
   const result = await context.players.resetPassword({
     token,

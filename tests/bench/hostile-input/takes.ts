@@ -60,7 +60,7 @@ export const takes: Readonly<Record<string, Takes>> = {
   "site POST /google/link/confirm": { form: ["token"], query: ["token"] },
   "site POST /logout": { form: ["a"], endsSession: true },
   "site POST /forgot-password": { form: ["email"] },
-  "site POST /reset-password": { form: ["password", "confirmpassword"], query: ["token"] },
+  "site POST /reset-password": { form: ["password", "confirmpassword", "drawnFor"], query: ["token"] },
   "site POST /protect/add-cash": { form: ["amount", "bonus-code"] },
   "site POST /protect/withdraw-cash": { form: ["amount"] },
   "site POST /protect": { form: ["amount"] },

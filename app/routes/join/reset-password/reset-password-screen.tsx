@@ -5,6 +5,7 @@ import type { EmailLinkResult } from "../../../players/email-links/email-links.t
 import { FormPasswordField } from "../../../ui/form-password-field.tsx";
 import { FormLink, FormScreen } from "../../../ui/form-screen.tsx";
 import { SiteFrame } from "../../site-frame.tsx";
+import { DrawnForField } from "../forms/drawn-for-field.tsx";
 import { JoinForm, useFormAnswer, useJoinForm } from "../forms/join-form.tsx";
 import type { loader } from "../reset-password.tsx";
 
@@ -13,7 +14,7 @@ export const resetPasswordAddress = "/reset-password";
 
 /** The page behind the password mail's link: a form for a new password, or what is wrong with the link and what to do. */
 export function ResetPasswordScreen() {
-  const { content, constraints, link, isAfresh, email } = useLoaderData<typeof loader>();
+  const { content, constraints, link, isAfresh, email, drawnFor } = useLoaderData<typeof loader>();
   const { settings, page } = content;
   const answer = useFormAnswer();
   const form = useJoinForm<"password" | "confirmpassword">({
@@ -32,6 +33,7 @@ export function ResetPasswordScreen() {
           action={resetPasswordAddress}
           submit={{ label: page.saveButton, busyLabel: page.saveButtonBusy }}
         >
+          <DrawnForField value={drawnFor} />
           <FormPasswordField
             input={form.input("password")}
             autoComplete="new-password"

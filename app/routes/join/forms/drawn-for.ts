@@ -1,0 +1,18 @@
+import { z } from "zod";
+
+import { secretHash } from "../../../players/secrets.ts";
+import { drawnForName } from "./drawn-for-field.tsx";
+
+/** The hidden field of a form whose page is drawn from a cookie. */
+export const drawnForFields = z.object({ [drawnForName]: z.string().optional() });
+
+/** What that field holds: a digest, because what the cookie keeps may be a secret. */
+export const drawnFor = (kept: string): string => secretHash(kept);
+
+/**
+ * Whether a form was drawn for what the cookie keeps now. A form without the field counts as one drawn for something else.
+ *
+ * @param form as it was read
+ * @param kept what the cookie keeps
+ */
+export const isDrawnFor = (form: FormData, kept: string): boolean => form.get(drawnForName) === drawnFor(kept);
