@@ -137,6 +137,22 @@ test("a patch cannot turn a document into another", async () => {
   await expect(client.patch("a").unset(["_type"]).commit()).rejects.toThrow('"_type" cannot be changed');
 });
 
+test("a patch gives a document no creation date that a new document could not have", async () => {
+  await using lake = await temporaryLake();
+  const client = lake.client();
+  await client.create({ _id: "drafts.a", _type: "post" });
+  const sentence = 'Document "drafts.a": The field "_createdAt" can be changed only to a date and time in ISO 8601.';
+  for (const patch of [
+    client.patch("drafts.a").set({ _createdAt: "yesterday" }),
+    client.patch("drafts.a").set({ _createdAt: 0 }),
+    client.patch("drafts.a").unset(["_createdAt"]),
+  ]) {
+    await expect(patch.commit()).rejects.toMatchObject({ statusCode: 400, message: expect.stringContaining(sentence) });
+  }
+  const dated = client.patch("drafts.a").set({ _createdAt: "2001-02-03T04:05:06Z" });
+  expect(await dated.commit()).toMatchObject({ _createdAt: "2001-02-03T04:05:06Z" });
+});
+
 test("an empty patch is a transaction like any other: the Studio waits for its revision", async () => {
   await using lake = await temporaryLake();
   const client = lake.client();

@@ -13,24 +13,31 @@ export interface TransactionStamp {
   readonly timestamp: string;
 }
 
+/** What is required of a patch beside what the patch code requires. */
+export interface PatchRules {
+  /** Throws for a step that may not be done to the document as the steps before it left it. */
+  readonly requireStep: (document: unknown, step: DocumentPatch) => void;
+  /** Throws for what the patch may not make of the document. */
+  readonly requireResult: (before: LakeDocument, after: Readonly<Record<string, unknown>>) => void;
+}
+
 /**
  * The document after one mutation, `null` when it is deleted. Computed by the Studio's own patch code, so that the stored document equals what an
  * editor sees while typing. Computed from the arguments alone, so that replaying the record gives the same documents.
  * @param document as the mutations before this one left it
  * @param mutation what is done to it
  * @param stamp of the transaction
- * @param requireStep throws for a patch's step that may not be done to the document as the steps before it left it; a replay allows all that was
- * recorded once
+ * @param rules for patches; a replay has none, because all that was recorded was allowed once
  * @throws Error in the patch code's words, for a patch that does not fit the document
  */
 export function applyMutation(
   document: LakeDocument | null,
   mutation: ResolvedMutation,
   stamp: TransactionStamp,
-  requireStep: (document: unknown, step: DocumentPatch) => void = () => {},
+  rules: PatchRules = { requireStep: () => {}, requireResult: () => {} },
 ): LakeDocument | null {
   if ("delete" in mutation) return null;
-  const content = "patch" in mutation ? patched(document, mutation.patch, requireStep) : newContent(mutation);
+  const content = "patch" in mutation ? patched(document, mutation.patch, rules) : newContent(mutation);
   const stated = "patch" in mutation ? undefined : content._updatedAt;
   return stored({ ...content, _rev: stamp.id, _updatedAt: stated ?? stamp.timestamp });
 }
@@ -39,11 +46,7 @@ function newContent(mutation: Exclude<ResolvedMutation, { patch: unknown } | { d
   return "create" in mutation ? mutation.create : mutation.createOrReplace;
 }
 
-function patched(
-  document: LakeDocument | null,
-  patch: DocumentPatch,
-  requireStep: (document: unknown, step: DocumentPatch) => void,
-) {
+function patched(document: LakeDocument | null, patch: DocumentPatch, { requireStep, requireResult }: PatchRules) {
   if (document === null) throw new Error("There is no document to patch");
   requireSafePaths(patch);
   // A copy, because the patch code returns an unchanged document as the same object, and its fields are set below.
@@ -57,6 +60,7 @@ function patched(
   for (const field of ["_id", "_type"]) {
     if (result[field] !== document[field]) throw new Error(`The field "${field}" cannot be changed by a patch`);
   }
+  requireResult(document, result);
   return result;
 }
 

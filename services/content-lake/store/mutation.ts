@@ -1,10 +1,13 @@
 import { z } from "zod";
 
+/** When a document was created or changed, as a client may state it. */
+export const documentDateSchema = z.iso.datetime({ offset: true });
+
 const newDocument = z.looseObject({
   _id: z.string().exactOptional(),
   _type: z.string().min(1),
-  _createdAt: z.iso.datetime({ offset: true }).exactOptional(),
-  _updatedAt: z.iso.datetime({ offset: true }).exactOptional(),
+  _createdAt: documentDateSchema.exactOptional(),
+  _updatedAt: documentDateSchema.exactOptional(),
 });
 
 const params = z.record(z.string(), z.unknown());

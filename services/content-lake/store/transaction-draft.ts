@@ -1,6 +1,6 @@
 import { LakeError } from "../errors.ts";
 
-import { type TransactionStamp, applyMutation } from "./apply-mutation.ts";
+import { type PatchRules, type TransactionStamp, applyMutation } from "./apply-mutation.ts";
 import { idForNewDocument } from "./document-id.ts";
 import type { LakeDocument } from "./document.ts";
 import { type Documents, type Where, whereIn, withChanges } from "./documents.ts";
@@ -9,6 +9,7 @@ import type { Mutation, NewDocument, PatchTarget, ResolvedMutation, Target } fro
 import { pathsIn } from "./safe-paths.ts";
 import type { TransactionRecord } from "./record.ts";
 import { requireApplicable } from "./require-applicable.ts";
+import { requireCreationDate } from "./require-creation-date.ts";
 
 /** One document before and after a transaction; `null` where it does not exist. */
 export interface DocumentChange {
@@ -40,6 +41,8 @@ interface Touched {
   after: LakeDocument | null;
   mutations: ResolvedMutation[];
 }
+
+const patchRules: PatchRules = { requireStep: requireApplicable, requireResult: requireCreationDate };
 
 /** Each takes the patch code about 8 µs. */
 const maxPaths = 4_000;
@@ -146,7 +149,7 @@ export class TransactionDraft {
   #apply(id: string, mutation: ResolvedMutation, operation: MutationResult["operation"]): void {
     const touched = this.#touched.get(id) ?? this.#untouched(id);
     try {
-      touched.after = applyMutation(touched.after, mutation, this.stamp, requireApplicable);
+      touched.after = applyMutation(touched.after, mutation, this.stamp, patchRules);
     } catch (error) {
       if (error instanceof LakeError) throw error;
       const reason = error instanceof Error ? error.message : String(error);
