@@ -2,6 +2,7 @@ import { authorizeChanges } from "../access/permissions.ts";
 import { operator } from "../access/requester.ts";
 import { LakeError } from "../errors.ts";
 import type { FindRequester } from "../schedules/execute-schedule.ts";
+import { isRepeatable, reasonFor } from "../schedules/failed-publication.ts";
 import type { DatasetStore } from "../store/dataset-store.ts";
 
 import { publishRelease } from "./release-mutations.ts";
@@ -12,7 +13,8 @@ import { scheduledPublication } from "./scheduled-publication.ts";
  * Publishes a scheduled release, all its documents in one transaction. When that is refused, the release is active again and says why: its scheduler
  * may no longer publish one of the documents, or one refers to a document that does not exist.
  *
- * @throws LakeError 503 when the disk failed; the release is unchanged then
+ * @throws LakeError 503 when the disk failed; the release is unchanged then. Any other error is a defect, which would come back each time, so the
+ * release is active again too
  */
 export function publishScheduledRelease(
   dataset: DatasetStore,
@@ -30,11 +32,12 @@ export function publishScheduledRelease(
       authorize: authorizeChanges(scheduler, dataset),
     });
   } catch (error) {
-    if (!(error instanceof LakeError) || error.status === 503) throw error;
-    const set = { state: "active", error: { message: error.message } };
+    if (isRepeatable(error)) throw error;
+    const set = { state: "active", error: { message: reasonFor(error) } };
     dataset.commit({
       mutations: [{ patch: { id: _id, set, unset: ["publishAt", "scheduledBy"] } }],
       author: operator.id,
     });
+    if (!(error instanceof LakeError)) throw error;
   }
 }

@@ -522,4 +522,20 @@ describe("a scheduled release", () => {
     expect(dataset.get("versions.r1.a")).toBeDefined();
     await lake.close();
   });
+
+  test("that no attempt could publish is active again, and one error is logged", async () => {
+    await using directory = await temporaryDirectory();
+    const { lake, dataset, state } = await lakeWithRelease(directory.path);
+    // As older lakes let a patch leave it.
+    const dateless = { _id: "versions.r1.b", _type: "promotion", _createdAt: "yesterday" };
+    dataset.commit({ mutations: [{ create: dateless }], author: "test", isOfReleases: true });
+    const logged = vi.spyOn(lake.log, "error");
+    const stop = runSchedules(lake);
+    vi.advanceTimersByTime(2 * hourMilliseconds);
+    expect(state()).toEqual([{ state: "active", error: { message: expect.stringContaining("see its log") } }]);
+    expect(logged).toHaveBeenCalledTimes(1);
+    expect(dataset.get("versions.r1.b")).toBeDefined();
+    stop();
+    await lake.close();
+  });
 });

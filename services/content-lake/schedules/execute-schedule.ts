@@ -3,6 +3,7 @@ import type { Requester } from "../access/requester.ts";
 import { LakeError } from "../errors.ts";
 import type { DatasetStore } from "../store/dataset-store.ts";
 
+import { isRepeatable, reasonFor } from "./failed-publication.ts";
 import { publicationOf, type Schedule } from "./schedule.ts";
 
 /** The current requester with that id; undefined for a person who no longer exists. */
@@ -13,7 +14,8 @@ export type FindRequester = (id: string) => Requester | undefined;
  * author may no longer publish the document, a person without that permission has edited the draft since, anybody has where four eyes are needed, or
  * the draft no longer exists.
  *
- * @throws LakeError 503 when the disk failed; the schedule is unchanged then
+ * @throws LakeError 503 when the disk failed; the schedule is unchanged then. Any other error is a defect, which would come back each time, so the
+ * schedule has ended too
  */
 export function executeSchedule(dataset: DatasetStore, schedule: Schedule, find: FindRequester): void {
   const end = (state: Schedule["state"], stateReason?: string) => ({
@@ -34,8 +36,9 @@ export function executeSchedule(dataset: DatasetStore, schedule: Schedule, find:
       },
     });
   } catch (error) {
-    if (!(error instanceof LakeError) || error.status === 503) throw error;
-    dataset.commit({ mutations: [end("cancelled", error.message)], author: schedule.author });
+    if (isRepeatable(error)) throw error;
+    dataset.commit({ mutations: [end("cancelled", reasonFor(error))], author: schedule.author });
+    if (!(error instanceof LakeError)) throw error;
   }
 }
 

@@ -5,6 +5,7 @@ import { releasesIn } from "../releases/release.ts";
 import type { DatasetStore } from "../store/dataset-store.ts";
 
 import { type FindRequester, executeSchedule } from "./execute-schedule.ts";
+import { isRepeatable } from "./failed-publication.ts";
 import { schedulesIn } from "./schedule.ts";
 
 /** The longest delay of a timer; also the interval at which the clock is checked when nothing else happens. */
@@ -46,7 +47,8 @@ function executeDue(lake: Lake, dataset: DatasetStore): void {
       execute(find);
       lake.log.info(subject, "published what was scheduled");
     } catch (error) {
-      lake.log.error({ err: error, ...subject }, "a scheduled publication failed and will be tried again");
+      const outcome = isRepeatable(error) ? "failed and will be tried again" : "failed and has ended";
+      lake.log.error({ err: error, ...subject }, `a scheduled publication ${outcome}`);
     }
   }
 }

@@ -76,6 +76,22 @@ test("a schedule fails with the reason when its author or the draft no longer ex
   await lake.close();
 });
 
+test("a schedule that no attempt could execute ends, and one error is logged", async () => {
+  await using directory = await temporaryDirectory();
+  const { lake, dataset, legal, state, title } = await lakeWithDraft(directory.path);
+  setSchedule(dataset, legal, { documentId: "terms", executeAt: inAnHour() });
+  // As older lakes let a patch leave it.
+  const dateless = { ...newTerms, _createdAt: "yesterday" };
+  dataset.commit({ mutations: [{ delete: { id: "terms" } }, { createOrReplace: dateless }], author: legal.id });
+  const logged = vi.spyOn(lake.log, "error");
+  const stop = runSchedules(lake);
+  vi.advanceTimersByTime(2 * hourMilliseconds);
+  expect([title(), state()]).toEqual([undefined, [expect.stringMatching(/^cancelled The lake failed/)]]);
+  expect(logged).toHaveBeenCalledTimes(1);
+  stop();
+  await lake.close();
+});
+
 test("nobody publishes through another's schedule what they may not publish themselves", async () => {
   await using directory = await temporaryDirectory();
   const { lake, dataset, legal, state, title } = await lakeWithDraft(directory.path);
