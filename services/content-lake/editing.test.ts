@@ -46,6 +46,43 @@ test("an action on an outdated revision, or with a used id, is refused and chang
   expect(await client.getDocument("drafts.a")).toMatchObject({ title: "Two" });
 });
 
+test("what creates a draft or version never publishes, and creates one of the document it names", async () => {
+  await using lake = await temporaryLake();
+  const client = lake.client({ perspective: "raw" });
+  await client.create({ _id: "a", _type: "post" });
+  const create = "sanity.action.document.create";
+  const version = "sanity.action.document.version.create";
+  const _type = "post";
+  for (const action of [
+    { actionType: create, publishedId: "b", attributes: { _id: "b", _type } },
+    { actionType: create, publishedId: "b", attributes: { _id: "b", _type }, ifExists: "ignore" },
+    { actionType: create, publishedId: "b", attributes: { _id: "", _type } },
+    { actionType: create, publishedId: "b", attributes: { _id: "drafts.c", _type } },
+    { actionType: create, publishedId: "drafts.b", attributes: { _type } },
+    { actionType: create, attributes: { _id: "b", _type } },
+    { actionType: version, publishedId: "b", document: { _id: "b", _type } },
+    { actionType: version, publishedId: "b", document: { _type } },
+    { actionType: version, publishedId: "b", document: { _id: "versions.r1.c", _type } },
+    { actionType: version, document: { _type } },
+    { actionType: version, publishedId: "b", baseId: "a", versionId: "b" },
+    { actionType: version, publishedId: "b", baseId: "a", versionId: "drafts.c" },
+    { actionType: version, baseId: "a", versionId: "b" },
+  ]) {
+    await expect(act(client, [action]), JSON.stringify(action)).rejects.toMatchObject({ statusCode: 400 });
+  }
+  expect(await client.fetch("*[]._id")).toEqual(["a"]);
+
+  await act(client, [
+    { actionType: create, publishedId: "b", attributes: { _type } },
+    { actionType: create, publishedId: "c", attributes: { _id: "versions.r1.c", _type } },
+    { actionType: version, publishedId: "d", document: { _id: "drafts.d", _type } },
+  ]);
+  await client.createVersion({ document: { _id: "versions.r1.e", _type } });
+  await client.createVersion({ publishedId: "a", baseId: "a" });
+  const made = ["drafts.a", "drafts.b", "drafts.d", "versions.r1.c", "versions.r1.e"];
+  expect(await client.fetch("*[]._id|order(@)")).toEqual(["a", ...made]);
+});
+
 test("publishing makes references strong that were weak until their target was published", async () => {
   await using lake = await temporaryLake();
   const client = lake.client();

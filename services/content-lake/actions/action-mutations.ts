@@ -46,16 +46,21 @@ export function actionMutations(action: Action): MutationsFor {
 
 function create({ attributes, publishedId: published, ifExists }: ActionOf<"create">, current: Current): Mutation[] {
   const _id = attributes._id ?? (published === undefined ? "drafts." : `drafts.${published}`);
+  requireVersion(_id, published);
   if (ifExists === "ignore" && current(_id)) return [];
   return [{ create: { ...content(attributes), _id } }];
 }
 
 function createVersion(action: ActionOf<"version.create">, current: Current): Mutation[] {
-  if (action.document) return [{ create: content(action.document) }];
+  if (action.document) {
+    requireVersion(action.document._id ?? "", action.publishedId);
+    return [{ create: content(action.document) }];
+  }
   const { baseId = "", versionId } = action;
+  if (versionId === undefined) throw refused(400, "Creating a version from another document needs a versionId.");
+  requireVersion(versionId, action.publishedId);
   const base = existing(baseId, current);
   requireRevision(base, action.ifBaseRevisionId);
-  if (versionId === undefined) throw refused(400, "Creating a version from another document needs a versionId.");
   return [{ create: versionFrom(base, versionId) }];
 }
 
@@ -129,6 +134,12 @@ function existing(id: string, current: Current): LakeDocument {
 function requireRevision({ _id, _rev }: LakeDocument, expected: string | undefined): void {
   if (expected === undefined || expected === _rev) return;
   throw refused(409, `Document "${_id}" has unexpected revision ID (${_rev}), expected (${expected}).`);
+}
+
+// Without it an action that makes a draft or version would publish.
+function requireVersion(id: string, published: string | undefined): void {
+  if (published !== undefined) requirePair(id, published);
+  else if (isPublishedId(id)) throw refused(400, `"${id}" is no draft and no version, so it cannot be created here.`);
 }
 
 // Without it a draft of one document could be published over another.
