@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 
-import { goToGoogle, newVisitorFromGoogle, wayHome } from "../harness/google.ts";
+import { drawnFor } from "../../app/routes/join/forms/drawn-for.ts";
+import { askForGoogleLink, drawnForOf, goToGoogle, newVisitorFromGoogle, wayHome } from "../harness/google.ts";
 import { mailedLink } from "../harness/inbox.ts";
 import { newEmail, signUpConfirmedMember } from "../harness/member.ts";
 import type { Stack } from "../harness/stack.ts";
@@ -25,8 +26,9 @@ async function join(stack: Stack, email: string): Promise<Visitor> {
   const arrived = await visitor.get(await be(await goToGoogle(visitor), email));
   expect(arrived.location).toBe("/google/consent");
   const { html } = await visitor.get("/google/consent");
+  const drawn = await drawnForOf(visitor, "/google/consent");
   const termsHash = /name="termsHash" value="(\w+)"/.exec(html)?.[1] ?? "";
-  const consents = { ageConsent: "on", stateConsent: "on", termsConsent: "on", termsHash };
+  const consents = { ...drawn, ageConsent: "on", stateConsent: "on", termsConsent: "on", termsHash };
   expect((await visitor.post("/google/consent", { ...consents, termsHash: "other" })).status).toBe(422);
   expect((await visitor.post("/google/consent", consents)).location).toBe("/protect/add-cash");
   return visitor;
@@ -75,7 +77,8 @@ test("an address that Google has not verified opens no account, neither a new no
   );
   expect(await alertOf(visitor)).toContain("Google has not confirmed");
   expect((await visitor.get(await be(await goToGoogle(visitor), email))).location).toBe("/google/link");
-  expect((await visitor.post("/google/link", { password: "guess" })).status).toBe(422);
+  const drawn = await drawnForOf(visitor, "/google/link");
+  expect((await visitor.post("/google/link", { ...drawn, password: "guess" })).status).toBe(422);
   expect((await visitor.get("/protect")).location).toContain("/login");
 });
 
@@ -130,7 +133,7 @@ test("the link that an attacker has mailed to a player links nothing in the play
   const { email } = await signUpConfirmedMember(stack);
   // The owner of an address's domain can make Google verify the address without reading the player's mails.
   const attacker = await newVisitorFromGoogle(stack, email);
-  expect((await attacker.post("/google/link", { intent: "mail" })).location).toBe("/google/link");
+  await askForGoogleLink(attacker);
   const link = await mailedLink(stack, email, "/google/link/confirm");
 
   const player = newVisitor(stack.site.origin);
@@ -138,19 +141,22 @@ test("the link that an attacker has mailed to a player links nothing in the play
   expect(followed.location).toBe("/google/link/confirm");
   expect(followed.headers.get("Referrer-Policy")).toBe("no-referrer");
   expect((await player.get("/google/link/confirm")).html).toContain("works only in the browser");
-  expect((await player.post("/google/link/confirm", {})).location).toBe("/google/link/confirm");
+  const token = new URL(link, stack.site.origin).searchParams.get("token") ?? "";
+  const pressed = await player.post("/google/link/confirm", { drawnFor: drawnFor(token) });
+  expect(pressed.location).toBe("/google/link/confirm");
   expect((await player.get("/protect")).location).toContain("/login");
 
   expect((await attacker.get(`/google/link/confirm?token=${"a".repeat(43)}`)).status).toBe(303);
   expect((await attacker.get("/google/link/confirm")).html).toContain("do not know this link");
-  expect((await attacker.post("/google/link/confirm", {})).location).toBe("/google/link/confirm");
+  const guessed = await attacker.post("/google/link/confirm", { drawnFor: drawnFor("a".repeat(43)) });
+  expect(guessed.location).toBe("/google/link/confirm");
   expect((await attacker.get("/protect")).location).toContain("/login");
 });
 
 test("opening a mailed link links nothing, and no other site can press its button", async ({ stack }) => {
   const { email } = await signUpConfirmedMember(stack);
   const visitor = await newVisitorFromGoogle(stack, email);
-  await visitor.post("/google/link", { intent: "mail" });
+  await askForGoogleLink(visitor);
   await visitor.get(await mailedLink(stack, email, "/google/link/confirm"));
 
   for (let count = 0; count < 3; count += 1) {
@@ -158,8 +164,9 @@ test("opening a mailed link links nothing, and no other site can press its butto
     expect(page.status).toBe(200);
     expect(page.headers.get("Cache-Control")).toBe("private, no-store");
   }
-  expect((await visitor.post("/google/link/confirm", {}, { Origin: "https://evil.example" })).status).toBe(403);
+  const drawn = await drawnForOf(visitor, "/google/link/confirm");
+  expect((await visitor.post("/google/link/confirm", drawn, { Origin: "https://evil.example" })).status).toBe(403);
   expect((await visitor.get("/protect")).location).toContain("/login");
-  expect((await visitor.post("/google/link/confirm", {})).location).toBe("/protect/add-cash");
+  expect((await visitor.post("/google/link/confirm", drawn)).location).toBe("/protect/add-cash");
   expect((await visitor.get("/protect/add-cash")).status).toBe(200);
 });

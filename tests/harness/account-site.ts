@@ -8,6 +8,7 @@ import { createSanityClient } from "../../app/content/client.ts";
 import { type Content, createContent } from "../../app/content/content.ts";
 import { termsWordings } from "../../app/content/terms-wordings.ts";
 import { unwatchedCalls } from "../../app/gateways/testing/unwatched-calls.ts";
+import type { GoogleSignIn } from "../../app/gateways/google/google-sign-in.ts";
 import type { PersonalDetail } from "../../app/players/personal-detail.ts";
 import type { Players } from "../../app/players/players.ts";
 import { sessionCookieName } from "../../app/players/session-cookie.ts";
@@ -59,10 +60,12 @@ const reportReader = { personId: "lata", sessionId: "of lata", name: "Lata" };
  *
  * @param known the players
  * @param answers functions of `players` to replace
+ * @param google the sign-in with Google, where the site has it
  */
 export async function openAccountSite(
   known: readonly KnownPlayer[],
   answers: Partial<Players> = {},
+  google?: GoogleSignIn,
 ): Promise<AccountSite> {
   const folder = await temporaryFolder();
   const [port, noLake] = await Promise.all([freePort(), freePort()]);
@@ -85,7 +88,7 @@ export async function openAccountSite(
       siteOrigin: origin,
       studioOrigin,
       content,
-      google: undefined,
+      google,
       cookieSecret: "a secret of this test alone, long enough",
       cleanPicture: () => Promise.resolve({ kind: "busy" }),
       uploads: createUploads(),

@@ -1,5 +1,5 @@
 import type { Stack } from "./stack.ts";
-import { newVisitor, type Visitor } from "./visitor.ts";
+import { expectLeadsTo, newVisitor, type Visitor } from "./visitor.ts";
 
 /** A test person of the embedded Google. */
 interface Person {
@@ -31,4 +31,16 @@ export async function newVisitorFromGoogle({ site }: Pick<Stack, "site" | "googl
   const { location } = await visitor.get(pathname + search);
   if (!location.startsWith("/google/")) throw new Error(`Whoever came from Google was led to ${location}.`);
   return visitor;
+}
+
+/** The hidden field by which the form at an address says for whom, or for which mailed link, it was drawn. */
+export async function drawnForOf(visitor: Visitor, path: string): Promise<{ drawnFor: string }> {
+  const { html } = await visitor.get(path);
+  return { drawnFor: /name="drawnFor" value="([^"]*)"/.exec(html)?.[1] ?? "" };
+}
+
+/** Asks for the mail that links the account of a visitor who has returned from Google. */
+export async function askForGoogleLink(visitor: Visitor): Promise<void> {
+  const asked = { ...(await drawnForOf(visitor, "/google/link")), intent: "mail" };
+  await expectLeadsTo(visitor.post("/google/link", asked), "/google/link");
 }

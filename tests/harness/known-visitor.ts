@@ -1,6 +1,6 @@
 import type { BrowserContext } from "playwright";
 
-import { newVisitorFromGoogle } from "./google.ts";
+import { askForGoogleLink, newVisitorFromGoogle } from "./google.ts";
 import { mailedLink } from "./inbox.ts";
 import { confirmAddress, newEmail } from "./member.ts";
 import { password, signUp } from "./sign-up.ts";
@@ -54,7 +54,7 @@ async function followsResetLink(stack: KnownStack, email: string): Promise<Visit
 
 async function followsGoogleLink(stack: KnownStack, email: string): Promise<Visitor> {
   const visitor = await newVisitorFromGoogle(stack, email);
-  await expectLeadsTo(visitor.post("/google/link", { intent: "mail" }), "/google/link");
+  await askForGoogleLink(visitor);
   const link = await mailedLink(stack, email, "/google/link/confirm");
   await expectLeadsTo(visitor.get(link), "/google/link/confirm");
   return visitor;

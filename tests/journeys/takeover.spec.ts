@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 
 import { expect, test } from "../harness/browser-test.ts";
 import { expectAccessible } from "../harness/accessible.ts";
-import { newVisitorFromGoogle } from "../harness/google.ts";
+import { askForGoogleLink, drawnForOf, newVisitorFromGoogle } from "../harness/google.ts";
 import { hydrated } from "../harness/hydrated.ts";
 import { mailedLink, newestMessage } from "../harness/inbox.ts";
 import { newEmail, signUpConfirmedMember, signUpMember } from "../harness/member.ts";
@@ -94,7 +94,7 @@ test("Google's owner of such an address agrees for themself, and gets a new acco
 }) => {
   const { email } = await signUpMember(stack);
   const visitor = await newVisitorFromGoogle(stack, email);
-  await visitor.post("/google/link", { intent: "mail" });
+  await askForGoogleLink(visitor);
   await context.addCookies([...visitor.cookies].map(([name, value]) => ({ name, value, url: stack.site.origin })));
   await page.goto(await mailedLink(stack, email, "/google/link/confirm"));
   await expect(heading(page)).toHaveText("Open your account afresh");
@@ -124,7 +124,7 @@ test("a player removes the sign-in with Google, given the password", async ({
 }) => {
   const { email, password } = await signUpConfirmedMember(stack, newEmail());
   const visitor = await newVisitorFromGoogle(stack, email);
-  await visitor.post("/google/link", { password });
+  await visitor.post("/google/link", { ...(await drawnForOf(visitor, "/google/link")), password });
   await context.addCookies([...visitor.cookies].map(([name, value]) => ({ name, value, url: stack.site.origin })));
   await page.goto("/protect/personal-detail");
   if (javaScriptEnabled) await hydrated(page);

@@ -2,8 +2,9 @@ import { vi } from "vitest";
 
 import { openPlayers, type OpenPlayers } from "../../app/players/testing/open-players.ts";
 import { openAccountSite, type AccountSite } from "../harness/account-site.ts";
+import { googleByAddress } from "../harness/google-by-address.ts";
 
-/** The site over an embedded database, with a clock that only the test moves. */
+/** The site over an embedded database, with a clock that only the test moves and {@link googleByAddress}. */
 export interface ClockedSite extends AsyncDisposable {
   open: OpenPlayers;
   site: AccountSite;
@@ -15,7 +16,7 @@ export interface ClockedSite extends AsyncDisposable {
 export async function openClockedSite(): Promise<ClockedSite> {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-11-21T12:00:00Z") });
   const open = await openPlayers("embedded");
-  const site = await openAccountSite([], open.players);
+  const site = await openAccountSite([], open.players, googleByAddress);
   return {
     open,
     site,

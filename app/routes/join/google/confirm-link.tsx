@@ -5,6 +5,7 @@ import type { LoadContext } from "../../../load-context.ts";
 import type { FinishGoogleLinkResult } from "../../../players/google/link-by-mail.ts";
 import { readForm } from "../../../request-bodies/read-form.ts";
 import { privately } from "../forms/form-headers.ts";
+import { drawnFor, drawnForFields, isDrawnFor } from "../forms/drawn-for.ts";
 import { type FormProblem, problem, problemOf, refuse } from "../forms/form-problem.ts";
 import {
   googlePersonCookie,
@@ -42,12 +43,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     throw left;
   }
   const content = await context.content.page("google-link");
-  const link = await context.players.googleLinkMail(await broughtBy(request, context));
+  const brought = await broughtBy(request, context);
+  const link = await context.players.googleLinkMail(brought);
   return data(
     {
       content,
       url: context.siteOrigin + address,
       email: link.kind === "usable" ? link.email : undefined,
+      drawnFor: drawnFor(brought.token),
       isAfresh: link.kind === "usable" && link.mayBeStrangers,
       problem: link.kind === "usable" ? undefined : linkProblem(link, content.page).messages.join(" "),
     },
@@ -57,13 +60,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /**
  * Links the account and logs its player in (303), or says why it could not; the page itself describes what is wrong with a link. When nobody has
- * confirmed the account's address, redirects to a newcomer's consent, which opens an account that replaces it.
+ * confirmed the account's address, redirects to a newcomer's consent, which opens an account that replaces it. A form that was drawn for another link
+ * than the one followed last changes nothing and leads to the form again.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
-  await readForm(request, []);
+  const form = await readForm(request, [drawnForFields]);
   await leaveIfSignedIn(context);
   const { page } = await context.content.page("google-link");
   const brought = await broughtBy(request, context);
+  if (!isDrawnFor(form, brought.token)) return leaveFor(address);
   const link = await context.players.googleLinkMail(brought);
   if (link.kind !== "usable") return leaveFor(address);
   if (link.mayBeStrangers) return leaveFor("/google/consent", await googlePersonCookie(context).give(link.person));

@@ -6,6 +6,7 @@ import { FormTextButton } from "../../../ui/form-button.tsx";
 import { FormGroup, FormLink, FormScreen } from "../../../ui/form-screen.tsx";
 import { SiteFrame } from "../../site-frame.tsx";
 import { ConsentBoxes } from "../consents/consent-boxes.tsx";
+import { DrawnForField } from "../forms/drawn-for-field.tsx";
 import { JoinForm, useFormAnswer, useJoinForm } from "../forms/join-form.tsx";
 import type { loader } from "./consent.tsx";
 
@@ -14,7 +15,8 @@ export const verifyMobileIntent = "verify-mobile";
 
 /** What a newcomer from Google agrees to before the account is opened. A mobile number is optional. */
 export function GoogleConsentScreen() {
-  const { content, constraints, termsHash, person, mobile, isMobileTaken, draft } = useLoaderData<typeof loader>();
+  const { content, constraints, termsHash, person, drawnFor, mobile, isMobileTaken, draft } =
+    useLoaderData<typeof loader>();
   const { settings, page } = content;
   const answer = useFormAnswer();
   const form = useJoinForm<"ageConsent" | "stateConsent" | "termsConsent">({
@@ -43,6 +45,7 @@ export function GoogleConsentScreen() {
             )
           }
         >
+          <DrawnForField value={drawnFor} />
           <ConsentBoxes words={page} form={form} termsHash={termsHash} />
           {mobile !== undefined && (
             <FormGroup legend={page.mobileHeading}>

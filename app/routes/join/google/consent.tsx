@@ -3,6 +3,7 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-r
 import { checkForm, readForm } from "../../../request-bodies/read-form.ts";
 import { termsInEffect } from "../consents/terms-in-effect.ts";
 import { spacedMobile } from "../fields/indian-mobile.ts";
+import { drawnFor, drawnForFields, isDrawnFor } from "../forms/drawn-for.ts";
 import { fieldConstraints } from "../forms/field-constraints.ts";
 import { privately } from "../forms/form-headers.ts";
 import { refuseFields } from "../forms/form-problem.ts";
@@ -36,6 +37,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       constraints: fieldConstraints(consentsGiven(content.page, hash)),
       termsHash: hash,
       person: { name: person.name, email: person.email },
+      drawnFor: drawnFor(person.sub),
       mobile: number.kind === "verified" ? spacedMobile(number.mobile) : undefined,
       isMobileTaken: number.kind === "taken",
       draft: valuesOf(await draftCookie(context).read(request), hash),
@@ -44,15 +46,19 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   );
 }
 
-/** Opens the account and logs the newcomer in (303), or says what is wrong. */
+/**
+ * Opens the account and logs the newcomer in (303), or says what is wrong. A form that was drawn for another person than Google identified last
+ * changes nothing and leads to the form again.
+ */
 export async function action({ request, context }: ActionFunctionArgs) {
   await leaveIfSignedIn(context);
   const { page } = await context.content.page("google-consent");
   const { hash } = await termsInEffect(context);
   const schema = consentsGiven(page, hash);
-  const form = await readForm(request, [schema, buttonFields]);
+  const form = await readForm(request, [schema, buttonFields, drawnForFields]);
   const person = await googlePersonCookie(context).read(request);
   if (!person) return leaveWithProblem(context, { problem: "expired" });
+  if (!isDrawnFor(form, person.sub)) return leaveFor(address);
   if (form.get("intent") === verifyMobileIntent) {
     return leaveFor(otpAddress, await draftCookie(context).give(draftOf(form)));
   }

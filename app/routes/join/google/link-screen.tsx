@@ -6,6 +6,7 @@ import { FormOtherButton } from "../../../ui/form-button.tsx";
 import { FormPasswordField } from "../../../ui/form-password-field.tsx";
 import { FormLink, FormOr, FormScreen } from "../../../ui/form-screen.tsx";
 import { SiteFrame } from "../../site-frame.tsx";
+import { DrawnForField } from "../forms/drawn-for-field.tsx";
 import { JoinForm, useFormAnswer, useJoinForm } from "../forms/join-form.tsx";
 import type { loader } from "./link.tsx";
 
@@ -16,7 +17,7 @@ export const mailIntent = "mail";
  * Before an account is linked with Google: asks for the password of the account with the e-mail address that Google reported, or mails a link there.
  */
 export function GoogleLinkScreen() {
-  const { content, constraints, email, isSent } = useLoaderData<typeof loader>();
+  const { content, constraints, email, drawnFor, isSent } = useLoaderData<typeof loader>();
   const { settings, page } = content;
   const answer = useFormAnswer();
   const form = useJoinForm<"password">({ id: "google-link", constraints, answer, words: page.words });
@@ -29,6 +30,7 @@ export function GoogleLinkScreen() {
           notice={isSent && <FormNotice text={page.mailSent} help={page.mailSentHelp} />}
           submit={{ label: page.linkButton, busyLabel: page.linkButtonBusy }}
         >
+          <DrawnForField value={drawnFor} />
           <FormPasswordField
             input={form.input("password")}
             autoComplete="current-password"
@@ -40,6 +42,7 @@ export function GoogleLinkScreen() {
         <FormOr word={page.words.or} />
         <p className="form-hint">{withValues(page.mailText, { email })}</p>
         <Form method="post">
+          <DrawnForField value={drawnFor} />
           <FormOtherButton
             label={page.mailButton}
             busyLabel={page.mailButtonBusy}

@@ -5,11 +5,12 @@ import type { GoogleLinkForm } from "../../../content/queries/forms.ts";
 import type { GooglePerson } from "../../../gateways/google/google-strategy.ts";
 import type { LoadContext } from "../../../load-context.ts";
 import { checkForm, readForm } from "../../../request-bodies/read-form.ts";
+import { drawnFor, drawnForFields, isDrawnFor } from "../forms/drawn-for.ts";
 import { fieldConstraints } from "../forms/field-constraints.ts";
 import { loginProblems, problem, problemOf, refuse, refuseFields } from "../forms/form-problem.ts";
 import { buttonFields } from "../forms/hidden-fields.ts";
 import { googlePersonCookie, linkingBrowserCookie } from "../leaving/join-cookies.ts";
-import { leaveIfSignedIn } from "../leaving/leave.ts";
+import { leaveFor, leaveIfSignedIn } from "../leaving/leave.ts";
 import { leaveWithNotice, noticeCookie, takeNotice } from "../leaving/notice.ts";
 import { googleLinkedMail, googleLinkMail } from "../mails.ts";
 import { enter, leaveWithProblem } from "./leave-google.ts";
@@ -36,20 +37,25 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       url: context.siteOrigin + address,
       constraints: fieldConstraints(proof(content.page)),
       email: person.email,
+      drawnFor: drawnFor(person.sub),
       isSent: notice?.kind === "linkSent",
     },
     { headers },
   );
 }
 
-/** Links the account and logs its player in (303), or mails a link that does (303), or says only that it could not. */
+/**
+ * Links the account and logs its player in (303), or mails a link that does (303), or says only that it could not. A form that was drawn for another
+ * person than Google identified last changes nothing and leads to the form again.
+ */
 export async function action({ request, context }: ActionFunctionArgs) {
   await leaveIfSignedIn(context);
   const { page } = await context.content.page("google-link");
   const schema = proof(page);
-  const form = await readForm(request, [schema, buttonFields]);
+  const form = await readForm(request, [schema, buttonFields, drawnForFields]);
   const person = await googlePersonCookie(context).read(request);
   if (!person) return leaveWithProblem(context, { problem: "expired" });
+  if (!isDrawnFor(form, person.sub)) return leaveFor(address);
   if (form.get("intent") === mailIntent) return mail(context, person, page);
   const submission = checkForm(form, schema);
   const hideFields = ["password"];
