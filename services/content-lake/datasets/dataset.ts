@@ -51,7 +51,7 @@ export function openMainDataset(context: DatasetContext): Dataset {
       ...redirectsOnMove(changes, where),
     ],
     refuse(request, changes, stored) {
-      requireReleaseRules(request, changes, stored);
+      requireReleaseRules(request, changes, stored, store.log);
       if (configuration.needsFourEyes) requireFourEyes(request, changes, store.log);
     },
   });
@@ -68,7 +68,7 @@ export function openFurtherDataset(description: DatasetDescription, context: Dat
     storage: description.storage,
     refuse: (...transaction) => {
       if (isClosed) throw datasetClosed(description.name);
-      requireReleaseRules(...transaction);
+      requireReleaseRules(...transaction, store.log);
     },
   });
   addressAssetsHere(store, configuration);

@@ -242,6 +242,41 @@ describe("the documents of a release that is not active any more cannot be chang
   }
 });
 
+test("nobody writes in a release that was deleted, and what was left in one can be taken out", async () => {
+  await using lake = await temporaryLake();
+  const client = lake.client({ perspective: "raw" });
+  const version = { _id: "versions.r1.a", _type: "post", title: "then" };
+  await client.create({ _id: "a", _type: "post", title: "now" });
+  await act(client, "r1", "create");
+  await client.create(version);
+  for (const verb of ["archive", "delete"] as const) expect(await act(client, "r1", verb)).toBe("done");
+  const ofDocument = (name: string, parameters: object) =>
+    client.request({
+      method: "POST",
+      uri: "/data/actions/production",
+      body: { actions: [{ actionType: `sanity.action.document.${name}`, ...parameters }] },
+    });
+  const writes: readonly (() => Promise<unknown>)[] = [
+    () => client.create(version),
+    () => client.createOrReplace(version),
+    () => ofDocument("edit", { draftId: version._id, publishedId: "a", patch: { set: { title: "then" } } }),
+    () => ofDocument("version.replace", { document: version }),
+    () => client.createVersion({ publishedId: "a", baseId: "a", releaseId: "r1" }),
+    () => client.unpublishVersion({ publishedId: "a", releaseId: "r1" }),
+  ];
+  const refusal = { statusCode: 409, message: expect.stringContaining('The release "r1" is deleted') };
+  for (const write of writes) await expect(write()).rejects.toMatchObject(refusal);
+
+  const dataset = lake.lake.dataset("production");
+  dataset.commit({ mutations: [{ create: version }], author: "operator" });
+  await expect(client.patch(version._id).set({ title: "later" }).commit()).rejects.toMatchObject(refusal);
+  await ofDocument("publish", { draftId: version._id, publishedId: "a" });
+  expect(await client.getDocument("a")).toMatchObject({ title: "then" });
+  dataset.commit({ mutations: [{ create: version }], author: "operator" });
+  await client.delete(version._id);
+  expect(await client.fetch("*[]._id")).toEqual(["a"]);
+});
+
 test("a publication replaces, makes and removes documents in one transaction, and keeps drafts", async () => {
   await using lake = await temporaryLake();
   const client = lake.client({ perspective: "raw" });

@@ -1,16 +1,18 @@
 import { operator } from "../access/requester.ts";
 import { LakeError } from "../errors.ts";
+import { lastDocument } from "../history/past-documents.ts";
 import type { CommitRequest } from "../store/dataset-store.ts";
 import { releaseOf } from "../store/document-id.ts";
 import type { LakeDocument } from "../store/document.ts";
 import type { DocumentChange } from "../store/transaction-draft.ts";
+import type { TransactionLog } from "../store/transaction-log.ts";
 
 import { isReleaseDocumentId, readRelease, releaseDocumentId } from "./release.ts";
 
 /**
  * Refuses what a transaction may not do to releases. Only their actions change releases, and their versions can be changed only while the release is
- * active: what was scheduled is published as it was then. An import in parts restores versions in any order. The operator of the machine imports and
- * migrates, and may do everything.
+ * active: what was scheduled is published as it was then, and no release of that name will ever publish what is written for one that was deleted. An
+ * import in parts restores versions in any order. The operator of the machine imports and migrates, and may do everything.
  *
  * @throws LakeError 409, and 400 for a release whose metadata an edit left invalid
  */
@@ -18,6 +20,7 @@ export function requireReleaseRules(
   { author, isOfReleases, isPartial }: CommitRequest,
   changes: readonly DocumentChange[],
   stored: (id: string) => LakeDocument | undefined,
+  log: TransactionLog,
 ): void {
   if (author === operator.id) return;
   for (const { id, after } of changes) {
@@ -26,10 +29,17 @@ export function requireReleaseRules(
       if (after && !readRelease(after)) throw refused(400, "The release's metadata would not be valid any more.");
     } else if (!isOfReleases && !isPartial) {
       const name = releaseOf(id);
-      const release = name === undefined ? undefined : readRelease(stored(releaseDocumentId(name)));
-      if (release && release.state !== "active") throw locked(release.name, release.state);
+      if (name === undefined) continue;
+      const document = stored(releaseDocumentId(name));
+      const state = document ? readRelease(document)?.state : after && stateOfMissing(name, log);
+      if (state && state !== "active") throw locked(name, state);
     }
   }
+}
+
+/** Versions of a name that was never used are nobody's mistake: its release may be created later. */
+function stateOfMissing(name: string, log: TransactionLog): "deleted" | undefined {
+  return lastDocument(log, releaseDocumentId(name)) ? "deleted" : undefined;
 }
 
 function locked(name: string, state: string): LakeError {
