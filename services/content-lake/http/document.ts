@@ -14,15 +14,11 @@ import type { LakeDocument } from "../store/document.ts";
 import type { LakeHttp } from "./context.ts";
 import { datasetOf } from "./dataset-of.ts";
 
-/** The most documents whose content one request may name. Sanity's client never asks for more by itself. */
-const maxIds = 100;
-
 /** How many documents are read before other requests get a turn. */
 const documentsAtATime = 100;
 
 /**
- * Documents by their ids, as stored, each once. The Studio asks for hundreds without their content to find out which exist; that request is limited by the
- * length of its address alone.
+ * Documents by their ids, as stored, each once. How many is limited by the length of the address, and what their content may cost by that of the answer.
  *
  * @see https://www.sanity.io/docs/http-reference/doc
  */
@@ -32,7 +28,6 @@ export function documentRoutes(lake: Lake): Hono<LakeHttp> {
     const { dataset, requester } = datasetOf(context, lake);
     const hasContent = context.req.query("excludeContent") !== "true";
     const asked = [...new Set(context.req.param("ids").split(",").filter(Boolean))];
-    if (hasContent && asked.length > maxIds) throw tooMany(`A request may name at most ${maxIds} documents.`);
     const ids = context.req.query("includeAllVersions") === "true" ? allVersionsOf(asked, dataset) : asked;
     const documents: string[] = [];
     const omitted: object[] = [];
@@ -47,7 +42,11 @@ export function documentRoutes(lake: Lake): Hono<LakeHttp> {
       const text = JSON.stringify(hasContent ? found.document : withoutContent(found.document));
       characters += text.length;
       if (characters > longestAnswerCharacters)
-        throw tooMany("These documents are too long for one answer; ask for fewer.");
+        throw new LakeError(
+          400,
+          "tooManyDocumentsError",
+          "These documents are too long for one answer; ask for fewer.",
+        );
       documents.push(text);
     }
     return context.body(`{"documents":[${documents.join(",")}],"omitted":${JSON.stringify(omitted)}}`, 200, {
@@ -56,8 +55,6 @@ export function documentRoutes(lake: Lake): Hono<LakeHttp> {
   });
   return routes;
 }
-
-const tooMany = (description: string) => new LakeError(400, "tooManyDocumentsError", description);
 
 function lookUp(id: string, dataset: DatasetStore, requester: Requester) {
   const document = dataset.get(id);
