@@ -6,10 +6,13 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 
+import { operator } from "../access/requester.ts";
 import { LakeError } from "../errors.ts";
+import { beginProposal, endProposal } from "../proposals/propose.ts";
 import { runSchedules } from "../schedules/run-schedules.ts";
 import { temporaryDirectory, temporaryLake, type TemporaryLake } from "../testing/temporary-lake.ts";
 
+import { exportDataset } from "./export-dataset.ts";
 import { importDataset } from "./import-dataset.ts";
 
 const picture = (background = "red") =>
@@ -259,4 +262,26 @@ test.each([
   await using target = await temporaryLake();
   await expect(importDataset(target.lake, archive.path)).rejects.toThrow(/^Line 2: /);
   expect(ids(target)).toEqual([]);
+});
+
+test("what belongs to a proposal of the dataset stays as it is; elsewhere it is imported", async () => {
+  await using directory = await temporaryDirectory();
+  const archive = join(directory.path, "archive");
+  await using source = await temporaryLake();
+  const dataset = source.lake.dataset("production");
+  dataset.commit({ mutations: [{ create: { _id: "a", _type: "page", title: "then" } }], author: "test" });
+  const { _id } = beginProposal(dataset, operator, { documentId: "a", title: "Kinder" });
+  const name = _id.replace("_.proposals.", "");
+  await exportDataset(source.lake, archive);
+  endProposal(dataset, operator, name, { what: "discarded" });
+  dataset.commit({ mutations: [{ patch: { id: "a", set: { title: "now" } } }], author: "test" });
+
+  expect(await importDataset(source.lake, archive, "replace")).toMatchObject({ documents: 1, kept: 2 });
+  expect(dataset.get("a")).toMatchObject({ title: "then" });
+  expect(dataset.get(`_.releases.${name}`)).toMatchObject({ state: "archived" });
+  expect(dataset.get(`versions.${name}.a`)).toBeUndefined();
+
+  await using target = await temporaryLake();
+  expect(await importDataset(target.lake, archive)).toMatchObject({ documents: 3, kept: 0 });
+  await target.client().releases.publish({ releaseId: name });
 });

@@ -8,9 +8,11 @@ import { LakeError } from "../errors.ts";
 import type { Lake } from "../lake.ts";
 import { moveLegalFacts } from "../legal-record/move-legal-facts.ts";
 import { migratedDocument } from "../migration/migrated-document.ts";
+import { proposalDocumentId } from "../proposals/proposal.ts";
 import { releaseFromElsewhere } from "../releases/release-from-elsewhere.ts";
 import { releaseNameIn } from "../releases/release.ts";
 import type { DatasetStore } from "../store/dataset-store.ts";
+import { releaseOf } from "../store/document-id.ts";
 import type { Mutation, NewDocument } from "../store/mutation.ts";
 import type { MutationResult } from "../store/transaction-draft.ts";
 
@@ -30,7 +32,7 @@ export type ImportMode = (typeof importModes)[number];
 export interface ImportSummary {
   /** Documents created or replaced, assets not counted. */
   readonly documents: number;
-  /** Documents that existed already and were kept. */
+  /** Documents that were left as they were: they existed already, or belong to a proposal of the dataset. */
   readonly kept: number;
   /** Pictures and files in the archive. */
   readonly assets: number;
@@ -41,7 +43,8 @@ export interface ImportSummary {
 /**
  * Imports a dataset in Sanity's own format: what `sanity dataset export` wrote, or NDJSON by hand with assets as `{"_sanityAsset":
  * "image@file://./images/<name>"}`. Documents keep their dates and are stored exactly as written: no keys are generated. Assets are stored first.
- * Documents of older types are brought over, and a scheduled release must be scheduled again. Then one transaction commits every document or, after an error, none. A dataset that predates the legal settings then gets a document of them.
+ * Documents of older types are brought over, and a scheduled release must be scheduled again. What belongs to a proposal of the dataset is left out. Then
+ * one transaction commits every document or, after an error, none. A dataset that predates the legal settings then gets a document of them.
  *
  * @param lake the lake to import into
  * @param source path of a folder, a `.ndjson` file or a tar file (gzipped or not)
@@ -86,9 +89,11 @@ async function importFolder(
   for (const asset of archive.assets) await assets.store(asset);
 
   const withoutBytes = await findWithoutBytes(lake, datasetName, imported);
-  const results = commitImport(lake.dataset(datasetName), assets.documents, imported, mode);
-  moveLegalFacts(lake.dataset(datasetName));
-  const kept = results.filter(({ operation }) => operation === "none").length;
+  const store = lake.dataset(datasetName);
+  const wanted = imported.filter(({ document }) => !belongsToProposal(store, document));
+  const results = commitImport(store, assets.documents, wanted, mode);
+  moveLegalFacts(store);
+  const kept = imported.length - results.filter(({ operation }) => operation !== "none").length;
   return { documents: imported.length - kept, kept, assets: assets.documents.length, withoutBytes };
 }
 
@@ -116,6 +121,12 @@ function addressedHere(lake: Lake, datasetName: string, document: ImportedDocume
 function unscheduled(document: ImportedDocument): ImportedDocument {
   const name = releaseNameIn(document._id);
   return name === undefined ? document : releaseFromElsewhere(name, document);
+}
+
+/** A proposal is not imported, so its release and its text would be of another time than what it says about them. */
+function belongsToProposal(store: DatasetStore, { _id }: ImportedDocument): boolean {
+  const name = releaseNameIn(_id) ?? releaseOf(_id);
+  return name !== undefined && store.get(proposalDocumentId(name)) !== undefined;
 }
 
 function commitImport(
