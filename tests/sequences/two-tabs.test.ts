@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { outboxMails } from "../../app/database/schema/schema.ts";
-import { newClient, password } from "../../app/players/testing/open-players.ts";
+import { newClient, newMobile, password, rightOtp } from "../../app/players/testing/open-players.ts";
 import { openPage, type Page, press } from "../harness/page-without-script.ts";
 import { newVisitor, type Visitor } from "../harness/visitor.ts";
 import { type ClockedSite, openClockedSite } from "./clocked-site.ts";
@@ -137,4 +137,76 @@ test("a mailed link's button links no other account with Google than its page na
   expect([await hasAccount(anil), await hasAccount(bina)]).toEqual([false, false]);
   expect((await press(visitor, otherTab, "Link with Google")).address).toBe("/protect/add-cash");
   expect([await hasAccount(anil), await hasAccount(bina)]).toEqual([false, true]);
+});
+
+/** Verifies a mobile, which takes a second: the newest of a browser's numbers is told by its time. */
+async function verify(visitor: Visitor, mobile = newMobile()): Promise<string> {
+  const asked = await press(visitor, await openPage(visitor, "/otp"), "Send OTP", { mobile });
+  clocked.pass(1);
+  await press(visitor, asked, "Submit", { otp: rightOtp(mobile) });
+  return mobile;
+}
+
+const withSpace = (mobile: string) => `${mobile.slice(0, 5)}\u00a0${mobile.slice(5)}`;
+const runOut = "The verification of your number has run out.";
+
+test("a consent takes the number that it shows, and none where it shows none", async () => {
+  for (const [name, shows] of [
+    ["shown", true],
+    ["unshown", false],
+  ] as const) {
+    const visitor = newVisitor(clocked.site.origin);
+    const mobile = shows ? await verify(visitor) : undefined;
+    const tab = await comeBack(visitor, `${name}@number.test`);
+    expect(tab.html.includes("Verified: ")).toBe(shows);
+    const another = await verify(visitor);
+    expect((await openPage(visitor, "/google/consent")).html).toContain(withSpace(another));
+
+    expect((await press(visitor, tab, "Create my account", agreed)).address).toBe("/protect/add-cash");
+    const { html } = await visitor.get("/protect/personal-detail");
+    expect(html).toContain(mobile ?? "No Number");
+    expect(html).not.toContain(another);
+  }
+});
+
+test("a consent whose number is no longer verified is refused, and then goes on without a number", async () => {
+  const visitor = newVisitor(clocked.site.origin);
+  await verify(visitor);
+  clocked.pass(10 * 60);
+  const tab = await comeBack(visitor, "late@number.test");
+  clocked.pass(10 * 60);
+  const told = await press(visitor, tab, "Create my account", agreed);
+  expect([told.status, told.html.includes(runOut)]).toEqual([422, true]);
+  expect(told.html, "the number is gone from the page").not.toContain("Verified: ");
+  expect(await hasAccount("late@number.test")).toBe(false);
+  expect((await press(visitor, told, "Create my account", agreed)).address).toBe("/protect/add-cash");
+
+  const stranger = newVisitor(clocked.site.origin);
+  const unknown = await comeBack(stranger, "unknown@number.test");
+  const sent = { ...agreed, mobile: newMobile() };
+  expect((await press(stranger, unknown, "Create my account", sent)).html).toContain(runOut);
+});
+
+test("a consent whose number another player has taken meanwhile is refused", async () => {
+  const visitor = newVisitor(clocked.site.origin);
+  const mobile = await verify(visitor);
+  const tab = await comeBack(visitor, "slow@number.test");
+  clocked.pass(31);
+  await clocked.open.member("quick@number.test", mobile);
+
+  const told = await press(visitor, tab, "Create my account", agreed);
+  expect(told.status).toBe(422);
+  expect(told.html).toContain("There is an account with this mobile number already.");
+  expect(await hasAccount("slow@number.test")).toBe(false);
+});
+
+test("a consent with a number that is sent twice opens one account and is answered alike", async () => {
+  const visitor = newVisitor(clocked.site.origin);
+  const mobile = await verify(visitor);
+  const tab = await comeBack(visitor, "twice@number.test");
+  const again = newVisitor(clocked.site.origin);
+  for (const [name, value] of visitor.cookies) again.cookies.set(name, value);
+  expect((await press(visitor, tab, "Create my account", agreed)).address).toBe("/protect/add-cash");
+  expect((await press(again, tab, "Create my account", agreed)).address).toBe("/protect/add-cash");
+  expect((await again.get("/protect/personal-detail")).html).toContain(mobile);
 });

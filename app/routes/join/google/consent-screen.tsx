@@ -50,6 +50,7 @@ export function GoogleConsentScreen() {
           {mobile !== undefined && (
             <FormGroup legend={page.mobileHeading}>
               <p>{withValues(page.mobileVerified, { mobile })}</p>
+              <input type="hidden" name="mobile" value={mobile} />
             </FormGroup>
           )}
           <p className="form-note">{page.usernameNote}</p>

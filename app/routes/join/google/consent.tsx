@@ -14,7 +14,7 @@ import { leaveFor, leaveIfSignedIn } from "../leaving/leave.ts";
 import { otpAddress } from "../otp/otp-names.ts";
 import { verifyMobileIntent } from "./consent-screen.tsx";
 import { leaveWithProblem } from "./leave-google.ts";
-import { consentsGiven, numberOf, openAccount } from "./open-account.ts";
+import { consentsGiven, numberOf, openAccount, shownFields } from "./open-account.ts";
 
 export { clientAction, handle, meta, shouldRevalidate } from "../forms/form-route.ts";
 export { privateFormHeaders as headers } from "../forms/form-headers.ts";
@@ -55,7 +55,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { page } = await context.content.page("google-consent");
   const { hash } = await termsInEffect(context);
   const schema = consentsGiven(page, hash);
-  const form = await readForm(request, [schema, buttonFields, drawnForFields]);
+  const form = await readForm(request, [schema, shownFields, buttonFields, drawnForFields]);
   const person = await googlePersonCookie(context).read(request);
   if (!person) return leaveWithProblem(context, { problem: "expired" });
   if (!isDrawnFor(form, person.sub)) return leaveFor(address);
@@ -64,5 +64,5 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   const submission = checkForm(form, schema);
   if (submission.status !== "success") return refuseFields(submission);
-  return openAccount(request, context, { person, page, submission });
+  return openAccount(request, context, { person, page, form, submission });
 }

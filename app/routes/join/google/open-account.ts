@@ -12,31 +12,46 @@ import { draftCookie, linkingBrowserCookie, linkingTokenCookie } from "../leavin
 import { leaveFor } from "../leaving/leave.ts";
 import { accountReplacedMail } from "../mails.ts";
 import { ownChallenges } from "../otp/own-challenges.ts";
-import { type VerifiedMobile, verifiedMobile } from "../sign-up/verified-mobile.ts";
+import { postedMobile, type VerifiedMobile, verifiedMobile } from "../sign-up/verified-mobile.ts";
 import { enter } from "./leave-google.ts";
 
 /** The consents that a newcomer gives. */
 export const consentsGiven = ({ errors }: GoogleConsentForm, termsHash: string) =>
   z.object(consentFields(errors)).superRefine(...termsAreCurrent(errors, termsHash));
 
+/** The verified number that the page shows, as its form posts it. */
+export const shownFields = z.object({ mobile: z.string().optional() });
+
 /** A visitor whom Google identified, and the form in which they agreed. */
 export interface Newcomer {
   person: GooglePerson;
   page: GoogleConsentForm;
+  form: FormData;
   submission: Pick<Submission<unknown>, "reply">;
 }
 
-/** Opens the account of a newcomer who agreed and logs them in (303), or says what is wrong. */
-export async function openAccount(request: Request, context: LoadContext, { person, page, submission }: Newcomer) {
+/**
+ * Opens the account of a newcomer who agreed and logs them in (303), or says what is wrong. The account gets the number that the page showed, and none
+ * when it showed none; it is not opened when the number's verification is over.
+ */
+export async function openAccount(
+  request: Request,
+  context: LoadContext,
+  { person, page, form, submission }: Newcomer,
+) {
   const terms = await termsInEffect(context);
-  const number = await numberOf(request, context);
+  const own = await ownChallenges(request, context);
+  const shown = postedMobile(form.get("mobile"));
+  const challenge = shown === "" ? undefined : (await own.known()).find(({ mobile }) => mobile === shown);
+  if (shown !== "" && !challenge) return refuse(consentProblems(page).notVerified, submission);
   // A visitor who came from the mail that links with Google has proved that the address is theirs.
   const token = await linkingTokenCookie(context).read(request);
   const browser = await linkingBrowserCookie(context).read(request);
   const result = await context.players.googleSignUp({
     person,
     ...(token !== undefined && { mailed: { token, browser, replacedMail: await accountReplacedMail(context) } }),
-    ...(number.kind === "verified" && { challengeId: number.challengeId }),
+    // Also one that is no longer verified: a form sent twice is answered alike, and any other is refused.
+    ...(challenge && { challengeId: challenge.id }),
     consent: { termsRevision: terms.revision, termsVersion: terms.number, termsCopy: terms.text },
     client: context.visitor.client,
   });
@@ -53,9 +68,9 @@ export async function openAccount(request: Request, context: LoadContext, { pers
   if (result.kind === "emailTaken") return leaveFor("/google/link");
   const told = problemOf(result, consentProblems(page)[result.kind], page.words.durations);
   const answer = refuse(told, submission);
-  if (told.status !== 422 || number.kind !== "verified") return answer;
+  if (told.status !== 422 || !challenge) return answer;
   // The number is removed from this sign-up, so the next press goes on without one.
-  const forget = await (await ownChallenges(request, context)).forget(number.challengeId);
+  const forget = await own.forget(challenge.id);
   return data(answer.data, { status: told.status, headers: { "Set-Cookie": forget } });
 }
 

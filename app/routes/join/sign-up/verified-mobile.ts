@@ -32,7 +32,7 @@ export async function verifiedMobile(
   typed?: FormDataEntryValue | null,
 ): Promise<VerifiedMobile> {
   const challenges = await (await ownChallenges(request, context)).known();
-  const challenge = meant(challenges, typeof typed === "string" ? typed.replace(/\D/g, "").slice(-10) : "");
+  const challenge = meant(challenges, postedMobile(typed));
   switch (challenge?.state) {
     case "verified":
       return { kind: "verified", challengeId: challenge.id, mobile: challenge.mobile, isTaken: challenge.isTaken };
@@ -42,6 +42,10 @@ export async function verifiedMobile(
       return { kind: "notVerified" };
   }
 }
+
+/** The ten digits of a number that a page shows and its form posts, with or without country code and spaces; empty without a number. */
+export const postedMobile = (typed: FormDataEntryValue | null | undefined): string =>
+  typeof typed === "string" ? typed.replace(/\D/g, "").slice(-10) : "";
 
 type LookUpContext = Pick<LoadContext, "players" | "cookieSecret" | "siteOrigin" | "visitor">;
 
