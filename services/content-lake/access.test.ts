@@ -1,7 +1,8 @@
 import { request } from "node:http";
 
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 
+import type { RoleName } from "./access/requester.ts";
 import { allowedOrigin, temporaryLake } from "./testing/temporary-lake.ts";
 
 test("a token may do what its role says", async () => {
@@ -52,6 +53,54 @@ test("a removed token stops working at once", async () => {
   await client.fetch("*");
   lake.lake.tokens.remove("viewer");
   await expect(client.fetch("*")).rejects.toMatchObject({ statusCode: 401 });
+});
+
+test("what a token has opened ends when it is removed, and others' stays open", async () => {
+  await using lake = await temporaryLake({ streamPort: true });
+  const headersOf = (role: RoleName) => ({ Authorization: `Bearer ${lake.client({ role }).config().token ?? ""}` });
+  const paths = ["/v1/data/listen/production?query=*", "/v1/data/live/events/production?includeDrafts=true"];
+  const open = (role: RoleName) =>
+    Promise.all(paths.map((path) => fetch(lake.origin + path, { headers: headersOf(role) })));
+  const [streams, others] = [await open("viewer"), await open("editor")];
+  const redirected = await fetch(`${lake.origin}/v1/data/listen/production?query=*`, {
+    redirect: "manual",
+    headers: { ...headersOf("viewer"), Origin: allowedOrigin },
+  });
+
+  lake.lake.tokens.remove("viewer");
+  for (const stream of streams) expect(await stream.text()).toContain("event: welcome");
+  expect((await fetch(redirected.headers.get("location") ?? "")).status, "a stream that was about to be opened").toBe(
+    401,
+  );
+  await lake.client().create({ _id: "drafts.a", _type: "post" });
+  for (const { body } of others) {
+    let heard = "";
+    for await (const piece of body?.pipeThrough(new TextDecoderStream()) ?? []) {
+      heard += piece;
+      if (/event: (?:mutation|message)/.test(heard)) break;
+    }
+    expect(heard).toMatch(/event: (?:mutation|message)/);
+  }
+});
+
+test("a token that is removed while its request is on its way writes nothing", async () => {
+  await using lake = await temporaryLake();
+  const { readable: body, writable } = new TextEncoderStream();
+  const lookUp = vi.spyOn(lake.lake.tokens, "requesterOf");
+  const headers = {
+    Authorization: `Bearer ${lake.client({ role: "editor" }).config().token ?? ""}`,
+    "Content-Type": "application/json",
+  };
+  const init = { method: "POST", headers, body, duplex: "half" } as const;
+  const answer = fetch(`${lake.origin}/v1/data/mutate/production`, init);
+  const writer = writable.getWriter();
+  await writer.write('{"mutations":');
+  await expect.poll(() => lookUp.mock.calls.length).toBe(1);
+  lake.lake.tokens.remove("editor");
+  await writer.write('[{"create":{"_id":"late","_type":"post"}}]}');
+  await writer.close();
+  expect((await answer).status).toBe(401);
+  expect(lake.lake.datasets.main.get("late")).toBeUndefined();
 });
 
 test("what a token wrote carries the token's id in the record", async () => {

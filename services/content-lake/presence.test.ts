@@ -96,6 +96,16 @@ test("a Studio is disconnected when the session of its person ends", async () =>
   await other.hears({ id: "presence_rollcall", result: "ok" });
 });
 
+test("a Studio is disconnected when the token that it brought is removed", async () => {
+  await using lake = await temporaryLake();
+  const { secret } = lake.lake.tokens.add("a Studio", "editor");
+  using studio = await new Studio(lake).open(`Bearer ${secret}`);
+  await studio.hears({ id: "authorization", result: "ok" });
+  const closed = once(studio.socket, "close");
+  lake.lake.tokens.remove("a Studio");
+  await closed;
+});
+
 test("nobody can tell a dataset without any rights in it from one that does not exist", async () => {
   await using lake = await temporaryLake();
   lake.lake.datasets.createAddon(lake.lake.datasets.main, "test");

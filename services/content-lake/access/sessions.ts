@@ -4,6 +4,7 @@ import { z } from "zod";
 
 import { type Database, openTable } from "../store/database.ts";
 
+import { createAttachments } from "./attachments.ts";
 import { browserKind } from "./browser-kind.ts";
 import { digest } from "./digest.ts";
 
@@ -69,7 +70,6 @@ const noticedAfterMilliseconds = 10 * 60 * 1000;
 /** Opens the table of sessions, keyed by digest. */
 export function openSessions(database: Database, now: () => number = Date.now): Sessions {
   const table = openTable<string>(database, "sessions");
-  const attached = new Map<string, Set<() => void>>();
   const isOver = ({ expiresAt, usedAt }: StoredSession): boolean =>
     expiresAt <= now() || usedAt + idleMilliseconds <= now();
   const current = (id: string): StoredSession | undefined => {
@@ -77,11 +77,12 @@ export function openSessions(database: Database, now: () => number = Date.now): 
     const session = found === undefined ? undefined : storedSession.parse(JSON.parse(found));
     return session && !isOver(session) ? session : undefined;
   };
+  const { attach, endAll } = createAttachments((id) => current(id) !== undefined);
   const everyone = () =>
     [...table.getRange()].map(({ key, value }) => ({ id: key, session: storedSession.parse(JSON.parse(value)) }));
   const end = (id: string): void => {
     table.removeSync(id);
-    for (const endConnection of [...(attached.get(id) ?? [])]) endConnection();
+    endAll(id);
   };
   return {
     begin(personId, userAgent = "") {
@@ -116,18 +117,7 @@ export function openSessions(database: Database, now: () => number = Date.now): 
           usedAt: new Date(usedAt).toISOString(),
           browser,
         })),
-    attach(id, endConnection) {
-      if (!current(id)) {
-        endConnection();
-        return () => {};
-      }
-      const connections = attached.get(id) ?? new Set();
-      attached.set(id, connections.add(endConnection));
-      return () => {
-        connections.delete(endConnection);
-        if (connections.size === 0 && attached.get(id) === connections) attached.delete(id);
-      };
-    },
+    attach,
     end,
     endAllOf(personId, kept) {
       for (const { id, session } of everyone()) if (session.personId === personId && id !== kept) end(id);

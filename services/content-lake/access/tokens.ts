@@ -5,6 +5,7 @@ import { z } from "zod";
 import { LakeError } from "../errors.ts";
 import { type Database, openTable } from "../store/database.ts";
 
+import { createAttachments } from "./attachments.ts";
 import { digest } from "./digest.ts";
 import { type Requester, type RoleName, roleNames } from "./requester.ts";
 
@@ -28,28 +29,39 @@ export interface Tokens {
   /** Every token, by name. */
   list(): Token[];
   /**
-   * Ends a token.
+   * Ends a token, and what is attached to it.
    * @throws LakeError 404 when there is none of that name
    */
   remove(name: string): void;
+  /** Whether there is a token of that id. */
+  isOpen(id: string): boolean;
+  /** Has a connection end with the token of that id, until the returned function is called: at once when the token is already removed. */
+  attach(id: string, end: () => void): () => void;
   /** The owner of the token with that id; `undefined` for an unknown one. */
   byId(id: string): Requester | undefined;
   /** The owner of the token with that secret; `undefined` for an unknown one. */
   requesterOf(secret: string): Requester | undefined;
 }
 
+const idPrefix = "token-";
+
+/** Whether a requester's id is that of a token. */
+export const isTokenId = (id: string): boolean => id.startsWith(idPrefix);
+
 /** Opens the table of tokens, keyed by digest. A plain digest is enough because the secret is 256 random bits, not a person's choice. */
 export function openTokens(database: Database): Tokens {
   const table = openTable<string>(database, "tokens");
   const entries = () =>
     [...table.getRange()].map(({ key, value }) => ({ key, token: storedToken.parse(JSON.parse(value)) }));
+  const isOpen = (id: string) => entries().some(({ token }) => token.id === id);
+  const { attach, endAll } = createAttachments(isOpen);
   return {
     add(name, role) {
       if (entries().some(({ token }) => token.name === name)) {
         throw new LakeError(409, "tokenError", `There is already a token named "${name}"; remove it first.`);
       }
       const secret = `lake_${randomBytes(32).toString("base64url")}`;
-      const token = { id: `token-${randomUUID()}`, name, role, createdAt: new Date().toISOString() };
+      const token = { id: idPrefix + randomUUID(), name, role, createdAt: new Date().toISOString() };
       table.putSync(digest(secret), JSON.stringify(token));
       return { ...token, secret };
     },
@@ -61,7 +73,10 @@ export function openTokens(database: Database): Tokens {
       const found = entries().find(({ token }) => token.name === name);
       if (!found) throw new LakeError(404, "tokenError", `There is no token named "${name}".`);
       table.removeSync(found.key);
+      endAll(found.token.id);
     },
+    isOpen,
+    attach,
     byId(id) {
       const found = entries().find(({ token }) => token.id === id)?.token;
       return found && { id, name: found.name, role: found.role };

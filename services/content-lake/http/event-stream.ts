@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 
 import { cacheControl } from "../../../process-kit/http/cache-control.ts";
-import { LakeError } from "../errors.ts";
+import { accessOf } from "../access/access-of.ts";
 import type { Lake } from "../lake.ts";
 
 import type { LakeHttp } from "./context.ts";
@@ -31,20 +31,19 @@ export interface EventSink {
 
 /**
  * Answers with a stream of server-sent events. `listen` starts to write them and returns the function that stops it, which is called when the reader
- * disconnects or reads too slowly. A stream of staff ends with their session.
- * @throws LakeError 429 when too many streams are open, 401 when the session has just ended
+ * disconnects or reads too slowly. A stream ends with the session or the token that opened it.
+ * @throws LakeError 429 when too many streams are open, 401 when the session or token has just ended
  */
 export function eventStream(
   context: Context<LakeHttp>,
-  { streamPlaces, sessions }: Pick<Lake, "streamPlaces" | "sessions">,
+  lake: Pick<Lake, "streamPlaces" | "sessions" | "tokens">,
   listen: (sink: EventSink) => () => void,
 ): Response {
   const requester = context.get("requester");
-  const { sessionId } = requester;
-  // A ticket may have been issued, or a query been checked, before the session ended.
-  if (sessionId !== undefined && !sessions.isOpen(sessionId))
-    throw new LakeError(401, "unauthorizedError", "The session is over. Sign in again.");
-  const leavePlace = streamPlaces.take(
+  const access = accessOf(requester, lake);
+  // A ticket may have been issued, or a query been checked, before it ended.
+  access?.requireOpen();
+  const leavePlace = lake.streamPlaces.take(
     requester.role === "anonymous" ? { address: context.get("address") } : { id: requester.id },
   );
   const encoder = new TextEncoder();
@@ -63,7 +62,7 @@ export function eventStream(
         controller.enqueue(encoder.encode(text));
       };
       const heartbeat = setInterval(() => {
-        if (sessionId === undefined || sessions.isOpen(sessionId)) write(":\n\n");
+        if (access?.isOpen() ?? true) write(":\n\n");
         else end();
       }, heartbeatIntervalMilliseconds);
       let stopListening = () => {};
@@ -89,7 +88,7 @@ export function eventStream(
       });
       // The stream may have ended while the missed events were written.
       if (isStopped()) stopListening();
-      else if (sessionId !== undefined) detach = sessions.attach(sessionId, end);
+      else if (access) detach = access.attach(end);
     },
     cancel() {
       stop();

@@ -2,6 +2,7 @@ import { type IncomingMessage, STATUS_CODES, type Server } from "node:http";
 
 import { type WebSocket, WebSocketServer } from "ws";
 
+import { type Access, accessOf } from "../access/access-of.ts";
 import { requesterIn } from "../datasets/requester-in.ts";
 import { createPresence } from "../presence/presence.ts";
 import { presenceConnection } from "../presence/presence-connection.ts";
@@ -33,7 +34,7 @@ export function servePresence(server: Server, lake: Lake): void {
 
   const talk = (socket: WebSocket, name: string): void => {
     const description = lake.datasets.describe(name);
-    let sessionId: string | undefined;
+    let access: Access | undefined;
     let detach = () => {};
     const connection = presenceConnection({
       // A dataset that does not exist is refused as late and in the same words as one in which the requester has no part.
@@ -41,12 +42,12 @@ export function servePresence(server: Server, lake: Lake): void {
       requesterOf(authorization) {
         const requester = requesterOfSecret(bearerOf(authorization), lake);
         detach();
-        sessionId = requester?.sessionId;
+        access = requester && accessOf(requester, lake);
         // Not closed, because a client that does not answer would go on to hear the others.
         const end = () => {
           socket.terminate();
         };
-        detach = sessionId === undefined ? () => {} : lake.sessions.attach(sessionId, end);
+        detach = access?.attach(end) ?? (() => {});
         return requester && description && requesterIn(description, requester);
       },
       send(text) {
@@ -61,7 +62,7 @@ export function servePresence(server: Server, lake: Lake): void {
       },
     });
     const beat = setInterval(() => {
-      if (sessionId === undefined || lake.sessions.isOpen(sessionId)) socket.send(heartbeat);
+      if (access?.isOpen() ?? true) socket.send(heartbeat);
       else socket.terminate();
     }, heartbeatIntervalMilliseconds);
     const patience = setTimeout(() => {
