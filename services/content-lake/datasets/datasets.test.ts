@@ -7,7 +7,9 @@ import pino from "pino";
 import { expect, test } from "vitest";
 import { z } from "zod";
 
+import { operator } from "../access/requester.ts";
 import { openLake } from "../lake.ts";
+import { beginProposal } from "../proposals/propose.ts";
 import { openDatabase } from "../store/database.ts";
 import { lakeConfiguration, temporaryDirectory, temporaryLake } from "../testing/temporary-lake.ts";
 import { type Reader, readers, statusOf } from "../testing/readers.ts";
@@ -143,6 +145,7 @@ test("a copy has everything that its source had, at an address of its own, and n
   await client.releases.create({ releaseId: "r1" });
   await client.create({ _id: "versions.r1.a", _type: "post" });
   const source = lake.lake.datasets.main;
+  beginProposal(source, operator, { documentId: "a", title: "third" });
   const [log, documents] = [[...source.log.after(0)], source.all()];
 
   const options = { whole: {}, bare: { skipHistory: true }, "without-releases": { skipContentReleases: true } };

@@ -3,10 +3,11 @@ import { randomUUID } from "node:crypto";
 import { LakeError } from "../errors.ts";
 import type { LakeConfiguration } from "../lake.ts";
 import { type Presence, createPresence } from "../presence/presence.ts";
+import { isProposalDocumentId } from "../proposals/proposal.ts";
 import { selectIds } from "../query/select-ids.ts";
 import { isReleaseDocumentId } from "../releases/release.ts";
 import { openDatasetStore } from "../store/dataset-store.ts";
-import { isDraftId, isPublishedId } from "../store/document-id.ts";
+import { isVersionId } from "../store/document-id.ts";
 
 import { type CopyJob, createCopyJobs } from "./copy-jobs.ts";
 import { type Dataset, type DatasetContext, openFurtherDataset, openMainDataset } from "./dataset.ts";
@@ -77,7 +78,7 @@ export interface Datasets {
 export interface CopyOptions {
   /** The copy begins with the documents as they are. */
   readonly skipHistory: boolean;
-  /** Releases and the versions in them are deleted in the copy. */
+  /** Releases, the versions in them and proposals are deleted in the copy. */
   readonly skipContentReleases: boolean;
   /** A user or token id. */
   readonly createdBy: string;
@@ -157,7 +158,7 @@ export function openDatasets(context: DatasetContext): Datasets {
     };
     if (options.skipHistory) commit(documents.map((document) => ({ createOrReplace: document })));
     if (options.skipContentReleases) {
-      const left = copied.ids(({ _id }) => isReleaseDocumentId(_id) || isReleasesVersion(_id));
+      const left = copied.ids(({ _id }) => isOfReleases(_id));
       commit(left.map((id) => ({ delete: { id } })));
     }
     registry.finish(description);
@@ -244,7 +245,8 @@ export function openDatasets(context: DatasetContext): Datasets {
   };
 }
 
-const isReleasesVersion = (id: string): boolean => !isPublishedId(id) && !isDraftId(id);
+/** A proposal without its release and its text could not be decided about. */
+const isOfReleases = (id: string): boolean => isReleaseDocumentId(id) || isProposalDocumentId(id) || isVersionId(id);
 
 function refused(status: 400 | 409, description: string): LakeError {
   return new LakeError(status, "clientError", description);

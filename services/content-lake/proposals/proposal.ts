@@ -49,16 +49,19 @@ const idPrefix = "_.proposals.";
 /** The id of the document that keeps the proposal of that name. */
 export const proposalDocumentId = (name: string): string => idPrefix + name;
 
+/** Whether the id is that of a proposal's document. */
+export const isProposalDocumentId = (id: string): boolean => id.startsWith(idPrefix);
+
 /** A proposal's name, which is its release's. */
 export const proposalName = ({ _id }: Proposal): string => _id.slice(idPrefix.length);
 
 /** The proposal that a document keeps; undefined when there is no document, or when it is none. */
 export const readProposal = (document: LakeDocument | null | undefined): Proposal | undefined =>
-  document?._id.startsWith(idPrefix) === true ? proposalDocument.safeParse(document).data : undefined;
+  document && isProposalDocumentId(document._id) ? proposalDocument.safeParse(document).data : undefined;
 
 /** The proposals of a dataset, decided ones too, the newest first. */
 export function proposalsIn(where: Where): Proposal[] {
-  return where(({ _id }) => _id.startsWith(idPrefix))
+  return where(({ _id }) => isProposalDocumentId(_id))
     .flatMap((document) => readProposal(document) ?? [])
     .sort((one, other) => (begunAt(one) < begunAt(other) ? 1 : -1));
 }
