@@ -70,6 +70,7 @@ export function schedulesRoutes(lake: Lake): Hono<LakeHttp> {
   });
   routes.patch(one, async (context) => {
     const { requester, dataset } = asked(context);
+    requireMain(dataset);
     const given = parseInput(z.object({ executeAt }), await readJsonBody(context.req.raw));
     const schedule = moveSchedule(dataset, requester, { name: context.req.param("name"), ...given });
     return context.json(described(schedule, dataset.name));

@@ -2,12 +2,12 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import pino from "pino";
 import { z } from "zod";
 
-import type { Requester, StaffRole } from "../access/requester.ts";
+import { operator, type Requester, type StaffRole } from "../access/requester.ts";
 import { type Lake, openLake } from "../lake.ts";
 import { lakeConfiguration, temporaryDirectory, temporaryLake } from "../testing/temporary-lake.ts";
 
 import { runSchedules } from "./run-schedules.ts";
-import { schedulesIn } from "./schedule.ts";
+import { scheduleName, schedulesIn } from "./schedule.ts";
 import { setSchedule } from "./set-schedule.ts";
 
 const hourMilliseconds = 3_600_000;
@@ -90,6 +90,19 @@ test("a schedule that no attempt could execute ends, and one error is logged", a
   expect(logged).toHaveBeenCalledTimes(1);
   stop();
   await lake.close();
+});
+
+test("nothing is moved to a time in a dataset where nothing runs", async () => {
+  await using lake = await temporaryLake();
+  const client = lake.client();
+  await client.transaction().create(terms).create(newTerms).commit();
+  const schedule = { documentId: "terms", executeAt: inAnHour() };
+  const name = scheduleName(setSchedule(lake.lake.datasets.main, operator, schedule));
+  const given = { skipHistory: false, skipContentReleases: false, createdBy: "test" };
+  await lake.lake.datasets.copy("production", "second", given).ended;
+  const uri = `/schedules/embedded/second/${name}`;
+  const moved = client.request({ method: "PATCH", uri, body: { executeAt: inAnHour() } });
+  await expect(moved).rejects.toMatchObject({ statusCode: 400 });
 });
 
 test("nobody publishes through another's schedule what they may not publish themselves", async () => {
