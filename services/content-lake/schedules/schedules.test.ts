@@ -8,7 +8,7 @@ import { lakeConfiguration, temporaryDirectory, temporaryLake } from "../testing
 
 import { runSchedules } from "./run-schedules.ts";
 import { scheduleName, schedulesIn } from "./schedule.ts";
-import { setSchedule } from "./set-schedule.ts";
+import { moveSchedule, setSchedule } from "./set-schedule.ts";
 
 const hourMilliseconds = 3_600_000;
 const inAnHour = () => new Date(Date.now() + hourMilliseconds).toISOString();
@@ -89,6 +89,22 @@ test("a schedule that no attempt could execute ends, and one error is logged", a
   expect([title(), state()]).toEqual([undefined, [expect.stringMatching(/^cancelled The lake failed/)]]);
   expect(logged).toHaveBeenCalledTimes(1);
   stop();
+  await lake.close();
+});
+
+test("a schedule is not moved when there is nothing to publish", async () => {
+  await using directory = await temporaryDirectory();
+  const { lake, dataset, legal, state } = await lakeWithDraft(directory.path);
+  const name = scheduleName(setSchedule(dataset, legal, { documentId: "terms", executeAt: inAnHour() }));
+  const moved = () => moveSchedule(dataset, legal, { name, executeAt: inAnHour() });
+  expect(moved()).toMatchObject({ state: "scheduled" });
+  dataset.commit({ mutations: [{ delete: { id: "drafts.terms" } }], author: legal.id });
+  vi.advanceTimersByTime(hourMilliseconds);
+  runSchedules(lake)();
+  const ended = ["cancelled There were no changes left to publish."];
+  expect(state()).toEqual(ended);
+  expect(moved).toThrow(expect.objectContaining({ status: 409, message: "This document has no changes to publish." }));
+  expect(state()).toEqual(ended);
   await lake.close();
 });
 

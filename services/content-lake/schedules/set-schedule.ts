@@ -4,6 +4,7 @@ import { requirePermission } from "../access/permissions.ts";
 import type { Requester } from "../access/requester.ts";
 import { LakeError } from "../errors.ts";
 import type { DatasetStore } from "../store/dataset-store.ts";
+import type { LakeDocument } from "../store/document.ts";
 import { isPublishedId } from "../store/document-id.ts";
 
 import { publicationOf, type Schedule, readSchedule, scheduleDocumentId } from "./schedule.ts";
@@ -21,14 +22,11 @@ export function setSchedule(
 ): Schedule {
   requireFuture(executeAt);
   requirePublishable(dataset, requester, documentId);
-  const draft = dataset.get(`drafts.${documentId}`);
-  if (!draft) {
-    throw new LakeError(409, "scheduleError", "This document has no changes to publish.");
-  }
+  const { _type: documentType } = requireDraft(dataset, documentId);
   const name = randomUUID();
   const schedule = {
     documentId,
-    documentType: draft._type,
+    documentType,
     ...setBy(dataset, requester, executeAt),
     state: "scheduled",
   };
@@ -49,6 +47,7 @@ export function moveSchedule(
   const { _id, documentId } = requireSchedule(dataset, name);
   requireFuture(executeAt);
   requirePublishable(dataset, requester, documentId);
+  requireDraft(dataset, documentId);
   const set = { ...setBy(dataset, requester, executeAt), state: "scheduled" };
   dataset.commit({ mutations: [{ patch: { id: _id, set, unset: ["stateReason"] } }], author: requester.id });
   return requireSchedule(dataset, name);
@@ -95,6 +94,12 @@ export function requireMayPublish(dataset: DatasetStore, requester: Requester, d
 export function requirePublishable(dataset: DatasetStore, requester: Requester, documentId: string): void {
   requireMayPublish(dataset, requester, documentId);
   tryPublication(dataset, { mutations: [publicationOf(documentId)], author: requester.id });
+}
+
+function requireDraft(dataset: DatasetStore, documentId: string): LakeDocument {
+  const draft = dataset.get(`drafts.${documentId}`);
+  if (!draft) throw new LakeError(409, "scheduleError", "This document has no changes to publish.");
+  return draft;
 }
 
 function setBy({ log }: DatasetStore, { id }: Requester, executeAt: string) {
