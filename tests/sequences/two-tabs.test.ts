@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { outboxMails } from "../../app/database/schema/schema.ts";
+import { accounts, consents, outboxMails } from "../../app/database/schema/schema.ts";
 import { newClient, newMobile, password, rightOtp } from "../../app/players/testing/open-players.ts";
 import { openPage, type Page, press } from "../harness/page-without-script.ts";
 import { newVisitor, type Visitor } from "../harness/visitor.ts";
@@ -137,6 +137,34 @@ test("a mailed link's button links no other account with Google than its page na
   expect([await hasAccount(anil), await hasAccount(bina)]).toEqual([false, false]);
   expect((await press(visitor, otherTab, "Link with Google")).address).toBe("/protect/add-cash");
   expect([await hasAccount(anil), await hasAccount(bina)]).toEqual([false, true]);
+});
+
+test("the consent that is recorded is to the terms that the form was drawn with, though they change at once", async () => {
+  const { words } = clocked.site;
+  const visitor = newVisitor(clocked.site.origin);
+  const form = await comeBack(visitor, "terms@tabs.test");
+  const [, drawnWith] = /name="termsHash" value="(\w+)"/.exec(form.html) ?? [];
+  const published = words.page.bind(words);
+  const terms = await published("terms");
+  const { title } = terms.page;
+  let readings = 0;
+  words.page = (name) => {
+    if (name === "terms") readings += 1;
+    if (readings > 1) terms.page.title = "Other terms";
+    return published(name);
+  };
+  try {
+    expect((await press(visitor, form, "Create my account", agreed)).address).toBe("/protect/add-cash");
+  } finally {
+    words.page = published;
+    terms.page.title = title;
+  }
+  const recorded = await clocked.open.database.db
+    .selectDistinct({ hash: consents.termsHash })
+    .from(consents)
+    .innerJoin(accounts, eq(accounts.id, consents.accountId))
+    .where(eq(accounts.email, "terms@tabs.test"));
+  expect(recorded).toEqual([{ hash: drawnWith }]);
 });
 
 /** Verifies a mobile, which takes a second: the newest of a browser's numbers is told by its time. */

@@ -14,7 +14,7 @@ import { leaveFor, leaveIfSignedIn } from "../leaving/leave.ts";
 import { otpAddress } from "../otp/otp-names.ts";
 import { verifyMobileIntent } from "./consent-screen.tsx";
 import { leaveWithProblem } from "./leave-google.ts";
-import { consentsGiven, numberOf, openAccount, shownFields } from "./open-account.ts";
+import { consentsAsked, consentsGiven, numberOf, openAccount, shownFields } from "./open-account.ts";
 
 export { clientAction, handle, meta, shouldRevalidate } from "../forms/form-route.ts";
 export { privateFormHeaders as headers } from "../forms/form-headers.ts";
@@ -34,7 +34,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     {
       content,
       url: context.siteOrigin + address,
-      constraints: fieldConstraints(consentsGiven(content.page, hash)),
+      constraints: fieldConstraints(consentsAsked(content.page)),
       termsHash: hash,
       person: { name: person.name, email: person.email },
       drawnFor: drawnFor(person.sub),
@@ -53,16 +53,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   await leaveIfSignedIn(context);
   const { page } = await context.content.page("google-consent");
-  const { hash } = await termsInEffect(context);
-  const schema = consentsGiven(page, hash);
-  const form = await readForm(request, [schema, shownFields, buttonFields, drawnForFields]);
+  const form = await readForm(request, [consentsAsked(page), shownFields, buttonFields, drawnForFields]);
   const person = await googlePersonCookie(context).read(request);
   if (!person) return leaveWithProblem(context, { problem: "expired" });
   if (!isDrawnFor(form, person.sub)) return leaveFor(address);
   if (form.get("intent") === verifyMobileIntent) {
     return leaveFor(otpAddress, await draftCookie(context).give(draftOf(form)));
   }
-  const submission = checkForm(form, schema);
+  // Read once, and after the body arrived: what is compared with the form is what is recorded.
+  const terms = await termsInEffect(context);
+  const submission = checkForm(form, consentsGiven(page, terms));
   if (submission.status !== "success") return refuseFields(submission);
-  return openAccount(request, context, { person, page, form, submission });
+  return openAccount(request, context, { person, page, form, terms, submission });
 }

@@ -3,10 +3,10 @@ import type { Submission } from "@conform-to/react";
 import { z } from "zod";
 
 import type { GoogleConsentForm } from "../../../content/queries/forms.ts";
+import type { TermsCopy } from "../../../content/terms-copy.ts";
 import type { GooglePerson } from "../../../gateways/google/google-strategy.ts";
 import type { LoadContext } from "../../../load-context.ts";
 import { consentFields, termsAreCurrent } from "../consents/consent-fields.ts";
-import { termsInEffect } from "../consents/terms-in-effect.ts";
 import { problem, problemOf, refuse } from "../forms/form-problem.ts";
 import { draftCookie, linkingBrowserCookie, linkingTokenCookie } from "../leaving/join-cookies.ts";
 import { leaveFor } from "../leaving/leave.ts";
@@ -15,9 +15,12 @@ import { ownChallenges } from "../otp/own-challenges.ts";
 import { postedMobile, type VerifiedMobile, verifiedMobile } from "../sign-up/verified-mobile.ts";
 import { enter } from "./leave-google.ts";
 
-/** The consents that a newcomer gives. */
-export const consentsGiven = ({ errors }: GoogleConsentForm, termsHash: string) =>
-  z.object(consentFields(errors)).superRefine(...termsAreCurrent(errors, termsHash));
+/** The fields of the consents that a newcomer gives. */
+export const consentsAsked = ({ errors }: GoogleConsentForm) => z.object(consentFields(errors));
+
+/** The consents that a newcomer gives, to the terms in effect. */
+export const consentsGiven = (page: GoogleConsentForm, { hash }: Pick<TermsCopy, "hash">) =>
+  consentsAsked(page).superRefine(...termsAreCurrent(page.errors, hash));
 
 /** The verified number that the page shows, as its form posts it. */
 export const shownFields = z.object({ mobile: z.string().optional() });
@@ -27,6 +30,8 @@ export interface Newcomer {
   person: GooglePerson;
   page: GoogleConsentForm;
   form: FormData;
+  /** The terms that they agreed to. */
+  terms: TermsCopy;
   submission: Pick<Submission<unknown>, "reply">;
 }
 
@@ -37,9 +42,8 @@ export interface Newcomer {
 export async function openAccount(
   request: Request,
   context: LoadContext,
-  { person, page, form, submission }: Newcomer,
+  { person, page, form, terms, submission }: Newcomer,
 ) {
-  const terms = await termsInEffect(context);
   const own = await ownChallenges(request, context);
   const shown = postedMobile(form.get("mobile"));
   const challenge = shown === "" ? undefined : (await own.known()).find(({ mobile }) => mobile === shown);
