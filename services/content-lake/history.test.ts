@@ -68,6 +68,26 @@ test("a published document's events are its publications; a draft's events also 
   expect(await eventsOf(client, "never")).toEqual([]);
 });
 
+test("a publication is the draft's, also where a release's version was discarded with it", async () => {
+  await using lake = await temporaryLake();
+  const client = lake.client();
+  const transaction = client.transaction();
+  for (const _id of ["a", "drafts.a", "versions.r1.a"]) transaction.create({ _id, _type: "post" });
+  await transaction.commit({ transactionId: "born" });
+  await client.action([
+    { actionType: "sanity.action.document.version.discard", versionId: "versions.r1.a" },
+    { actionType: "sanity.action.document.publish", ...pair },
+  ]);
+  const newest = async (id: string) =>
+    eventsSchema.parse(await history(client, `events/documents/${id}`)).events[id]?.[0];
+  for (const id of ["a", "drafts.a"]) {
+    const event = await newest(id);
+    expect(event).toMatchObject({ type: "publishDocumentVersion", versionId: "drafts.a", versionRevisionId: "born" });
+    expect(event).not.toHaveProperty("releaseId");
+  }
+  expect(await newest("versions.r1.a")).toMatchObject({ type: "deleteDocumentVersion", versionId: "versions.r1.a" });
+});
+
 test("a long history is returned in pages", async () => {
   await using lake = await temporaryLake();
   const client = lake.client();

@@ -1,5 +1,5 @@
 import { scheduledPublication } from "../releases/scheduled-publication.ts";
-import { isPublishedId, publishedId, releaseOf } from "../store/document-id.ts";
+import { isDraftId, isPublishedId, publishedId, releaseOf } from "../store/document-id.ts";
 import type { TransactionRecord } from "../store/record.ts";
 import type { TransactionLog } from "../store/transaction-log.ts";
 
@@ -61,7 +61,7 @@ function eventOf(log: TransactionLog, id: string, record: TransactionRecord): Gr
   const common = { documentId: publishedId(id), timestamp: record.timestamp, author: record.author };
   const version = { ...common, ...releaseIdOf(id), versionId: id, versionRevisionId: record.id };
 
-  const source = published?.is && versions.find(({ is }) => !is);
+  const source = published?.is && sourceIn(versions, record);
   if (source && (document === published || document === source)) {
     return {
       ...common,
@@ -89,6 +89,13 @@ function eventOf(log: TransactionLog, id: string, record: TransactionRecord): Gr
   // Studio reads edits from the transactions.
   if (document.was && document.is) return undefined;
   return { ...version, type: document.is ? "createDocumentVersion" : "deleteDocumentVersion" };
+}
+
+/** What was published. Where no release was, a version that is gone beside the draft was discarded. */
+function sourceIn(versions: readonly Presence[], record: TransactionRecord): Presence | undefined {
+  const removed = versions.filter(({ is }) => !is);
+  const draft = removed.find(({ id }) => isDraftId(id));
+  return causeOf(record) === "document.publish" && draft ? draft : removed[0];
 }
 
 function causeOf({ action = "" }: TransactionRecord): NonNullable<GroupEvent["publishCause"]> {
