@@ -178,6 +178,33 @@ test("a listener receives each change it may see, with the revisions before and 
   await events.return(undefined);
 });
 
+test("a listener that reconnects in the middle of a transaction is sent the rest of it, counted as part of the whole", async () => {
+  await using lake = await temporaryLake();
+  const client = lake.client();
+  const post = (_id: string) => ({ _id, _type: "post" });
+  await client.transaction().create(post("a")).create(post("b")).create(post("c")).commit({ transactionId: "t1" });
+  await client.transaction().create(post("d")).commit({ transactionId: "t2" });
+  const listen = async (lastEventId: string) => {
+    const search = new URLSearchParams({ query: "*", enableResume: "true", lastEventId });
+    return eventsOf(await fetch(`${lake.origin}/v1/data/listen/production?${search.toString()}`));
+  };
+  const back = await listen("t1#a");
+  expect(await next(back)).toMatchObject({ event: "welcomeback" });
+  expect(await next(back)).toMatchObject({
+    id: "t1#b",
+    data: { transactionTotalEvents: 3, transactionCurrentEvent: 2 },
+  });
+  expect(await next(back)).toMatchObject({
+    id: "t1#c",
+    data: { transactionTotalEvents: 3, transactionCurrentEvent: 3 },
+  });
+  expect(await next(back)).toMatchObject({ id: "t2#d" });
+  await back.return(undefined);
+  const unknown = await listen("t1#z");
+  expect(await next(unknown)).toMatchObject({ event: "welcome" });
+  await unknown.return(undefined);
+});
+
 test("a listener that reconnects is sent the events it missed", async () => {
   await using lake = await temporaryLake();
   const client = lake.client();

@@ -41,6 +41,13 @@ export interface DocumentEvents {
   close(): void;
 }
 
+/** A transaction that a listener is to be told of. */
+interface Pending {
+  readonly transaction: CommittedTransaction;
+  /** The documents of it whose events the listener has received on an earlier connection. */
+  readonly received: ReadonlySet<string>;
+}
+
 const rememberedTransactions = 200;
 
 /** The most pending events of a listener, which is more than it can be welcomed back with. Beyond that it is dropped. */
@@ -63,11 +70,19 @@ export function createDocumentEvents(dataset: DatasetStore, queries: Queries, lo
     listeners.tell(transaction);
   });
 
-  /** The events since that one, `undefined` when it is too old. */
-  const since = (lastEventId: string | undefined): CommittedTransaction[] | undefined => {
-    const [transactionId] = (lastEventId ?? "").split("#");
-    const last = recent.findIndex(({ id }) => id === transactionId);
-    return last === -1 ? undefined : recent.slice(last + 1);
+  /**
+   * What happened since that event, `undefined` when it is unknown or too old. A connection may break in the middle of a transaction, so the rest of the
+   * event's own is part of it.
+   */
+  const since = (lastEventId: string): Pending[] | undefined => {
+    const [transactionId, documentId = ""] = lastEventId.split("#");
+    const from = recent.findIndex(({ id }) => id === transactionId);
+    const ids = recent[from]?.changes.map(({ id }) => id) ?? [];
+    if (!ids.includes(documentId)) return undefined;
+    const received = ids.slice(0, ids.indexOf(documentId) + 1);
+    return recent
+      .slice(from)
+      .map((transaction, index) => ({ transaction, received: new Set(index === 0 ? received : []) }));
   };
 
   return {
@@ -80,15 +95,16 @@ export function createDocumentEvents(dataset: DatasetStore, queries: Queries, lo
         return () => undefined;
       }
       const left = new AbortController();
-      const missed = since(listener.lastEventId);
+      const missed = listener.lastEventId === undefined ? undefined : since(listener.lastEventId);
       const pending = [...(missed ?? [])];
       let delivering = false;
 
       const deliver = async (): Promise<void> => {
         delivering = true;
         for (let next = pending.shift(); next && !left.signal.aborted; next = pending.shift()) {
-          for (const event of await eventsOf(next, listener, queries, left.signal)) {
-            listener.send({ id: event.eventId, event: "mutation", data: event });
+          for (const event of await eventsOf(next.transaction, listener, queries, left.signal)) {
+            if (!next.received.has(event.documentId))
+              listener.send({ id: event.eventId, event: "mutation", data: event });
           }
         }
         delivering = false;
@@ -107,7 +123,7 @@ export function createDocumentEvents(dataset: DatasetStore, queries: Queries, lo
         }
       };
       const stopHearing = listeners.add("document listener", (transaction) => {
-        pending.push(transaction);
+        pending.push({ transaction, received: new Set() });
         if (pending.length > maxPendingTransactions) drop(new LakeError(503, "listenerError", tooFarBehind));
         else if (!delivering) deliver().catch(drop);
       });
