@@ -9,7 +9,7 @@ import { privately } from "../forms/form-headers.ts";
 import { refuseFields } from "../forms/form-problem.ts";
 import { buttonFields } from "../forms/hidden-fields.ts";
 import { draftOf, valuesOf } from "../leaving/draft.ts";
-import { draftCookie, googlePersonCookie } from "../leaving/join-cookies.ts";
+import { draftCookie, googlePersonCookie, verifyingForConsentCookie } from "../leaving/join-cookies.ts";
 import { leaveFor, leaveIfSignedIn } from "../leaving/leave.ts";
 import { otpAddress } from "../otp/otp-names.ts";
 import { verifyMobileIntent } from "./consent-screen.tsx";
@@ -30,6 +30,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const content = await context.content.page("google-consent");
   const { hash } = await termsInEffect(context);
   const number = await numberOf(request, context);
+  const verifying = verifyingForConsentCookie(context);
+  const isBack = (await verifying.read(request)) !== undefined;
   return data(
     {
       content,
@@ -42,7 +44,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       isMobileTaken: number.kind === "taken",
       draft: valuesOf(await draftCookie(context).read(request), hash),
     },
-    { headers: privately },
+    { headers: { ...privately, ...(isBack && { "Set-Cookie": await verifying.take() }) } },
   );
 }
 
@@ -58,7 +60,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!person) return leaveWithProblem(context, { problem: "expired" });
   if (!isDrawnFor(form, person.sub)) return leaveFor(address);
   if (form.get("intent") === verifyMobileIntent) {
-    return leaveFor(otpAddress, await draftCookie(context).give(draftOf(form)));
+    const verifying = await verifyingForConsentCookie(context).give(drawnFor(person.sub));
+    return leaveFor(otpAddress, verifying, await draftCookie(context).give(draftOf(form)));
   }
   // Read once, and after the body arrived: what is compared with the form is what is recorded.
   const terms = await termsInEffect(context);

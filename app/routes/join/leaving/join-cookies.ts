@@ -55,6 +55,17 @@ const googlePerson = z.object({
 /** How long a visitor who came from Google may take to agree, or to give a password. */
 const googlePersonLifetimeSeconds = 15 * 60;
 
+/**
+ * Marks this browser as one whose visitor has left the consent after Google to verify a number, until the consent is shown again. It keeps for whom the
+ * consent was drawn.
+ */
+export const verifyingForConsentCookie = (context: CookieContext) =>
+  joinCookie(context, {
+    name: "google_verifying",
+    schema: z.string().max(100),
+    lifetimeSeconds: googlePersonLifetimeSeconds,
+  });
+
 /** The visitor of this browser as Google identified them, until an account is linked to them. */
 export const googlePersonCookie = (context: CookieContext) => {
   const cookie = joinCookie(context, {

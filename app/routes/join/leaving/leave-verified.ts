@@ -1,19 +1,22 @@
 import type { Challenge } from "../../../players/otp/otp.ts";
+import { drawnFor } from "../forms/drawn-for.ts";
 import type { CookieContext } from "./join-cookie.ts";
-import { googlePersonCookie, resetCookie } from "./join-cookies.ts";
+import { googlePersonCookie, resetCookie, verifyingForConsentCookie } from "./join-cookies.ts";
 import { leaveFor } from "./leave.ts";
 import { leaveWithNotice } from "./notice.ts";
 
 /**
- * Redirects after a number is verified: to the sign-up, or to the login when the number has an account. A visitor whom Google identified returns to
- * the form they came from.
+ * Redirects after a number is verified: to the sign-up, or to the login when the number has an account. A visitor who left the consent after Google to
+ * verify a number returns to it. That Google identified somebody in this browser is not enough: they may have cancelled.
  */
 export async function leaveForSignUp(
   request: Request,
   context: CookieContext,
   verified: Pick<Challenge, "isTaken">,
 ): Promise<Response> {
-  if (await googlePersonCookie(context).read(request)) return leaveFor("/google/consent");
+  const person = await googlePersonCookie(context).read(request);
+  const verifyingFor = await verifyingForConsentCookie(context).read(request);
+  if (person && verifyingFor === drawnFor(person.sub)) return leaveFor("/google/consent");
   return (await leaveIfTaken(request, context, verified)) ?? leaveFor("/signup");
 }
 
