@@ -104,7 +104,7 @@ export function createPasswordReset(parts: PlayersParts): PasswordReset {
         await confirmAddress(transaction, accountId, now);
         // A stranger who once read those mails may have linked a Google account, by mail or with a password chosen by mail.
         await transaction.delete(googleIdentities).where(eq(googleIdentities.accountId, accountId));
-        await endAccess(transaction, { accountId, now });
+        await endAccess(transaction, { accountId });
         const address = addressPseudonym(client.address);
         await recordEvent(transaction, { kind: "password-changed", accountId, at: now, address });
         const owner = transaction

@@ -230,6 +230,29 @@ describeOnBothEngines((engine) => {
     expect(tied).toEqual([]);
   });
 
+  test("a mailed link that a new password overtakes links nothing, and its page says that it is too old", async () => {
+    await open.confirmedMember("overtaken@link.test");
+    const person = newPerson({ email: "overtaken@link.test" });
+    const asked = await askByMail(person);
+    let token = "";
+    const resetMail = (made: string) => {
+      token = made;
+      return { subject: "Reset", html: made, text: made };
+    };
+    const client = newClient();
+    await open.players.requestReset({ email: person.email, client, resetMail });
+    open.meanwhile(async () => {
+      open.pass({ seconds: 1 });
+      const changedMail = { subject: "Changed", html: "Changed", text: "Changed" };
+      const chosen = { token, password: "five lamps at the river", client, changedMail };
+      expect(await open.players.resetPassword(chosen)).toEqual({ kind: "changed" });
+    });
+
+    expect(await finish(asked)).toEqual({ kind: "used" });
+    expect(await logIn(person)).toEqual({ kind: "emailTaken" });
+    expect(await open.players.googleLinkMail(asked)).toEqual({ kind: "expired" });
+  });
+
   test("linking by password ends the other sessions", async () => {
     await open.confirmedMember("others@link.test");
     const before = await byPassword("others@link.test");

@@ -54,7 +54,7 @@ export async function linkIdentity(
   if (proof === "mail") {
     await transaction.update(accounts).set({ passwordHash: null }).where(eq(accounts.id, accountId));
   }
-  await endAccess(transaction, { accountId, now });
+  await endAccess(transaction, { accountId });
   // Google has verified the account's own e-mail address.
   await confirmAddress(transaction, accountId, now);
   await recordEvent(transaction, { kind: "google-linked", accountId, at: now, address });

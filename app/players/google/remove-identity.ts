@@ -51,7 +51,7 @@ export function createRemoveIdentity(parts: PlayersParts): GoogleRemoval {
           .returning({ sub: googleIdentities.sub });
         // The form was sent twice: the identity is already removed, and its owner was told.
         if (removed.length === 0) return { kind: "removed" };
-        await endAccess(transaction, { accountId, now, exceptSession: sessionSecret });
+        await endAccess(transaction, { accountId, exceptSession: sessionSecret });
         const address = addressPseudonym(client.address);
         await recordEvent(transaction, { kind: "google-removed", accountId, at: now, address });
         const owner = transaction

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, ne } from "drizzle-orm";
+import { and, eq, isNull, ne, sql } from "drizzle-orm";
 
 import type { DatabaseHandle } from "../../database/database.ts";
 import { emailLinks, sessions } from "../../database/schema/schema.ts";
@@ -10,12 +10,13 @@ import { secretHash } from "../secrets.ts";
  */
 export async function endAccess(
   transaction: DatabaseHandle,
-  { accountId, now, exceptSession }: { accountId: string; now: Date; exceptSession?: string },
+  { accountId, exceptSession }: { accountId: string; exceptSession?: string },
 ): Promise<void> {
   const others = exceptSession === undefined ? undefined : ne(sessions.idHash, secretHash(exceptSession));
   await transaction.delete(sessions).where(and(eq(sessions.accountId, accountId), others));
   await transaction
     .update(emailLinks)
-    .set({ expiresAt: now })
-    .where(and(eq(emailLinks.accountId, accountId), isNull(emailLinks.usedAt), gt(emailLinks.expiresAt, now)));
+    // Not at the present: a request that began earlier and comes later checks the link at an earlier moment, but at none before the link was made.
+    .set({ expiresAt: sql`${emailLinks.createdAt}` })
+    .where(and(eq(emailLinks.accountId, accountId), isNull(emailLinks.usedAt)));
 }
