@@ -13,6 +13,7 @@ import { redirectsOnMove } from "../redirects/redirects-on-move.ts";
 import { requireReleaseRules } from "../releases/require-release-rules.ts";
 import type { Database } from "../store/database.ts";
 import { type DatasetStore, openDatasetStore } from "../store/dataset-store.ts";
+import { createFollowers } from "../store/followers.ts";
 
 import type { DatasetDescription } from "./dataset-description.ts";
 
@@ -27,6 +28,11 @@ export interface Dataset extends DatasetStore {
   readonly liveEvents: LiveEvents;
   /** Tells editors of each change of the documents they follow. */
   readonly documentEvents: DocumentEvents;
+  /**
+   * Calls back when it is closed, until the returned function is called. What still reads it must end then, because it is deleted, or others than before
+   * may read it.
+   */
+  readonly whenClosed: (end: () => void) => () => void;
   /** Ends every event stream. */
   endStreams(): void;
   /** Ends the same and the threads, and refuses all further commits. */
@@ -86,6 +92,7 @@ function composed(
   const queries = createQueries(configuration, store, log);
   const liveEvents = createLiveEvents(store, log);
   const documentEvents = createDocumentEvents(store, queries, log);
+  const readers = createFollowers<"closing">(log);
   const endStreams = (): void => {
     liveEvents.close();
     documentEvents.close();
@@ -97,9 +104,11 @@ function composed(
     queries,
     liveEvents,
     documentEvents,
+    whenClosed: (end) => readers.add("reader of a dataset", end),
     endStreams,
     async close() {
       onClose();
+      readers.tell("closing");
       endStreams();
       await queries.close();
     },

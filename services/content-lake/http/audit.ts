@@ -31,7 +31,7 @@ export function auditRoutes(lake: Lake): Hono<LakeHttp> {
   });
   routes.get("/staff/audit/export", (context) => {
     personAsks(lake, context, readers);
-    return context.body(streamText(linesOf(audit)), 200, {
+    return context.body(streamText(context, linesOf(audit)), 200, {
       "Content-Type": "application/x-ndjson; charset=utf-8",
       "Cache-Control": cacheControl.unkept,
     });

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 
-import { expect, test } from "vitest";
+import type { SanityClient } from "@sanity/client";
+import { expect, test, vi } from "vitest";
 import { z } from "zod";
 
 import { type TemporaryLake, temporaryDirectory, temporaryLake } from "../testing/temporary-lake.ts";
@@ -42,18 +43,23 @@ test("a large dataset is streamed as a snapshot of the moment of the request", a
   expect(lines.filter((line) => line.includes("♠".repeat(1000)))).toHaveLength(3000);
 });
 
-test("an export fails, and does not end as if it was complete, when its dataset is deleted meanwhile", async () => {
+test.each<[string, (client: SanityClient) => Promise<unknown>]>([
+  ["deleted", (client) => client.datasets.delete("other")],
+  ["made private", (client) => client.datasets.edit("other", { aclMode: "private" })],
+])("an export breaks off, and nothing is printed, when its dataset is %s meanwhile", async (_, change) => {
+  const printed = vi.spyOn(console, "error");
   await using lake = await temporaryLake();
-  await lake.client().datasets.create("other");
+  const client = lake.client();
+  await client.datasets.create("other", { aclMode: "public" });
   const mutations = Array.from({ length: 3000 }, (_, index) => ({
     create: { _id: `page-${index}`, _type: "page", text: "♠".repeat(1000) },
   }));
   lake.lake.dataset("other").commit({ mutations, author: "test" });
-  const headers = { Authorization: `Bearer ${lake.client().config().token ?? ""}` };
-  const answer = await fetch(`${lake.origin}/v2025-02-19/data/export/other`, { headers });
+  const answer = await fetch(`${lake.origin}/v2025-02-19/data/export/other`);
   expect(answer.status).toBe(200);
-  await lake.client().datasets.delete("other");
+  await change(client);
   await expect(answer.text()).rejects.toThrow();
+  expect(printed).not.toHaveBeenCalled();
 });
 
 test("commands use import and export on the private socket; the public port has neither", async () => {

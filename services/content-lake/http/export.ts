@@ -30,7 +30,7 @@ export function exportRoutes(lake: Lake): Hono<LakeHttp> {
     const types = context.req.query("types")?.split(",");
     const isExported = (document: LakeDocument) =>
       (types?.includes(document._type) ?? true) && hasPermission(requester, "read", document);
-    return context.body(streamText(someAtATime(dataset, isExported)), 200, {
+    return context.body(streamText(context, someAtATime(dataset, isExported), dataset.whenClosed), 200, {
       "Content-Type": "application/x-ndjson; charset=utf-8",
       "Cache-Control": cacheControl.unkept,
     });
@@ -58,10 +58,10 @@ const documentsAtATime = 200;
 
 /**
  * The text of a dataset's documents as they are when its first piece is made, a line each. A client may take hours to read it, and documents change
- * meanwhile: what a commit changes is kept until it is written.
+ * meanwhile: what a commit changes is kept until it is written. Must not be asked for more when the dataset is closed, because it hears of no further
+ * commit.
  *
  * @yields the lines of some hundred documents; a chunk may be empty
- * @throws Error when the dataset is deleted meanwhile
  */
 function* someAtATime(dataset: Dataset, isExported: (document: LakeDocument) => boolean): Generator<string> {
   const ids = dataset.ids();

@@ -1,21 +1,49 @@
 import { setImmediate } from "node:timers/promises";
 
+import type { Context } from "hono";
+
+import { breakOff } from "./break-off.ts";
+import type { LakeHttp } from "./context.ts";
+
 /**
  * A body whose text is made while it is read. Other requests get a turn before each piece.
  *
+ * @param context of the request
  * @param pieces of the text; one may be empty. Returned from when the client disconnects
+ * @param whenEnded calls back when the answer must break off, until the returned function is called
  */
-export function streamText(pieces: Generator<string>): ReadableStream<Uint8Array> {
+export function streamText(
+  context: Context<LakeHttp>,
+  pieces: Generator<string>,
+  whenEnded: (end: () => void) => () => void = () => () => {},
+): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
+  let stopped = false;
+  let stop = () => {};
   return new ReadableStream({
+    start(controller) {
+      const forgetEnd = whenEnded(() => {
+        stop();
+        breakOff(context, controller);
+      });
+      stop = () => {
+        stopped = true;
+        forgetEnd();
+        pieces.return(undefined);
+      };
+    },
     async pull(controller) {
       await setImmediate();
+      // Not closed, because what is broken off must not look complete.
+      if (stopped) return;
       const piece = pieces.next();
-      if (piece.done === true) controller.close();
-      else controller.enqueue(encoder.encode(piece.value));
+      if (piece.done === true) {
+        stop();
+        controller.close();
+      } else controller.enqueue(encoder.encode(piece.value));
     },
     cancel() {
-      pieces.return(undefined);
+      stop();
     },
   });
 }
