@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { accountEvents, accounts, emailLinks, outboxMails, sessions } from "../../database/schema/schema.ts";
 import { describeOnBothEngines } from "../../database/testing/temporary-database.ts";
 import { newSecret } from "../secrets.ts";
-import { newClient, openPlayers, type OpenPlayers, password as oldPassword } from "../testing/open-players.ts";
+import { consent, newClient, openPlayers, type OpenPlayers, password as oldPassword } from "../testing/open-players.ts";
 
 const password = "five lamps at the river";
 const changedMail = { subject: "Changed", html: "Changed", text: "Changed" };
@@ -253,6 +253,30 @@ describeOnBothEngines((engine) => {
     const here = { token, signedUpHere: accountId, password, client: newClient(), changedMail };
     expect(await open.players.resetPassword(here)).toEqual({ kind: "changed" });
     expect(await logIn("unproved@example.com", password)).toMatchObject({ kind: "loggedIn" });
+  });
+
+  test("a sign-up with another address does not use up the link, and one with the link's own replaces the account", async () => {
+    await open.member("squatted@reset.test");
+    await open.confirmedMember("proved@reset.test");
+    const { token } = await ask("squatted@reset.test");
+    const { token: provedToken } = await ask("proved@reset.test");
+    const signUp = async (email: string, by: string) =>
+      open.players.signUp({
+        challengeId: await open.verifiedChallenge(),
+        form: { name: "Meera", email, password },
+        mailed: { token: by, replacedMail: changedMail },
+        consent,
+        client: newClient(),
+        confirmationMail: (made) => ({ subject: "Confirm", html: made, text: made }),
+        emailTakenMail: changedMail,
+      });
+    const look = (of: string) => open.players.emailLink({ token: of, purpose: "reset-password" });
+
+    expect(await signUp("other@reset.test", token)).toMatchObject({ kind: "created", isConfirmed: false });
+    expect(await signUp("another@reset.test", provedToken)).toMatchObject({ kind: "created", isConfirmed: false });
+    expect([await look(token), await look(provedToken)]).toMatchObject([{ kind: "usable" }, { kind: "usable" }]);
+    expect(await signUp("Squatted@reset.test", token)).toMatchObject({ kind: "created", isConfirmed: true });
+    expect(await look(token)).toEqual({ kind: "used" });
   });
 
   test("a suspended account stays suspended", async () => {

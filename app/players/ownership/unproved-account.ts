@@ -5,6 +5,7 @@ import { accounts, consents, emailLinks, profiles } from "../../database/schema/
 import { type ComposedMail, enqueueMail } from "../../gateways/mail/mail.ts";
 import { recordEvent } from "../account-events.ts";
 import { consumeLink, type LinkPurpose } from "../email-links/find-link.ts";
+import { secretHash } from "../secrets.ts";
 
 /**
  * Whether an account's data may be a stranger's: nobody has proved its e-mail address, and this is not the browser that signed up. A suspended
@@ -35,20 +36,28 @@ export interface FreshStart {
  * transaction, and rolls back when that fails.
  *
  * @returns a function to call once the new account has its profile: it mails the owner, and assigns the link to the new account, so that the link's
- *   page says that it was used. `undefined` when there was no such account or the link does not work
+ *   page says that it was used. `undefined` when there was no such account or the link does not work; the link is then as it was
  */
 export async function closeUnproved(
   transaction: DatabaseHandle,
   { token, purpose, email, replacedMail, address, now }: FreshStart,
 ): Promise<((newAccountId: string) => Promise<void>) | undefined> {
-  const link = await consumeLink(transaction, { token, purpose, now });
-  if (!link) return undefined;
+  // First, because a sign-up with another address must not use the link up.
   const [unproved] = await transaction
     .select({ id: accounts.id })
     .from(accounts)
-    .where(and(eq(accounts.id, link.accountId), eq(accounts.email, email), eq(accounts.status, "pending")))
-    .for("update");
-  if (!unproved) return undefined;
+    .innerJoin(emailLinks, eq(emailLinks.accountId, accounts.id))
+    .where(
+      and(
+        eq(emailLinks.tokenHash, secretHash(token)),
+        eq(emailLinks.purpose, purpose),
+        eq(accounts.email, email),
+        eq(accounts.status, "pending"),
+      ),
+    )
+    .for("update", { of: accounts });
+  const link = unproved && (await consumeLink(transaction, { token, purpose, now }));
+  if (!link) return undefined;
   await recordEvent(transaction, { kind: "account-replaced", accountId: unproved.id, at: now, address });
   await transaction.delete(consents).where(eq(consents.accountId, unproved.id));
   await transaction.delete(accounts).where(eq(accounts.id, unproved.id));
