@@ -18,6 +18,19 @@ function movedTime(): Disposable {
   };
 }
 
+test("a client that does not read loses its stream, and nothing is printed", async () => {
+  const printed = vi.spyOn(console, "error");
+  await using lake = await temporaryLake();
+  const leaving = vi.fn<() => void>();
+  vi.spyOn(lake.lake.streamPlaces, "take").mockReturnValue(leaving);
+  const stream = await fetch(`${lake.origin}/v1/data/listen/production?query=*`);
+  const text = "x".repeat(3_000_000);
+  for (let count = 0; count < 8; count += 1) await lake.client().createOrReplace({ _id: "a", _type: "page", text });
+  await expect.poll(() => leaving.mock.calls.length).toBeGreaterThan(0);
+  await expect(stream.text()).rejects.toThrow();
+  expect(printed).not.toHaveBeenCalled();
+});
+
 test("an open stream is no use of a session, and ends when the session does for want of use", async () => {
   using _ = movedTime();
   await using lake = await temporaryLake();

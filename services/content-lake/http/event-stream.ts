@@ -4,6 +4,7 @@ import { cacheControl } from "../../../process-kit/http/cache-control.ts";
 import { accessOf } from "../access/access-of.ts";
 import type { Lake } from "../lake.ts";
 
+import { breakOff } from "./break-off.ts";
 import type { LakeHttp } from "./context.ts";
 
 /** The interval that keeps proxies and clients from closing a quiet stream as dead. */
@@ -55,8 +56,8 @@ export function eventStream(
         if (stopped) return;
         if ((controller.desiredSize ?? 0) < -maxUnreadBytes) {
           stop();
-          // Ended with an error and not closed, because the unread data of a closed stream would stay in memory.
-          controller.error(new Error("The client reads too slowly"));
+          // Not closed, because the unread data of a closed stream would stay in memory.
+          breakOff(context, controller);
           return;
         }
         controller.enqueue(encoder.encode(text));
