@@ -25,6 +25,7 @@ import { documentRoutes } from "./document.ts";
 import { documentStreamRoutes } from "./document-stream.ts";
 import { errorResponse } from "./error-response.ts";
 import { adminExportRoutes, exportRoutes } from "./export.ts";
+import { cancelBodiesOfHeads } from "./head-requests.ts";
 import { historyRoutes } from "./history.ts";
 import { imagesRoutes } from "./images.ts";
 import { importRoutes } from "./import.ts";
@@ -146,6 +147,7 @@ const dataRouteModules = [
 function newApp({ log, configuration }: Lake): Hono<LakeHttp> {
   // Clients that join a base address and a path produce two slashes: `@sanity/migrate` requests `//v2021-06-07/…`.
   const app = new Hono<LakeHttp>({ getPath: (request) => getPath(request).replace(/^\/{2,}/, "/") });
+  app.use(cancelBodiesOfHeads);
   app.use(findAddress(configuration.trustedProxyHops));
   app.onError((error, context) => errorResponse(error, context, log));
   app.notFound((context) => {

@@ -18,6 +18,17 @@ function movedTime(): Disposable {
   };
 }
 
+test("the answer to HEAD keeps no stream open", async () => {
+  await using lake = await temporaryLake();
+  const leaving = vi.fn<() => void>();
+  vi.spyOn(lake.lake.streamPlaces, "take").mockReturnValue(leaving);
+  for (const path of ["live/events/production", "listen/production?query=*"]) {
+    const answer = await fetch(`${lake.origin}/v1/data/${path}`, { method: "HEAD" });
+    expect(answer.status).toBe(200);
+  }
+  expect(leaving).toHaveBeenCalledTimes(2);
+});
+
 test("a client that does not read loses its stream, and nothing is printed", async () => {
   const printed = vi.spyOn(console, "error");
   await using lake = await temporaryLake();
