@@ -253,6 +253,22 @@ describeOnBothEngines((engine) => {
     expect(await open.players.googleLinkMail(asked)).toEqual({ kind: "expired" });
   });
 
+  test("linking by password, sent twice, links and tells the owner once, and logs in twice", async () => {
+    const { accountId } = await open.confirmedMember("tapped@link.test");
+    const person = newPerson({ email: "tapped@link.test" });
+    const answers = [...(await Promise.all([link(person), link(person)])), await link(person)];
+
+    for (const answer of answers) expect(answer.kind).toBe("loggedIn");
+    expect(await playerOf(answers.at(-1) ?? { kind: "" })).toMatchObject({ accountId });
+    const mails = await open.database.db
+      .select()
+      .from(outboxMails)
+      .where(and(eq(outboxMails.recipient, person.email), eq(outboxMails.subject, "Linked")));
+    expect(mails).toHaveLength(1);
+    expect(await link(person, "not the password")).toEqual({ kind: "wrong" });
+    expect(await link(newPerson({ email: person.email }))).toEqual({ kind: "otherGoogleAccount" });
+  });
+
   test("linking by password ends the other sessions", async () => {
     await open.confirmedMember("others@link.test");
     const before = await byPassword("others@link.test");

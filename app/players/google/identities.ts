@@ -37,7 +37,7 @@ export interface Linking {
 
 /**
  * Links a person at Google to an existing account, mails its owner, ends every session and opens one. With proof by mail alone the password is
- * deleted, because it may be another person's.
+ * deleted, because it may be another person's. When the password's form was sent twice, it only opens a session.
  */
 export async function linkIdentity(
   transaction: DatabaseHandle,
@@ -45,11 +45,16 @@ export async function linkIdentity(
 ): Promise<LoggedIn | { kind: "otherGoogleAccount" }> {
   // Of two people at Google who link one account at once, the second waits here and then finds the first one's identity.
   await transaction.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for("update");
-  const others = await transaction
+  const linked = await transaction
     .select({ sub: googleIdentities.sub })
     .from(googleIdentities)
     .where(eq(googleIdentities.accountId, accountId));
-  if (others.length > 0) return { kind: "otherGoogleAccount" };
+  const logIn = async () => {
+    await recordEvent(transaction, { kind: "login", accountId, at: now, address });
+    return { kind: "loggedIn", ...(await openSession(transaction, accountId, now)) } as const;
+  };
+  if (proof === "password" && linked.some(({ sub }) => sub === person.sub)) return logIn();
+  if (linked.length > 0) return { kind: "otherGoogleAccount" };
   if (!(await insertIdentity(transaction, { person, accountId, now }))) return { kind: "otherGoogleAccount" };
   if (proof === "mail") {
     await transaction.update(accounts).set({ passwordHash: null }).where(eq(accounts.id, accountId));
@@ -60,6 +65,5 @@ export async function linkIdentity(
   await recordEvent(transaction, { kind: "google-linked", accountId, at: now, address });
   const owner = transaction.select({ email: profiles.email }).from(profiles).where(eq(profiles.accountId, accountId));
   await enqueueMail(transaction, owner, linkedMail);
-  await recordEvent(transaction, { kind: "login", accountId, at: now, address });
-  return { kind: "loggedIn", ...(await openSession(transaction, accountId, now)) };
+  return logIn();
 }
