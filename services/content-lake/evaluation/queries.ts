@@ -81,8 +81,14 @@ const quickLimitMilliseconds = 50;
 /** The most it may take on that second run, before slow queries, until it counts as slow. */
 const secondLimitMilliseconds = 250;
 
-/** The most that an anonymous listener's query may cost per commit before the listener is dropped. */
+/** The most that an anonymous listener's query may cost for {@link documentsAtATime} documents of a commit before the listener is dropped. */
 const listenerLimitMilliseconds = 500;
+
+/**
+ * For how many documents a listener's query is evaluated in one turn. A document costs up to half a millisecond even for the simplest filter, so a limit
+ * for all of a large commit would drop every listener.
+ */
+const documentsAtATime = 100;
 
 /** The thread of slow queries ends when nobody needs it. While it works, the others go on at once when they have something to do. */
 const slowThread: EvaluatorOptions = { idleMilliseconds: 30_000, niceness: 5 };
@@ -148,20 +154,34 @@ export function createQueries(configuration: LakeConfiguration, dataset: Dataset
 
   const isStranger = ({ requester }: Query) => requester.role === "anonymous";
 
+  const findSome = async (
+    { query, params, requester }: Filter,
+    documents: readonly LakeDocument[],
+    asker: Asker,
+  ): Promise<readonly boolean[]> => {
+    const asked: Query = { query, params, requester, over: { kind: "each", texts: documents.map(documentText) } };
+    // Listeners have a queue position of their own, so that a client's other queries do not delay its listeners.
+    const turn = `listener ${requester.id} ${asker.address}`;
+    const limitMilliseconds = isStranger(asked) ? listenerLimitMilliseconds : longLimitMilliseconds;
+    const outcome = await (isStranger(asked)
+      ? ofStranger(asked, asker, turn, limitMilliseconds)
+      : ofStaff(asked, asker, turn));
+    return listed(inTime(outcome, limitMilliseconds), booleans);
+  };
+
   return {
     async answer({ query, params, requester, perspective, sourceMap }, asker) {
       const asked: Query = { query, params, requester, over: { kind: "perspective", perspective, sourceMap } };
       return inTime(await (isStranger(asked) ? ofStranger : ofStaff)(asked, asker), longLimitMilliseconds);
     },
-    async find({ query, params, requester }, documents, asker) {
-      const asked: Query = { query, params, requester, over: { kind: "each", texts: documents.map(documentText) } };
-      // Listeners have a queue position of their own, so that a client's other queries do not delay its listeners.
-      const turn = `listener ${requester.id} ${asker.address}`;
-      const limitMilliseconds = isStranger(asked) ? listenerLimitMilliseconds : longLimitMilliseconds;
-      const outcome = await (isStranger(asked)
-        ? ofStranger(asked, asker, turn, limitMilliseconds)
-        : ofStaff(asked, asker, turn));
-      return listed(inTime(outcome, limitMilliseconds), booleans);
+    async find(filter, documents, asker) {
+      const found: boolean[] = [];
+      // Once without any document too, so that an invalid query is always refused.
+      do {
+        const some = documents.slice(found.length, found.length + documentsAtATime);
+        found.push(...(await findSome(filter, some, asker)));
+      } while (found.length < documents.length);
+      return found;
     },
     async select({ query, params }, touched, asker) {
       const over = {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { operator } from "../access/requester.ts";
+import { anonymous, operator } from "../access/requester.ts";
 import { type TemporaryLake, temporaryLake } from "../testing/temporary-lake.ts";
 
 import type { DocumentListener } from "./document-events.ts";
@@ -27,6 +27,20 @@ function listenTo({ lake }: TemporaryLake, options: Partial<DocumentListener> = 
   });
   return { heard, hasEnded: () => hasEnded, stop };
 }
+
+test("a large commit reaches listeners with a simple filter, in order, those of strangers too", async () => {
+  await using lake = await temporaryLake();
+  const all = [anonymous, operator].map((requester) => listenTo(lake, { requester, query: '*[_type == "post"]' }));
+  const ids = Array.from({ length: 8_000 }, (_, index) => `post-${index}`);
+  const mutations = ids.map((_id) => ({ create: { _id, _type: "post" } }));
+  lake.lake.datasets.main.commit({ mutations, author: "test", transactionId: "large" });
+  for (const { heard, hasEnded } of all) {
+    await expect.poll(() => hasEnded() || heard.length > ids.length, { timeout: 60_000 }).toBe(true);
+    expect(heard.slice(1).map(({ event, id }) => `${event} ${id ?? ""}`)).toEqual(
+      ids.map((id) => `mutation large#${id}`),
+    );
+  }
+});
 
 test("who listens when the events have ended is ended at once, and does not wait for what never comes", async () => {
   await using lake = await temporaryLake();
