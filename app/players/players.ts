@@ -16,7 +16,7 @@ import type { TermsReading } from "./terms-reading.ts";
 /**
  * The players of this site: their accounts, mobiles, sessions and pictures. Made once per process. Nothing here throws because of what players,
  * attackers or a failing service do: every such case is a `kind`. `unavailable` says that the database or a service did not answer, and that nothing
- * was half done. The methods that only read ({@link Players.findSession}, {@link Players.personalDetail}, {@link Players.picture}, {@link
+ * was half done. The methods that only look something up ({@link Players.findSession}, {@link Players.personalDetail}, {@link Players.picture}, {@link
  * Players.challenges}, {@link Players.accountSignedUpWith}, {@link Players.acceptanceCounts}, {@link Players.acceptancesOf}) reject when the database does not answer.
  */
 export interface Players
@@ -37,11 +37,15 @@ export interface Players
   /** The known ones among the challenges, those verified last first, then those opened last. */
   challenges: (challengeIds: readonly string[]) => Promise<readonly Challenge[]>;
 
-  /** The account that a sign-up with one of the challenges and this e-mail address made a moment ago: it shows that a form was sent twice. */
+  /**
+   * The account that a sign-up with one of the challenges and this e-mail address made a moment ago. `isSameForm` says that the form was sent twice: its
+   * password opens the account. While passwords cannot be checked, only a form that follows within a minute counts as the same.
+   */
   accountSignedUpWith: (asked: {
     challengeIds: readonly string[];
     email: string;
-  }) => Promise<{ accountId: string; isConfirmed: boolean } | undefined>;
+    password: string;
+  }) => Promise<{ accountId: string; isConfirmed: boolean; isSameForm: boolean } | undefined>;
 
   /** `undefined` when the account no longer exists. */
   personalDetail: (accountId: string) => Promise<PersonalDetail | undefined>;

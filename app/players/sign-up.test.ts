@@ -106,17 +106,37 @@ describeOnBothEngines((engine) => {
 
   test("a form sent again is recognised for as long as a verification lasts; the same challenge with another e-mail address is not", async () => {
     const challengeId = await open.verifiedChallenge();
-    const asked = (email: string, by = challengeId) => open.players.accountSignedUpWith({ challengeIds: [by], email });
+    const asked = (email: string, by = challengeId, typed = password) =>
+      open.players.accountSignedUpWith({ challengeIds: [by], email, password: typed });
     expect(await asked("twice@example.com")).toBeUndefined();
     const made = await signUp(challengeId, "twice@example.com");
 
     const accountId = made.kind === "created" ? made.accountId : "";
-    expect(await asked(" Twice@example.com")).toEqual({ accountId, isConfirmed: false });
+    expect(await asked(" Twice@example.com")).toEqual({ accountId, isConfirmed: false, isSameForm: true });
     expect(await asked("first@race.test")).toBeUndefined();
     expect(await asked("twice@example.com", await open.verifiedChallenge())).toBeUndefined();
     expect(await asked("twice@example.com", "no challenge")).toBeUndefined();
-    open.pass({ seconds: 15 * 60 });
+    const another = () => asked("twice@example.com", challengeId, "another password yet");
+    expect(await another(), "its password was not saved").toMatchObject({ isSameForm: false });
+    open.pass({ seconds: 10 * 60 });
+    expect([await asked("twice@example.com"), await another()]).toMatchObject([
+      { isSameForm: true },
+      { isSameForm: false },
+    ]);
+    open.pass({ seconds: 5 * 60 });
     expect(await asked("twice@example.com")).toBeUndefined();
+  });
+
+  test("a form sent again more often than passwords are checked counts as the same for a minute only", async () => {
+    const challengeId = await open.verifiedChallenge();
+    await signUp(challengeId, "tapping@example.com");
+    const asked = (typed: string) =>
+      open.players.accountSignedUpWith({ challengeIds: [challengeId], email: "tapping@example.com", password: typed });
+
+    for (let count = 1; count < 20; count += 1) expect(await asked("a guess")).toMatchObject({ isSameForm: false });
+    expect(await asked(password)).toMatchObject({ isSameForm: true });
+    open.pass({ seconds: 61 });
+    expect(await asked(password)).toMatchObject({ isSameForm: false });
   });
 
   test("of ten sign-ups at once with one e-mail address one succeeds, and the others may use their challenge again", async () => {

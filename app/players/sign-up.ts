@@ -17,6 +17,7 @@ import { isCommonPassword } from "./passwords/common-passwords.ts";
 import { claimPicture, type CleanPicture, dropKeptPictures } from "./pictures.ts";
 import type { PlayersParts } from "./players-parts.ts";
 import type { Players } from "./players.ts";
+import { sentTwiceWithinSeconds } from "./sent-twice.ts";
 import type { Client } from "./visitor.ts";
 
 /** The fields of the sign-up form. The form has checked their shapes; {@link Players.signUp} checks what needs the database. */
@@ -226,10 +227,21 @@ export function createSignUp(parts: PlayersParts): SignUp {
 
 /** Finds the account of a form that was sent before; see {@link Players.accountSignedUpWith}. Rejects when the database does not answer. */
 export const accountSignedUpWith =
-  ({ database, clock }: Pick<PlayersParts, "database" | "clock">): Players["accountSignedUpWith"] =>
-  async ({ challengeIds, email }) => {
+  ({
+    database,
+    clock,
+    limits,
+    passwords,
+  }: Pick<PlayersParts, "database" | "clock" | "limits" | "passwords">): Players["accountSignedUpWith"] =>
+  async ({ challengeIds, email, password }) => {
     const [found] = await database.db
-      .select({ accountId: accounts.id, emailConfirmedAt: accounts.emailConfirmedAt })
+      .select({
+        accountId: accounts.id,
+        emailConfirmedAt: accounts.emailConfirmedAt,
+        passwordHash: accounts.passwordHash,
+        createdAt: accounts.createdAt,
+        mobile: otpChallenges.mobile,
+      })
       .from(otpChallenges)
       .innerJoin(
         accounts,
@@ -242,5 +254,11 @@ export const accountSignedUpWith =
           gt(otpChallenges.consumedAt, secondsAfter(clock(), -verifiedSeconds)),
         ),
       );
-    return found && { accountId: found.accountId, isConfirmed: found.emailConfirmedAt !== null };
+    if (!found) return undefined;
+    const { accountId, emailConfirmedAt, passwordHash, createdAt, mobile } = found;
+    // Counted like a sign-up, because the check costs as much.
+    const mayCheck = (await limits.signUpsPerMobile.take(mobile)) === undefined;
+    const isRight = mayCheck ? await passwords.verify(passwordHash, password) : undefined;
+    const isSameForm = isRight ?? createdAt > secondsAfter(clock(), -sentTwiceWithinSeconds);
+    return { accountId, isConfirmed: emailConfirmedAt !== null, isSameForm };
   };

@@ -77,6 +77,21 @@ test("when another browser has used the number meanwhile, the login says so, and
   expect(another.html).toContain(`value="${name}"`);
 });
 
+test("a sign-up sent again with another password is told that the number has an account, not that it was saved", async () => {
+  const visitor = newVisitor(clocked.site.origin);
+  const form = await verify(visitor, newMobile());
+  const boxes = { ageConsent: "on", stateConsent: "on", termsConsent: "on" };
+  const typed = { name: "Asha Rao", email: "again@example.in", password, confirmpassword: password, ...boxes };
+  const created = await press(visitor, form, "Sign Up", typed);
+  clocked.pass(10 * 60);
+
+  const second = "eight lamps at the river";
+  const told = await press(visitor, form, "Sign Up", { ...typed, password: second, confirmpassword: second });
+  expect([told.address, told.html.includes(taken)]).toEqual(["/login", true]);
+  const again = await press(visitor, form, "Sign Up", typed);
+  expect([again.address, again.html]).toEqual(["/login", created.html]);
+});
+
 test("of two sign-up forms of one browser each opens an account with its own number", async () => {
   const visitor = newVisitor(clocked.site.origin);
   const mobiles = [newMobile(), newMobile()] as const;

@@ -70,10 +70,7 @@ export async function openAccount(args: ActionFunctionArgs, room: FileRoom) {
     emailTakenMail: await emailTakenMail(context),
   });
   if (result.kind === "created") return leaveForLogin(context, result);
-  if (result.kind === "mobileTaken") {
-    const typed = await draftCookie(context).give(draftOf(form));
-    return leaveWithNotice(context, "/login", { kind: "mobileTaken" }, typed);
-  }
+  if (result.kind === "mobileTaken") return leaveForTaken(context, form);
   if (result.kind === "notVerified" || result.kind === "verificationExpired") {
     return (await leaveIfSentBefore(request, context, form)) ?? verifyFirst(context, result.kind, form);
   }
@@ -95,17 +92,27 @@ async function leaveForLogin(
   );
 }
 
-/** Without script a double tap sends the form twice and the browser shows only the second answer, which must therefore equal the first. */
+/** The number has an account: the login says so, and what was typed is restored in a sign-up with another number. */
+async function leaveForTaken(context: LoadContext, form: FormData): Promise<Response> {
+  const typed = await draftCookie(context).give(draftOf(form));
+  return leaveWithNotice(context, "/login", { kind: "mobileTaken" }, typed);
+}
+
+/**
+ * Without script a double tap sends the form twice and the browser shows only the second answer, which must therefore equal the first. A form with
+ * another password is another form: nothing of it was saved.
+ */
 async function leaveIfSentBefore(
   request: Request,
   context: LoadContext,
   form: FormData,
 ): Promise<Response | undefined> {
   const { ids: challengeIds } = await ownChallenges(request, context);
-  const email = form.get("email");
-  if (typeof email !== "string") return undefined;
-  const account = await context.players.accountSignedUpWith({ challengeIds, email });
-  return account && leaveForLogin(context, { ...account, email });
+  const [email, password] = [form.get("email"), form.get("password")];
+  if (typeof email !== "string" || typeof password !== "string") return undefined;
+  const account = await context.players.accountSignedUpWith({ challengeIds, email, password });
+  if (!account) return undefined;
+  return account.isSameForm ? leaveForLogin(context, { ...account, email }) : leaveForTaken(context, form);
 }
 
 /** Why no account was opened although the number is verified and free. */
