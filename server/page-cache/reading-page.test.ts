@@ -91,3 +91,21 @@ test("a tab that staff remove ceases to exist, and so does their page; a page of
     expect(page && stillExists(page, none)).toBe(remains);
   }
 });
+
+test("a page whose address another document has taken over ceases to exist, and so do its tabs", () => {
+  const swapped = addressBook({
+    pages: [
+      { ...diwali, id: "contest" },
+      { ...contest, id: "diwali" },
+    ],
+    redirects: [],
+  });
+  for (const url of ["/diwali", "/contest", "/contest?tab=prizes"]) {
+    const before = readingPageAt(url, false, addresses);
+    const after = readingPageAt(url, false, swapped);
+    expect(after?.target).toBe(before?.target);
+    expect(after?.key).not.toBe(before?.key);
+    expect(before && stillExists(before, swapped)).toBe(false);
+    expect(after && stillExists(after, swapped)).toBe(true);
+  }
+});

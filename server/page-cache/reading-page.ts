@@ -4,7 +4,7 @@ import { readingPages } from "../../app/pages.ts";
 
 /** A page that is the same for everyone, except for the menu's last link. */
 export interface ReadingPage {
-  /** Identifies the page in the cache. */
+  /** Identifies the page in the cache: its address and, as staff may give the address to another document, the document. */
   key: string;
   /** The path and query for which it is rendered, whatever else the visitor's address has. */
   target: string;
@@ -47,8 +47,9 @@ type Addresses = Pick<AddressBook, "pageAt" | "tabsAt" | "isSearchedAt">;
 export function readingPageAt(url: string, signedIn: boolean, addresses: Addresses): ReadingPage | undefined {
   const questionMark = url.indexOf("?");
   const path = questionMark < 0 ? url : url.slice(0, questionMark);
-  const page = addresses.pageAt(path)
-    ? { key: keyOf(path, signedIn), target: path, signedIn, isComposed: true }
+  const place = addresses.pageAt(path);
+  const page = place
+    ? { key: keyOf(`${path} ${place.id}`, signedIn), target: path, signedIn, isComposed: true }
     : (signedIn ? keptPages.signedIn : keptPages.anybody).get(path);
   if (!page || questionMark < 0) return page;
   const tabs = addresses.tabsAt(path);
@@ -60,11 +61,10 @@ export function readingPageAt(url: string, signedIn: boolean, addresses: Address
   return asked && tabs.includes(asked) ? tabOf(page, asked) : page;
 }
 
-function tabOf({ target, signedIn }: ReadingPage, tab: string): ReadingPage {
-  const tabTarget = `${target}?tab=${tab}`;
-  return { key: keyOf(tabTarget, signedIn), target: tabTarget, signedIn, isComposed: true };
+function tabOf({ key, target, signedIn }: ReadingPage, tab: string): ReadingPage {
+  return { key: `${key}?tab=${tab}`, target: `${target}?tab=${tab}`, signedIn, isComposed: true };
 }
 
-/** Whether a page is still in the address book, and so is its tab. A page of the site's own always is. */
+/** Whether a page's document is still at its address, and so is its tab. A page of the site's own always is. */
 export const stillExists = ({ key, target, signedIn, isComposed }: ReadingPage, addresses: Addresses): boolean =>
   !isComposed || readingPageAt(target, signedIn, addresses)?.key === key;
