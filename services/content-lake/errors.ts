@@ -24,6 +24,15 @@ export class LakeError extends Error {
   }
 }
 
+/**
+ * Whether an error is a failure of the lake, which its operator must see, and not a foreseen refusal, which any client can cause. A refusal with 503 for
+ * want of room or time is foreseen; one that something else caused, such as a full disk, is not.
+ */
+export function isFailure(error: unknown): boolean {
+  if (error instanceof LakeError) return error.status === 500 || error.cause !== undefined;
+  return !(error instanceof ClientDisconnectedError);
+}
+
 /** Ends the work for a client that no longer waits for its answer. It is no failure of the lake, so it is not logged as one. */
 export class ClientDisconnectedError extends Error {
   override readonly name = "ClientDisconnectedError";

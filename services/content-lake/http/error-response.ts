@@ -1,19 +1,25 @@
 import type { Context } from "hono";
 import type { Logger } from "pino";
 
-import { ClientDisconnectedError, LakeError } from "../errors.ts";
+import { ClientDisconnectedError, LakeError, isFailure } from "../errors.ts";
 
 /**
  * Answers with an error in the shape that `@sanity/client` prints. An unexpected error is logged in full and answered with one sentence, without a
- * path or a stack. A client that disconnected is neither told nor logged.
+ * path or a stack. A refusal because of too much work says when to try again, and is a warning in the log. A client that disconnected is neither told nor
+ * logged.
  */
 export function errorResponse(error: Error, context: Context, log: Logger): Response {
   if (isDisconnection(error)) return context.body(null, 400);
   const foreseen = error instanceof LakeError ? error : undefined;
   const { status, type, message, details } = foreseen ?? unforeseen;
-  if (status >= 500) log.error({ err: error, method: context.req.method, path: context.req.path }, "request failed");
+  const request = { method: context.req.method, path: context.req.path };
+  if (isFailure(error)) log.error({ err: error, ...request }, "request failed");
+  else if (status === 503) log.warn({ reason: message, ...request }, "request refused");
+  if (status === 503) context.header("Retry-After", String(retryAfterSeconds));
   return context.json({ error: { ...details, type, description: message }, statusCode: status, message }, status);
 }
+
+const retryAfterSeconds = 5;
 
 const unforeseen = new LakeError(500, "internalError", "The content lake failed to answer this request; see its log.");
 

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 
 import { anonymous, operator } from "../access/requester.ts";
 import { type TemporaryLake, temporaryLake } from "../testing/temporary-lake.ts";
@@ -40,6 +40,19 @@ test("a large commit reaches listeners with a simple filter, in order, those of 
       ids.map((id) => `mutation large#${id}`),
     );
   }
+});
+
+test("a stranger's listener that is dropped for its costly filter is told why, and is no error in the log", async () => {
+  await using lake = await temporaryLake();
+  const logged = vi.spyOn(lake.lake.log, "error");
+  // A hundred million steps for each document.
+  const digits = "[0,1,2,3,4,5,6,7,8,9]";
+  const steps = Array.from({ length: 8 }, () => digits).reduce((inner, list) => `${list}[count(${inner}) > 0]`);
+  const { heard, hasEnded } = listenTo(lake, { requester: anonymous, query: `*[count(${steps}) > 0]` });
+  lake.lake.datasets.main.commit({ mutations: [{ create: { _id: "a", _type: "post" } }], author: "test" });
+  await expect.poll(hasEnded, { timeout: 60_000 }).toBe(true);
+  expect(heard.map(({ event }) => event)).toEqual(["welcome", "channelError"]);
+  expect(logged).not.toHaveBeenCalled();
 });
 
 test("who listens when the events have ended is ended at once, and does not wait for what never comes", async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { hasPermission } from "../access/permissions.ts";
 import type { Requester } from "../access/requester.ts";
-import { LakeError } from "../errors.ts";
+import { LakeError, isFailure } from "../errors.ts";
 import type { Asker, Filter, Queries } from "../evaluation/queries.ts";
 import { effectsOf } from "../history/effects.ts";
 import type { QueryParams } from "../query/parse.ts";
@@ -112,7 +112,7 @@ export function createDocumentEvents(dataset: DatasetStore, queries: Queries, lo
       const drop = (error: unknown): void => {
         if (left.signal.aborted) return;
         stop();
-        listeners.failed("document listener", error);
+        if (isFailure(error)) listeners.failed("document listener", error);
         const message =
           error instanceof LakeError ? error.message : "The content lake could not evaluate this listener's query.";
         try {
