@@ -185,11 +185,24 @@ test("Google's own words for a refusal are passed on as plain text of at most 20
 });
 
 test.each([
+  ["of 100 characters that take two units each", "🂡".repeat(100), "🂡".repeat(100)],
+  ["that is too long, at a character of two units", `${"a".repeat(99)}🂡🂡`, `${"a".repeat(99)}🂡`],
+  ["with halves of characters", "Asha\ud83c \udca1Rao", "Asha Rao"],
+  ["with U+0000", "Asha\u0000 Rao\u0000", "Asha Rao"],
+])("a name %s becomes one that the database stores", async (_name, name, kept) => {
+  const { signIn } = await google({ userinfo: JSON.stringify({ ...asha, name }) });
+  const { cookie, state } = await begin(signIn);
+  const answer = await signIn.finish(cameBack(cookie, { state, code: "c" }), admit);
+  expect(answer).toMatchObject({ kind: "person", person: { name: kept } });
+});
+
+test.each([
   ["an address that is not verified", { userinfo: { ...asha, email_verified: false } }, "emailNotVerified"],
   ["an address that is verified in words", { userinfo: { ...asha, email_verified: "true" } }, "emailNotVerified"],
   ["nothing of a verification", { userinfo: { ...asha, email_verified: undefined } }, "emailNotVerified"],
   ["no address", { userinfo: { ...asha, email: undefined } }, "incomplete"],
   ["no name", { userinfo: { ...asha, name: " " } }, "incomplete"],
+  ["a name of nothing that is stored", { userinfo: { ...asha, name: "\u0000 \ud83c" } }, "incomplete"],
   ["nobody", { userinfo: {} }, "failed"],
   ["garbage", { userinfo: "<html>" }, "failed"],
   ["far too much", { userinfo: { ...asha, name: "x".repeat(100_000) } }, "failed"],

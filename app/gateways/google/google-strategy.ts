@@ -46,12 +46,22 @@ const unreadParameters: GoogleExtraParams = { expires_in: 3920, token_type: "Bea
 
 const text = z.string().default("");
 
+/** In characters. A cut between the two halves of one would leave a text that PostgreSQL does not store. */
+const longestName = 100;
+
+/** What PostgreSQL stores in no text: halves of characters, and U+0000. */
+const unstorable = /[\p{Cs}\0]/gu;
+
+const personName = text.transform((name) =>
+  Array.from(name.replace(unstorable, "").trim()).slice(0, longestName).join(""),
+);
+
 const userinfo = z.object({
   sub: z.string().min(1).max(255),
   email: z.union([z.email().max(254), z.literal("")]).default(""),
   // Only `true` counts as verified.
   email_verified: z.boolean().default(false).catch(false),
-  name: text,
+  name: personName,
   given_name: text,
   family_name: text,
   picture: z
@@ -62,8 +72,6 @@ const userinfo = z.object({
   locale: text,
   hd: text,
 });
-
-const longestName = 100;
 
 /**
  * remix-auth-google's strategy with what it lacks: PKCE, time limits, and parsers for Google's answers. A person whose e-mail address Google has not
@@ -115,7 +123,7 @@ export class HardenedGoogleStrategy extends GoogleStrategy<GooglePerson> {
     const answer = userinfo.safeParse(await calls.make("google", "userinfo", ask));
     if (!answer.success) throw new GoogleRefused("failed");
     const { data } = answer;
-    if (data.email === "" || data.name.trim() === "") throw new GoogleRefused("incomplete");
+    if (data.email === "" || data.name === "") throw new GoogleRefused("incomplete");
     if (!data.email_verified) throw new GoogleRefused("emailNotVerified");
     return {
       provider: "google",
@@ -134,7 +142,7 @@ function personOf({ id, displayName, emails, photos }: GoogleProfile): GooglePer
   return {
     sub: id,
     email: emails[0].value,
-    name: displayName.trim().slice(0, longestName),
+    name: displayName,
     ...(pictureUrl !== "" && { pictureUrl }),
   };
 }
