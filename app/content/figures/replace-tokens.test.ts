@@ -27,6 +27,16 @@ test("a figure is replaced everywhere: in titles, lists, alternative texts and P
   expect(answer.seo.title).toBe("{welcome-bonus} for you");
 });
 
+test("in the target of a link a figure is replaced, and an advertiser's braces stay", () => {
+  const target = "https://partner.example/go?click={clickid}&bonus={welcome-bonus}";
+  const filled = "https://partner.example/go?click={clickid}&bonus=Rs.25";
+  expect(replace({ button: { label: "Play", href: target }, redirects: [{ to: target }] })).toEqual({
+    button: { label: "Play", href: filled },
+    redirects: [{ to: filled }],
+  });
+  expect(() => replace({ button: { label: "{clickid}", href: target } })).toThrow("{clickid}");
+});
+
 test("numbers, absent fields and texts without braces stay unchanged", () => {
   const answer = { count: 3, image: null, isOpen: false, text: "Nothing to replace" };
   expect(replace(answer)).toEqual(answer);

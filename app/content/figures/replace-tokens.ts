@@ -8,16 +8,26 @@ export interface TokenReplacement {
   leavesUnknown?: boolean;
 }
 
+/** The fields that hold where a link or a redirect leads. Advertisers' addresses have braces of their own, such as `{clickid}`. */
+const linkTargets: ReadonlySet<string> = new Set(["href", "to"]);
+
 /**
- * Answers a copy of the lake's answer with every token in its strings replaced: `"up to {deposit-bonus-limit}"` becomes `"up to Rs.5000"`.
+ * Answers a copy of the lake's answer with every token in its strings replaced: `"up to {deposit-bonus-limit}"` becomes `"up to Rs.5000"`. Unknown
+ * tokens in the targets of links stay.
  *
- * @throws Error naming the first unknown token, unless `leavesUnknown`: no visitor may read its braces
+ * @throws Error naming the first other unknown token, unless `leavesUnknown`: no visitor may read its braces
  */
 export function replaceTokens(value: unknown, replacement: TokenReplacement): unknown {
   if (typeof value === "string") return replaceInText(value, replacement);
   if (Array.isArray(value)) return value.map((item) => replaceTokens(item, replacement));
   if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, replaceTokens(part, replacement)]));
+  const inTargets = { ...replacement, leavesUnknown: true };
+  return Object.fromEntries(
+    Object.entries(value).map(([name, part]) => [
+      name,
+      replaceTokens(part, linkTargets.has(name) ? inTargets : replacement),
+    ]),
+  );
 }
 
 function replaceInText(text: string, { words, runTimeParameters, leavesUnknown }: TokenReplacement): string {
