@@ -1,5 +1,7 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 
+import { isSafeHref } from "../../../app/content/safe-href.ts";
 import { hrefProblem } from "./href-problem.ts";
 
 test.each(["/", "/tc", "/how-to-play?tab=pool", "/tc#jurisdiction", "#jurisdiction"])(
@@ -11,6 +13,7 @@ test.each(["/", "/tc", "/how-to-play?tab=pool", "/tc#jurisdiction", "#jurisdicti
 
 test.each([
   "https://www.example.com/a?b=c",
+  "https://partner.example/go?click={clickid}",
   "mailto:support@example.com",
   "mailto:{support-email}",
   "tel:+91-44-1234567",
@@ -31,6 +34,35 @@ test.each([
   "https://",
   "data:text/html,x",
   "/a b",
+  "/a\\b",
+  "https://example.com/\\a",
 ])("no other address may be linked: %j", (href) => {
   expect(hrefProblem(href)).toContain("Write a page of this site");
+});
+
+test("the site shows every link that the Studio accepts", () => {
+  const piece = fc.constantFrom(
+    "/",
+    "\\",
+    "#",
+    "?",
+    "a",
+    "B",
+    ":",
+    "@",
+    "{",
+    "}",
+    " ",
+    "\n",
+    "%",
+    "https://",
+    "mailto:",
+    "tel:",
+    "é",
+  );
+  const hrefs = fc.array(piece, { minLength: 1, maxLength: 8 }).map((pieces) => pieces.join(""));
+  fc.assert(
+    fc.property(hrefs, (href) => hrefProblem(href) !== undefined || isSafeHref(href)),
+    { numRuns: 20_000 },
+  );
 });
