@@ -23,7 +23,7 @@ import { createLivePage, type LakeNews, type LivePage } from "./live/live-page.t
 import { nextMidnightInIndia, nextOfferChange } from "./live/next-change.ts";
 import { createOfferClock, type NamedPage } from "./live/offer-clock.ts";
 import { createSchedule } from "./live/schedule.ts";
-import { createVersionTexts } from "./live/version-texts.ts";
+import { createVersionTexts, type WantedVersion } from "./live/version-texts.ts";
 import { type ComposedPage, composedPageQuery } from "./queries/composed-page.ts";
 import { type LegalDocumentKey, legalDocumentKeys, type LegalVersion } from "./queries/legal-version.ts";
 import type { PageQuery, QueriedPage } from "./queries/page-query.ts";
@@ -49,8 +49,8 @@ export interface Content {
    * @param names of pages' words; those that list no offers count for nothing
    */
   nextOfferChange(names: ReadonlySet<string>, after: Date): Promise<Date | undefined>;
-  /** The text of a listed version, from the disk. Rejects when it was never stored and the lake does not give it. */
-  legalVersion(key: LegalDocumentKey, number: number): Promise<LegalVersion>;
+  /** The text of a version, of a listed one from the disk. Rejects when it was never stored and the lake does not give it. */
+  legalVersion(key: LegalDocumentKey, version: WantedVersion): Promise<LegalVersion>;
 }
 
 /** What changes: a page of the site's own, or one that staff composed. */
@@ -320,10 +320,7 @@ export function createContent({ client, bundledDirectory, keptDirectory, calls, 
 
   async function keepVersionTexts(key: LegalDocumentKey): Promise<void> {
     const { versions } = (await livePage(`${key}-versions`).words()).page;
-    await versionTexts.keep(
-      key,
-      versions.map(({ number }) => number),
-    );
+    await versionTexts.keep(key, versions);
   }
 
   return {
@@ -336,7 +333,7 @@ export function createContent({ client, bundledDirectory, keptDirectory, calls, 
         after,
       );
     },
-    legalVersion: (key, number) => versionTexts.read(key, number),
+    legalVersion: (key, version) => versionTexts.read(key, version),
     refreshAll: () => refreshAll({ toldAt: performance.now() }),
     onChange: (listener) => listeners.push(listener),
     status() {

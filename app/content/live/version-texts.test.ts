@@ -11,11 +11,14 @@ import { settingsAnswer } from "../testing/answers.ts";
 import { createKeptAnswers } from "./kept-answers.ts";
 import { createVersionTexts } from "./version-texts.ts";
 
-const answerFor = (number: unknown) => ({
+const publishedAt = "2026-11-01T10:00:00Z";
+const publishedAgainAt = "2026-11-02T10:00:00Z";
+
+const answerFor = (number: unknown, at = publishedAt) => ({
   settings: settingsAnswer,
   page: {
     number,
-    publishedAt: "2026-11-01T10:00:00Z",
+    publishedAt: at,
     effectiveDate: "2026-11-01",
     title: `Version ${String(number)}, from {minimum-age}, {nothing}`,
     introduction: [],
@@ -28,19 +31,21 @@ const answerFor = (number: unknown) => ({
   },
 });
 
+const listed = (...numbers: number[]) => numbers.map((number) => ({ number, publishedAt }));
+
 /** A site's versions on a disk that survives restarts, and a lake that can be stopped. */
 async function versions() {
   const directory = await mkdtemp(join(tmpdir(), "versions-"));
   const kept = createKeptAnswers({ directory, source: "project" });
   const asked: unknown[] = [];
   const warnings: string[] = [];
-  const lake = { isAway: false };
+  const lake = { isAway: false, publishedAt };
   const start = () =>
     createVersionTexts({
       ask<Page>({ parameters, parse }: PageQuery<Page>): Promise<LakeAnswer<Page>> {
         asked.push(parameters["number"]);
         if (lake.isAway) return Promise.reject(new Error("The lake is away."));
-        const answer = answerFor(parameters["number"]);
+        const answer = answerFor(parameters["number"], lake.publishedAt);
         return Promise.resolve({ words: parse(answer), answer, syncTags: [] });
       },
       kept,
@@ -53,17 +58,17 @@ async function versions() {
 
 test("a version is asked for once, keeps its day's figures and unknown tokens, and is read from the disk by later processes", async () => {
   await using site = await versions();
-  expect((await site.start().read("terms", 2)).title).toBe("Version 2, from 21, {nothing}");
+  expect((await site.start().read("terms", { number: 2, publishedAt })).title).toBe("Version 2, from 21, {nothing}");
   site.lake.isAway = true;
-  expect((await site.start().read("terms", 2)).title).toBe("Version 2, from 21, {nothing}");
+  expect((await site.start().read("terms", { number: 2, publishedAt })).title).toBe("Version 2, from 21, {nothing}");
   expect(site.asked).toEqual([2]);
 });
 
 test("all listed versions are stored before they are read, each asked for once", async () => {
   await using site = await versions();
   const texts = site.start();
-  await texts.keep("terms", [2, 1]);
-  await texts.keep("terms", [3, 2, 1]);
+  await texts.keep("terms", listed(2, 1));
+  await texts.keep("terms", listed(3, 2, 1));
   expect(site.asked).toEqual([2, 1, 3]);
   expect(site.warnings).toEqual([]);
 });
@@ -72,9 +77,42 @@ test("while the lake is away the first version comes from the bundle, the others
   await using site = await versions();
   site.lake.isAway = true;
   const texts = site.start();
-  expect((await texts.read("terms", 1)).number).toBe(1);
-  await expect(texts.read("terms", 2)).rejects.toThrow("The lake is away.");
-  await texts.keep("terms", [3, 2]);
+  expect((await texts.read("terms", { number: 1, publishedAt })).number).toBe(1);
+  await expect(texts.read("terms", { number: 2, publishedAt })).rejects.toThrow("The lake is away.");
+  await texts.keep("terms", listed(3, 2));
   expect(site.asked).toEqual([1, 2, 3]);
   expect(site.warnings.join()).toContain("is not kept on disk yet");
+});
+
+test("after a restore the text that was published anew under a number replaces the undone one, at once and after a restart", async () => {
+  await using site = await versions();
+  const texts = site.start();
+  await texts.keep("terms", listed(4));
+  site.lake.publishedAt = publishedAgainAt;
+  const again = { number: 4, publishedAt: publishedAgainAt };
+  expect((await site.start().read("terms", again)).publishedAt).toBe(publishedAgainAt);
+  site.lake.publishedAt = "2026-11-03T10:00:00Z";
+  await texts.keep("terms", [{ number: 4, publishedAt: site.lake.publishedAt }]);
+  expect(site.asked).toEqual([4, 4, 4]);
+  site.lake.isAway = true;
+  const newest = await site.start().read("terms", { number: 4, publishedAt: site.lake.publishedAt });
+  expect(newest.publishedAt).toBe("2026-11-03T10:00:00Z");
+});
+
+test("while the lake is away no copy of an undone publication is read, neither from the disk nor from the bundle", async () => {
+  await using site = await versions();
+  await site.start().keep("terms", listed(2));
+  site.lake.isAway = true;
+  for (const number of [1, 2])
+    await expect(site.start().read("terms", { number, publishedAt: publishedAgainAt })).rejects.toThrow("away");
+});
+
+test("of a version whose number alone is known the lake gives the text, and while it is away the newest copy does", async () => {
+  await using site = await versions();
+  await site.start().keep("terms", listed(2));
+  site.lake.publishedAt = publishedAgainAt;
+  const onlyNumber = { number: 2, publishedAt: undefined };
+  expect((await site.start().read("terms", onlyNumber)).publishedAt).toBe(publishedAgainAt);
+  site.lake.isAway = true;
+  expect((await site.start().read("terms", onlyNumber)).publishedAt).toBe(publishedAgainAt);
 });

@@ -15,15 +15,22 @@ export interface VersionTextsParts {
   log: Logger;
 }
 
+/** Which version is meant. After a restore of the lake a later publication may have the number of one that was undone: `publishedAt` tells them apart. */
+export interface WantedVersion {
+  number: number;
+  /** Undefined when only the number is known: then the lake is asked first, and a copy of any publication with this number serves while it is away. */
+  publishedAt: string | undefined;
+}
+
 /**
- * The texts of legal documents' versions. There may be hundreds and they never change, so each is fetched once and then read from the disk, and none
- * stays in memory.
+ * The texts of legal documents' versions. There may be hundreds and none changes once published, so each is fetched once and then read from the disk,
+ * and none stays in memory.
  */
 export interface VersionTexts {
-  /** One version's text. Rejects when it was never stored, is not in the bundle, and the lake does not give it. */
-  read(key: LegalDocumentKey, number: number): Promise<LegalVersion>;
+  /** One version's text. Rejects when neither the disk nor the bundle has that publication, and the lake does not give it. */
+  read(key: LegalDocumentKey, version: WantedVersion): Promise<LegalVersion>;
   /** Stores the texts that are not stored yet, so that they can be read while the lake is away. Stops at the first failure. */
-  keep(key: LegalDocumentKey, numbers: readonly number[]): Promise<void>;
+  keep(key: LegalDocumentKey, versions: readonly Pick<LegalVersion, "number" | "publishedAt">[]): Promise<void>;
 }
 
 /** The name of a version's text on the disk and in the bundle. */
@@ -31,12 +38,13 @@ export const versionTextName = (key: LegalDocumentKey, number: number): string =
 
 /** Opens the texts of legal documents' versions. */
 export function createVersionTexts({ ask, kept, bundled, log }: VersionTextsParts): VersionTexts {
-  const known = new Set<string>();
+  /** When each stored text was published, by its name. */
+  const known = new Map<string, string>();
 
   async function fetchAndKeep(name: string, query: PageQuery<LegalVersion>): Promise<LegalVersion> {
     const { words, answer } = await ask(query);
     await kept.write(name, query, answer).then(
-      () => known.add(name),
+      () => known.set(name, words.page.publishedAt),
       (failure: unknown) => {
         log.warn({ err: failure, page: name }, "a version of a legal document could not be kept on disk");
       },
@@ -44,29 +52,30 @@ export function createVersionTexts({ ask, kept, bundled, log }: VersionTextsPart
     return words.page;
   }
 
-  async function read(key: LegalDocumentKey, number: number): Promise<LegalVersion> {
+  async function read(key: LegalDocumentKey, { number, publishedAt }: WantedVersion): Promise<LegalVersion> {
     const name = versionTextName(key, number);
     const query = legalVersionText(key, number);
-    const before = await kept.read(name, query);
-    if (before) {
-      known.add(name);
-      return before.page;
+    const stored = await kept.read(name, query);
+    if (stored && stored.page.publishedAt === publishedAt) {
+      known.set(name, stored.page.publishedAt);
+      return stored.page;
     }
-    return fetchAndKeep(name, query).catch((failure: unknown) =>
-      bundled(name, query).then(
-        ({ page }) => page,
-        () => {
-          throw failure;
-        },
-      ),
-    );
+    try {
+      return await fetchAndKeep(name, query);
+    } catch (failure) {
+      const copies = [stored, await bundled(name, query).catch(() => undefined)];
+      const wanted = copies.find((copy) => copy && (publishedAt ?? copy.page.publishedAt) === copy.page.publishedAt);
+      if (wanted) return wanted.page;
+      throw failure;
+    }
   }
 
   return {
     read,
-    async keep(key, numbers) {
+    async keep(key, versions) {
       try {
-        for (const number of numbers) if (!known.has(versionTextName(key, number))) await read(key, number);
+        for (const version of versions)
+          if (known.get(versionTextName(key, version.number)) !== version.publishedAt) await read(key, version);
       } catch (failure) {
         log.warn({ err: failure, page: `${key}-versions` }, "a version of a legal document is not kept on disk yet");
       }

@@ -125,7 +125,7 @@ export async function createPreviewContent({
     },
     nextOfferChange: () => Promise.resolve(undefined),
     // Published versions never change.
-    legalVersion: (key, number) => published.legalVersion(key, number),
+    legalVersion: (key, version) => published.legalVersion(key, version),
     problems: () => [...problems],
     digest() {
       const withoutMarks = shownWords.map((words) => JSON.stringify(words).replaceAll(/\p{Cf}{40,}/gu, ""));

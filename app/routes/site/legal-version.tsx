@@ -28,9 +28,9 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const numbers = [document.page.announced?.number, ...page.versions.map(({ number }) => number)];
   const number = numbers.find((one) => String(one) === params["number"]);
   if (typeof number !== "number") throw new Response(null, { status: 404 });
-  const version = await context.content.legalVersion(name, number);
-  const isListed = page.versions.some((one) => one.number === number);
-  const dates = isListed ? page.versions : [...page.versions, { ...version, precededBy: null }];
+  const listed = page.versions.find((one) => one.number === number);
+  const version = await context.content.legalVersion(name, { number, publishedAt: listed?.publishedAt });
+  const dates = listed ? page.versions : [...page.versions, { ...version, precededBy: null }];
   const period = versionPeriods(dates, context.now).get(number);
   const title = `${version.title}: ${withValues(page.labels.versionLabel, { number: version.number })}`;
   return {

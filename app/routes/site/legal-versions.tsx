@@ -27,7 +27,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const [older, newer] = await Promise.all(
     chosen
       .sort((one, other) => one.number - other.number)
-      .map(({ number }) => context.content.legalVersion(name, number)),
+      .map((version) => context.content.legalVersion(name, version)),
   );
   return {
     content: {

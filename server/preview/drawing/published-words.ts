@@ -31,6 +31,7 @@ export function publishedWords(client: SanityClient, bundledDirectory: string): 
   return {
     page: (name) => ask(name, pageQueries[name]),
     addresses: () => addressBook(pageQueries.addresses.parse(readBundledAnswer(bundledDirectory, "addresses")).page),
-    legalVersion: async (key, number) => (await ask(versionTextName(key, number), legalVersionText(key, number))).page,
+    legalVersion: async (key, { number }) =>
+      (await ask(versionTextName(key, number), legalVersionText(key, number))).page,
   };
 }
