@@ -6,6 +6,8 @@ import { heroSizes } from "../../blocks/hero/view.tsx";
 import { type BlockContent, PageBlocks } from "../../blocks/page-blocks.tsx";
 import { questionsOnPage } from "../../blocks/questions-on-page.ts";
 import { fixedPageAt } from "../../content/addresses/fixed-pages.ts";
+import { pathOf } from "../../content/addresses/path-of.ts";
+import { redirectLocation } from "../../content/addresses/redirect-location.ts";
 import type { Content } from "../../content/content.ts";
 import { pictureSources } from "../../content/pictures/picture-sources.ts";
 import { type ComposedPage, seoOf } from "../../content/queries/composed-page.ts";
@@ -25,8 +27,8 @@ const redirectStatus = { permanent: 301, temporary: 302 } as const;
  * @throws Response for any other address, which is answered with the words for unknown addresses: 410 for one that staff declared gone, otherwise 404
  */
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { pathname, search, searchParams } = new URL(request.url);
-  const path = pathname.toLowerCase().replace(/\/$/, "") || "/";
+  const { pathname, searchParams } = new URL(request.url);
+  const path = pathOf(pathname);
   const addresses = context.content.addresses();
   const content = await pageAt(path, context.content);
   if (content?.page) {
@@ -45,10 +47,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   }
   const moved = addresses.redirectAt(path);
   if (moved && moved.kind !== "gone") {
-    // The parameters of an advertisement reach the page; another website gets none of ours.
-    const to = moved.to.startsWith("/") ? moved.to + search : moved.to;
     // Staff may change it at any time, so nobody keeps it unchecked.
-    return redirect(to, { status: redirectStatus[moved.kind], headers: { "Cache-Control": cacheControl.checked } });
+    return redirect(redirectLocation(moved.to, searchParams), {
+      status: redirectStatus[moved.kind],
+      headers: { "Cache-Control": cacheControl.checked },
+    });
   }
   throw data(null, { status: moved ? 410 : 404 });
 }
