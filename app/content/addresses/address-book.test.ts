@@ -47,6 +47,17 @@ test("a redirect leads to a page, an address of the site, or another website", (
   expect(redirectAt("/elsewhere")).toBeUndefined();
 });
 
+test.each(["/second", "/Second", "/second/", "/second?tab=pool", "/second#prices"])(
+  "no loop and no chain comes about, however a redirect spells its target: %s",
+  (to) => {
+    const { redirectAt } = addressBook({
+      pages: [],
+      redirects: [moved("/first", to), moved("/second", to.replace("second", "first"))],
+    });
+    expect([redirectAt("/first"), redirectAt("/second")]).toEqual([undefined, undefined]);
+  },
+);
+
 test("no redirect leads to itself, to another redirect, nowhere, off the site unseen, or away from a page that exists", () => {
   const { redirectAt } = addressBook({
     pages: [page("one", "diwali")],

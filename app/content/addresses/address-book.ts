@@ -2,6 +2,7 @@ import { isSafeHref } from "../safe-href.ts";
 import type { Addresses } from "../queries/addresses.ts";
 import { addressProblem, redirectedPathProblem } from "./address-problem.ts";
 import { fixedPages } from "./fixed-pages.ts";
+import { pathOf } from "./path-of.ts";
 
 /** A composed page's place on the site. */
 export interface PagePlace {
@@ -61,7 +62,8 @@ export function addressBook({ pages, redirects }: Addresses): AddressBook {
   for (const { from: path, kind, to } of redirects) {
     if (redirectedPathProblem(path) !== undefined || places.has(path)) continue;
     if (kind === "gone") moved.set(path, { kind });
-    else if (to !== null && isSafeHref(to) && (places.has(to) || !from.has(to))) moved.set(path, { kind, to });
+    else if (to !== null && isSafeHref(to) && (places.has(pathOf(to)) || !from.has(pathOf(to))))
+      moved.set(path, { kind, to });
   }
   return {
     pages: [...places.values()],

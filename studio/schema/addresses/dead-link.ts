@@ -1,6 +1,7 @@
 import type { ValidationContext } from "sanity";
 
 import { isOwnAddress } from "../../../app/content/addresses/own-addresses.ts";
+import { pathOf } from "../../../app/content/addresses/path-of.ts";
 import { hrefProblem } from "../fields/href-problem.ts";
 import { publishedId } from "../published-id.ts";
 
@@ -30,8 +31,7 @@ export async function deadLinkProblem(
   { document, getClient }: Pick<ValidationContext, "document" | "getClient">,
 ): Promise<string | undefined> {
   if (!href.startsWith("/")) return undefined;
-  // The site ignores capitals and a slash at the end.
-  const path = (href.split(/[?#]/, 1)[0] ?? "").toLowerCase().replace(/(.)\/$/, "$1");
+  const path = pathOf(href);
   if (isOwnAddress(path)) return undefined;
   const found = await getClient({ apiVersion: "2025-02-19" })
     .withConfig({ perspective: "raw" })

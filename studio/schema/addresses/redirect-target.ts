@@ -1,5 +1,6 @@
 import { defineField } from "sanity";
 
+import { pathOf } from "../../../app/content/addresses/path-of.ts";
 import { hrefProblem } from "../fields/href-problem.ts";
 import { titleOf } from "../fields/title-of.ts";
 import { deadLinkProblem } from "./dead-link.ts";
@@ -25,11 +26,12 @@ export const redirectTarget = (name: string) =>
         if (isGone) return "An address that is gone leads nowhere: remove this.";
         if (!/^(\/|https:)/.test(href) || hrefProblem(href) !== undefined)
           return "Write a page of this site such as /rummy-legal, or a website beginning with https://.";
-        if (href === document?.["from"]) return "This redirect would lead to itself.";
-        const { redirect, page } = await takenBy(href, context);
+        const path = pathOf(href);
+        if (path === document?.["from"]) return "This redirect would lead to itself.";
+        const { redirect, page } = await takenBy(path, context);
         if (page !== null)
           return `Choose the page “${page}” above instead, so that the redirect follows when it moves.`;
-        if (redirect !== null) return `${href} leads on to somewhere else itself. Lead there directly.`;
+        if (redirect !== null) return `${path} leads on to somewhere else itself. Lead there directly.`;
         return (await deadLinkProblem(href, context)) ?? true;
       }),
   });

@@ -63,9 +63,12 @@ test("a redirect without a target, or with two, is refused", async () => {
 
 test("no redirect leads to itself, to another redirect, or away from a page that exists", async () => {
   const other = { ...redirect, _id: "other", from: "/older", ...{ href: "/rummy-legal" } };
-  expect(await complaints({ ...redirect, ...{ href: "/old-diwali" } })).toContain("would lead to itself");
-  expect(await complaints({ ...redirect, ...{ href: "/older" } }, other)).toContain("Lead there directly.");
-  expect(await complaints({ ...redirect, ...{ href: "/gallery" } }, page)).toContain("Choose the page “Every block”");
+  for (const ending of ["", "/", "?a=b", "#prices"]) {
+    const to = (path: string) => ({ ...redirect, href: path + ending });
+    expect(await complaints(to("/old-diwali"))).toContain("would lead to itself");
+    expect(await complaints(to("/Older"), other)).toContain("Lead there directly.");
+    expect(await complaints(to("/gallery"), page)).toContain("Choose the page “Every block”");
+  }
   expect(await complaints({ ...other, from: "/gallery" }, page)).toContain("The page “Every block” is at /gallery.");
   expect(await complaints({ ...other, from: "/tc" })).toContain("The site has a page of its own at /tc");
   expect(await complaints({ ...other, _id: "again" }, other)).toContain("There is a redirect from /older already.");
