@@ -57,6 +57,15 @@ test("a published figure keeps its key", async () => {
   );
 });
 
+test.each(["count", "maximum", "support-email"])(
+  "a figure can’t be called %s, which the site fills in",
+  async (key) => {
+    expect(await complaintsAfter("offerFigure-welcome-bonus", { _id: "another", key })).toContain(
+      `"key": A key can’t be “${key}”: texts name something else that way`,
+    );
+  },
+);
+
 test("two headings of a document can’t share an anchor, at whatever level", async () => {
   const introduction = richText("introduction", "### Soon {#jurisdiction}");
   expect(await complaintsAfter("legalDocument-terms", { introduction })).toContain(

@@ -3,6 +3,11 @@ import { defineField, type CustomValidator } from "sanity";
 import { anchorPattern } from "../fields/anchor.ts";
 import { noOtherHasThisKey } from "../fields/no-other-has-this-key.ts";
 import { publishedId } from "../published-id.ts";
+import { runTimeParameters } from "../tokens/run-time-parameters.ts";
+import { parametersOfEveryPage } from "../tokens/token-problem.ts";
+
+/** Names that texts use for something else, so that a figure of that name would never be shown, or its braces would be. */
+const takenNames: readonly string[] = [...runTimeParameters, ...parametersOfEveryPage];
 
 /** A published key must not change, because texts may already use it. */
 const staysOncePublished: CustomValidator<string | undefined> = async (key, { document, getClient }) => {
@@ -29,6 +34,11 @@ export const key = (name: string) =>
       rule.required().regex(anchorPattern).error("Use small letters, figures and single hyphens, as in welcome-bonus."),
       rule.custom<string>((value) =>
         value?.endsWith("-amount") ? "A key can’t end in -amount: texts ask for the bare number that way." : true,
+      ),
+      rule.custom<string>((value) =>
+        value !== undefined && takenNames.includes(value)
+          ? `A key can’t be “${value}”: texts name something else that way, which is filled in when they are shown.`
+          : true,
       ),
       rule.custom(noOtherHasThisKey),
       rule.custom(staysOncePublished),
