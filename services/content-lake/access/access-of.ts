@@ -11,7 +11,7 @@ export interface Access {
   /** @throws LakeError 401 when it has ended */
   requireOpen(): void;
   /** Has a connection end with it, until the returned function is called: at once when it has already ended. */
-  attach(end: () => void): () => void;
+  readonly attach: (end: () => void) => () => void;
 }
 
 /** What let a requester in; `undefined` for strangers and for the operator's commands, whom nothing lets in that could end. */

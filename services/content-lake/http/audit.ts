@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { z } from "zod";
 
 import { cacheControl } from "../../../process-kit/http/cache-control.ts";
+import { accessOf } from "../access/access-of.ts";
 import type { Audit } from "../access/audit.ts";
 import type { Lake } from "../lake.ts";
 
@@ -30,8 +31,8 @@ export function auditRoutes(lake: Lake): Hono<LakeHttp> {
     return context.json({ entries: audit.page(limit, before) });
   });
   routes.get("/staff/audit/export", (context) => {
-    personAsks(lake, context, readers);
-    return context.body(streamText(context, linesOf(audit)), 200, {
+    const access = accessOf(personAsks(lake, context, readers), lake);
+    return context.body(streamText(context, linesOf(audit), [access?.attach]), 200, {
       "Content-Type": "application/x-ndjson; charset=utf-8",
       "Cache-Control": cacheControl.unkept,
     });

@@ -1,9 +1,9 @@
 import { join } from "node:path";
 
-import type { SanityClient } from "@sanity/client";
 import { expect, test, vi } from "vitest";
 import { z } from "zod";
 
+import { loggedIn } from "../testing/staff.ts";
 import { type TemporaryLake, temporaryDirectory, temporaryLake } from "../testing/temporary-lake.ts";
 
 import { privateApp } from "./app.ts";
@@ -43,21 +43,47 @@ test("a large dataset is streamed as a snapshot of the moment of the request", a
   expect(lines.filter((line) => line.includes("♠".repeat(1000)))).toHaveLength(3000);
 });
 
-test.each<[string, (client: SanityClient) => Promise<unknown>]>([
-  ["deleted", (client) => client.datasets.delete("other")],
-  ["made private", (client) => client.datasets.edit("other", { aclMode: "private" })],
-])("an export breaks off, and nothing is printed, when its dataset is %s meanwhile", async (_, change) => {
+/** Who reads an export, and what happens meanwhile. */
+const interruptions: readonly (readonly [string, keyof Awaited<ReturnType<typeof secretsOf>>, Interruption])[] = [
+  ["its dataset is deleted", "stranger", (lake) => lake.client().datasets.delete("other")],
+  ["its dataset is made private", "stranger", (lake) => lake.client().datasets.edit("other", { aclMode: "private" })],
+  [
+    "the token is removed",
+    "token",
+    ({ lake }) => {
+      lake.tokens.remove("viewer");
+    },
+  ],
+  [
+    "the session ends",
+    "session",
+    ({ lake }) => {
+      for (const { id } of lake.people.list()) lake.sessions.endAllOf(id);
+    },
+  ],
+];
+
+type Interruption = (lake: TemporaryLake) => unknown;
+
+const secretsOf = async (lake: TemporaryLake) => ({
+  stranger: undefined,
+  token: lake.client({ role: "viewer" }).config().token,
+  session: (await loggedIn(lake, "legal")).token,
+});
+
+test.each(interruptions)("an export breaks off, and nothing is printed, when %s meanwhile", async (_, reader, act) => {
   const printed = vi.spyOn(console, "error");
   await using lake = await temporaryLake();
-  const client = lake.client();
-  await client.datasets.create("other", { aclMode: "public" });
+  await lake.client().datasets.create("other", { aclMode: "public" });
   const mutations = Array.from({ length: 3000 }, (_, index) => ({
     create: { _id: `page-${index}`, _type: "page", text: "♠".repeat(1000) },
   }));
   lake.lake.dataset("other").commit({ mutations, author: "test" });
-  const answer = await fetch(`${lake.origin}/v2025-02-19/data/export/other`);
+  const secret = (await secretsOf(lake))[reader];
+  const headers: HeadersInit = secret === undefined ? {} : { Authorization: `Bearer ${secret}` };
+  const answer = await fetch(`${lake.origin}/v2025-02-19/data/export/other`, { headers });
   expect(answer.status).toBe(200);
-  await change(client);
+  await act(lake);
   await expect(answer.text()).rejects.toThrow();
   expect(printed).not.toHaveBeenCalled();
 });

@@ -4,6 +4,7 @@ import { Hono } from "hono";
 import { z } from "zod";
 
 import { cacheControl } from "../../../process-kit/http/cache-control.ts";
+import { accessOf } from "../access/access-of.ts";
 import { hasPermission } from "../access/permissions.ts";
 import { exportDataset } from "../archive/export-dataset.ts";
 import { writeNdjson } from "../archive/ndjson.ts";
@@ -30,7 +31,8 @@ export function exportRoutes(lake: Lake): Hono<LakeHttp> {
     const types = context.req.query("types")?.split(",");
     const isExported = (document: LakeDocument) =>
       (types?.includes(document._type) ?? true) && hasPermission(requester, "read", document);
-    return context.body(streamText(context, someAtATime(dataset, isExported), dataset.whenClosed), 200, {
+    const endings = [dataset.whenClosed, accessOf(requester, lake)?.attach];
+    return context.body(streamText(context, someAtATime(dataset, isExported), endings), 200, {
       "Content-Type": "application/x-ndjson; charset=utf-8",
       "Cache-Control": cacheControl.unkept,
     });

@@ -18,10 +18,12 @@ async function endlessAnswer() {
   const app = new Hono<LakeHttp>();
   app.get("/", (context) =>
     context.body(
-      streamText(context, pieces(), (end) => {
-        ends.add(end);
-        return () => ends.delete(end);
-      }),
+      streamText(context, pieces(), [
+        (end) => {
+          ends.add(end);
+          return () => ends.delete(end);
+        },
+      ]),
     ),
   );
   const { body } = await app.request("/");

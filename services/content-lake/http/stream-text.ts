@@ -10,25 +10,26 @@ import type { LakeHttp } from "./context.ts";
  *
  * @param context of the request
  * @param pieces of the text; one may be empty. Returned from when the client disconnects
- * @param whenEnded calls back when the answer must break off, until the returned function is called
+ * @param endings each calls back when the answer must break off, until the function that it returns is called; `undefined` never does
  */
 export function streamText(
   context: Context<LakeHttp>,
   pieces: Generator<string>,
-  whenEnded: (end: () => void) => () => void = () => () => {},
+  endings: readonly (((end: () => void) => () => void) | undefined)[],
 ): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   let stopped = false;
   let stop = () => {};
   return new ReadableStream({
     start(controller) {
-      const forgetEnd = whenEnded(() => {
+      const end = () => {
         stop();
         breakOff(context, controller);
-      });
+      };
+      const forgetEnd = endings.map((ending) => ending?.(end));
       stop = () => {
         stopped = true;
-        forgetEnd();
+        for (const forget of forgetEnd) forget?.();
         pieces.return(undefined);
       };
     },
