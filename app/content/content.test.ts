@@ -7,6 +7,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { afterEach, expect, test, vi } from "vitest";
 
 import { unwatchedCalls } from "../gateways/testing/unwatched-calls.ts";
+import { offersOnPage } from "../blocks/offers-on-page.ts";
 import { bundledPagesFileName } from "./bundled/read-bundled-page.ts";
 import { createSanityClient } from "./client.ts";
 import type { PageName } from "../pages.ts";
@@ -74,10 +75,21 @@ interface Documents {
   lead: string;
   /** The figure that this lead names. */
   minimumAge: number;
+  /** The legal switch. */
+  claimsHidden: boolean;
+  /** Whether the menu is none, so that no answer with settings can be shown. */
+  isMenuBroken: boolean;
 }
 
 /** What the lake answers to the query for a page's words. */
-function answerTo(page: string, { title, lead, minimumAge }: Documents) {
+function answerTo(page: string, documents: Documents) {
+  const answer = answerInOrder(page, documents);
+  if (!("settings" in answer)) return answer;
+  const { claimsHidden, isMenuBroken } = documents;
+  return { ...answer, settings: { ...answer.settings, claimsHidden, ...(isMenuBroken && { navigation: "none" }) } };
+}
+
+function answerInOrder(page: string, { title, lead, minimumAge }: Documents) {
   if (page === "promotion") return promotionAnswer;
   if (page === diwali.id) {
     const { page: diwaliPage } = withOffer({ startsAt: "2026-11-21T14:02:00Z", endsAt: "2026-11-21T14:04:00Z" });
@@ -95,7 +107,13 @@ async function followed({ welcomes = true, isAway = false } = {}) {
     join(folder, bundledPagesFileName),
     JSON.stringify({ promotion: promotionAnswer, addresses: notFoundAnswer }),
   );
-  const documents: Documents = { title: "First", lead: "From {minimum-age}.", minimumAge: 18 };
+  const documents: Documents = {
+    title: "First",
+    lead: "From {minimum-age}.",
+    minimumAge: 18,
+    claimsHidden: false,
+    isMenuBroken: false,
+  };
   const state = { ...documents, answersAfterMilliseconds: 0, welcomes };
   const streams = new Set<ServerResponse>();
   const lake = await startFakeLake((response, { url = "" }) => {
@@ -198,6 +216,25 @@ test("a promotion begins and ends at its minute, without an event from the lake"
   expect(open.changes).toHaveLength(1);
   await open.pass(minute);
   expect(open.changes, "it ends").toHaveLength(2);
+});
+
+test("the legal switch hides claims although no answer of the lake can be shown, and is off again with the first that says so", async () => {
+  await using open = await connected();
+  /** The offers that visitors see: one of the site's own page, one of a page that staff composed. */
+  const offers = async () => {
+    const [own, staffs] = await Promise.all([open.content.page("promotion"), open.content.composedPage(diwali.id)]);
+    return [own.page, staffs.page].map((page) => offersOnPage(page?.blocks ?? []).length);
+  };
+  expect(await offers()).toEqual([1, 1]);
+
+  Object.assign(open.state, { claimsHidden: true, isMenuBroken: true });
+  open.sendEvent("s1:addresses");
+  await expect.poll(offers).toEqual([0, 0]);
+  expect(open.changes.flatMap(({ pages }) => pages)).toEqual(expect.arrayContaining(["promotion", "page-diwali"]));
+
+  Object.assign(open.state, { claimsHidden: false, isMenuBroken: false });
+  open.sendEvent("s1:addresses");
+  await expect.poll(offers).toEqual([1, 1]);
 });
 
 test("an offer on a page that staff composed begins and ends at its minute, too", async () => {

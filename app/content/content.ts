@@ -19,6 +19,7 @@ import { followLake } from "./live/follow-lake.ts";
 import { createLakeCircuit } from "./live/lake-circuit.ts";
 import { createKeptAnswers } from "./live/kept-answers.ts";
 import { createLakeState } from "./live/lake-state.ts";
+import { createLegalSwitch } from "./live/legal-switch.ts";
 import { createLivePage, type LakeNews, type LivePage } from "./live/live-page.ts";
 import { nextMidnightInIndia, nextOfferChange } from "./live/next-change.ts";
 import { createOfferClock, type NamedPage } from "./live/offer-clock.ts";
@@ -130,8 +131,14 @@ export function createContent({ client, bundledDirectory, keptDirectory, calls, 
   });
   /** A cache of hosted Sanity answers with what is at least as new as this event. */
   let newestEventId: string | undefined;
-  const ask = <Page>(query: PageQuery<Page>, options?: { goesFirst?: boolean }) =>
-    circuit.ask(() => calls.make("contentLake", "query", () => askLake(client, query, newestEventId)), options);
+  const ask = <Page>(query: PageQuery<Page>, options?: { goesFirst?: boolean }) => {
+    const parse = (answer: unknown) => {
+      legalSwitch.take(answer);
+      return query.parse(answer);
+    };
+    const asked = { ...query, parse };
+    return circuit.ask(() => calls.make("contentLake", "query", () => askLake(client, asked, newestEventId)), options);
+  };
   const versionTexts = createVersionTexts({
     ask,
     kept,
@@ -174,7 +181,8 @@ export function createContent({ client, bundledDirectory, keptDirectory, calls, 
    * question instead of thousands, when a figure or the legal switch changes.
    */
   let settings: unknown;
-  const withSettings = (answer: unknown) => ({ ...answerOfPage.parse(answer), settings });
+  const currentSettings = () => legalSwitch.appliedTo(settings);
+  const withSettings = (answer: unknown) => ({ ...answerOfPage.parse(answer), settings: currentSettings() });
   /** Takes the settings of an answer; answers the names of the pages that show other words thereby. */
   function takeSettings(answer: unknown): readonly ComposedPageName[] {
     const { settings: newest } = answerWithSettings.parse(answer);
@@ -183,11 +191,23 @@ export function createContent({ client, bundledDirectory, keptDirectory, calls, 
     return composedNames();
   }
   const composedNames = () => book.pages.map(({ id }) => composedPageName(id));
+  const legalSwitch = createLegalSwitch(() => {
+    tell([...own.keys(), ...composedNames()]);
+  });
+  /** The words of an answer, or of an older one, as the legal switch is now. */
+  const underLegalSwitch = <Page>(query: PageQuery<Page>): PageQuery<Page> => ({
+    ...query,
+    parse(answer) {
+      const whole = answerWithSettings.parse(answer);
+      return query.parse({ ...whole, settings: legalSwitch.appliedTo(whole.settings) });
+    },
+  });
   /** No query waits behind those of composed pages, however many visitors want. */
   const ownPage = <Name extends PageName>(name: Name): LivePage<Pages[Name]> => {
-    const query = completed(name, pageQueries[name], name);
+    const query = underLegalSwitch(completed(name, pageQueries[name], name));
     const page = createLivePage({
       ask: () => ask(query, { goesFirst: true }),
+      parsedWith: { basis: legalSwitch.isOn, parse: query.parse },
       older: async () => (await kept.read(name, query)) ?? readBundledPage(bundledDirectory, name, query),
       onWords: ({ answer, toldAt }) => {
         if (name === "addresses") {
@@ -216,9 +236,10 @@ export function createContent({ client, bundledDirectory, keptDirectory, calls, 
       const parse = (answer: unknown) => query.parse(withSettings(answer));
       return createLivePage({
         ask: () => ask({ ...query, query: query.pageOnly, parse }),
-        parsedWith: { basis: () => settings, parse },
+        parsedWith: { basis: currentSettings, parse },
         older: async () =>
-          (await kept.read(name, query, settings)) ?? Promise.reject(new Error(`There is no copy of ${name}.`)),
+          (await kept.read(name, query, currentSettings())) ??
+          Promise.reject(new Error(`There is no copy of ${name}.`)),
         onWords: ({ answer, text, toldAt }) => {
           const digest = createHash("sha256").update(text).digest("base64url");
           if (lastAnswers.get(name) === digest) return;
