@@ -3,6 +3,8 @@ import { expect, test } from "vitest";
 import { documents } from "../seed/documents.ts";
 import { loginForm } from "../seed/forms/login-form.ts";
 import { richText } from "../seed/markdown/rich-text.ts";
+import { faqGroups } from "../seed/faq/faq-groups.ts";
+import { faqPage } from "../seed/faq/faq-page.ts";
 import { homePage } from "../seed/pages/home-page.ts";
 import { howToPlayPage } from "../seed/pages/how-to-play-page.ts";
 import { siteSettings } from "../seed/settings/site-settings.ts";
@@ -71,6 +73,38 @@ test("two headings of a document can’t share an anchor, at whatever level", as
   expect(await complaintsAfter("legalDocument-terms", { introduction })).toContain(
     "Two headings share the anchor “jurisdiction”.",
   );
+});
+
+test("a question can’t share an anchor with a question, subject or small heading of another group: one page shows all", async () => {
+  const [one, other] = faqGroups;
+  if (!one || !other) throw new Error("The seed has too few groups.");
+  const [question] = other.entries;
+  if (!question) throw new Error("The seed has too few questions.");
+  for (const anchor of [question.anchor, other.anchor]) {
+    const entries = [...one.entries, { ...question, _key: "another", anchor }];
+    expect(await complaintsAfter(one._id, { entries })).toContain(
+      `“${other.title}” has the anchor “${anchor.current}” too, and one page shows both.`,
+    );
+  }
+  const answer = richText("answer", `### Soon {#${question.anchor.current}}`);
+  const entries = one.entries.map((entry, index) => (index === 0 ? { ...entry, answer } : entry));
+  expect(await complaintsAfter(one._id, { entries })).toContain("one page shows both");
+});
+
+test("a page that shows the whole FAQ has no anchor of a question, and a question none of such a page", async () => {
+  const [group] = faqGroups;
+  const [question] = group?.entries ?? [];
+  if (!group || !question) throw new Error("The seed has no question.");
+  const heading = {
+    _type: "textBlock",
+    _key: "heading",
+    body: richText("heading", `### Soon {#${question.anchor.current}}`),
+  };
+  const blocks = [...faqPage.blocks, heading];
+  expect(await complaintsAfter(faqPage._id, { blocks })).toContain(`“${group.title}” has the anchor`);
+  expect(await complaintsAfter("homePage", { blocks: [...homePage.blocks, heading] })).toBe("");
+  const withHeading = documents.map((document) => (document._id === faqPage._id ? { ...faqPage, blocks } : document));
+  expect((await editorsComplaints(group, withHeading)).join()).toContain(`“${faqPage.title}” has the anchor`);
 });
 
 test("an offer ends after it starts", async () => {

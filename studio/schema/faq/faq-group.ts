@@ -2,6 +2,7 @@ import { CommentIcon } from "@sanity/icons";
 import { defineType } from "sanity";
 
 import { anchor } from "../fields/anchor.ts";
+import { anchorsBesideFaq } from "../fields/anchors-beside-faq.ts";
 import { claim } from "../fields/claim.ts";
 import { fields } from "../fields/fields.ts";
 import { formatted } from "../fields/formatted.ts";
@@ -38,7 +39,7 @@ export const faqGroup = defineType({
     language,
   ],
   orderings: [{ name: "shown", title: "As shown", by: [{ field: "order", direction: "asc" }] }],
-  validation: (rule) => rule.custom(uniqueAnchors),
+  validation: (rule) => [rule.custom(uniqueAnchors), rule.custom(anchorsBesideFaq)],
   preview: {
     select: { title: "title", order: "order", entries: "entries" },
     prepare: ({ title, order, entries }: Record<string, unknown>) => ({

@@ -4,6 +4,7 @@ import { defineArrayMember, defineField, defineType, type SanityDocument } from 
 import * as declarations from "../../../app/blocks/blocks.ts";
 import { isFixed, pageAddress } from "../addresses/page-address.ts";
 import { addBlockMenu } from "../blocks/add-block-menu.ts";
+import { anchorsBesideFaq } from "../fields/anchors-beside-faq.ts";
 import { contentTabs } from "../fields/content-tabs.ts";
 import { inTab } from "../fields/fields.ts";
 import { language } from "../fields/language.ts";
@@ -100,7 +101,12 @@ export const page = defineType({
     { ...noindex("noindex"), group: "seo" },
     language,
   ],
-  validation: (rule) => rule.custom((document?: SanityDocument) => uniqueAnchors(anchored(document))),
+  validation: (rule) => [
+    rule.custom((document?: SanityDocument) => uniqueAnchors(anchored(document))),
+    rule.custom((document: SanityDocument | undefined, context) =>
+      showsFaq(document) ? anchorsBesideFaq(anchored(document), context) : true,
+    ),
+  ],
   preview: {
     select: { title: "title", address: "address.current" },
     prepare: ({ title = "Page without a title", address }: Readonly<Record<string, string | undefined>>) => ({
@@ -113,4 +119,9 @@ export const page = defineType({
 /** The document without its own address, which is no anchor. */
 function anchored(document: SanityDocument | undefined): SanityDocument | undefined {
   return document && { ...document, address: undefined };
+}
+
+function showsFaq(document: SanityDocument | undefined): boolean {
+  const shown = document?.["blocks"];
+  return Array.isArray(shown) && shown.some((block) => isOneOf(block, ["faqBlock"]));
 }
