@@ -7,6 +7,7 @@ import { addressBook } from "./content/addresses/address-book.ts";
 import type { Content } from "./content/content.ts";
 import type { PageName } from "./pages.ts";
 import { pageQueries } from "./content/queries/page-queries.ts";
+import { anchor } from "./content/queries/section.ts";
 import {
   cardWordsAnswer,
   faqSearchWords,
@@ -23,6 +24,7 @@ import { createUploads } from "./request-bodies/uploads.ts";
 import * as root from "./root.tsx";
 import * as refused from "./routes/machine/refused.tsx";
 import * as anyAddress from "./routes/site/any-address.tsx";
+import { mainId } from "./ui/site-header.tsx";
 
 const misdealt = {
   ...notFoundAnswer,
@@ -133,6 +135,13 @@ test("a reading page is sent whole, with its length, no script, and a policy tha
   expect(headers.get("Content-Length")).toBe(String(new TextEncoder().encode(html).byteLength));
   expect(headers.get("Content-Security-Policy")).toContain("script-src 'none'");
   expect(headers.get("Cache-Control")).toBe("no-cache");
+});
+
+test("no id around a page's own words can be an anchor that staff give to a part of them", async () => {
+  const { html } = await ask("/");
+  const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
+  expect(ids).toContain(mainId);
+  expect(ids.filter((id) => anchor.safeParse(id).success)).toEqual([]);
 });
 
 test("a page that hydrates has its data, and one inline script under the nonce that its policy allows; nothing is fetched yet", async () => {

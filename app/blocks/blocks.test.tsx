@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 
 import { composedPageQuery } from "../content/queries/composed-page.ts";
+import { anchor } from "../content/queries/section.ts";
 import { cardWordsAnswer, faqSearchWords, imageId, settingsAnswer } from "../content/testing/answers.ts";
 import * as declarations from "./blocks.ts";
 import { PageBlocks } from "./page-blocks.tsx";
@@ -113,6 +114,12 @@ test("every block's example is asked for, read and drawn, in the page's order", 
   ])
     expect(drawn).toContain(text);
   expect(drawn).not.toMatch(/<script|undefined|null|\[object/);
+});
+
+test("the ids of blocks are what staff gave as anchors, or can be none", async () => {
+  const ids = [...(await html({})).matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
+  const given = ["before-you-begin", "is-it-free", "what-do-i-win", "the-first-thing", "the-second-thing"];
+  expect(ids.filter((id) => anchor.safeParse(id).success)).toEqual(given);
 });
 
 test("what is optional leaves nothing behind", async () => {

@@ -8,8 +8,8 @@ export interface ContentsListProps {
 /** A list of what a long page contains; each entry jumps to its part. */
 export function ContentsList({ heading, parts }: ContentsListProps) {
   return (
-    <nav className="contents-list" aria-labelledby="contents">
-      <h2 id="contents">{heading}</h2>
+    <nav className="contents-list" aria-labelledby="site_contents">
+      <h2 id="site_contents">{heading}</h2>
       <ol>
         {parts.map(({ anchor, heading: partHeading }) => (
           <li key={anchor}>

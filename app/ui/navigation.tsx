@@ -26,7 +26,7 @@ export interface NavigationProps extends Pick<NavigationDrawerProps, "label" | "
   currentPath: string;
 }
 
-const drawerId = "navigation";
+const drawerId = "site_navigation";
 
 /** The button that opens the page's {@link NavigationDrawer}. Visible only on small screens, in browsers that support popovers. */
 export function NavigationOpenButton({ label }: { label: string }) {

@@ -20,15 +20,15 @@ export function SiteFooter({ navigation, contact, responsiblePlay, brand, allRig
   return (
     <footer className="site-footer">
       <div className="site-footer-row">
-        <section aria-labelledby="contact">
-          <h2 id="contact">{contact.heading}</h2>
+        <section aria-labelledby="site_contact">
+          <h2 id="site_contact">{contact.heading}</h2>
           <p>{contact.text}</p>
           <a className="site-footer-email" href={`mailto:${contact.supportEmail}`}>
             {contact.supportEmail}
           </a>
         </section>
-        <section aria-labelledby="responsible-play">
-          <h2 id="responsible-play">{responsiblePlay.heading}</h2>
+        <section aria-labelledby="site_responsible-play">
+          <h2 id="site_responsible-play">{responsiblePlay.heading}</h2>
           {responsiblePlay.texts.map((text) => (
             <p key={text}>{text}</p>
           ))}

@@ -14,8 +14,8 @@ export interface SiteHeaderProps {
   children?: ReactNode;
 }
 
-/** The id of the page's main part, the skip link's target. */
-export const mainId = "main";
+/** The id of the page's main part, the skip link's target. No anchor that staff give can be the same: anchors have no underscore. */
+export const mainId = "site_main";
 
 /** The top of every page: skip link, brand, main menu. */
 export function SiteHeader({ brand, skipLinkLabel, navigation, children }: SiteHeaderProps) {

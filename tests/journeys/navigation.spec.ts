@@ -60,7 +60,7 @@ test("the first Tab offers to skip to the page's own words", async ({ page }) =>
   await page.goto("/tc");
   await page.keyboard.press("Tab");
   const skip = page.locator(":focus");
-  await expect(skip).toHaveAttribute("href", "#main");
+  await expect(skip).toHaveAttribute("href", "#site_main");
   await expect(skip).toBeInViewport();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("main")).toBeFocused();
