@@ -161,6 +161,29 @@ test("a search shows its answers in place of the subjects, with the words marked
   expect(escaped).toContain('value="&lt;script&gt;');
 });
 
+test("a long text whose sections are all claims keeps its introduction, and no empty list of contents", async () => {
+  const body = paragraphs("Win Rs.1000.").map((paragraph) => ({ ...paragraph, style: "claim" }));
+  const blocks = [{ _type: "textBlock", _key: "prizes-text", body }];
+  const sections = [{ _key: "prizes", heading: "Prizes", anchor: { _type: "slug", current: "prizes" }, blocks }];
+  const changes = { longTextBlock: { sections } };
+  expect(await html(changes)).toContain('<h2 id="prizes">Prizes</h2>');
+  const drawn = await html(changes, { claimsHidden: true });
+  expect(drawn).toContain("Say in two or three sentences");
+  expect(drawn).not.toMatch(/contents-list|<(ol|div)\b[^>]*><\/\1>/);
+});
+
+test("what to do next goes when none of its links stays", async () => {
+  const linkTo = (id: string) => ({
+    _type: "navigationLink",
+    _key: id,
+    label: "Take part",
+    page: { _type: "reference", _ref: id, _weak: true },
+  });
+  const next = (id: string) => ({ tabsBlock: { next: { heading: "Next", text: "Go on.", links: [linkTo(id)] } } });
+  expect(await html(next("gallery"))).toContain("<h2>Next</h2>");
+  expect(await html(next("unpublished"))).not.toContain("<h2>Next</h2>");
+});
+
 test("a block that is a claim goes with the legal switch, the rest stays", async () => {
   const drawn = await html({}, { claimsHidden: true });
   expect(drawn).not.toContain("DIWALI");

@@ -21,20 +21,27 @@ export interface LongTextProps {
   children?: ReactNode;
 }
 
-/** A long text: an introduction, what it contains, and numbered sections, each with an address of its own. */
+/**
+ * A long text: an introduction, what it contains, and numbered sections, each with an address of its own. The legal switch may leave it no section; then
+ * it has no list of contents either.
+ */
 export function LongText({ introduction, contentsHeading, sections, children }: LongTextProps) {
   return (
     <div className="page-width long-text">
       <div className="prose prose-lead">{introduction}</div>
-      <ContentsList heading={contentsHeading} parts={sections} />
-      <div className="prose numbered-sections">
-        {sections.map(({ _key, anchor, heading, body }) => (
-          <section key={_key} aria-labelledby={anchor}>
-            <h2 id={anchor}>{heading}</h2>
-            {body}
-          </section>
-        ))}
-      </div>
+      {sections.length > 0 && (
+        <>
+          <ContentsList heading={contentsHeading} parts={sections} />
+          <div className="prose numbered-sections">
+            {sections.map(({ _key, anchor, heading, body }) => (
+              <section key={_key} aria-labelledby={anchor}>
+                <h2 id={anchor}>{heading}</h2>
+                {body}
+              </section>
+            ))}
+          </div>
+        </>
+      )}
       {children}
     </div>
   );

@@ -7,8 +7,9 @@ export interface NextStepsProps {
   links: { label: string; href: string }[];
 }
 
-/** A card with further links beside a text, or below it on phones. */
+/** A card with further links beside a text, or below it on phones; nothing without a link, since the legal switch may hide them all. */
 export function NextSteps({ heading, text, links }: NextStepsProps) {
+  if (links.length === 0) return null;
   return (
     <section className="next-steps">
       <h2>{heading}</h2>
