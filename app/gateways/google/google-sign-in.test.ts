@@ -1,10 +1,12 @@
-import { unwatchedCalls } from "../testing/unwatched-calls.ts";
 import { once } from "node:events";
 import { createServer, type RequestListener, type Server } from "node:http";
 
 import { createCookieSessionStorage } from "@remix-run/node";
+import { pino } from "pino";
 import { afterEach, expect, test } from "vitest";
 
+import { createOutsideCalls, type OutsideOutcome } from "../outside-calls.ts";
+import { unwatchedCalls } from "../testing/unwatched-calls.ts";
 import { createGoogleSignIn, type GoogleSignIn } from "./google-sign-in.ts";
 
 const siteOrigin = "http://site.test";
@@ -29,7 +31,7 @@ async function answering(listener: RequestListener): Promise<string> {
 }
 
 /** Starts a fake Google that gives a token for any code and answers the given user info; `asked` holds the requests that it got. */
-async function google({ status = 200, userinfo = JSON.stringify(asha), token = 200 } = {}) {
+async function google({ status = 200, userinfo = JSON.stringify(asha), token = 200, calls = unwatchedCalls } = {}) {
   const asked: URLSearchParams[] = [];
   const origin = await answering((request, response) => {
     const chunks: Buffer[] = [];
@@ -43,10 +45,10 @@ async function google({ status = 200, userinfo = JSON.stringify(asha), token = 2
       response.writeHead(token).end(JSON.stringify({ access_token: "a-token" }));
     });
   });
-  return { signIn: signInAt(origin), asked };
+  return { signIn: signInAt(origin, calls), asked };
 }
 
-const signInAt = (origin: string): GoogleSignIn =>
+const signInAt = (origin: string, calls = unwatchedCalls): GoogleSignIn =>
   createGoogleSignIn({
     clientId: "client",
     clientSecret: "secret",
@@ -55,7 +57,7 @@ const signInAt = (origin: string): GoogleSignIn =>
     callbackPath: "/google/callback",
     siteOrigin,
     cookieSecret,
-    calls: unwatchedCalls,
+    calls,
     timeoutMilliseconds: 500,
   });
 
@@ -215,6 +217,19 @@ test.each([
   const { cookie, state } = await begin(signIn);
 
   expect(await signIn.finish(cameBack(cookie, { state, code: "c" }), admit)).toEqual({ kind });
+});
+
+test.each([
+  ["a visitor's invented code is a refusal", 400, "refused"],
+  ["a wrong secret of this site is a failure", 401, "failed"],
+] as const)("%s to the operator", async (_what, token, outcome) => {
+  const outcomes: OutsideOutcome[] = [];
+  const calls = createOutsideCalls((call) => outcomes.push(call.outcome), pino({ level: "silent" }));
+  const { signIn } = await google({ token, calls });
+  const { cookie, state } = await begin(signIn);
+
+  expect(await signIn.finish(cameBack(cookie, { state, code: "invented" }), admit)).toEqual({ kind: "failed" });
+  expect(outcomes).toEqual([outcome]);
 });
 
 test("a slow, silent, unreachable or redirecting Google is not waited for", async () => {
