@@ -6,6 +6,7 @@ const choices = figureChoices(
   [
     { key: "deposit-bonus-limit", title: "Highest deposit bonus", amount: 5000, unit: "rupees", grouped: true },
     { key: "minimum-age", title: "Lowest age of a player", amount: 18, unit: "years" },
+    { key: "payout-time", title: "Time until a payout", amount: 1, unit: "hours" },
     { key: "welcome-bonus", title: null, amount: 50, unit: "rupees" },
   ],
   ["wait"],
@@ -17,6 +18,8 @@ test("a field offers its own parameters, the figures as readers see them, and wh
     ["deposit-bonus-limit", "Rs.5,000"],
     ["deposit-bonus-limit-amount", "5,000"],
     ["minimum-age", "18"],
+    ["payout-time", "1 hour"],
+    ["payout-time-amount", "1"],
     ["welcome-bonus", "Rs.50"],
     ["welcome-bonus-amount", "50"],
     ["restricted-states", undefined],

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { figureText } from "../schema/figures/figure-text.ts";
+import { spellFigure } from "../../app/content/figures/spell-figure.ts";
 import { parametersOfEveryPage } from "../schema/tokens/token-problem.ts";
 
 /** A name that may stand in braces, and what readers will see in its place. */
@@ -47,9 +47,7 @@ export function figureChoices(
 
 /** A figure's token, and the one of its bare number where its unit is written too. */
 function spellings({ key, title, amount, unit, grouped }: z.infer<typeof figure>): FigureChoice[] {
-  const spelled = { amount, grouped: grouped ?? false };
-  const shown = figureText({ ...spelled, unit });
-  const bare = figureText({ ...spelled, unit: "count" });
+  const { withUnit: shown, bare } = spellFigure({ amount, unit, grouped: grouped ?? null });
   const whole = { token: key, title: title ?? key, shown };
   return bare === shown ? [whole] : [whole, { ...whole, token: `${key}-amount`, shown: bare }];
 }

@@ -1,4 +1,4 @@
-import { figureText } from "../schema/figures/figure-text.ts";
+import { spellFigure } from "../../app/content/figures/spell-figure.ts";
 import { documents } from "../seed/documents.ts";
 import { offerFigures } from "../seed/figures/offer-figures.ts";
 import { ruleFigures } from "../seed/figures/rule-figures.ts";
@@ -34,5 +34,6 @@ function written(name: string): string {
   const key = name.replace(/-amount$/, "");
   const figure = [...offerFigures, ...ruleFigures].find((candidate) => candidate.key === key);
   if (figure === undefined) return `{${name}}`;
-  return figureText(key === name ? figure : { ...figure, unit: "count" });
+  const { withUnit, bare } = spellFigure(figure);
+  return key === name ? withUnit : bare;
 }

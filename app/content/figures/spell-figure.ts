@@ -9,12 +9,20 @@ export interface SpelledFigure {
   bare: string;
 }
 
-const grouping = new Intl.NumberFormat(language, { useGrouping: true });
-const plain = new Intl.NumberFormat(language, { useGrouping: false });
-const hours = new Intl.NumberFormat(language, { style: "unit", unit: "hour", unitDisplay: "long", useGrouping: false });
+/** Every digit that was typed is written: the default rounds to three decimals. */
+const unrounded = { maximumFractionDigits: 20 } as const;
+const grouping = new Intl.NumberFormat(language, { ...unrounded, useGrouping: true });
+const plain = new Intl.NumberFormat(language, { ...unrounded, useGrouping: false });
+const hours = new Intl.NumberFormat(language, {
+  ...unrounded,
+  style: "unit",
+  unit: "hour",
+  unitDisplay: "long",
+  useGrouping: false,
+});
 
-/** Writes a figure as pages show it. */
-export function spellFigure({ amount, unit, grouped }: Figure): SpelledFigure {
+/** Writes a figure as pages show it, and as the Studio says that they do. */
+export function spellFigure({ amount, unit, grouped }: Pick<Figure, "amount" | "unit" | "grouped">): SpelledFigure {
   const bare = (grouped ? grouping : plain).format(amount);
   switch (unit) {
     case "rupees":

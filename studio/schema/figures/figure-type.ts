@@ -1,12 +1,12 @@
 import { defineField, defineType } from "sanity";
 import type { ComponentType } from "react";
 
+import { spellFigure } from "../../../app/content/figures/spell-figure.ts";
 import { choice } from "../fields/choice.ts";
 import { fields } from "../fields/fields.ts";
 import { language } from "../fields/language.ts";
 import { message } from "../fields/text.ts";
 import { key } from "./figure-key.ts";
-import { figureText } from "./figure-text.ts";
 
 const title = (name: string) =>
   defineField({
@@ -81,7 +81,7 @@ export function figureType({ shown, ...type }: FigureType) {
       select: { title: "title", key: "key", amount: "amount", unit: "unit", grouped: "grouped" },
       prepare: ({ title = "New figure", key = "", amount, unit = "count", grouped = false }: PreviewedFigure) => ({
         title,
-        subtitle: amount === undefined ? key : `${figureText({ amount, unit, grouped })} · ${key}`,
+        subtitle: amount === undefined ? key : `${spellFigure({ amount, unit, grouped }).withUnit} · ${key}`,
       }),
     },
   });
