@@ -89,7 +89,7 @@ export async function performStory(parts: PerformStoryParts, story: Story, previ
 }
 
 const hiddenField =
-  /<input(?=[^>]* type="hidden")(?=[^>]* name="(formId|challenge|termsHash|version)")(?=[^>]* value="([^"]*)")[^>]*>/g;
+  /<input(?=[^>]* type="hidden")(?=[^>]* name="(formId|challenge|termsHash|version|drawnFor)")(?=[^>]* value="([^"]*)")[^>]*>/g;
 
 /** A form as a browser sends it: what is typed and chosen, and the hidden fields that say what the page before was drawn for. */
 function filled({ form }: Exclude<Step, string>, html: string): FormData | URLSearchParams {
