@@ -1,10 +1,17 @@
-import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { randomUUID } from "node:crypto";
+import { link, mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import process from "node:process";
 import { setTimeout as wait } from "node:timers/promises";
 
 import { inCheckout } from "../checkout.mjs";
 
 const retryMilliseconds = 250;
+
+/** Between making a lock and writing into it pass milliseconds. */
+const emptyMilliseconds = 5_000;
+
+/** What this process writes into a lock. Another that begins with its id was left by a process that had the id before. */
+const ownMark = `${process.pid} ${randomUUID()}`;
 
 /**
  * Calls `act` while no other command of this checkout installs or builds; waits for those that do. A lock that a killed command left is taken over.
@@ -33,22 +40,38 @@ export async function withBuildLock(signal, act, file = inCheckout("build/.lock"
 /** @param {string} file */
 async function isTaken(file) {
   try {
-    await writeFile(file, String(process.pid), { flag: "wx" });
+    await writeFile(file, ownMark, { flag: "wx" });
     return true;
   } catch (error) {
     if (error instanceof Error && "code" in error && error.code === "EEXIST") return false;
+    // A full disk makes the file and writes nothing into it.
+    await rm(file, { force: true });
     throw error;
   }
 }
 
 /** @param {string} file */
 async function removeAbandoned(file) {
-  const holder = await readFile(file, "utf8").catch(() => "");
-  // A lock that was just made may not hold its process id yet.
-  if (holder === "" || isRunning(Number(holder))) return;
-  // Of several waiting processes one moves the file away; the others find none, or the new lock of a running process.
-  await rename(file, `${file}.${holder}`).catch(() => undefined);
-  await rm(`${file}.${holder}`, { force: true });
+  const mark = await readFile(file, "utf8").catch(() => undefined);
+  if (mark === undefined || (mark === "" ? !(await isOld(file)) : isHeld(mark))) return;
+  // Of several waiting processes one moves the file away; the others find none, or the lock that another took meanwhile, which they put back.
+  const moved = `${file}.${randomUUID()}`;
+  await rename(file, moved).catch(() => undefined);
+  const movedMark = await readFile(moved, "utf8").catch(() => mark);
+  if (movedMark !== mark) await link(moved, file).catch(() => undefined);
+  await rm(moved, { force: true });
+}
+
+/** @param {string} file */
+async function isOld(file) {
+  const made = await stat(file).catch(() => undefined);
+  return made !== undefined && Date.now() - made.mtimeMs > emptyMilliseconds;
+}
+
+/** @param {string} mark */
+function isHeld(mark) {
+  const pid = Number.parseInt(mark, 10);
+  return pid === process.pid ? mark === ownMark : isRunning(pid);
 }
 
 /** @param {number} pid */

@@ -1,5 +1,6 @@
-import { writeFile } from "node:fs/promises";
+import { utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
+import process from "node:process";
 
 import { expect, test } from "vitest";
 
@@ -26,10 +27,16 @@ test("two commands that build at once do so one after the other", async () => {
   expect(story.map((event) => event.split(" ")[1])).toEqual(["begins", "ends", "begins", "ends"]);
 });
 
-test("a lock that a killed command left is taken over", async () => {
+test.each([
+  ["a killed command", nobody],
+  ["a process with the same id, as in a container that was killed", String(process.pid)],
+  ["a full disk", ""],
+])("a lock that %s left is taken over", async (_who, holder) => {
   await using folder = await temporaryFolder();
   const file = path.join(folder.path, "lock");
-  await writeFile(file, nobody);
+  await writeFile(file, holder);
+  const before = new Date(Date.now() - 60_000);
+  await utimes(file, before, before);
   expect(await withBuildLock(noSignal, () => Promise.resolve("built"), file)).toBe("built");
 });
 
