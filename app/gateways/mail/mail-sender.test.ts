@@ -191,6 +191,29 @@ describeOnBothEngines((engine) => {
     expect(sender.logged.join("")).not.toMatch(/asha|secret-token|Hello/);
   });
 
+  test.each<[string, SMTPServerOptions]>([
+    ["wants a password", { authOptional: false, disabledCommands: ["STARTTLS"] }],
+    [
+      "does not know the sender",
+      {
+        onMailFrom(_address, _session, done) {
+          done(answering(550));
+        },
+      },
+    ],
+  ])("a mail is kept while the mail server %s", async (_what, options) => {
+    const strict = await mailServer(options);
+    await using sender = startSender(strict.port);
+    await enqueue();
+    await expect.poll(() => sender.logged.join("")).toMatch(/"problem":"EENVELOPE 5/);
+    await strict[Symbol.asyncDispose]();
+
+    await using corrected = await mailServer({}, strict.port);
+
+    await expect.poll(() => corrected.taken).not.toHaveLength(0);
+    expect(corrected.taken[0]).toContain("secret-token");
+  });
+
   test("a mail that a dead server had claimed is due again later, not now", async () => {
     await enqueue();
     expect(await outbox.claim(temporary.database.db, 5)).toHaveLength(1);

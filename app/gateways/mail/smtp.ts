@@ -1,4 +1,5 @@
 import { createTransport } from "nodemailer";
+import { z } from "zod";
 
 import type { OutsideCalls } from "../outside-calls.ts";
 
@@ -67,24 +68,25 @@ export function createSmtp(options: SmtpOptions): Smtp {
 }
 
 /**
- * Whether the mail server permanently refused this mail, its recipient or its content, so that another attempt is useless. A wrong password or a full
- * disk does not count: the operator can correct it.
+ * Whether the mail server permanently refused this mail's recipient or content, so that another attempt is useless. A wrong password, an unknown sender or
+ * a blocked site does not count: the operator can correct it.
  */
 export function isRefusedForGood(error: unknown): boolean {
-  const { code, responseCode } = parts(error);
-  return (code === "EENVELOPE" || code === "EMESSAGE") && responseCode !== undefined && responseCode >= 500;
+  const { code, responseCode = 0, command } = partsOf(error);
+  return responseCode >= 500 && (code === "EMESSAGE" || (code === "EENVELOPE" && command === "RCPT TO"));
 }
 
 /** The error's code, without the server's message, which often names the recipient. */
 export function problemOf(error: unknown): string {
-  const { code = "unknown", responseCode } = parts(error);
+  const { code = "unknown", responseCode } = partsOf(error);
   return responseCode === undefined ? code : `${code} ${responseCode}`;
 }
 
-function parts(error: unknown): { code?: string; responseCode?: number } {
-  if (!(error instanceof Error)) return {};
-  return {
-    ...("code" in error && typeof error.code === "string" && { code: error.code }),
-    ...("responseCode" in error && typeof error.responseCode === "number" && { responseCode: error.responseCode }),
-  };
-}
+/** What nodemailer adds to an error: its kind, the server's answer and the command that was answered. */
+const smtpFailure = z.object({
+  code: z.string().optional().catch(undefined),
+  responseCode: z.number().optional().catch(undefined),
+  command: z.string().optional().catch(undefined),
+});
+
+const partsOf = (error: unknown): Partial<z.output<typeof smtpFailure>> => smtpFailure.safeParse(error).data ?? {};
