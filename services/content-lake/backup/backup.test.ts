@@ -1,10 +1,10 @@
-import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, open as openFile, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 
 import { open } from "lmdb";
 import pino from "pino";
 import sharp from "sharp";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { z } from "zod";
 
 import { openLake } from "../lake.ts";
@@ -144,6 +144,7 @@ test("a restore that was interrupted anywhere is finished by the next one, and w
     expect(kept).toHaveLength(1);
     expect(await readFile(path.join(directory, kept.join(), "data.mdb"), "utf8")).toBe("older");
     expect(await applyStagedBackup(directory, new Date())).toBeUndefined();
+    expect((await readdir(directory)).filter((name) => name.startsWith("restoring"))).toEqual([]);
   }
 });
 
@@ -174,4 +175,39 @@ test("what is no whole backup of this lake is refused, and so is a folder that h
     await expect(stageBackup(backup, configuration)).rejects.toThrow("holds no whole backup of a content lake");
   }
   expect(await readdir(path.join(folder.path, "lake"))).toEqual([]);
+});
+
+/** Until the test ends, calls the function in place of flushing a file or a folder. What it throws is what the flush fails with. */
+async function insteadOfFlushing(file: string, act: () => void): Promise<void> {
+  await using handle = await openFile(file);
+  const sync = vi.spyOn(Object.getPrototypeOf(handle), "sync").mockImplementation(act);
+  onTestFinished(() => {
+    sync.mockRestore();
+  });
+}
+
+test("a copy that fails in any step keeps no room on the lake's disk, and a full disk is told in a sentence", async () => {
+  await using lake = await temporaryLake();
+  await using folder = await temporaryDirectory();
+  const backup = path.join(folder.path, "backup");
+  await backUp(lake.lake, backup);
+  const directory = path.join(folder.path, "lake");
+
+  const unreadable = path.join(folder.path, "unreadable");
+  await cp(backup, unreadable, { recursive: true });
+  await rm(path.join(unreadable, "store", "data.mdb"));
+  await mkdir(path.join(unreadable, "store", "data.mdb"));
+  await expect(stageBackup(unreadable, lakeConfiguration(directory))).rejects.toThrow("EISDIR");
+  expect(await readdir(directory)).toEqual([]);
+
+  const full = Object.assign(new Error("ENOSPC: no space left on device, fsync"), { code: "ENOSPC" });
+  await insteadOfFlushing(path.join(backup, "backup.json"), () => {
+    throw full;
+  });
+  await expect(stageBackup(backup, lakeConfiguration(directory))).rejects.toMatchObject({
+    status: 503,
+    message: "The lake's disk has no room for a copy of the backup; nothing was restored.",
+    cause: full,
+  });
+  expect(await readdir(directory)).toEqual([]);
 });

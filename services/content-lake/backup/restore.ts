@@ -13,11 +13,13 @@ type Restored = Pick<LakeConfiguration, "directory" | "projectId" | "dataset">;
 
 const stagedIn = (directory: string) => join(directory, "restoring");
 
+const unfinishedIn = (directory: string) => `${stagedIn(directory)}.unfinished`;
+
 /**
  * Copies a backup, a folder from `backUp`, beside the lake's data, which stay as they are. The next opening of the lake replaces them
- * ({@link applyStagedBackup}). All of it has reached the disk when it resolves.
+ * ({@link applyStagedBackup}). All of it has reached the disk when it resolves; when it fails, nothing is kept of the copy.
  *
- * @throws LakeError 400 when the folder holds no whole backup, or one of another project or dataset
+ * @throws LakeError 400 when the folder holds no whole backup, or one of another project or dataset; 503 when the disk is full
  */
 export async function stageBackup(
   folder: string,
@@ -28,20 +30,23 @@ export async function stageBackup(
     const whose = `the dataset ${manifest.dataset} of the project ${manifest.projectId}`;
     throw new LakeError(400, "restoreError", `${folder} is a backup of ${whose}, not of this lake.`);
   }
-  const unfinished = `${stagedIn(directory)}.unfinished`;
+  const unfinished = unfinishedIn(directory);
   await rm(unfinished, { recursive: true, force: true });
   await makePrivateFolder(directory);
-  await cp(folder, unfinished, { recursive: true });
-  const isWhole =
-    (await hashOf(join(unfinished, storeFile))) === manifest.storeHash &&
-    (await countFiles(join(unfinished, "assets"))) === manifest.assets;
-  if (!isWhole) {
-    await rm(unfinished, { recursive: true });
-    throw noWholeBackup(folder);
+  try {
+    await cp(folder, unfinished, { recursive: true });
+    const isWhole =
+      (await hashOf(join(unfinished, storeFile))) === manifest.storeHash &&
+      (await countFiles(join(unfinished, "assets"))) === manifest.assets;
+    if (!isWhole) throw noWholeBackup(folder);
+    await flushAll(unfinished);
+    await rm(stagedIn(directory), { recursive: true, force: true });
+    await rename(unfinished, stagedIn(directory));
+  } catch (error) {
+    // A part of a copy would keep the room that the live lake needs for its writes.
+    await rm(unfinished, { recursive: true, force: true });
+    throw isFullDisk(error) ? Object.assign(noRoom(), { cause: error }) : error;
   }
-  await flushAll(unfinished);
-  await rm(stagedIn(directory), { recursive: true, force: true });
-  await rename(unfinished, stagedIn(directory));
   await flush(directory);
   return manifest;
 }
@@ -58,6 +63,11 @@ async function readManifest(folder: string): Promise<BackupManifest> {
 const noWholeBackup = (folder: string) =>
   new LakeError(400, "restoreError", `${folder} holds no whole backup of a content lake.`);
 
+const noRoom = () =>
+  new LakeError(503, "restoreError", "The lake's disk has no room for a copy of the backup; nothing was restored.");
+
+const isFullDisk = (error: unknown): boolean => error instanceof Error && "code" in error && error.code === "ENOSPC";
+
 /**
  * Puts a staged backup in place of the lake's data, if there is one. The store that it replaces is kept in `replaced-<time>`. Call it with the
  * directory locked and the lake closed. A crash at any moment loses nothing: the next call goes on.
@@ -70,6 +80,8 @@ export async function applyStagedBackup(directory: string, now: Date): Promise<s
   const staged = stagedIn(directory);
   const applied = `${staged}.applied`;
   await rm(applied, { recursive: true, force: true });
+  // Left by a process that was killed while it copied.
+  await rm(unfinishedIn(directory), { recursive: true, force: true });
   if (!(await exists(staged))) return undefined;
   await moveAssets(join(staged, "assets"), join(directory, "assets"));
   const store = storeIn(directory);
