@@ -32,6 +32,17 @@ test("a refusal is passed on, counted and logged", async () => {
   expect(told.join()).toMatch(/"service":"otp","operation":"sendCode","outcome":"refused"/);
 });
 
+test("a refusal that arrives as an error is passed on and counted as a refusal", async () => {
+  const { calls, noted } = watchedCalls();
+  const refuse = () => Promise.reject(coded("EENVELOPE"));
+  await expect(calls.make("mail", "send", refuse, undefined, () => true)).rejects.toThrow();
+  await expect(calls.make("mail", "send", refuse, undefined, () => false)).rejects.toThrow();
+  expect(noted).toEqual([
+    ["mail", "refused"],
+    ["mail", "failed"],
+  ]);
+});
+
 test.each<[string, () => Promise<never>, OutsideOutcome, string]>([
   ["in time", () => Promise.reject(timeout), "timedOut", "TimeoutError"],
   ["by the mail server's clock", () => Promise.reject(coded("ETIMEDOUT")), "timedOut", "ETIMEDOUT"],

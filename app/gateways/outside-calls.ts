@@ -22,12 +22,14 @@ export interface OutsideCalls {
    * @param operation the operation's name in the log; never with a value of the request
    * @param ask makes the call, and rejects unless it got a whole answer of the right shape
    * @param isRefusal whether such an answer is a refusal
+   * @param isRefusalError whether such an error is a refusal; for services whose clients reject when they are refused
    */
   make: <Answer>(
     service: OutsideService,
     operation: string,
     ask: () => Promise<Answer>,
     isRefusal?: (answer: Answer) => boolean,
+    isRefusalError?: (error: unknown) => boolean,
   ) => Promise<Answer>;
 }
 
@@ -42,7 +44,7 @@ const toldElsewhere: ReadonlySet<OutsideService> = new Set(["mail", "breachedPas
  */
 export function createOutsideCalls(note: NoteOutsideCall, log: Logger): OutsideCalls {
   return {
-    async make(service, operation, ask, isRefusal = () => false) {
+    async make(service, operation, ask, isRefusal = () => false, isRefusalError = () => false) {
       const began = performance.now();
       const end = (outcome: OutsideOutcome, error?: unknown) => {
         const seconds = (performance.now() - began) / 1_000;
@@ -56,7 +58,7 @@ export function createOutsideCalls(note: NoteOutsideCall, log: Logger): OutsideC
         end(isRefusal(answer) ? "refused" : "answered");
         return answer;
       } catch (error) {
-        end(wasTimeout(error) ? "timedOut" : "failed", error);
+        end(isRefusalError(error) ? "refused" : wasTimeout(error) ? "timedOut" : "failed", error);
         throw error;
       }
     },

@@ -17,7 +17,7 @@ import { enqueueMail } from "./mail.ts";
 import { createMailSender } from "./mail-sender.ts";
 import { outbox } from "./outbox.ts";
 import { maxAttempts } from "./retry-delay.ts";
-import { unwatchedCalls } from "../testing/unwatched-calls.ts";
+import { createOutsideCalls, type OutsideOutcome } from "../outside-calls.ts";
 import { createSmtp } from "./smtp.ts";
 
 const recipient = sql`select ${"asha@example.com"}::text`;
@@ -66,9 +66,10 @@ describeOnBothEngines((engine) => {
     await temporary.database.db.delete(outboxMails);
   });
 
-  /** A sender with short pauses, and the lines that it logs. */
+  /** A sender with short pauses, the lines that it logs and its calls' outcomes. */
   function startSender(port: number) {
     const logged: string[] = [];
+    const outcomes: OutsideOutcome[] = [];
     const url = `smtp://127.0.0.1:${port}`;
     const sender = createMailSender({
       db: temporary.database.db,
@@ -76,7 +77,7 @@ describeOnBothEngines((engine) => {
         url,
         from: "site@example.com",
         siteHostname: "site.example",
-        calls: unwatchedCalls,
+        calls: createOutsideCalls(({ outcome }) => outcomes.push(outcome), pino({ level: "silent" })),
         timeoutMilliseconds: 2_000,
       }),
       log: pino({ base: null }, { write: (line) => logged.push(line) }),
@@ -84,7 +85,7 @@ describeOnBothEngines((engine) => {
       retrySeconds: () => 0.01,
     });
     sender.start();
-    return { logged, [Symbol.asyncDispose]: () => sender.stop() };
+    return { logged, outcomes, [Symbol.asyncDispose]: () => sender.stop() };
   }
 
   test("a mail is sent once, with its own Message-ID, and its text is deleted", async () => {
@@ -182,6 +183,7 @@ describeOnBothEngines((engine) => {
 
     await expect.poll(() => sender.logged.join("")).toContain("given up");
     expect(sender.logged.join("")).toContain('"problem":"EENVELOPE 550"');
+    expect(sender.outcomes).toEqual(["refused"]);
     await expect.poll(async () => (await rows())[0]?.html).toBe("");
     expect((await rows())[0]).toMatchObject({
       attempts: maxAttempts,
@@ -206,6 +208,7 @@ describeOnBothEngines((engine) => {
     await using sender = startSender(strict.port);
     await enqueue();
     await expect.poll(() => sender.logged.join("")).toMatch(/"problem":"EENVELOPE 5/);
+    expect(sender.outcomes[0]).toBe("failed");
     await strict[Symbol.asyncDispose]();
 
     await using corrected = await mailServer({}, strict.port);

@@ -59,7 +59,8 @@ export function createSmtp(options: SmtpOptions): Smtp {
     async send({ id, recipient, ...words }) {
       const to = { name: "", address: recipient };
       const messageId = `<${id}@${siteHostname}>`;
-      await calls.make("mail", "send", () => transport.sendMail({ ...words, from, to, messageId }));
+      const deliver = () => transport.sendMail({ ...words, from, to, messageId });
+      await calls.make("mail", "send", deliver, undefined, isRefusedForGood);
     },
     close: () => {
       transport.close();
