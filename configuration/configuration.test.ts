@@ -407,6 +407,12 @@ test.each([
   [{ OTP_SERVICE_URL: "ftp://otp.example.com" }, /^OTP_SERVICE_URL must be the OTP service's URL/],
   [{ OTP_SERVICE_URL: "https://me:secret@otp.example.com" }, /^OTP_SERVICE_URL must be the OTP service's URL/],
   [{ SMTP_URL: "smtp.example.com", MAIL_FROM: "a@example.com" }, /^SMTP_URL must be a mail server's URL/],
+  [{ SMTP_URL: "smtp://?x", MAIL_FROM: "a@example.com" }, /^SMTP_URL must be a mail server's URL/],
+  [{ SMTP_URL: "smtps://user:100%@smtp.example.com", MAIL_FROM: "a@example.com" }, /^SMTP_URL must spell .+ % as %25/],
+  [
+    { SMTP_URL: "smtps://us%zz:secret@smtp.example.com", MAIL_FROM: "a@example.com" },
+    /^SMTP_URL must spell .+ % as %25/,
+  ],
   [{ SMTP_URL: "smtp://smtp.example.com" }, /^MAIL_FROM must be set to the sender's address/],
   [{ MAIL_FROM: "Rummy" }, /^MAIL_FROM must be an e-mail address/],
 ])("%o is refused in a sentence", (environment, sentence) => {

@@ -23,7 +23,19 @@ const isServiceUrl = (text: string): boolean => {
   return /^https?:$/.test(protocol) && username + password + search + hash === "";
 };
 
-const isSmtpUrl = (text: string): boolean => URL.canParse(text) && /^smtps?:\/\/[^/]/.test(text);
+const isSmtpUrl = (text: string): boolean =>
+  URL.canParse(text) && /^smtps?:\/\/[^/]/.test(text) && new URL(text).hostname !== "";
+
+/** Whether user and password can be decoded: a `%` begins two hexadecimal digits, which are UTF-8 together. */
+function hasReadableCredentials(text: string): boolean {
+  const { username, password } = new URL(text);
+  try {
+    decodeURIComponent(`${username}:${password}`);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 const origin = z
   .string()
@@ -95,7 +107,14 @@ export const variables = {
   /** The mail server, with user and password if it needs them. Without one the embedded inbox receives the mails. */
   SMTP_URL: z
     .string()
-    .refine(isSmtpUrl, "must be a mail server's URL such as smtps://user:password@smtp.example.com:465")
+    .refine(isSmtpUrl, {
+      error: "must be a mail server's URL such as smtps://user:password@smtp.example.com:465",
+      abort: true,
+    })
+    .refine(
+      hasReadableCredentials,
+      "must spell special characters of user and password in percent-encoding, a % as %25",
+    )
     .optional(),
   /** The sender's address of mails. */
   MAIL_FROM: z.email("must be an e-mail address, such as account@example.com").optional(),

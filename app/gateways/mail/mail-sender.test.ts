@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { createServer, type Socket } from "node:net";
+import { networkInterfaces } from "node:os";
 import { text } from "node:stream/consumers";
 
 import { sql } from "drizzle-orm";
@@ -24,7 +25,7 @@ const recipient = sql`select ${"asha@example.com"}::text`;
 const mail = { subject: "Hello", html: "<p>secret-token</p>", text: "secret-token" };
 
 /** A mail server that keeps the mails it accepts. */
-async function mailServer(options: SMTPServerOptions = {}, port = 0) {
+async function mailServer(options: SMTPServerOptions = {}, port = 0, host = "127.0.0.1") {
   const taken: string[] = [];
   const server = new SMTPServer({
     disabledCommands: ["AUTH", "STARTTLS"],
@@ -38,7 +39,7 @@ async function mailServer(options: SMTPServerOptions = {}, port = 0) {
     ...options,
   });
   server.on("error", () => undefined);
-  server.listen(port, "127.0.0.1");
+  server.listen(port, host);
   await once(server.server, "listening");
   const address = server.server.address();
   return {
@@ -50,6 +51,8 @@ async function mailServer(options: SMTPServerOptions = {}, port = 0) {
       }),
   };
 }
+
+const hasIpv6 = Object.values(networkInterfaces()).some((found) => found?.some(({ address }) => address === "::1"));
 
 const answering = (responseCode: number) => Object.assign(new Error("Not you, asha@example.com"), { responseCode });
 
@@ -67,10 +70,10 @@ describeOnBothEngines((engine) => {
   });
 
   /** A sender with short pauses, the lines that it logs and its calls' outcomes. */
-  function startSender(port: number) {
+  function startSender(port: number, host = "127.0.0.1") {
     const logged: string[] = [];
     const outcomes: OutsideOutcome[] = [];
-    const url = `smtp://127.0.0.1:${port}`;
+    const url = `smtp://${host}:${port}`;
     const sender = createMailSender({
       db: temporary.database.db,
       smtp: createSmtp({
@@ -101,6 +104,15 @@ describeOnBothEngines((engine) => {
     expect(server.taken[0]).toContain(`Message-ID: <${row?.id ?? ""}@site.example>`);
     expect(server.taken[0]).toMatch(/^To: asha@example\.com\r?$/m);
     expect(server.taken[0]).toContain("secret-token");
+  });
+
+  test.runIf(hasIpv6)("a mail server is reached at an IPv6 address", async () => {
+    await using server = await mailServer({}, 0, "::1");
+    await using _sender = startSender(server.port, "[::1]");
+
+    await enqueue();
+
+    await expect.poll(() => server.taken).toHaveLength(1);
   });
 
   test("a mail of a transaction that is rolled back is never sent", async () => {

@@ -32,7 +32,7 @@ export interface SmtpOptions {
   timeoutMilliseconds?: number;
 }
 
-const loopbackHosts = new Set(["localhost", "127.0.0.1", "[::1]"]);
+const loopbackHosts = new Set(["localhost", "127.0.0.1", "::1"]);
 
 const defaultTimeoutMilliseconds = 15_000;
 
@@ -40,12 +40,13 @@ const defaultTimeoutMilliseconds = 15_000;
 export function createSmtp(options: SmtpOptions): Smtp {
   const { url, from, siteHostname, calls, timeoutMilliseconds = defaultTimeoutMilliseconds } = options;
   const { protocol, hostname, port, username, password } = new URL(url);
+  const host = hostname.replace(/^\[(.+)\]$/, "$1");
   const secure = protocol === "smtps:";
   const transport = createTransport({
-    host: hostname,
+    host,
     port: port === "" ? (secure ? 465 : 587) : Number(port),
     secure,
-    requireTLS: !secure && !loopbackHosts.has(hostname),
+    requireTLS: !secure && !loopbackHosts.has(host),
     ...(username && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
     connectionTimeout: timeoutMilliseconds,
     greetingTimeout: timeoutMilliseconds,
