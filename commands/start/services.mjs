@@ -24,7 +24,11 @@ import { inCheckout } from "../checkout.mjs";
  * @property {StartedService | undefined} inbox
  */
 
-const seed = { CONTENT_LAKE_SEED: process.env["CONTENT_LAKE_SEED"] ?? "build/seed" };
+/** What an empty lake is filled from. A variable set to nothing counts as not set, as in `parseEnvironment`. */
+function seed() {
+  const folder = process.env["CONTENT_LAKE_SEED"];
+  return { CONTENT_LAKE_SEED: folder?.trim() ? folder : "build/seed" };
+}
 
 /**
  * The built services.
@@ -34,7 +38,10 @@ const seed = { CONTENT_LAKE_SEED: process.env["CONTENT_LAKE_SEED"] ?? "build/see
  */
 export function builtServices(configuration) {
   /** @param {string} name */
-  const built = (name) => ({ script: `build/processes/${name}.js`, environment: { NODE_ENV: "production", ...seed } });
+  const built = (name) => ({
+    script: `build/processes/${name}.js`,
+    environment: { NODE_ENV: "production", ...seed() },
+  });
   const { contentLake, site, studio, otp, google, inbox } = named(configuration);
   return {
     contentLake: contentLake && { ...contentLake, ...built("content-lake") },
@@ -57,7 +64,7 @@ export function reloadingServices(configuration) {
   const watched = (source) => ({
     script: "node_modules/tsx/dist/cli.mjs",
     parameters: ["watch", "--clear-screen=false", source],
-    environment: { NODE_ENV: "development", ...seed },
+    environment: { NODE_ENV: "development", ...seed() },
   });
   const { contentLake, site, studio, otp, google, inbox } = named(configuration);
   return {
