@@ -270,6 +270,17 @@ test("each process listens where its variable says, and the others reach it ther
   ]);
 });
 
+test.each([
+  ["2001:DB8::1", "2001:db8::1", "http://[2001:db8::1]:3000"],
+  ["2001:0db8:0:0:0:0:0:1", "2001:db8::1", "http://[2001:db8::1]:3000"],
+  ["::ffff:10.0.0.5", "::ffff:a00:5", "http://[::ffff:a00:5]:3000"],
+  ["0::1", "::1", "http://localhost:3000"],
+  ["0:0:0:0:0:0:0:0", "::", "http://localhost:3000"],
+])("the address %s makes the origin that browsers send", (address, host, origin) => {
+  expect(siteConfiguration({ SITE_HOST: address })).toMatchObject({ host, origin });
+  expect(new URL(origin).origin).toBe(origin);
+});
+
 test("production has Google with its own credentials or not at all, and refuses one of the two credentials alone", () => {
   const production = { ...hosted, SITE_ORIGIN: "https://example.com" };
   expect(siteConfiguration(production).google).toBeUndefined();

@@ -1,4 +1,4 @@
-import { isIP } from "node:net";
+import { isIP, isIPv6 } from "node:net";
 
 import { z } from "zod";
 
@@ -8,10 +8,17 @@ const anyPort = z.string().refine(isPort, "must be a port, a whole number from 1
 
 const port = (fallback: number) => anyPort.default(fallback);
 
+/** An IP address as browsers spell it, so that an origin made from it equals the one that they send. */
+function asInUrls(address: string): string {
+  const url = `http://[${address}]`;
+  return isIPv6(address) && URL.canParse(url) ? new URL(url).hostname.slice(1, -1) : address;
+}
+
 /** Of one of this machine's network interfaces, or `0.0.0.0` or `::` for all of them. */
 const host = z
   .string()
   .refine((text) => isIP(text) !== 0, "must be an IP address to listen on, such as 127.0.0.1 or 0.0.0.0")
+  .transform(asInUrls)
   .default("127.0.0.1");
 
 const isOrigin = (text: string): boolean =>
