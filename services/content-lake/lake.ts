@@ -9,6 +9,7 @@ import { type PersonCodes, createPersonCodes } from "./access/person-codes.ts";
 import { type Sessions, openSessions } from "./access/sessions.ts";
 import { type Tickets, openTickets } from "./access/tickets.ts";
 import { type Tokens, openTokens } from "./access/tokens.ts";
+import { type Restoring, createRestoring } from "./backup/restoring.ts";
 import type { Dataset } from "./datasets/dataset.ts";
 import { type Datasets, datasetNotFound, openDatasets } from "./datasets/datasets.ts";
 import { type StreamPlaces, createStreamPlaces } from "./live/stream-places.ts";
@@ -65,6 +66,8 @@ export interface Lake {
   readonly streamPlaces: StreamPlaces;
   /** Brings the legal record up to date after an import by Sanity's importer. */
   readonly recordSettling: RecordSettling;
+  /** Stages backups that are to take this lake's place. */
+  readonly restoring: Restoring;
   /** Redirect browsers' event streams to the lake's other ports. */
   readonly streamTickets: Tickets;
   /** Open the report on who accepted which terms, which the site shows. */
@@ -75,7 +78,7 @@ export interface Lake {
   copyStore(folder: string): Promise<void>;
   /** Ends every event stream and presence socket, so that the server can close. */
   endStreams(): void;
-  /** Ends the same and closes the store. */
+  /** Ends the same and a restore that is being staged, and closes the store. */
   close(): Promise<void>;
 }
 
@@ -87,6 +90,7 @@ export function openLake(configuration: LakeConfiguration, log: Logger): Lake {
   const database = openDatabase(configuration.directory);
   const datasets = openDatasets({ database, configuration, log });
   const recordSettling = createRecordSettling(datasets.main, log);
+  const restoring = createRestoring(configuration);
   const people = openPeople(database);
   const audit = openAudit(database);
   auditDocuments(datasets.main, audit, people);
@@ -106,6 +110,7 @@ export function openLake(configuration: LakeConfiguration, log: Logger): Lake {
     datasets,
     streamPlaces: createStreamPlaces(),
     recordSettling,
+    restoring,
     streamTickets: openTickets(),
     acceptancesTickets: openTickets(),
     endStreams() {
@@ -120,6 +125,7 @@ export function openLake(configuration: LakeConfiguration, log: Logger): Lake {
     async close() {
       datasets.endStreams();
       recordSettling.close();
+      await restoring.end();
       await datasets.close();
       await database.close();
     },

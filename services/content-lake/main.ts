@@ -84,8 +84,12 @@ async function serve(
   const next = await Promise.race([toldToStop, toldToReopen]);
   stopSchedules();
   lake.endStreams();
-  // The lock is released last, because pending requests may still write until the store is closed.
-  await Promise.all([...[forEveryone, ...forStreams].map((serving) => serving.drain()), forCommands.finish()]);
+  // The lock is released last, because pending requests may still write until the store is closed. A restore is not waited for but ended.
+  await Promise.all([
+    lake.restoring.end(),
+    ...[forEveryone, ...forStreams].map((serving) => serving.drain()),
+    forCommands.finish(),
+  ]);
   await lake.close();
   await lock.release();
   return next;

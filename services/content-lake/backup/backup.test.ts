@@ -7,6 +7,7 @@ import sharp from "sharp";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { z } from "zod";
 
+import { privateApp } from "../http/app.ts";
 import { openLake } from "../lake.ts";
 import { lakeConfiguration, temporaryDirectory, temporaryLake } from "../testing/temporary-lake.ts";
 
@@ -210,4 +211,54 @@ test("a copy that fails in any step keeps no room on the lake's disk, and a full
     cause: full,
   });
   expect(await readdir(directory)).toEqual([]);
+});
+
+test("a restore that is given up until its last step is not carried out, and leaves nothing behind", async () => {
+  await using lake = await temporaryLake();
+  await using folder = await temporaryDirectory();
+  const backup = path.join(folder.path, "backup");
+  await backUp(lake.lake, backup);
+  const directory = path.join(folder.path, "lake");
+
+  const givenUp = new AbortController();
+  const early = stageBackup(backup, lakeConfiguration(directory), givenUp.signal);
+  givenUp.abort(new Error("given up"));
+  await expect(early).rejects.toThrow("given up");
+  expect(await readdir(directory)).toEqual([]);
+
+  const givenUpLate = new AbortController();
+  await insteadOfFlushing(path.join(backup, "backup.json"), () => {
+    givenUpLate.abort(new Error("given up late"));
+  });
+  const late = stageBackup(backup, lakeConfiguration(directory), givenUpLate.signal);
+  await expect(late).rejects.toThrow("given up late");
+  expect(await readdir(directory)).toEqual([]);
+});
+
+test("the running lake restores nothing for a client that left, nor when it is closed meanwhile", async () => {
+  await using lake = await temporaryLake();
+  await using folder = await temporaryDirectory();
+  const backup = path.join(folder.path, "backup");
+  await backUp(lake.lake, backup);
+  const directory = path.join(folder.path, "lake");
+  await mkdir(directory);
+  const restored = openLake(lakeConfiguration(directory), pino({ level: "silent" }));
+  const reopen = vi.fn<() => void>();
+  const app = privateApp(restored, reopen);
+  const restore = (signal: AbortSignal) =>
+    app.request("/admin/restore", { method: "POST", body: JSON.stringify({ folder: backup }), signal });
+
+  const client = new AbortController();
+  const unwanted = restore(client.signal);
+  client.abort();
+  expect((await unwanted).status).toBe(400);
+
+  const cutOff = restore(new AbortController().signal);
+  await restored.close();
+  expect((await readdir(directory)).filter((name) => name.startsWith("restoring"))).toEqual([]);
+  const answer = await cutOff;
+  expect(answer.status).toBe(503);
+  expect(await answer.json()).toMatchObject({ message: "The content lake is stopping; nothing was restored." });
+  expect(reopen).not.toHaveBeenCalled();
+  expect(await readdir(directory)).toEqual(["store"]);
 });

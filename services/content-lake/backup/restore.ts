@@ -18,12 +18,14 @@ const unfinishedIn = (directory: string) => `${stagedIn(directory)}.unfinished`;
 /**
  * Copies a backup, a folder from `backUp`, beside the lake's data, which stay as they are. The next opening of the lake replaces them
  * ({@link applyStagedBackup}). All of it has reached the disk when it resolves; when it fails, nothing is kept of the copy.
+ * The signal ends it between two files or two steps.
  *
- * @throws LakeError 400 when the folder holds no whole backup, or one of another project or dataset; 503 when the disk is full
+ * @throws LakeError 400 when the folder holds no whole backup, or one of another project or dataset; 503 when the disk is full; the signal's reason
  */
 export async function stageBackup(
   folder: string,
   { directory, projectId, dataset }: Restored,
+  signal?: AbortSignal,
 ): Promise<BackupManifest> {
   const manifest = await readManifest(folder);
   if (manifest.projectId !== projectId || manifest.dataset !== dataset) {
@@ -33,14 +35,21 @@ export async function stageBackup(
   const unfinished = unfinishedIn(directory);
   await rm(unfinished, { recursive: true, force: true });
   await makePrivateFolder(directory);
+  const goOn = () => {
+    signal?.throwIfAborted();
+    return true;
+  };
   try {
-    await cp(folder, unfinished, { recursive: true });
+    await cp(folder, unfinished, { recursive: true, filter: goOn });
     const isWhole =
       (await hashOf(join(unfinished, storeFile))) === manifest.storeHash &&
       (await countFiles(join(unfinished, "assets"))) === manifest.assets;
     if (!isWhole) throw noWholeBackup(folder);
+    goOn();
     await flushAll(unfinished);
     await rm(stagedIn(directory), { recursive: true, force: true });
+    // From here on the next opening of the lake replaces its data, whoever asked for it.
+    goOn();
     await rename(unfinished, stagedIn(directory));
   } catch (error) {
     // A part of a copy would keep the room that the live lake needs for its writes.

@@ -5,7 +5,6 @@ import { z } from "zod";
 
 import { backUp } from "../backup/back-up.ts";
 import type { BackupManifest } from "../backup/manifest.ts";
-import { stageBackup } from "../backup/restore.ts";
 import { LakeError } from "../errors.ts";
 import type { Lake } from "../lake.ts";
 
@@ -17,7 +16,7 @@ const folderRequest = z.strictObject({ folder: z.string().refine(isAbsolute, "mu
 
 /**
  * `POST /admin/backup` and `/admin/restore` on the private socket: write a backup to a folder of this machine, and replace the lake's data by one. Both
- * answer with the backup's manifest, and with 409 while another one is under way.
+ * answer with the backup's manifest, and with 409 while another one is under way. Nothing is restored for a client that disconnected before its answer.
  *
  * @param lake the lake that is backed up and restored
  * @param reopen closes the lake and opens it again, which puts the staged backup in place
@@ -41,7 +40,7 @@ export function adminBackupRoutes(lake: Lake, reopen: () => void): Hono<LakeHttp
   });
   routes.post("/admin/restore", async (context) => {
     const { folder } = parseInput(folderRequest, await readJsonBody(context.req.raw));
-    const manifest = await alone(() => stageBackup(folder, lake.configuration));
+    const manifest = await alone(() => lake.restoring.stage(folder, context.req.raw.signal));
     reopen();
     return context.json(manifest);
   });
