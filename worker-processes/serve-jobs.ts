@@ -1,11 +1,11 @@
 import { existsSync, readdirSync } from "node:fs";
-import { setPriority } from "node:os";
+import { getPriority, setPriority } from "node:os";
 
 import { type AskedJob, readyMessage } from "./protocol.ts";
 
 const checkEveryMilliseconds = 50;
 
-/** Lower priority than the site, so that pages are answered first. */
+/** A lower priority than the site usually has, so that pages are answered first. */
 const niceness = 10;
 
 /** This process's threads: on Linux a priority is a thread's own, and compiling and freeing memory have threads of theirs. 0 is the whole process. */
@@ -23,7 +23,8 @@ const end = () => process.kill(process.pid, "SIGKILL");
 // The job's type is the one that the starter uses: both are built from the same source.
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
 export function serveJobs<Job, Answer>(doJob: (job: Job) => Promise<Answer>): void {
-  for (const thread of threads()) setPriority(thread, niceness);
+  // A worker inherits the site's priority. One that is lower already stays, because the system refuses to raise it.
+  for (const thread of threads()) if (getPriority(thread) < niceness) setPriority(thread, niceness);
   process.on("SIGTERM", () => undefined);
   process.on("SIGINT", () => undefined);
   process.on("disconnect", end);

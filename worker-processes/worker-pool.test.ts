@@ -36,6 +36,21 @@ test.runIf(existsSync("/proc/self/task"))("every thread of a process yields to t
   expect(new Set(priorities)).toEqual(new Set([10]));
 });
 
+test.runIf(existsSync("/proc/self/task"))(
+  "a worker of a site with a low priority starts, and keeps that priority",
+  async () => {
+    const script = "worker-processes/testing/starter-process.ts";
+    const starter = spawn("nice", ["-n", "15", process.execPath, "--import", "tsx", script]);
+    const [printed] = z.tuple([z.instanceof(Buffer)]).parse(await once(starter.stdout, "data"));
+    const tasks = await readdir(`/proc/${printed.toString().trim()}/task`);
+    const handedDown = getPriority(starter.pid);
+    const priorities = tasks.map((thread) => getPriority(Number(thread)));
+    starter.kill("SIGKILL");
+    expect(handedDown).toBeGreaterThan(10);
+    expect(new Set(priorities)).toEqual(new Set([handedDown]));
+  },
+);
+
 test("one process does one job after another", async () => {
   const pool = newPool();
   const first = await pool("pid", limits);
