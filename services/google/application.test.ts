@@ -18,7 +18,13 @@ beforeAll(async () => {
   const port = await freePort();
   origin = `http://localhost:${port}`;
   const signIns = await createSignIns(origin);
-  const application = googleApplication({ port, callbackUrl, signIns, log: pino({ enabled: false }) });
+  const application = googleApplication({
+    host: "127.0.0.1",
+    port,
+    callbackUrl,
+    signIns,
+    log: pino({ enabled: false }),
+  });
   listening = await serve(application, {
     host: "127.0.0.1",
     port,

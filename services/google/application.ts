@@ -11,6 +11,8 @@ import { authorizationRequest, choicePath, type SignIns } from "./sign-ins.ts";
 
 /** What the stand-in for Google depends on. */
 export interface GoogleApplicationOptions {
+  /** The address it listens on; requests addressed elsewhere are refused. */
+  host: string;
   /** The port it listens on; requests addressed elsewhere are refused. */
   port: number;
   /** The only address visitors may be sent back to. */
@@ -31,9 +33,9 @@ const maxFormBytes = 16 * 1024;
 const protocolPaths = [choicePath, "/userinfo", "/jwks", "/.well-known/openid-configuration"];
 
 /** The stand-in for Google: the calls of OpenID Connect, and before them a page on which a test person is chosen. */
-export function googleApplication({ port, callbackUrl, signIns, log }: GoogleApplicationOptions) {
+export function googleApplication({ host, port, callbackUrl, signIns, log }: GoogleApplicationOptions) {
   const application = new Hono<{ Bindings: HttpBindings }>();
-  application.use(requireAddressedHere(port));
+  application.use(requireAddressedHere(host, port));
 
   application.get("/authorize", (context) => {
     const asked = authorizationRequest.safeParse(context.req.query());

@@ -10,7 +10,7 @@ await runUntilTold(async () => {
   const log = createLog({ process: "google" });
   const { host, port, origin, callbackUrl } = googleConfiguration(process.env);
   const signIns = await createSignIns(origin);
-  const application = googleApplication({ port, callbackUrl, signIns, log });
+  const application = googleApplication({ host, port, callbackUrl, signIns, log });
   const variables = { host: "GOOGLE_HOST", port: "GOOGLE_PORT" };
   const listening = await serve(application, { host, port, name: "The embedded Google", variables });
   log.info({ origin }, "ready");

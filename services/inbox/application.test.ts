@@ -7,7 +7,7 @@ import { createMessages } from "./messages.ts";
 
 function openInbox() {
   const messages = createMessages();
-  const application = inboxApplication({ port: 3500, messages, log: pino({ enabled: false }) });
+  const application = inboxApplication({ host: "127.0.0.1", port: 3500, messages, log: pino({ enabled: false }) });
   const ask = async (path: string, options: RequestInit = {}) => {
     const headers = new Headers(options.headers);
     if (!headers.has("Host")) headers.set("Host", "localhost:3500");

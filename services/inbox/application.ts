@@ -11,6 +11,8 @@ import { listPage, messagePage } from "./pages.ts";
 
 /** What the inbox's application depends on. */
 export interface InboxApplicationOptions {
+  /** The address it listens on; requests addressed elsewhere are refused. */
+  host: string;
   /** The port it listens on; requests addressed elsewhere are refused. */
   port: number;
   messages: Messages;
@@ -31,9 +33,9 @@ const mailPolicy =
  * The inbox: a page of all messages, a page for each message, a listing for tests (`/messages.json?to=`), and the endpoint that takes an SMS (`POST
  * /sms {to, text}`).
  */
-export function inboxApplication({ port, messages, log }: InboxApplicationOptions): Hono {
+export function inboxApplication({ host, port, messages, log }: InboxApplicationOptions): Hono {
   const application = new Hono();
-  application.use(requireAddressedHere(port));
+  application.use(requireAddressedHere(host, port));
   application.use(async (context, next) => {
     await next();
     context.header("Cache-Control", cacheControl.unkept);

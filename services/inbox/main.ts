@@ -13,7 +13,7 @@ await runUntilTold(async () => {
   const messages = createMessages();
   const mails = await receiveMails(messages, { host, port: smtpPort });
   try {
-    const application = inboxApplication({ port, messages, log });
+    const application = inboxApplication({ host, port, messages, log });
     const variables = { host: "INBOX_HOST", port: "INBOX_PORT" };
     const page = await serve(application, { host, port, name: "The inbox", variables });
     log.info({ origin, smtpPort }, "ready");

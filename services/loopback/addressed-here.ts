@@ -1,16 +1,19 @@
 import { createMiddleware } from "hono/factory";
 
+import { hostToReach } from "../../configuration/origins.ts";
 import { isAddressedTo } from "../../process-kit/http/host.ts";
 
 /**
- * Refuses requests addressed to another host.
+ * Refuses requests addressed to another host than this machine's names and the address at which programs reach the service.
  *
+ * @param host the address the service listens on
  * @param port the port the service listens on
  */
-export function requireAddressedHere(port: number) {
-  const hosts = new Set([`localhost:${port}`, `127.0.0.1:${port}`]);
+export function requireAddressedHere(host: string, port: number) {
+  const names = new Set(["localhost", "127.0.0.1", hostToReach(host)]);
+  const hosts = new Set([...names].map((name) => `${name}:${port}`));
   return createMiddleware(async (context, next) => {
     if (isAddressedTo(hosts, context.req.raw)) return next();
-    return context.text("This service answers only at 127.0.0.1 and localhost.", 421);
+    return context.text(`This service answers only at ${[...names].join(", ")}.`, 421);
   });
 }

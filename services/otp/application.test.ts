@@ -11,6 +11,7 @@ const mobile = { mobile_no: "9876543210", country_code: "91" };
 function openService({ network = true } = {}) {
   const messages: { to: string; text: string }[] = [];
   const application = otpApplication({
+    host: "127.0.0.1",
     port: 3501,
     codes: createCodes(),
     siteHostname: "localhost",

@@ -10,6 +10,8 @@ import { codeLifetimeMinutes, type Codes } from "./codes.ts";
 
 /** What the stand-in for the OTP service depends on. */
 export interface OtpApplicationOptions {
+  /** The address it listens on; requests addressed elsewhere are refused. */
+  host: string;
   /** The port it listens on; requests addressed elsewhere are refused. */
   port: number;
   codes: Codes;
@@ -32,9 +34,9 @@ const refusals = {
 } as const;
 
 /** The two calls of the OTP service (spec section 7): each answers `{ success }`, and on failure `message` in the service's words. */
-export function otpApplication({ port, codes, siteHostname, sendSms, log }: OtpApplicationOptions): Hono {
+export function otpApplication({ host, port, codes, siteHostname, sendSms, log }: OtpApplicationOptions): Hono {
   const application = new Hono();
-  application.use(requireAddressedHere(port));
+  application.use(requireAddressedHere(host, port));
   application.use(requireJson);
   application.use(
     bodyLimit({ maxSize: maxBodyBytes, onError: (context) => refuse(context, 413, "The request is too long.") }),

@@ -11,6 +11,7 @@ await runUntilTold(async () => {
   const log = createLog({ process: "otp" });
   const { host, port, origin, inboxOrigin, siteHostname } = embeddedOtpConfiguration(process.env);
   const application = otpApplication({
+    host,
     port,
     codes: createCodes(),
     siteHostname,

@@ -73,11 +73,24 @@ export async function everyEndpoint(): Promise<Endpoint[]> {
     ["lake", routesOf(publicApp(lake, []))],
     ["lake streams", routesOf(streamApp(lake, [], []))],
     ["studio", routesOf(studio)],
-    ["inbox", routesOf(inboxApplication({ port: 0, messages: createMessages(), log }))],
-    ["otp", routesOf(otpApplication({ port: 0, codes: createCodes(), siteHostname: "localhost", sendSms, log }))],
+    ["inbox", routesOf(inboxApplication({ host: "127.0.0.1", port: 0, messages: createMessages(), log }))],
+    [
+      "otp",
+      routesOf(
+        otpApplication({ host: "127.0.0.1", port: 0, codes: createCodes(), siteHostname: "localhost", sendSms, log }),
+      ),
+    ],
     [
       "google",
-      routesOf(googleApplication({ port: 0, callbackUrl: origin, signIns: await createSignIns(origin), log })),
+      routesOf(
+        googleApplication({
+          host: "127.0.0.1",
+          port: 0,
+          callbackUrl: origin,
+          signIns: await createSignIns(origin),
+          log,
+        }),
+      ),
     ],
   ];
   return [
