@@ -13,7 +13,7 @@ import { contentLakeConfiguration } from "../../configuration/content-lake.ts";
 
 import { withLake } from "./commands/with-lake.ts";
 import { LakeLockedError, acquireLock } from "./lock.ts";
-import { startLakeProcess, untilReady } from "./testing/lake-process.ts";
+import { startLakeProcess, untilPrinted, untilReady } from "./testing/lake-process.ts";
 import { temporaryDirectory } from "./testing/temporary-lake.ts";
 
 /** Whether nobody listens on the port any more. */
@@ -80,6 +80,25 @@ test("pending requests are finished when the process is told to stop, and only t
   expect(answer.statusCode).toBe(200);
   expect(await once(lake, "close")).toEqual([0, null]);
   await (await acquireLock(configuration.directory)).release();
+});
+
+test("the process waits for a command that has the lake open, and is told to stop meanwhile, or then serves it", async () => {
+  await using directory = await temporaryDirectory();
+  const environment = { DATA_DIRECTORY: directory.path, CONTENT_LAKE_PORT: String(await freeLakePort()) };
+  const configuration = contentLakeConfiguration(environment);
+  const lock = await acquireLock(configuration.directory);
+
+  const stopped = startLakeProcess(environment);
+  await untilPrinted(stopped, "waiting for the command or process that has the lake open");
+  stopped.kill("SIGTERM");
+  expect(await once(stopped, "close")).toEqual([0, null]);
+
+  const lake = startLakeProcess(environment);
+  await untilPrinted(lake, "waiting for the command or process that has the lake open");
+  await lock.release();
+  await untilReady(lake);
+  lake.kill("SIGTERM");
+  expect(await once(lake, "close")).toEqual([0, null]);
 });
 
 test("a taken port is an error in a sentence that names the variable", async () => {

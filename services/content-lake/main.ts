@@ -1,5 +1,6 @@
 import { once } from "node:events";
-import { setTimeout as wait } from "node:timers/promises";
+
+import type { Logger } from "pino";
 
 import { type ContentLakeConfiguration, contentLakeConfiguration } from "../../configuration/content-lake.ts";
 import { ConfigurationError } from "../../configuration/environment.ts";
@@ -18,31 +19,35 @@ import { privateApp, publicApp, streamApp } from "./http/app.ts";
 import { type Serving, listenAt, serveOn } from "./http/listen.ts";
 import { servePresence } from "./http/presence-socket.ts";
 import { type Lake, openLake } from "./lake.ts";
-import { LakeLockedError, acquireLock } from "./lock.ts";
+import { LakeLockedError, waitForLock } from "./lock.ts";
 import { migrateStore } from "./migration/migrate-store.ts";
 import { moveLegalFacts } from "./legal-record/move-legal-facts.ts";
 import { settleRecord } from "./legal-record/settle-record.ts";
 import { runSchedules } from "./schedules/run-schedules.ts";
 
+/**
+ * How long the lake waits at its start for a command that has it open. It is less than the launcher waits for a service to be ready, and so long that
+ * five ends in succession take more than the minute within which the launcher gives up.
+ */
+const startPatienceMilliseconds = 20_000;
+
 /** The content lake's process: serves the lake until told to stop, and opens it anew when a backup takes its place. */
 async function run(): Promise<void> {
   keepHeapSmall();
-  const toldToStop = Promise.race([once(process, "SIGTERM"), once(process, "SIGINT")]).then(() => "stop" as const);
+  const stopping = new AbortController();
+  const toldToStop = Promise.race([once(process, "SIGTERM"), once(process, "SIGINT")]).then(() => {
+    stopping.abort();
+    return "stop" as const;
+  });
   const configuration = contentLakeConfiguration(process.env);
-  let lock = await acquireLock(configuration.directory);
-  while ((await serve(configuration, lock, toldToStop)) === "reopen")
-    lock = await acquireLockAgain(configuration.directory);
-}
-
-/** A command may open the lake between two servings, for as long as it runs. */
-async function acquireLockAgain(directory: string): Promise<Lock> {
-  for (;;) {
-    try {
-      return await acquireLock(directory);
-    } catch (error) {
-      if (!(error instanceof LakeLockedError)) throw error;
-      await wait(100);
-    }
+  const log = createLog();
+  const startPatience = AbortSignal.any([stopping.signal, AbortSignal.timeout(startPatienceMilliseconds)]);
+  try {
+    let lock = await waitForLock(configuration.directory, startPatience, log);
+    while ((await serve(configuration, lock, toldToStop, log)) === "reopen")
+      lock = await waitForLock(configuration.directory, stopping.signal, log);
+  } catch (error) {
+    if (!(error instanceof LakeLockedError && stopping.signal.aborted)) throw error;
   }
 }
 
@@ -51,6 +56,7 @@ async function serve(
   configuration: ContentLakeConfiguration,
   lock: Lock,
   toldToStop: Promise<"stop">,
+  log: Logger,
 ): Promise<"stop" | "reopen"> {
   let reopen = () => {};
   const toldToReopen = new Promise<"reopen">((resolve) => {
@@ -59,7 +65,6 @@ async function serve(
     };
   });
   const { deployment, directory, host, port, origin, seedDirectory, siteTokenFile, allowedOrigins } = configuration;
-  const log = createLog();
 
   const replaced = await applyStagedBackup(directory, new Date());
   if (replaced !== undefined) log.info({ replaced }, "restored a backup, and kept the store that it replaced");

@@ -15,11 +15,14 @@ export function startLakeProcess(environment: Readonly<Record<string, string>>):
 }
 
 /** Waits until the process answers, and returns what it printed so far. */
-export async function untilReady({ stdout }: Pick<LakeProcess, "stdout">): Promise<string> {
+export const untilReady = (lake: Pick<LakeProcess, "stdout">): Promise<string> => untilPrinted(lake, '"msg":"ready"');
+
+/** Waits until the process prints a text, and returns what it printed so far. */
+export async function untilPrinted({ stdout }: Pick<LakeProcess, "stdout">, expected: string): Promise<string> {
   let printed = "";
   for await (const chunk of stdout.iterator({ destroyOnReturn: false })) {
     printed += String(chunk);
-    if (printed.includes('"msg":"ready"')) return printed;
+    if (printed.includes(expected)) return printed;
   }
-  throw new Error(`The process ended before it was ready: ${printed}`);
+  throw new Error(`The process ended before it printed ${expected}: ${printed}`);
 }
