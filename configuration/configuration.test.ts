@@ -281,6 +281,16 @@ test.each([
   expect(new URL(origin).origin).toBe(origin);
 });
 
+test("an origin is without port 80, as browsers send it", () => {
+  const standard = { SITE_PORT: "80", CONTENT_LAKE_PORT: "80", STUDIO_PORT: "80" };
+  expect(siteConfiguration(standard)).toMatchObject({
+    origin: "http://localhost",
+    studioOrigin: "http://localhost",
+    sanity: { apiHost: "http://127.0.0.1" },
+  });
+  expect(siteConfiguration({ SITE_PORT: "80", SITE_HOST: "10.0.0.5" }).origin).toBe("http://10.0.0.5");
+});
+
 test("production has Google with its own credentials or not at all, and refuses one of the two credentials alone", () => {
   const production = { ...hosted, SITE_ORIGIN: "https://example.com" };
   expect(siteConfiguration(production).google).toBeUndefined();

@@ -29,7 +29,12 @@ const everyAddress: ReadonlySet<string> = new Set(["0.0.0.0", "::"]);
  * name may resolve to IPv6 first, where nothing listens by default.
  */
 export function originForPrograms(host: string, port: number): string {
-  return `http://${hostToReach(host)}:${port}`;
+  return `http://${hostInRequests(host, port)}`;
+}
+
+/** The `Host` of requests to a process that listens at `host`, as clients spell it: without the port that `http:` means anyway. */
+export function hostInRequests(host: string, port: number): string {
+  return port === 80 ? hostToReach(host) : `${hostToReach(host)}:${port}`;
 }
 
 /** The host, as URLs write it, at which programs reach a process that listens at `host`. */
@@ -40,7 +45,7 @@ export function hostToReach(host: string): string {
 
 /** The origin that people open for a process that listens at `host`. On this machine `localhost` instead of an address, as in every example. */
 const originForPeople = (host: string, port: number): string =>
-  ["127.0.0.1", "[::1]"].includes(hostToReach(host)) ? `http://localhost:${port}` : originForPrograms(host, port);
+  originForPrograms(["127.0.0.1", "[::1]"].includes(hostToReach(host)) ? "localhost" : host, port);
 
 /** The origin that visitors use, without a slash at its end. */
 export const siteOrigin = ({ SITE_ORIGIN, SITE_HOST, SITE_PORT }: SiteVariables): string =>

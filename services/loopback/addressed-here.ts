@@ -1,6 +1,6 @@
 import { createMiddleware } from "hono/factory";
 
-import { hostToReach } from "../../configuration/origins.ts";
+import { hostInRequests, hostToReach } from "../../configuration/origins.ts";
 import { isAddressedTo } from "../../process-kit/http/host.ts";
 
 /**
@@ -11,7 +11,7 @@ import { isAddressedTo } from "../../process-kit/http/host.ts";
  */
 export function requireAddressedHere(host: string, port: number) {
   const names = new Set(["localhost", "127.0.0.1", hostToReach(host)]);
-  const hosts = new Set([...names].map((name) => `${name}:${port}`));
+  const hosts = new Set([...names].map((name) => hostInRequests(name, port)));
   return createMiddleware(async (context, next) => {
     if (isAddressedTo(hosts, context.req.raw)) return next();
     return context.text(`This service answers only at ${[...names].join(", ")}.`, 421);
