@@ -1,5 +1,6 @@
 import { execFile } from "node:child_process";
 import { once } from "node:events";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 
 import { expect, test } from "vitest";
@@ -64,8 +65,17 @@ test("staff are added, reset and removed while the lake runs and while it does n
   await using directory = await temporaryDirectory();
   const { start, staff, signIn, statusOf } = await workplace(directory.path);
 
-  expect(await staff("list")).toMatchObject({ code: 0, printed: "There are no staff accounts.\n" });
+  const lakeFolder = join(directory.path, "content-lake");
+  for (const words of [["list"], ["reset", asha], ["remove", asha]]) {
+    expect(await staff(...words)).toEqual({
+      code: 1,
+      printed: "",
+      complained: `There is no content lake in ${lakeFolder}. Set DATA_DIRECTORY to the folder that holds it.\n`,
+    });
+  }
+  expect(existsSync(lakeFolder)).toBe(false);
   const added = await staff("add", asha, "--name", "Asha", "--role", "marketer");
+  expect(added.complained).toBe(`There is no content lake in ${lakeFolder} yet. Making a new one there.\n`);
   expect(added.printed).toMatch(
     /^asha@rummy\.example \(marketer\): \S+\n\nThis is the only time the password is shown\.\n$/,
   );
@@ -84,6 +94,7 @@ test("staff are added, reset and removed while the lake runs and while it does n
   lake.kill("SIGTERM");
   await once(lake, "close");
 
+  expect(await staff("list")).toEqual({ code: 0, printed: "There are no staff accounts.\n", complained: "" });
   expect(await staff("remove", asha)).toEqual({
     code: 1,
     printed: "",

@@ -2,9 +2,8 @@ import { parseArgs } from "node:util";
 
 import { z } from "zod";
 
-import { contentLakeConfiguration } from "../../../configuration/content-lake.ts";
-
-import { type AdminClient, withLake } from "./with-lake.ts";
+import { type AccessAction, manageAccess } from "./manage-access.ts";
+import type { AdminClient } from "./with-lake.ts";
 
 const usage = `Usage: npm run staff -- add <e-mail> --name <name> --role <administrator|marketer|legal>
        npm run staff -- reset <e-mail>     a new password; ends all sessions
@@ -26,7 +25,7 @@ async function list(admin: AdminClient): Promise<void> {
 }
 
 /** The parsed command line; undefined when it is invalid. */
-function parseAction(commandLine: readonly string[]): ((admin: AdminClient) => Promise<void>) | undefined {
+function parseAction(commandLine: readonly string[]): AccessAction | undefined {
   const { positionals, values } = parseArgs({
     args: [...commandLine],
     allowPositionals: true,
@@ -34,27 +33,30 @@ function parseAction(commandLine: readonly string[]): ((admin: AdminClient) => P
   });
   const [action, email] = positionals;
   const { name, role } = values;
-  if (action === "list") return list;
+  if (action === "list") return { act: list, mustExist: true };
   if (email === undefined) return undefined;
   const place = `/admin/staff/${encodeURIComponent(email)}`;
   if (action === "add" && name !== undefined && role !== undefined) {
     const body = JSON.stringify({ name, email, role });
-    return async (admin) => showPassword(await admin.fetch("/admin/staff", { method: "POST", body }));
+    const add = async (admin: AdminClient) => showPassword(await admin.fetch("/admin/staff", { method: "POST", body }));
+    return { act: add, mustExist: false };
   }
   if (action === "reset") {
-    return async (admin) => showPassword(await admin.fetch(`${place}/reset`, { method: "POST" }));
+    const reset = async (admin: AdminClient) => showPassword(await admin.fetch(`${place}/reset`, { method: "POST" }));
+    return { act: reset, mustExist: true };
   }
   if (action !== "remove") return undefined;
-  return async (admin) => {
+  const remove = async (admin: AdminClient) => {
     await admin.fetch(place, { method: "DELETE" });
     console.log(`Removed ${email}.`);
   };
+  return { act: remove, mustExist: true };
 }
 
 async function run(): Promise<void> {
   const action = parseAction(process.argv.slice(2));
   if (!action) throw new Error(usage);
-  await withLake(contentLakeConfiguration(process.env), action);
+  await manageAccess(process.env, action);
 }
 
 run().catch((error: unknown) => {

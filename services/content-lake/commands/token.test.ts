@@ -1,4 +1,5 @@
 import { execFile } from "node:child_process";
+import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 
@@ -6,13 +7,14 @@ import { expect, test } from "vitest";
 
 import { temporaryDirectory } from "../testing/temporary-lake.ts";
 
+const run = (variables: Readonly<Record<string, string>>, ...words: string[]) => {
+  const parameters = ["--import", "tsx", join(import.meta.dirname, "token.ts"), ...words];
+  return promisify(execFile)(process.execPath, parameters, { env: { ...process.env, ...variables } });
+};
+
 test("a token is shown once when it is made, listed without its secret, and gone when it is removed", async () => {
   await using folder = await temporaryDirectory();
-  const token = async (...words: string[]): Promise<string> => {
-    const parameters = ["--import", "tsx", join(import.meta.dirname, "token.ts"), ...words];
-    const env = { ...process.env, DATA_DIRECTORY: folder.path };
-    return (await promisify(execFile)(process.execPath, parameters, { env })).stdout;
-  };
+  const token = async (...words: string[]) => (await run({ DATA_DIRECTORY: folder.path }, ...words)).stdout;
   const [secret = ""] = (await token("add", "reader of words", "--role", "viewer")).split("\n");
   expect(secret.length).toBeGreaterThan(30);
   const list = await token("list");
@@ -20,4 +22,22 @@ test("a token is shown once when it is made, listed without its secret, and gone
   expect(list).not.toContain(secret);
   await token("remove", "reader of words");
   expect(await token("list")).toContain("There are no tokens.");
+});
+
+test("where the site reads no lake, tokens are neither listed nor removed nor made, and no lake is made", async () => {
+  await using folder = await temporaryDirectory();
+  const variables = { DATA_DIRECTORY: folder.path };
+  for (const words of [["list"], ["remove", "reader"]]) {
+    await expect(run(variables, ...words)).rejects.toMatchObject({
+      code: 1,
+      stderr: `There is no content lake in ${join(folder.path, "content-lake")}. Set DATA_DIRECTORY to the folder that holds it.\n`,
+    });
+  }
+  const hosted = run({ ...variables, SANITY_PROJECT_ID: "abc123" }, "add", "reader", "--role", "viewer");
+  await expect(hosted).rejects.toMatchObject({
+    code: 1,
+    stderr:
+      "SANITY_PROJECT_ID is set, so staff and tokens are those of a hosted project. See to them on sanity.io/manage.\n",
+  });
+  expect(await readdir(folder.path)).toEqual([]);
 });

@@ -2,9 +2,8 @@ import { parseArgs } from "node:util";
 
 import { z } from "zod";
 
-import { contentLakeConfiguration } from "../../../configuration/content-lake.ts";
-
-import { type AdminClient, withLake } from "./with-lake.ts";
+import { type AccessAction, manageAccess } from "./manage-access.ts";
+import type { AdminClient } from "./with-lake.ts";
 
 const usage = `Usage: npm run content:token -- add <name> --role <viewer|editor|administrator>
        npm run content:token -- list
@@ -31,7 +30,7 @@ async function remove(admin: AdminClient, name: string): Promise<void> {
 }
 
 /** The parsed command line; undefined when it is invalid. */
-function parseAction(commandLine: readonly string[]): ((admin: AdminClient) => Promise<void>) | undefined {
+function parseAction(commandLine: readonly string[]): AccessAction | undefined {
   const { positionals, values } = parseArgs({
     args: [...commandLine],
     allowPositionals: true,
@@ -39,16 +38,17 @@ function parseAction(commandLine: readonly string[]): ((admin: AdminClient) => P
   });
   const [action, name] = positionals;
   const { role } = values;
-  if (action === "list") return list;
-  if (action === "add" && name !== undefined && role !== undefined) return (admin) => add(admin, name, role);
-  if (action === "remove" && name !== undefined) return (admin) => remove(admin, name);
+  if (action === "list") return { act: list, mustExist: true };
+  if (action === "add" && name !== undefined && role !== undefined)
+    return { act: (admin) => add(admin, name, role), mustExist: false };
+  if (action === "remove" && name !== undefined) return { act: (admin) => remove(admin, name), mustExist: true };
   return undefined;
 }
 
 async function run(): Promise<void> {
   const action = parseAction(process.argv.slice(2));
   if (!action) throw new Error(usage);
-  await withLake(contentLakeConfiguration(process.env), action);
+  await manageAccess(process.env, action);
 }
 
 run().catch((error: unknown) => {
