@@ -41,7 +41,12 @@ async function run(): Promise<void> {
   });
   const configuration = contentLakeConfiguration(process.env);
   const log = createLog();
-  const startPatience = AbortSignal.any([stopping.signal, AbortSignal.timeout(startPatienceMilliseconds)]);
+  // A signal of AbortSignal.timeout that only AbortSignal.any refers to may be collected as garbage, and is then never raised.
+  const outOfPatience = new AbortController();
+  setTimeout(() => {
+    outOfPatience.abort();
+  }, startPatienceMilliseconds).unref();
+  const startPatience = AbortSignal.any([stopping.signal, outOfPatience.signal]);
   try {
     let lock = await waitForLock(configuration.directory, startPatience, log);
     while ((await serve(configuration, lock, toldToStop, log)) === "reopen")
