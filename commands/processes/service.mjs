@@ -54,6 +54,14 @@ export async function startService(program, signal) {
     await ended;
   };
 
+  // Not AbortSignal.any with AbortSignal.timeout: Node 20 collects that signal as garbage, which is then never raised.
+  const patience = new AbortController();
+  const giveUp = () => {
+    patience.abort();
+  };
+  const limit = setTimeout(giveUp, readyWithinMilliseconds);
+  signal.addEventListener("abort", giveUp);
+
   /** @type {Promise<string>} */
   const ready = new Promise((resolve, reject) => {
     for (const reader of lines) {
@@ -67,7 +75,7 @@ export async function startService(program, signal) {
     void ended.then((how) => {
       reject(new Refusal(`${printed.text()}\n\nThe ${program.name} could not start (${how}).`));
     });
-    AbortSignal.any([signal, AbortSignal.timeout(readyWithinMilliseconds)]).addEventListener("abort", () => {
+    patience.signal.addEventListener("abort", () => {
       const late = `${printed.text()}\n\nThe ${program.name} did not answer within ${readyWithinMilliseconds / 1_000} s.`;
       reject(new Refusal(late));
     });
@@ -79,6 +87,9 @@ export async function startService(program, signal) {
     await stop();
     signal.throwIfAborted();
     throw error;
+  } finally {
+    clearTimeout(limit);
+    signal.removeEventListener("abort", giveUp);
   }
 }
 

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 
 import { parseJson } from "../json.mjs";
 import { startService } from "./service.mjs";
@@ -48,6 +48,15 @@ test("a service that ends before it is ready is refused with its output", async 
   await expect(startService(program, never)).rejects.toThrow(
     /Port 3000 is taken\.[^]*The fixture could not start \(exit code 1\)\./,
   );
+});
+
+test("a service that is not ready in a minute is ended and refused", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
+  const program = { name: "fixture", script: "commands/processes/fixtures/silent-service.mjs" };
+  const refused = expect(startService(program, never)).rejects.toThrow("did not answer within 60 s");
+  vi.advanceTimersByTime(60_000);
+  vi.useRealTimers();
+  await refused;
 });
 
 test("programs of a killed command finish and end by themselves", async () => {
