@@ -10,11 +10,15 @@ const bootingTests = [
   "studio/seed/compile.test.ts",
 ];
 
-/** The booting tests that need modules of their own: two replace a module, and one needs the runtime's own `Response`. */
+/**
+ * The tests that need modules of their own: three replace a module that others of their project have loaded, and one needs the runtime's own
+ * `Response`.
+ */
 const isolatedTests = [
   "app/players/ownership/takeover.test.ts",
   "services/content-lake/evaluation/evaluator.test.ts",
   "services/google/application.test.ts",
+  "studio/schema/tokens/run-time-parameters.test.ts",
 ];
 
 const notTested = ["**/node_modules/**", "**/dist/**"];
@@ -39,7 +43,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["{app,configuration,server}/**/*.test.{ts,tsx}", "studio/**/*.test.{ts,tsx}"],
-          exclude: [...notTested, ...bootingTests],
+          exclude: [...notTested, ...bootingTests, ...isolatedTests],
           isolate: false,
         },
       },
