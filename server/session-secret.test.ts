@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
@@ -25,6 +25,13 @@ test("processes that start at the same moment have the same secret", async () =>
   const file = path.join(folder, "secret");
   const secrets = await Promise.all(Array.from({ length: 10 }, () => ownSessionSecret(file)));
   expect(new Set(secrets).size).toBe(1);
+});
+
+test("a secret that cannot be read is an error, and stays", async () => {
+  const file = path.join(folder, "secret");
+  await mkdir(file);
+  await expect(ownSessionSecret(file)).rejects.toMatchObject({ code: "EISDIR", syscall: "read" });
+  expect((await stat(file)).isDirectory()).toBe(true);
 });
 
 test.each(["", "half of a secret"])("what a full disk left of a secret is no secret: %j", async (part) => {

@@ -16,14 +16,15 @@ const fewestCharacters = 32;
  */
 export async function ownSessionSecret(file: string): Promise<string> {
   await mkdir(path.dirname(file), { recursive: true });
-  const kept = await readFile(file, "utf8").catch(() => "");
-  if (kept.length >= fewestCharacters) return kept;
+  const kept = await readFile(file, "utf8").catch(unless("ENOENT"));
+  if (kept !== undefined && kept.length >= fewestCharacters) return kept;
   // An older version left a part of one when the disk was full.
-  await rm(file, { force: true });
+  if (kept !== undefined) await rm(file, { force: true });
   const written = `${file}.${randomUUID()}`;
   try {
     await writeSecret(written);
-    await link(written, file).catch(unlessExists);
+    // Another process that started at the same moment may have stored one.
+    await link(written, file).catch(unless("EEXIST"));
   } finally {
     await rm(written, { force: true });
   }
@@ -40,7 +41,9 @@ async function writeSecret(file: string): Promise<void> {
   }
 }
 
-/** Another process that started at the same moment has stored one. */
-function unlessExists(error: unknown): void {
-  if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
-}
+/** Makes a handler of errors that throws each but those with this code. */
+const unless =
+  (code: string) =>
+  (error: unknown): undefined => {
+    if (!(error instanceof Error && "code" in error && error.code === code)) throw error;
+  };
