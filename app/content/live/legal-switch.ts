@@ -1,6 +1,5 @@
-import { z } from "zod";
-
 import { isObject } from "../is-object.ts";
+import { legalSwitchIn } from "../queries/page-query.ts";
 
 /**
  * The legal switch as the lake last gave it. It is read from every answer, also from one that cannot be shown: a mistake in any word must not keep
@@ -15,8 +14,6 @@ export interface LegalSwitch {
   appliedTo: (settings: unknown) => unknown;
 }
 
-const switchIn = z.object({ settings: z.object({ claimsHidden: z.boolean() }) });
-
 /**
  * Makes the switch, off at first.
  *
@@ -28,7 +25,7 @@ export function createLegalSwitch(onFlip: () => void): LegalSwitch {
   return {
     isOn: () => isOn,
     take(answer) {
-      const { data } = switchIn.safeParse(answer);
+      const { data } = legalSwitchIn.safeParse(answer);
       if (!data || data.settings.claimsHidden === isOn) return;
       isOn = data.settings.claimsHidden;
       onFlip();

@@ -52,7 +52,8 @@ interface FittingSchema<Returned, Page> {
   parse: (value: unknown) => Page;
 }
 
-const hiding = z.object({ settings: z.object({ claimsHidden: z.boolean() }) });
+/** Where an answer of the lake holds the legal switch. */
+export const legalSwitchIn = z.object({ settings: z.object({ claimsHidden: z.boolean() }) });
 
 const answerParts = z.object({ settings: z.unknown(), page: z.unknown() });
 
@@ -102,7 +103,7 @@ function joined<Page>(
     pageOnly: `{"page": ${query}}`,
     parameters: { language, ...parameters },
     parse: (answer) => {
-      const { claimsHidden } = hiding.parse(answer).settings;
+      const { claimsHidden } = legalSwitchIn.parse(answer).settings;
       const parts = answerParts.parse(claimsHidden ? hidden(answer, isBinding) : answer);
       const shared = runTimeParameters.length === 0 ? answerParts.parse(answer).settings : undefined;
       const { settings, words: everyWord } = part("settings", () =>
