@@ -21,11 +21,10 @@ export function replaceTokens(value: unknown, replacement: TokenReplacement): un
   if (typeof value === "string") return replaceInText(value, replacement);
   if (Array.isArray(value)) return value.map((item) => replaceTokens(item, replacement));
   if (typeof value !== "object" || value === null) return value;
-  const inTargets = { ...replacement, leavesUnknown: true };
   return Object.fromEntries(
     Object.entries(value).map(([name, part]) => [
       name,
-      replaceTokens(part, linkTargets.has(name) ? inTargets : replacement),
+      replaceTokens(part, linkTargets.has(name) ? { ...replacement, leavesUnknown: true } : replacement),
     ]),
   );
 }
