@@ -81,6 +81,12 @@ export function createOtp({ ceilings, database, clock, limits, smsOtp }: Players
   ): Promise<{ kind: "asked"; wasSent: boolean } | Exclude<SendOtpResult, { kind: "sent" }>> {
     const pace = await takeAll([["pace", limits.otpPace, mobile]]);
     if (pace) return pace;
+    const result = await sendAtAnyPace(mobile, client);
+    if (result.kind !== "asked") await limits.otpPace.forget(mobile);
+    return result;
+  }
+
+  async function sendAtAnyPace(mobile: string, client: Client): ReturnType<typeof send> {
     const counted = [
       ["network", limits.otpPerNetwork, client.address],
       ["network", limits.otpPerNetworkToday, allocationOf(client.address)],
@@ -88,21 +94,16 @@ export function createOtp({ ceilings, database, clock, limits, smsOtp }: Players
       ["mobile", limits.otpPerMobileToday, mobile],
     ] as const;
     const refusal = (await takeAll(counted)) ?? (await todaysRefusal(client));
-    if (refusal) {
-      await limits.otpPace.forget(mobile);
-      return refusal;
-    }
+    if (refusal) return refusal;
     const answer = await smsOtp.sendCode(mobile);
     if (answer.kind === "unavailable") {
       for (const [, limit, subject] of counted) await limit.giveBack(subject);
       await ceilings.otpsToday.giveBack();
-      await limits.otpPace.forget(mobile);
       return answer;
     }
     await ceilings.otps.note(client.address);
-    if (answer.kind !== "failed") return { kind: "asked", wasSent: answer.kind === "sent" };
-    await limits.otpPace.forget(mobile);
-    return { kind: "refused", words: answer.words };
+    if (answer.kind === "failed") return { kind: "refused", words: answer.words };
+    return { kind: "asked", wasSent: answer.kind === "sent" };
   }
 
   async function todaysRefusal({ address }: Client): Promise<TooMany<"today"> | undefined> {
