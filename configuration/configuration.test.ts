@@ -201,6 +201,15 @@ test("production requires a hosted project, a secret and an HTTPS origin, and re
   expect(problemsOf(() => contentLakeConfiguration(hosted))[0]).toMatch(/^DEPLOYMENT is production/);
 });
 
+test("a hosted project beside the accepted embedded lake is refused by every process that would have to choose", () => {
+  const both = { SANITY_PROJECT_ID: "abc123", EMBEDDED_CONTENT_LAKE: "accept" };
+  for (const read of [siteConfiguration, studioHostConfiguration, sanityConnection]) {
+    expect(problemsOf(() => read(both))).toEqual([
+      expect.stringMatching(/^EMBEDDED_CONTENT_LAKE must not be set beside/),
+    ]);
+  }
+});
+
 test("production accepts the embedded lake by name, when all that people reach is behind TLS and proxies are counted", () => {
   const accepted = {
     ...hosted,

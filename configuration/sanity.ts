@@ -21,11 +21,12 @@ export interface SanityConnection {
   embedded: boolean;
 }
 
-/** The variables that only a hosted project has. */
-interface HostedVariables {
+/** The variables that say which of both lakes holds the content. */
+interface LakeVariables {
   SANITY_PROJECT_ID?: string | undefined;
   SANITY_DATASET?: string | undefined;
   SANITY_READ_TOKEN?: string | undefined;
+  EMBEDDED_CONTENT_LAKE?: "accept" | undefined;
 }
 
 /** The embedded lake's only project and dataset; `@sanity/client` requires both. */
@@ -46,17 +47,28 @@ export const sanityVariables = {
   EMBEDDED_CONTENT_LAKE: variables.EMBEDDED_CONTENT_LAKE,
 };
 
-/** Refuses variables of a hosted project without its id, because the embedded lake would be used silently instead. */
-export const requireProject = <Variables extends HostedVariables>(schema: z.ZodType<Variables>) =>
-  schema.refine(
-    (environment) => environment.SANITY_PROJECT_ID ?? !(environment.SANITY_DATASET ?? environment.SANITY_READ_TOKEN),
-    requirement(
-      "SANITY_PROJECT_ID",
-      "must be set too, because SANITY_DATASET and SANITY_READ_TOKEN need a hosted Sanity project",
-    ),
-  );
+/**
+ * Refuses variables of a hosted project without its id, and the embedded lake's beside that id, because one of both lakes would be used silently while
+ * the operator thinks of the other.
+ */
+export const requireOneLake = <Variables extends LakeVariables>(schema: z.ZodType<Variables>) =>
+  schema
+    .refine(
+      (environment) => environment.SANITY_PROJECT_ID ?? !(environment.SANITY_DATASET ?? environment.SANITY_READ_TOKEN),
+      requirement(
+        "SANITY_PROJECT_ID",
+        "must be set too, because SANITY_DATASET and SANITY_READ_TOKEN need a hosted Sanity project",
+      ),
+    )
+    .refine(
+      ({ SANITY_PROJECT_ID, EMBEDDED_CONTENT_LAKE }) => !(SANITY_PROJECT_ID && EMBEDDED_CONTENT_LAKE),
+      requirement(
+        "EMBEDDED_CONTENT_LAKE",
+        "must not be set beside SANITY_PROJECT_ID: the content is in the embedded content lake or in a hosted project",
+      ),
+    );
 
-const sanityEnvironment = requireProject(z.object(sanityVariables));
+const sanityEnvironment = requireOneLake(z.object(sanityVariables));
 
 /** Makes the connection from parsed variables. */
 export function connectionFrom(environment: z.output<typeof sanityEnvironment>): SanityConnection {

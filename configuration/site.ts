@@ -8,7 +8,7 @@ import { embeddedGoogleClient } from "./google.ts";
 import { hostToReach, googleOrigin, originForPrograms, otpOrigin, siteOrigin, studioOrigin } from "./origins.ts";
 import { inProduction, needsContentLakeOrigin, needsProxyHops, needsSiteOrigin } from "./production.ts";
 import { requirement } from "./requirement.ts";
-import { connectionFrom, requireProject, type SanityConnection, sanityVariables, siteTokenFile } from "./sanity.ts";
+import { connectionFrom, requireOneLake, type SanityConnection, sanityVariables, siteTokenFile } from "./sanity.ts";
 import { variables } from "./variables.ts";
 
 /** The configuration of the site's process. */
@@ -105,7 +105,7 @@ const siteVariables = z.object({
 
 type SiteVariables = z.output<typeof siteVariables>;
 
-const siteEnvironment = requireProject(siteVariables)
+const siteEnvironment = requireOneLake(siteVariables)
   .refine(
     ...inProduction(
       "SANITY_PROJECT_ID",

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { type Environment, parseEnvironment } from "./environment.ts";
 import { siteOrigin, studioOrigin } from "./origins.ts";
 import { needsContentLakeOrigin, needsSiteOrigin, needsStudioOrigin } from "./production.ts";
-import { connectionFrom, requireProject, sanityVariables } from "./sanity.ts";
+import { connectionFrom, requireOneLake, sanityVariables } from "./sanity.ts";
 import { contentLakeStreamOrigins, streamPortVariables } from "./stream-origins.ts";
 import { variables } from "./variables.ts";
 
@@ -27,7 +27,7 @@ export interface StudioHostConfiguration {
   siteOrigin: string;
 }
 
-const studioHostEnvironment = requireProject(
+const studioHostEnvironment = requireOneLake(
   z.object({
     DEPLOYMENT: variables.DEPLOYMENT,
     ...streamPortVariables,
