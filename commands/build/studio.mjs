@@ -4,7 +4,8 @@ import { inCheckout } from "../checkout.mjs";
 import { npm } from "../install/npm.mjs";
 import { runTool } from "../processes/tool.mjs";
 
-const { SANITY_PROJECT_ID: project, SANITY_DATASET: dataset } = process.env;
+/** A blank variable counts as absent, as it does for every process. */
+const [project, dataset] = ["SANITY_PROJECT_ID", "SANITY_DATASET"].map((name) => process.env[name]?.trim());
 
 /** The hosted project for which the Studio is built, if any. The embedded lake's address is configured when the Studio is served. */
 const hostedProject = {
