@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { cp, mkdir, open as openFile, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 
@@ -211,6 +212,44 @@ test("a copy that fails in any step keeps no room on the lake's disk, and a full
     cause: full,
   });
   expect(await readdir(directory)).toEqual([]);
+});
+
+test("a restore whose last flush fails is not carried out", async () => {
+  await using lake = await temporaryLake();
+  await using folder = await temporaryDirectory();
+  const backup = path.join(folder.path, "backup");
+  await backUp(lake.lake, backup);
+  const directory = path.join(folder.path, "lake");
+  await insteadOfFlushing(path.join(backup, "backup.json"), () => {
+    if (existsSync(path.join(directory, "restoring"))) throw new Error("EIO: i/o error, fsync");
+  });
+  await expect(stageBackup(backup, lakeConfiguration(directory))).rejects.toThrow("EIO");
+  expect(await readdir(directory)).toEqual([]);
+});
+
+test("a backup that fails in any step leaves its folder empty, and a full disk is told in a sentence", async () => {
+  await using lake = await temporaryLake();
+  await using folder = await temporaryDirectory();
+  const backup = path.join(folder.path, "backup");
+  const fullDisks = [
+    Object.assign(new Error("ENOSPC: no space left on device, fsync"), { code: "ENOSPC" }),
+    // As the store says it.
+    new Error("No space left on device"),
+  ];
+  for (const full of fullDisks) {
+    const copying = vi.spyOn(lake.lake, "copyStore").mockImplementationOnce(async (store) => {
+      await writeFile(path.join(store, "data.mdb"), "half of");
+      throw full;
+    });
+    await expect(backUp(lake.lake, backup)).rejects.toMatchObject({
+      status: 503,
+      message: `The disk of ${backup} has no room for a backup; nothing was kept of it.`,
+      cause: full,
+    });
+    copying.mockRestore();
+    expect(await readdir(backup)).toEqual([]);
+  }
+  expect(await backUp(lake.lake, backup)).toMatchObject({ format: 1 });
 });
 
 test("a restore that is given up until its last step is not carried out, and leaves nothing behind", async () => {

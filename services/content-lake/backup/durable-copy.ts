@@ -36,3 +36,8 @@ export async function countFiles(folder: string): Promise<number> {
 
 /** Makes a folder that only the lake's own user may read. */
 export const makePrivateFolder = (path: string) => mkdir(path, { recursive: true, mode: 0o700 });
+
+/** Whether a copy failed because the disk is full. The store's own copy says so in words alone. */
+export const isFullDisk = (error: unknown): boolean =>
+  error instanceof Error &&
+  (("code" in error && error.code === "ENOSPC") || error.message === "No space left on device");

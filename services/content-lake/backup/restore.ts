@@ -6,7 +6,7 @@ import { LakeError } from "../errors.ts";
 import type { LakeConfiguration } from "../lake.ts";
 import { storeIn } from "../store/database.ts";
 
-import { countFiles, flushAll, hashOf, makePrivateFolder } from "./durable-copy.ts";
+import { countFiles, flushAll, hashOf, isFullDisk, makePrivateFolder } from "./durable-copy.ts";
 import { backupManifest, type BackupManifest, manifestName, storeFile } from "./manifest.ts";
 
 type Restored = Pick<LakeConfiguration, "directory" | "projectId" | "dataset">;
@@ -39,6 +39,7 @@ export async function stageBackup(
     signal?.throwIfAborted();
     return true;
   };
+  let copy = unfinished;
   try {
     await cp(folder, unfinished, { recursive: true, filter: goOn });
     const isWhole =
@@ -51,12 +52,13 @@ export async function stageBackup(
     // From here on the next opening of the lake replaces its data, whoever asked for it.
     goOn();
     await rename(unfinished, stagedIn(directory));
+    copy = stagedIn(directory);
+    await flush(directory);
   } catch (error) {
-    // A part of a copy would keep the room that the live lake needs for its writes.
-    await rm(unfinished, { recursive: true, force: true });
+    // A part of a copy would keep the room that the live lake needs for its writes, and what is reported as failed must not be restored later.
+    await rm(copy, { recursive: true, force: true });
     throw isFullDisk(error) ? Object.assign(noRoom(), { cause: error }) : error;
   }
-  await flush(directory);
   return manifest;
 }
 
@@ -74,8 +76,6 @@ const noWholeBackup = (folder: string) =>
 
 const noRoom = () =>
   new LakeError(503, "restoreError", "The lake's disk has no room for a copy of the backup; nothing was restored.");
-
-const isFullDisk = (error: unknown): boolean => error instanceof Error && "code" in error && error.code === "ENOSPC";
 
 /**
  * Puts a staged backup in place of the lake's data, if there is one. The store that it replaces is kept in `replaced-<time>`. Call it with the
