@@ -42,9 +42,27 @@ test("a redirect leads to a page, an address of the site, or another website", (
   });
   expect(redirectAt("/diwali")).toEqual({ kind: "permanent", to: "/diwali-2026" });
   expect(redirectAt("/offers")).toEqual({ kind: "permanent", to: "/promotion" });
-  expect(redirectAt("/old-shop")).toEqual({ kind: "temporary", to: "https://shop.example" });
+  expect(redirectAt("/old-shop")).toEqual({ kind: "temporary", to: "https://shop.example/" });
   expect(redirectAt("/holi")).toEqual({ kind: "gone" });
   expect(redirectAt("/elsewhere")).toBeUndefined();
+});
+
+test("a redirect's target is as a Location header takes it, and what is no address leads nowhere", () => {
+  const { redirectAt } = addressBook({
+    pages: [],
+    redirects: [
+      moved("/hindi", "https://hi.wikipedia.org/wiki/रमी"),
+      moved("/terms", "/tc#नियम"),
+      moved("/broken", "https://["),
+      moved("/loop", "/one/../loop"),
+    ],
+  });
+  expect(["/hindi", "/terms", "/broken", "/loop"].map((path) => redirectAt(path))).toEqual([
+    { kind: "permanent", to: "https://hi.wikipedia.org/wiki/%E0%A4%B0%E0%A4%AE%E0%A5%80" },
+    { kind: "permanent", to: "/tc#%E0%A4%A8%E0%A4%BF%E0%A4%AF%E0%A4%AE" },
+    undefined,
+    undefined,
+  ]);
 });
 
 test.each(["/second", "/Second", "/second/", "/second?tab=pool", "/second#prices"])(

@@ -1,8 +1,8 @@
-import { isSafeHref } from "../safe-href.ts";
 import type { Addresses } from "../queries/addresses.ts";
 import { addressProblem, redirectedPathProblem } from "./address-problem.ts";
 import { fixedPages } from "./fixed-pages.ts";
 import { pathOf } from "./path-of.ts";
+import { redirectTarget } from "./redirect-target.ts";
 
 /** A composed page's place on the site. */
 export interface PagePlace {
@@ -16,7 +16,7 @@ export interface PagePlace {
   updatedAt: string;
 }
 
-/** What the site answers at an address that has moved or gone. */
+/** What the site answers at an address that has moved or gone; `to` is as a `Location` header takes it. */
 export type Redirect = { kind: "permanent" | "temporary"; to: string } | { kind: "gone" };
 
 /** Every address that staff gave. What is not in it does not exist, and nothing else is ever asked of the lake or kept. */
@@ -38,7 +38,7 @@ const tabPattern = /^[a-z0-9-]{1,20}$/;
 
 /**
  * Makes the address book of what the lake answered. Addresses that the Studio would have refused are left out: those of the site's own pages, the
- * second page at one address, and redirects that lead to another redirect, to themselves or nowhere.
+ * second page at one address, and redirects that lead to another redirect, to themselves, nowhere, or to what is no address.
  */
 export function addressBook({ pages, redirects }: Addresses): AddressBook {
   const places = new Map<string, PagePlace>();
@@ -59,11 +59,14 @@ export function addressBook({ pages, redirects }: Addresses): AddressBook {
   }
   const from = new Set(redirects.map((redirect) => redirect.from));
   const moved = new Map<string, Redirect>();
-  for (const { from: path, kind, to } of redirects) {
+  for (const { from: path, kind, to: target } of redirects) {
     if (redirectedPathProblem(path) !== undefined || places.has(path)) continue;
-    if (kind === "gone") moved.set(path, { kind });
-    else if (to !== null && isSafeHref(to) && (places.has(pathOf(to)) || !from.has(pathOf(to))))
-      moved.set(path, { kind, to });
+    if (kind === "gone") {
+      moved.set(path, { kind });
+      continue;
+    }
+    const to = target === null ? undefined : redirectTarget(target);
+    if (to !== undefined && (places.has(pathOf(to)) || !from.has(pathOf(to)))) moved.set(path, { kind, to });
   }
   return {
     pages: [...places.values()],

@@ -1,0 +1,19 @@
+import { isSafeHref } from "../safe-href.ts";
+
+/** Stands for the site's origin, which an address of the site does not name. */
+const placeholder = "https://this-site.invalid";
+
+/**
+ * What a redirect's target is in a `Location` header, which takes ASCII alone: `/tc#नियम` percent-encoded, another website in punycode. Undefined for
+ * what a browser may not be sent to, or could not read as the address of a page.
+ *
+ * @param target as an editor or a token wrote it
+ * @returns a path of this site with exactly one slash at its beginning, or a whole address
+ */
+export function redirectTarget(target: string): string | undefined {
+  if (!isSafeHref(target) || target.startsWith("#") || !URL.canParse(target, placeholder)) return undefined;
+  const { origin, pathname, search, hash, href } = new URL(target, placeholder);
+  if (origin !== placeholder) return href;
+  // `/..//host` is a path of this site, and would be another website after its dots are resolved.
+  return pathname.startsWith("//") ? undefined : pathname + search + hash;
+}
