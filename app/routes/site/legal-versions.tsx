@@ -11,7 +11,8 @@ import { VersionChoice } from "../../ui/version-choice.tsx";
 import { VersionList } from "../../ui/version-list.tsx";
 import { documentMeta } from "../document-meta.ts";
 import { SiteFrame } from "../site-frame.tsx";
-import { legalPageAt, versionsPath } from "./legal-pages.ts";
+import { legalPageAt } from "./legal-page-at.ts";
+import { versionsPath } from "./legal-pages.ts";
 import { periodText } from "./period-text.ts";
 
 /** All published versions of the legal document at this address, and what two of them differ in when `?older=` and `?newer=` name two. */
