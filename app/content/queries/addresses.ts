@@ -1,6 +1,7 @@
 import { defineQuery } from "groq";
 import { z } from "zod";
 
+import { warnOfUnknown } from "../portable-text/warn-of-unknown.ts";
 import { pageQuery } from "./page-query.ts";
 import { pagePath } from "./page-path.ts";
 import { wholeClaim } from "./whole-claim.ts";
@@ -11,12 +12,33 @@ const addressesQuery = defineQuery(`{
     "tabs": blocks[_type == "tabsBlock"][0].tabs[].id, "isSearched": count(blocks[_type == "faqBlock"]) > 0, "claim": ${wholeClaim}
   },
   "redirects": *[_type == "redirect" && language == $language]{
-    from, kind, "to": select(defined(page) => page->{"path": ${pagePath}}.path, href), "claim": page->{"whole": ${wholeClaim}}.whole
+    "id": _id, from, kind, "to": select(defined(page) => page->{"path": ${pagePath}}.path, href), "claim": page->{"whole": ${wholeClaim}}.whole
   }
 }`);
 
+/**
+ * Documents of which each is read alone: one that lacks something, because a schedule or a token published what the Studio refuses, is left out and
+ * logged, and takes nothing else with it.
+ */
+const eachAlone = <Document extends z.ZodType>(name: string, document: Document) =>
+  z
+    .array(
+      document.nullable().catch(({ value, issues }) => {
+        const { data } = identified.safeParse(value);
+        const problems = issues.map(({ path = [], message }) => `${path.join(".")}: ${message}`);
+        warnOfUnknown(
+          `The ${name} ${data?.id ?? "without an id"} is left out of the addresses: ${problems.join("; ")}`,
+        );
+        return null;
+      }),
+    )
+    .transform((documents) => documents.filter((found) => found !== null));
+
+const identified = z.object({ id: z.string() });
+
 const addressesPage = z.object({
-  pages: z.array(
+  pages: eachAlone(
+    "page",
     z.object({
       id: z.string(),
       address: z.string().nullable(),
@@ -29,7 +51,8 @@ const addressesPage = z.object({
       isSearched: z.boolean().nullable(),
     }),
   ),
-  redirects: z.array(
+  redirects: eachAlone(
+    "redirect",
     z.object({
       from: z.string(),
       kind: z.enum(["permanent", "temporary", "gone"]),
