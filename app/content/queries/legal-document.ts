@@ -15,7 +15,10 @@ const legalDocumentQuery = defineQuery(`*[_type == "legalDocument" && key == $ke
   introduction[]${richTextProjection},
   sections[]${sectionsProjection},
   effectiveDate,
-  "updatedAt": _updatedAt,
+  "updatedAt": coalesce(
+    *[_type == "legalVersion" && key == $key && language == $language] | order(number desc)[0]._createdAt,
+    _updatedAt
+  ),
   "number": *[_type == "legalVersion" && key == $key && language == $language] | order(number desc)[0].number,
   "announced": select(effectiveDate > now() => *[_type == "legalVersion" && key == $key && language == $language] | order(number desc)[0]{
     number,
@@ -33,6 +36,7 @@ const legalDocument = z.object({
   introduction: richText,
   sections: z.array(section),
   effectiveDate: z.iso.date(),
+  /** When the newest recorded version was published; where none is recorded, when anything in the document changed. */
   updatedAt: z.iso.datetime(),
   /** The number of the newest recorded version, which has this text; 0 where no version is recorded. */
   number: z
@@ -46,7 +50,8 @@ const legalDocument = z.object({
 });
 
 /**
- * A legal document as published, perhaps before its effective date: its sections, that date (`yyyy-mm-dd`, in India) and the instant it last changed.
+ * A legal document as published, perhaps before its effective date: its sections, that date (`yyyy-mm-dd`, in India) and the instant its text last
+ * changed, be it by a figure or a fact that it names.
  */
 export type LegalDocument = z.output<typeof legalDocument>;
 

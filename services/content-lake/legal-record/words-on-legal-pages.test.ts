@@ -102,15 +102,21 @@ function other({ path, value }: Value): unknown {
 const patchPath = (path: Path) =>
   path.map((step, index) => (typeof step === "number" ? `[${step}]` : index === 0 ? step : `.${step}`)).join("");
 
-const textOnPage = z.object({
-  title: z.unknown(),
-  effectiveDate: z.unknown(),
-  introduction: z.unknown(),
-  sections: z.unknown(),
-  grievanceOfficer: z.unknown(),
-});
+const textOnPage = z
+  .object({
+    title: z.unknown(),
+    effectiveDate: z.unknown(),
+    introduction: z.unknown(),
+    sections: z.unknown(),
+    grievanceOfficer: z.unknown(),
+    /** When the page says that its text last changed. */
+    updatedAt: z.unknown().optional(),
+    /** When a version was published. */
+    publishedAt: z.unknown().optional(),
+  })
+  .transform(({ updatedAt, publishedAt, ...text }) => ({ ...text, lastChangedAt: updatedAt ?? publishedAt }));
 
-/** The text that visitors read on the legal page, and the text that the newest version holds. */
+/** The text that visitors read on the legal page and when it last changed, and the same of the newest version. */
 async function texts(lake: TemporaryLake, key: LegalDocumentKey) {
   const client = lake.client({ role: "anonymous" });
   const number = await client.fetch<number>('count(*[_type == "legalVersion" && key == $key])', { key });
@@ -159,7 +165,7 @@ const claimInTerms = {
   markDefs: [],
 };
 
-test("whichever value of whichever document changes, the newest version holds every word that the legal page shows", async () => {
+test("whichever value of whichever document changes, the newest version holds every word that the legal page shows, and last changed with it", async () => {
   await using lake = await temporaryLake();
   const client = lake.client();
   const transaction = client.transaction();
