@@ -40,7 +40,8 @@ export interface Database {
  *
  * @param configuration where it is
  * @param log gets a warning when PostgreSQL goes away
- * @throws ConfigurationError when the operator must change something: the folder is in use, or made by another PostgreSQL
+ * @throws ConfigurationError when the operator must change something: the folder is in use, or made by another PostgreSQL; or a newer version of the
+ *   site has changed the tables
  * @throws DatabaseUnavailableError when PostgreSQL does not answer
  */
 export async function openDatabase(configuration: DatabaseConfiguration, log: Logger): Promise<Database> {

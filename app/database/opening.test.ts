@@ -9,7 +9,7 @@ import { expect, test } from "vitest";
 import { ConfigurationError } from "../../configuration/environment.ts";
 import { openDatabase } from "./database.ts";
 import { accounts } from "./schema/schema.ts";
-import { hasPostgresql, temporaryPlace } from "./testing/temporary-database.ts";
+import { describeOnBothEngines, hasPostgresql, temporaryPlace } from "./testing/temporary-database.ts";
 
 const log = pino({ level: "silent" });
 const migrations = readMigrationFiles({ migrationsFolder: "app/database/migrations" });
@@ -57,6 +57,19 @@ test("a folder that another PostgreSQL version made is refused and left unchange
   expect(refusal).toBeInstanceOf(ConfigurationError);
   expect(String(refusal)).toMatch(/made by PostgreSQL 17.*embeds PostgreSQL 18.*DATABASE_URL/s);
   expect(await readFile(version, "utf8")).toBe("17\n");
+});
+
+describeOnBothEngines((engine) => {
+  test("a database that a newer version of the site has migrated is refused with what to do", async () => {
+    await using place = await temporaryPlace(engine);
+    const newer = await openDatabase(place.configuration, log);
+    await newer.db.execute(sql`insert into migrations (hash, made_at) values ('of a newer version', 1)`);
+    await newer.close();
+
+    const refusal: unknown = await openDatabase(place.configuration, log).catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(ConfigurationError);
+    expect(String(refusal)).toMatch(/newer version of the site.*Start that version.*DATABASE_URL/s);
+  });
 });
 
 test("a closed database answers nothing more, and its cluster was shut down properly", async () => {
