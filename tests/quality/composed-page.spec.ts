@@ -5,6 +5,17 @@ import { axeFindings } from "../harness/axe.ts";
 import { expect, test } from "../harness/own-stack-test.ts";
 import { editorOf } from "../harness/editor.ts";
 
+const tooWide = "document.documentElement.scrollWidth > document.documentElement.clientWidth";
+
+/** Adds an address that is wider than a phone to every text below the header. */
+const addLongWords = `(() => {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const isRead = (text) => text.data.trim() !== "" && text.parentElement.closest("main, footer") !== null;
+  while (texts.nextNode()) {
+    if (isRead(texts.currentNode)) texts.currentNode.data += " the.grievance.officer.of.the.company@a-long-name.example.com";
+  }
+})()`;
+
 test("a page with every block: nothing for axe, no script, no sideways scrolling, in both themes and every width", async ({
   page,
   stack,
@@ -28,8 +39,12 @@ test("a page with every block: nothing for axe, no script, no sideways scrolling
       await page.emulateMedia({ colorScheme });
       expect(await axeFindings(page), `${width} px, ${colorScheme}`).toEqual([]);
     }
-    const tooWide = "document.documentElement.scrollWidth > document.documentElement.clientWidth";
     expect(await page.evaluate<boolean>(tooWide), `${width} px`).toBe(false);
+  }
+  await page.evaluate(addLongWords);
+  for (const width of [320, 360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await page.evaluate<boolean>(tooWide), `${width} px, with a long word in every text`).toBe(false);
   }
   expect(scripts).toEqual([]);
 });
