@@ -21,7 +21,7 @@ export const cacheControl = {
   unkept: "no-store",
   /** One visitor's alone, kept by nobody: forms and the account. */
   personal: "private, no-store",
-  /** Kept, and checked for a newer one at each use: a page before the page cache, the Studio's page. */
+  /** Kept, and checked for a newer one at each use: a page before the page cache, the sitemap, the Studio's page. */
   checked: "no-cache",
   /** As `checked`, by the visitor's own browser only: a reading page with the menu of a signed-in player. */
   checkedPersonal: "private, no-cache",
@@ -29,7 +29,7 @@ export const cacheControl = {
   readingPage: readingPageControl(Infinity),
   /** A stand-in for a picture that could not be had. */
   forOneMinute: "public, max-age=60",
-  /** A file whose name stays when its content changes: icons, the sitemap. */
+  /** A file whose name stays when its content changes: icons, the speculation rules. */
   forOneHour: "public, max-age=3600",
   /** That there is no such icon. */
   forOneDay: "public, max-age=86400",

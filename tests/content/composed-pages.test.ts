@@ -130,12 +130,20 @@ describe("a page that staff composed", () => {
     await expect.poll(() => html(stack, "/gallery")).toContain('class="bonus-code"');
     await expect.poll(() => html(stack, "/gallery")).toContain("Bonus page");
     expect(await status(stack, "/bonus")).toBe(200);
+    await untilQuiet(stack);
+    const listed = await ask(stack, "/sitemap.xml");
+    expect(listed.headers.get("cache-control")).toBe("no-cache");
+    const askedAgain = () =>
+      fetch(`${stack.site.origin}/sitemap.xml`, { headers: { "If-None-Match": listed.headers.get("etag") ?? "" } });
+    expect((await askedAgain()).status).toBe(304);
 
     await editor.patch("legalSwitch").set({ claimsHidden: true }).commit();
     await expect.poll(() => status(stack, "/bonus")).toBe(404);
     await expect.poll(() => html(stack, "/gallery")).not.toContain('class="bonus-code"');
     expect(await html(stack, "/gallery")).not.toContain("Bonus page");
-    expect(await html(stack, "/sitemap.xml")).not.toContain("/bonus</loc>");
+    const listedNow = await askedAgain();
+    expect(listedNow.status).toBe(200);
+    expect(await listedNow.text()).not.toContain("/bonus</loc>");
     await editor.patch("legalSwitch").set({ claimsHidden: false }).commit();
     await expect.poll(() => status(stack, "/bonus")).toBe(200);
   });

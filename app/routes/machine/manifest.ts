@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
-import { cacheControl } from "../../../process-kit/http/cache-control.ts";
 import { localeOf } from "../../content/language.ts";
+import { checkedAnswer } from "./checked-answer.ts";
 
 /** The size of each icon in public/, in pixels. `maskable` has a margin, so that a phone can cut it to its own shape. */
 const icons = [
@@ -11,7 +11,7 @@ const icons = [
 ];
 
 /** What a phone shows of the site when a visitor puts it on the home screen (W3C Web Application Manifest). Its words are those of the settings. */
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const { settings } = await context.content.page("home");
   const { name, shortName, description } = settings.manifest;
   const manifest = {
@@ -26,7 +26,5 @@ export async function loader({ context }: LoaderFunctionArgs) {
     theme_color: "#07302a",
     icons,
   };
-  return new Response(JSON.stringify(manifest), {
-    headers: { "Content-Type": "application/manifest+json", "Cache-Control": cacheControl.forOneHour },
-  });
+  return checkedAnswer(request, "application/manifest+json", JSON.stringify(manifest));
 }

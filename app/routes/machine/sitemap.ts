@@ -1,12 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
-import { cacheControl } from "../../../process-kit/http/cache-control.ts";
+import { checkedAnswer } from "./checked-answer.ts";
 import { sitemapXml } from "./sitemap-xml.ts";
 
 /** The list of all public pages and when each last changed, for search engines. */
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const { page } = await context.content.page("sitemap");
-  return new Response(sitemapXml(context.siteOrigin, page.documents, context.content.addresses().pages), {
-    headers: { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": cacheControl.forOneHour },
-  });
+  const xml = sitemapXml(context.siteOrigin, page.documents, context.content.addresses().pages);
+  return checkedAnswer(request, "application/xml; charset=utf-8", xml);
 }

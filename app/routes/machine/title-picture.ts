@@ -4,6 +4,7 @@ import { cacheControl } from "../../../process-kit/http/cache-control.ts";
 import { sharedWordsAt } from "../../content/title-pictures/shared-words-at.ts";
 import { pageOfTitlePicture } from "../../content/title-pictures/title-picture-address.ts";
 import { previewPath, previewPicture } from "../document-meta.ts";
+import { checkedAnswer } from "./checked-answer.ts";
 
 /** `redirect` writes its status into the object that holds them. */
 const headers = { "Cache-Control": cacheControl.unkept };
@@ -22,11 +23,5 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!("words" in picture) || picture.path !== pathname) return redirect(picture.path, { headers });
   const bytes = await context.titlePictures.picture(picture.words);
   if (!bytes) return redirect(previewPath(shared.settings.shareImage), { headers });
-  return new Response(bytes, {
-    headers: {
-      "Content-Type": "image/jpeg",
-      "Content-Length": String(bytes.byteLength),
-      "Cache-Control": cacheControl.checked,
-    },
-  });
+  return checkedAnswer(request, "image/jpeg", bytes);
 }
