@@ -51,6 +51,7 @@ const diwali = {
   updatedAt: "2026-11-21T00:00:00Z",
   tabs: null,
   isSearched: null,
+  isClaim: false,
 };
 
 afterEach(() => vi.useRealTimers());
@@ -77,6 +78,8 @@ interface Documents {
   minimumAge: number;
   /** The legal switch. */
   claimsHidden: boolean;
+  /** Whether the page that staff composed is marked as a claim as a whole. */
+  isClaim: boolean;
   /** Whether the menu is none, so that no answer with settings can be shown. */
   isMenuBroken: boolean;
 }
@@ -89,14 +92,18 @@ function answerTo(page: string, documents: Documents) {
   return { ...answer, settings: { ...answer.settings, claimsHidden, ...(isMenuBroken && { navigation: "none" }) } };
 }
 
-function answerInOrder(page: string, { title, lead, minimumAge }: Documents) {
+function answerInOrder(page: string, { title, lead, minimumAge, isClaim }: Documents) {
   if (page === "promotion") return promotionAnswer;
   if (page === diwali.id) {
     const { page: diwaliPage } = withOffer({ startsAt: "2026-11-21T14:02:00Z", endsAt: "2026-11-21T14:04:00Z" });
     return { page: { ...diwaliPage, lead } };
   }
   const ruleFigures = [{ key: "minimum-age", amount: minimumAge, unit: "years", grouped: false }];
-  if (page === "addresses") return { ...notFoundAnswer, settings: { ...notFoundAnswer.settings, ruleFigures } };
+  if (page === "addresses")
+    return {
+      settings: { ...notFoundAnswer.settings, ruleFigures },
+      page: { ...notFoundAnswer.page, pages: [{ ...diwali, isClaim }], redirects: [] },
+    };
   return { ...notFoundAnswer, page: { ...notFoundAnswer.page, title: page === "not-found" ? title : "Another page" } };
 }
 
@@ -112,6 +119,7 @@ async function followed({ welcomes = true, isAway = false } = {}) {
     lead: "From {minimum-age}.",
     minimumAge: 18,
     claimsHidden: false,
+    isClaim: false,
     isMenuBroken: false,
   };
   const state = { ...documents, answersAfterMilliseconds: 0, welcomes };
@@ -235,6 +243,32 @@ test("the legal switch hides claims although no answer of the lake can be shown,
   Object.assign(open.state, { claimsHidden: false, isMenuBroken: false });
   open.sendEvent("s1:addresses");
   await expect.poll(offers).toEqual([1, 1]);
+});
+
+test("the legal switch hides a page that is a claim as a whole although no answer of the lake can be shown", async () => {
+  await using open = await connected();
+  const places = () => open.content.addresses().pages.map(({ id }) => id);
+  expect(places()).toEqual([diwali.id]);
+
+  Object.assign(open.state, { claimsHidden: true, isMenuBroken: true });
+  open.sendEvent("s1:addresses");
+  await expect.poll(() => open.changes.length).toBeGreaterThan(0);
+  expect(places(), "it is no claim").toEqual([diwali.id]);
+  Object.assign(open.state, { isClaim: true });
+  open.sendEvent("s1:addresses");
+  await expect.poll(places).toEqual([]);
+  expect([...open.content.addresses().hiddenPaths]).toEqual(["/diwali"]);
+  expect(open.changes.at(-1)?.pages).toEqual(expect.arrayContaining(["not-found", "page-diwali"]));
+  Object.assign(open.state, { isClaim: false });
+  open.sendEvent("s1:addresses");
+  await expect.poll(places).toEqual([diwali.id]);
+
+  Object.assign(open.state, { isClaim: true });
+  open.sendEvent("s1:addresses");
+  await expect.poll(places).toEqual([]);
+  Object.assign(open.state, { claimsHidden: false, isMenuBroken: false });
+  open.sendEvent("s1:addresses");
+  await expect.poll(places).toEqual([diwali.id]);
 });
 
 test("an offer on a page that staff composed begins and ends at its minute, too", async () => {

@@ -27,6 +27,7 @@ import { createSchedule } from "./live/schedule.ts";
 import { createVersionTexts, type WantedVersion } from "./live/version-texts.ts";
 import { type ComposedPage, composedPageQuery } from "./queries/composed-page.ts";
 import { type LegalDocumentKey, legalDocumentKeys, type LegalVersion } from "./queries/legal-version.ts";
+import { type Addresses, wholeClaims } from "./queries/addresses.ts";
 import type { PageQuery, QueriedPage } from "./queries/page-query.ts";
 import { pageQueries, type Pages } from "./queries/page-queries.ts";
 
@@ -192,7 +193,9 @@ export function createContent({ client, bundledDirectory, keptDirectory, calls, 
   }
   const composedNames = () => book.pages.map(({ id }) => composedPageName(id));
   const legalSwitch = createLegalSwitch(() => {
-    tell([...own.keys(), ...composedNames()]);
+    const before = composedNames();
+    openBook();
+    tell([...new Set([...own.keys(), ...before, ...composedNames()])]);
   });
   /** The words of an answer, or of an older one, as the legal switch is now. */
   const underLegalSwitch = <Page>(query: PageQuery<Page>): PageQuery<Page> => ({
@@ -255,10 +258,25 @@ export function createContent({ client, bundledDirectory, keptDirectory, calls, 
     },
     onExpired: tell,
   });
-  let book = addressBook({ pages: [], redirects: [] });
+  /** The newest valid answer for the addresses, and whether claims were hidden in it. */
+  let listed: { addresses: Addresses; claimsHidden: boolean } = {
+    addresses: { pages: [], redirects: [] },
+    claimsHidden: false,
+  };
+  let book = addressBook(listed.addresses, new Set());
+
+  /** Makes the book of what is listed, without what the legal switch hides now. */
+  function openBook(): void {
+    const { addresses, claimsHidden } = listed;
+    const isHiding = legalSwitch.isOn() || claimsHidden;
+    book = addressBook(addresses, new Set(isHiding ? (legalSwitch.wholeClaims() ?? wholeClaims(addresses.pages)) : []));
+    composed.follow(book.pages);
+    const names = new Set(composedNames());
+    for (const name of lastAnswers.keys()) if (!names.has(name)) lastAnswers.delete(name);
+  }
 
   async function readAddresses(): Promise<void> {
-    const { page } = await livePage("addresses").words();
+    const { page, settings: around } = await livePage("addresses").words();
     if (settings === undefined) {
       const older =
         (await kept.readSettings("addresses", pageQueries.addresses)) ??
@@ -266,10 +284,8 @@ export function createContent({ client, bundledDirectory, keptDirectory, calls, 
       // The lake may have answered meanwhile.
       settings ??= older;
     }
-    book = addressBook(page);
-    composed.follow(book.pages);
-    const names = new Set(composedNames());
-    for (const name of lastAnswers.keys()) if (!names.has(name)) lastAnswers.delete(name);
+    listed = { addresses: page, claimsHidden: around.claimsHidden };
+    openBook();
   }
 
   /** The addresses come first, so that no page links to one before the site answers there. */

@@ -1,4 +1,9 @@
+import { isDeepStrictEqual } from "node:util";
+
+import { z } from "zod";
+
 import { isObject } from "../is-object.ts";
+import { wholeClaims } from "../queries/addresses.ts";
 import { legalSwitchIn } from "../queries/page-query.ts";
 
 /**
@@ -8,27 +13,40 @@ import { legalSwitchIn } from "../queries/page-query.ts";
 export interface LegalSwitch {
   /** Whether claims are hidden. */
   isOn: () => boolean;
-  /** Reads it from an answer that just came from the lake. An answer without settings says nothing. */
+  /** The ids of the pages that are a claim as a whole; undefined before an answer named them. */
+  wholeClaims: () => ReadonlySet<string> | undefined;
+  /** Reads both from an answer that just came from the lake. An answer without settings says nothing of the switch, one without addresses nothing of claims. */
   take: (answer: unknown) => void;
   /** An older answer's settings, with the switch on where it is on now; the same object for the same settings. */
   appliedTo: (settings: unknown) => unknown;
 }
 
+/** Where an answer of the lake says which pages are a claim as a whole. What cannot be read is no page. */
+const claimsIn = z.object({
+  page: z.object({
+    pages: z.array(z.object({ id: z.string(), isClaim: z.boolean() }).nullable().catch(null)),
+    redirects: z.array(z.unknown()),
+  }),
+});
+
 /**
  * Makes the switch, off at first.
  *
- * @param onFlip called when an answer has it otherwise than the one before
+ * @param onFlip called when an answer hides other things than the one before
  */
 export function createLegalSwitch(onFlip: () => void): LegalSwitch {
   const switched = new WeakMap<object, object>();
   let isOn = false;
+  let claims: ReadonlySet<string> | undefined;
   return {
     isOn: () => isOn,
+    wholeClaims: () => claims,
     take(answer) {
-      const { data } = legalSwitchIn.safeParse(answer);
-      if (!data || data.settings.claimsHidden === isOn) return;
-      isOn = data.settings.claimsHidden;
-      onFlip();
+      const before = { isOn, hidden: isOn && claims };
+      isOn = legalSwitchIn.safeParse(answer).data?.settings.claimsHidden ?? isOn;
+      const { data } = claimsIn.safeParse(answer);
+      if (data) claims = wholeClaims(data.page.pages.filter((page) => page !== null));
+      if (!isDeepStrictEqual(before, { isOn, hidden: isOn && claims })) onFlip();
     },
     appliedTo(settings) {
       if (!isOn || !isObject(settings) || settings["claimsHidden"] === true) return settings;

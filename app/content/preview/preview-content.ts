@@ -5,7 +5,7 @@ import { z } from "zod";
 
 import type { OutsideCalls } from "../../gateways/outside-calls.ts";
 import { type PageName, readingPages } from "../../pages.ts";
-import { addressBook } from "../addresses/address-book.ts";
+import { addressBookAsAnswered } from "../addresses/address-book.ts";
 import { askLake } from "../ask-lake.ts";
 import { completedQuery } from "../bundled/completed-query.ts";
 import { readBundledAnswer } from "../bundled/read-bundled-page.ts";
@@ -105,7 +105,7 @@ export async function createPreviewContent({
   const book = await calls
     .make("contentLake", "preview", () => askLake(client, underConditions(pageQueries.addresses)))
     .then(
-      ({ words }) => addressBook(words.page),
+      ({ words }) => addressBookAsAnswered(words),
       () => published.addresses(),
     );
 

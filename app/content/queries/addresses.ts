@@ -6,13 +6,14 @@ import { pageQuery } from "./page-query.ts";
 import { pagePath } from "./page-path.ts";
 import { wholeClaim } from "./whole-claim.ts";
 
+/** The oldest comes first: of several pages or redirects with one address the first has it, so that no new one takes a live page's address. */
 const addressesQuery = defineQuery(`{
-  "pages": *[_type == "page" && language == $language]{
+  "pages": *[_type == "page" && language == $language] | order(_createdAt asc, _id asc){
     "id": _id, "address": address.current, noindex, "updatedAt": _updatedAt,
-    "tabs": blocks[_type == "tabsBlock"][0].tabs[].id, "isSearched": count(blocks[_type == "faqBlock"]) > 0, "claim": ${wholeClaim}
+    "tabs": blocks[_type == "tabsBlock"][0].tabs[].id, "isSearched": count(blocks[_type == "faqBlock"]) > 0, "isClaim": ${wholeClaim}
   },
-  "redirects": *[_type == "redirect" && language == $language]{
-    "id": _id, from, kind, "to": select(defined(page) => page->{"path": ${pagePath}}.path, href), "claim": page->{"whole": ${wholeClaim}}.whole
+  "redirects": *[_type == "redirect" && language == $language] | order(_createdAt asc, _id asc){
+    "id": _id, from, kind, "to": select(defined(page) => page->{"path": ${pagePath}}.path, href)
   }
 }`);
 
@@ -49,6 +50,8 @@ const addressesPage = z.object({
       tabs: z.array(z.string().nullable()).nullable(),
       /** Whether it has the whole FAQ, in which a visitor can search. */
       isSearched: z.boolean().nullable(),
+      /** Whether it is a claim about games for money as a whole. Another name than `claim`, so that the legal switch leaves its address here. */
+      isClaim: z.boolean().nullish(),
     }),
   ),
   redirects: eachAlone(
@@ -64,6 +67,11 @@ const addressesPage = z.object({
 
 /** Every address that staff gave, as the lake answers. */
 export type Addresses = z.output<typeof addressesPage>;
+
+/** The ids of the pages that are a claim as a whole. */
+export const wholeClaims = (
+  pages: readonly Pick<Addresses["pages"][number], "id" | "isClaim">[],
+): ReadonlySet<string> => new Set(pages.filter(({ isClaim }) => isClaim === true).map(({ id }) => id));
 
 /** Asks for the addresses of all composed pages, and for all redirects. */
 export const addresses = pageQuery(addressesQuery, addressesPage);
