@@ -5,6 +5,7 @@ import { replaceTokens, type TokenReplacement } from "../figures/replace-tokens.
 import { tokenWords } from "../figures/token-words.ts";
 import { isObject } from "../is-object.ts";
 import { language } from "../language.ts";
+import { printable } from "../printable.ts";
 import { withoutClaims } from "../without-claims.ts";
 import { selectionOf } from "./selection.ts";
 import { siteSettings, siteSettingsQuery, type SiteSettings } from "./site-settings.ts";
@@ -24,8 +25,8 @@ export interface PageQuery<Page> {
   /** Values of the query's `$` parameters. */
   parameters: Record<string, string | number | readonly string[]>;
   /**
-   * Answers the words of an answer with their figures filled in, and without claims about games for money while the legal switch hides them. A query
-   * whose page has such claims must ask for their `claim`, `style` or `withoutClaims`.
+   * Answers the words of an answer with their figures filled in, without characters that HTML forbids, and without claims about games for money while
+   * the legal switch hides them. A query whose page has such claims must ask for their `claim`, `style` or `withoutClaims`.
    *
    * @throws z.ZodError for an invalid answer, such as one with a missing field, and Error for one that names an unknown figure
    */
@@ -104,12 +105,16 @@ function joined<Page>(
     parameters: { language, ...parameters },
     parse: (answer) => {
       const { claimsHidden } = legalSwitchIn.parse(answer).settings;
-      const parts = answerParts.parse(claimsHidden ? hidden(answer, isBinding) : answer);
-      const shared = runTimeParameters.length === 0 ? answerParts.parse(answer).settings : undefined;
+      const given = answerParts.parse(answer);
+      const shown = { ...given, page: printable(given.page) };
+      const parts = answerParts.parse(claimsHidden ? hidden(shown, isBinding) : shown);
+      const shared = runTimeParameters.length === 0 ? given.settings : undefined;
       const { settings, words: everyWord } = part("settings", () =>
         parseSettings(parts.settings, runTimeParameters, shared),
       );
-      const words = isBinding ? tokenWords(Object.assign({}, parts.settings, { offerFigures: [] })) : everyWord;
+      const words = isBinding
+        ? tokenWords(Object.assign({}, printable(parts.settings), { offerFigures: [] }))
+        : everyWord;
       return { settings, page: part("page", () => page.parse(fillTokens(parts.page, { words, runTimeParameters }))) };
     },
     isBinding,
@@ -126,8 +131,9 @@ function joined<Page>(
 function parseSettings(settings: unknown, runTimeParameters: readonly string[], shared: unknown): ParsedSettings {
   const known = isObject(shared) ? parsedSettings.get(shared) : undefined;
   if (known) return known;
-  const words = tokenWords(settings);
-  const parsed = { words, settings: siteSettings.parse(replaceTokens(settings, { words, runTimeParameters })) };
+  const printed = printable(settings);
+  const words = tokenWords(printed);
+  const parsed = { words, settings: siteSettings.parse(replaceTokens(printed, { words, runTimeParameters })) };
   if (isObject(shared)) parsedSettings.set(shared, parsed);
   return parsed;
 }
