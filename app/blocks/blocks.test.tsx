@@ -44,18 +44,25 @@ const diwaliOffer = {
   endsAt: "2026-11-08T18:30:00.000Z",
 };
 
+const listed = ["diwali-offer", "unpublished"].map((id) => ({ _type: "reference", _key: id, _ref: id, _weak: true }));
+
 /** What the dataset has besides the page. */
 interface ReadOptions {
   claimsHidden?: boolean;
   /** Further fields of the offer. */
   offer?: object;
+  /** Further fields of the group of questions. */
+  group?: object;
 }
 
 /** What the site reads of a stored page, with all claims or without. */
-async function wordsOf(page: ReturnType<typeof examplePage>, { claimsHidden = false, offer = {} }: ReadOptions = {}) {
+async function wordsOf(
+  page: ReturnType<typeof examplePage>,
+  { claimsHidden = false, offer = {}, group = {} }: ReadOptions = {},
+) {
   const { query, parameters: params, parse: parsed } = composedPageQuery(page._id);
   const answer = await evaluate(parse(query, { params }), {
-    dataset: [page, faqGroup, { ...diwaliOffer, ...offer }],
+    dataset: [page, { ...faqGroup, ...group }, { ...diwaliOffer, ...offer }],
     params,
   });
   const { page: words } = z.object({ page: z.unknown() }).parse(await answer.get());
@@ -68,15 +75,19 @@ interface DrawOptions extends ReadOptions {
   /** The visitor's clock. */
   now?: string;
   first?: FirstBlock;
+  /** The only block of the page; without it the page has all of them. */
+  only?: string;
 }
 
 /** The HTML of the example page's blocks, some of them changed, as a visitor gets it, or one who searches. */
 async function html(
   changes: Readonly<Record<string, object>>,
-  { search = null, now = "2026-11-08T12:00:00Z", first = "heroBlock", ...options }: DrawOptions = {},
+  { search = null, now = "2026-11-08T12:00:00Z", first = "heroBlock", only, ...options }: DrawOptions = {},
 ): Promise<string> {
   const page = examplePage(imageId, first);
-  const blocks = page.blocks.map((block) => ({ ...block, ...changes[block._type] }));
+  const blocks = page.blocks
+    .filter(({ _type }) => only === undefined || _type === only)
+    .map((block) => ({ ...block, ...changes[block._type] }));
   const words = await wordsOf({ ...page, blocks }, options);
   return renderToStaticMarkup(
     <PageBlocks
@@ -148,6 +159,66 @@ test("questions of the FAQ come after the page's own; one that is a claim goes w
   expect(questionsIn(await html(changes, { claimsHidden: true }))).toEqual(["Who may take part?", "Is it free?"]);
 });
 
+/** A text that begins with a small heading, which has an address of its own. */
+const beginning = (name: string) => [
+  {
+    _type: "block",
+    _key: "heading",
+    style: "h3",
+    children: [{ _type: "span", _key: "words", text: "Small heading", marks: ["anchor"] }],
+    markDefs: [{ _type: "anchor", _key: "anchor", name }],
+  },
+  ...paragraphs("And its text."),
+];
+
+const withSmallHeadings = (heading: string | null) => {
+  const inner = { _type: "textBlock", _key: "inner", heading, body: beginning("in-a-part") };
+  return {
+    textBlock: { heading, body: beginning("in-text") },
+    bonusCodeBlock: { heading, body: beginning("in-bonus-code") },
+    questionsBlock: {
+      questions: [{ _type: "blockQuestion", _key: "own", question: "Who?", answer: beginning("in-own-answer") }],
+      groups: ["one", "two"].map((key) => ({ _type: "reference", _key: key, _ref: "group", _weak: true })),
+    },
+    longTextBlock: {
+      introduction: beginning("in-introduction"),
+      sections: [{ _key: "part", heading: "Part", anchor: { _type: "slug", current: "part" }, blocks: [inner] }],
+    },
+    offersBlock: { offers: listed },
+  };
+};
+
+test.each([null, "A heading"])(
+  "with the heading %j above its texts, no page skips a level of headings, and no two have one id",
+  async (heading) => {
+    const answered = faqGroup.entries.map((entry) => ({ ...entry, answer: beginning(`in-${entry.anchor.current}`) }));
+    const drawn = await html(withSmallHeadings(heading), {
+      group: { entries: answered },
+      offer: { terms: beginning("in-terms") },
+    });
+    const levels = [...drawn.matchAll(/<h([1-6])/g)].map(([, level]) => Number(level));
+    expect(levels.filter((level, index) => level > (levels[index - 1] ?? 1) + 1)).toEqual([]);
+    const ids = [...drawn.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+    expect(ids).toEqual(expect.arrayContaining(["in-text", "in-own-answer", "in-is-it-free", "in-introduction"]));
+    expect(ids).toContain("questionsBlock-in-is-it-free");
+  },
+);
+
+test("below a text's own heading its small headings are of the third level", async () => {
+  expect(await html(withSmallHeadings("A heading"), { only: "textBlock" })).toContain(
+    '<h2>A heading</h2><h3 id="in-text">',
+  );
+});
+
+test.each(["textBlock", "bonusCodeBlock", "longTextBlock"])(
+  "a small heading with which a %s begins is of the second level, because nothing but the page's title stands above it",
+  async (only) => {
+    const drawn = await html(withSmallHeadings(null), { only });
+    expect(/<h\d[^>]*>/.exec(drawn)?.[0]).toContain('<h2 class="small-heading"');
+  },
+);
+
 test("a search shows its answers in place of the subjects, with the words marked; a claim that is hidden is not found", async () => {
   const found = await html({}, { search: "points" });
   expect(found).toContain("<h2>Answers to “points”: 1</h2>");
@@ -205,8 +276,6 @@ test("the code of a bonus code goes with the legal switch when it alone is a cla
   expect(drawn).not.toContain("DIYA");
   expect(drawn).toContain("Our gift for the festival");
 });
-
-const listed = ["diwali-offer", "unpublished"].map((id) => ({ _type: "reference", _key: id, _ref: id, _weak: true }));
 
 test.each([
   ["2026-11-07T23:59:59.999+05:30", false],

@@ -8,7 +8,7 @@ export const BonusCodeView: BlockView<typeof bonusCodeBlock> = ({ heading, body,
   <section className="page-width side-by-side">
     <div className="prose">
       {heading && <h2>{heading}</h2>}
-      <RichText blocks={body} />
+      <RichText blocks={body} headingLevel={heading ? 3 : 2} />
     </div>
     {coupon && <BonusCode {...coupon} />}
   </section>

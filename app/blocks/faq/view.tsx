@@ -28,7 +28,7 @@ function Groups({ contentsHeading, groups }: Content) {
         <QuestionGroup key={group.anchor} anchor={group.anchor} title={group.title}>
           {group.entries.map(({ _key, anchor, question, answer }) => (
             <Question key={_key} anchor={anchor} question={question}>
-              <RichText blocks={answer} />
+              <RichText blocks={answer} headingLevel={4} />
             </Question>
           ))}
         </QuestionGroup>
@@ -53,7 +53,7 @@ function Answers({ groups, search, words }: Content & { search: string; words: S
       )}
       {found.map(({ entry, question, answer }) => (
         <Question key={entry._key} anchor={entry.anchor} question={<Marked parts={question} />} isOpen>
-          <RichText blocks={answer} />
+          <RichText blocks={answer} headingLevel={4} />
         </Question>
       ))}
       <p className="all-questions">

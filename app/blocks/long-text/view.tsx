@@ -10,7 +10,7 @@ export const LongTextView: BlockView<typeof longTextBlock> = (
   { settings: { guideLabels }, inner },
 ) => (
   <LongText
-    introduction={<RichText blocks={introduction} />}
+    introduction={<RichText blocks={introduction} headingLevel={2} />}
     contentsHeading={guideLabels.contentsHeading}
     sections={sections.map(({ blocks, ...section }) => ({ ...section, body: inner(blocks) }))}
   >

@@ -26,7 +26,10 @@ export const OffersView: BlockView<typeof offersBlock> = (words, { now }) => {
               title={offer.title}
               summary={offer.summary}
               facts={factsOf(offer, words)}
-              terms={{ heading: words.termsHeading, text: <RichText blocks={offer.terms} /> }}
+              terms={{
+                heading: words.termsHeading,
+                text: <RichText blocks={offer.terms} headingLevel={5} anchorPrefix={`${words._key}-${offer.key}-`} />,
+              }}
               picture={
                 offer.picture && (
                   <Picture sources={pictureSources(offer.picture, "card")} sizes={sizesOf(offers.length)} />

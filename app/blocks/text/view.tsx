@@ -7,13 +7,13 @@ export const TextView: BlockView<typeof textBlock> = ({ heading, body }, { headi
   headingLevel === 3 ? (
     <>
       {heading && <h3>{heading}</h3>}
-      <RichText blocks={body} />
+      <RichText blocks={body} headingLevel={heading ? 4 : 3} />
     </>
   ) : (
     <section className="page-width">
       <div className="prose">
         {heading && <h2>{heading}</h2>}
-        <RichText blocks={body} />
+        <RichText blocks={body} headingLevel={heading ? 3 : 2} />
       </div>
     </section>
   );

@@ -44,6 +44,21 @@ test("a heading has its anchor as its id, and without an anchor no id", () => {
   expect(html(block("Courts", { style: "h3" }))).toBe("<h3>Courts</h3>");
 });
 
+test.each([2, 4, 5] as const)(
+  "a small heading may be of level %i, looks the same, and may have its anchor prefixed",
+  (level) => {
+    const anchored = block("", {
+      style: "h3",
+      children: [{ _type: "span", _key: "s", text: "Courts", marks: ["m"] }],
+      markDefs: [{ _type: "anchor", _key: "m", href: null, name: "courts" }],
+    });
+    const blocks = richText.parse([anchored]);
+    expect(renderToStaticMarkup(<RichText blocks={blocks} headingLevel={level} anchorPrefix="faq-" />)).toBe(
+      `<h${level} class="small-heading" id="faq-courts">Courts</h${level}>`,
+    );
+  },
+);
+
 test("a real-money claim reads as any other paragraph", () => {
   expect(html(block("Win more.", { style: "claim" }))).toBe("<p>Win more.</p>");
 });

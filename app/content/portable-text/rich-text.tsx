@@ -2,19 +2,36 @@ import { PortableText, type PortableTextComponents } from "@portabletext/react";
 import type { PropsWithChildren } from "react";
 
 import type { RichTextBlocks } from "../queries/rich-text.ts";
-import { RichTextHeading } from "./rich-text-heading.tsx";
+import { type HeadingPlace, RichTextHeading } from "./rich-text-heading.tsx";
 import { RichTextLink } from "./rich-text-link.tsx";
 import { warnOfUnknown } from "./warn-of-unknown.ts";
 
+/** A rich text, which stands under a heading of level 2 and is the page's own unless it says otherwise. */
+export interface RichTextProps extends Partial<HeadingPlace> {
+  blocks: RichTextBlocks;
+}
+
 /** Renders rich text. Unknown blocks render nothing, unknown marks and styles only their words; each is logged once. */
-export function RichText({ blocks }: { blocks: RichTextBlocks }) {
-  return <PortableText value={blocks} components={components} onMissingComponent={warnOfUnknown} />;
+export function RichText({ blocks, headingLevel = 3, anchorPrefix = "" }: RichTextProps) {
+  const placed: PortableTextComponents = {
+    ...components,
+    block: {
+      ...paragraphs,
+      h3: ({ children, value }) => (
+        <RichTextHeading value={value} headingLevel={headingLevel} anchorPrefix={anchorPrefix}>
+          {children}
+        </RichTextHeading>
+      ),
+    },
+  };
+  return <PortableText value={blocks} components={placed} onMissingComponent={warnOfUnknown} />;
 }
 
 const Paragraph = ({ children }: PropsWithChildren) => <p>{children}</p>;
 
+const paragraphs = { normal: Paragraph, claim: Paragraph };
+
 const components: PortableTextComponents = {
-  block: { normal: Paragraph, claim: Paragraph, h3: RichTextHeading },
   list: { bullet: ({ children }) => <ul>{children}</ul>, number: ({ children }) => <ol>{children}</ol> },
   listItem: ({ children }) => <li>{children}</li>,
   marks: {

@@ -19,7 +19,7 @@ export interface LegalTextProps {
 export function LegalText({ introduction, contentsHeading, sections, children }: LegalTextProps) {
   return (
     <LongText
-      introduction={<RichText blocks={introduction} />}
+      introduction={<RichText blocks={introduction} headingLevel={2} />}
       contentsHeading={contentsHeading}
       sections={sections.map(({ body, ...section }) => ({ ...section, body: <RichText blocks={body} /> }))}
     >
