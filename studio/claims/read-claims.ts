@@ -1,17 +1,26 @@
 import type { SanityClient } from "@sanity/client";
 import { pathToString, type Schema } from "sanity";
 
+import { proposalPrefix } from "../media/uses.ts";
 import { publishedId } from "../schema/published-id.ts";
 import { fetchClaimsContext, type StoredDecision } from "./claims-context.ts";
 import { readableTexts } from "./readable-texts.ts";
-import { mayClaim, type StoredDocument, type UndecidedClaim, undecidedClaims } from "./undecided-claims.ts";
+import {
+  type ClaimsContext,
+  mayClaim,
+  type StoredDocument,
+  type UndecidedClaim,
+  undecidedClaims,
+} from "./undecided-claims.ts";
 
 /** An undecided text of a published document, as the report lists it. */
 export interface ListedClaim extends UndecidedClaim {
   /** Its place as Sanity writes paths, unique in its document. */
   place: string;
-  /** Whether the document's draft has it no more, so that publishing the draft settles it. */
+  /** Whether nothing at its place in the document's draft is an undecided claim, whatever words stand there, so that publishing the draft settles it. */
   isSettledInDraft: boolean;
+  /** Whether the same is true of a proposed text that nobody has decided about. */
+  isSettledInProposal: boolean;
 }
 
 /** What a published document adds to the report. */
@@ -28,10 +37,11 @@ export interface Claims {
   decisions: readonly StoredDecision[];
 }
 
+const proposedQuery = `*[string::startsWith(_id, "versions.${proposalPrefix}")]`;
 const documentsQuery = `*[!(_type match "sanity.*") && !(_type match "system.*")] | order(_type asc, _id asc)`;
 
 /**
- * Reads all documents as published and as drafts, and lists their claims.
+ * Reads all documents as published, as drafts and as proposed, and lists their claims.
  *
  * @param client the Studio's
  * @param schema the Studio's compiled schema
@@ -40,28 +50,46 @@ const documentsQuery = `*[!(_type match "sanity.*") && !(_type match "system.*")
 export async function readClaims(client: SanityClient, schema: Schema): Promise<Claims> {
   const documentsIn = (perspective: "published" | "drafts") =>
     client.withConfig({ perspective }).fetch<StoredDocument[]>(documentsQuery);
-  const [context, published, drafts] = await Promise.all([
+  const [context, published, drafts, proposed] = await Promise.all([
     fetchClaimsContext(client, schema),
     documentsIn("published"),
     documentsIn("drafts"),
+    client.withConfig({ perspective: "raw" }).fetch<StoredDocument[]>(proposedQuery),
   ]);
-  const open = new Set(drafts.flatMap((draft) => undecidedClaims(draft, context).map((text) => keyOf(draft, text))));
-  const documents = published
+  return { documents: documentClaims({ published, drafts, proposed }, context), decisions: context.decisions };
+}
+
+/**
+ * What each published document that may hold claims adds to the report.
+ *
+ * @param documents all of them
+ * @param documents.published as visitors read them
+ * @param documents.drafts with drafts in the place of what is published
+ * @param documents.proposed the texts of proposals that nobody has decided about
+ * @param context what decides
+ */
+export function documentClaims(
+  { published, drafts, proposed }: Readonly<Record<"published" | "drafts" | "proposed", readonly StoredDocument[]>>,
+  context: ClaimsContext,
+): DocumentClaims[] {
+  const openIn = (document: StoredDocument) =>
+    new Set(undecidedClaims(document, context).map(({ path }) => pathToString(path)));
+  const openInDrafts = new Map(drafts.map((draft) => [publishedId(draft._id), openIn(draft)]));
+  const openInProposals = proposed.map((text) => ({ id: publishedId(text._id), open: openIn(text) }));
+  return published
     .filter(({ _type }) => mayClaim(_type))
     .map((document) => ({
       document,
-      undecided: undecidedClaims(document, context).map((text) => ({
-        ...text,
-        place: pathToString(text.path),
-        isSettledInDraft: !open.has(keyOf(document, text)),
-      })),
-      marked: markedTexts(document, schema),
+      undecided: undecidedClaims(document, context).map((text) => {
+        const id = publishedId(document._id);
+        const place = pathToString(text.path);
+        const isSettledInDraft = openInDrafts.get(id)?.has(place) !== true;
+        const isSettledInProposal = openInProposals.some((text) => text.id === id && !text.open.has(place));
+        return { ...text, place, isSettledInDraft, isSettledInProposal };
+      }),
+      marked: markedTexts(document, context.schema),
     }));
-  return { documents, decisions: context.decisions };
 }
-
-const keyOf = ({ _id }: StoredDocument, { path, words }: UndecidedClaim): string =>
-  [publishedId(_id), pathToString(path), words].join("\n");
 
 function markedTexts(document: StoredDocument, schema: Schema): string[] {
   const type = schema.get(document._type);
