@@ -12,7 +12,7 @@ export const seed = {
   name: "seed",
   title: "Preparing the first content",
   advice: "Fix the errors above in studio/seed and run the command again.",
-  inputs: ["studio/seed", "package-lock.json"],
+  inputs: ["studio/seed", "studio/schema.json", "package-lock.json"],
   output: "build/seed/production.ndjson",
   async build() {
     await rm(inCheckout("build/seed"), { recursive: true, force: true });

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 
 import sharp from "sharp";
@@ -8,7 +8,8 @@ import { illustrations } from "./illustrations.ts";
 
 /**
  * Writes the seed as a dataset in Sanity's import format: `production.ndjson`, one document a line, with its pictures in `images/`. The same sources
- * make the same bytes, so that a second import changes nothing.
+ * make the same bytes, so that a second import changes nothing. Beside it stands the `schema.json` that says what each document must say: with it
+ * the lake completes older datasets.
  *
  * @param directory created if it does not exist; files in it are overwritten
  * @throws {Error} when a document names a picture that is not in `illustrations`
@@ -22,6 +23,7 @@ export default async function compileSeed(directory: string): Promise<void> {
       .png({ compressionLevel: 9 })
       .toFile(path.join(images, `${name}.png`));
   }
+  await copyFile(new URL("../schema.json", import.meta.url), path.join(directory, "schema.json"));
   await writeFile(path.join(directory, "production.ndjson"), dataset);
 }
 

@@ -1,4 +1,6 @@
+import { existsSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { parseArgs } from "node:util";
 
 import { createClient } from "@sanity/client";
@@ -11,7 +13,7 @@ import { findHostedMigrations, writeMigrations } from "../migration/migrate-host
 const usage = `Usage: npm run content:migrate [-- --write]
 
 Brings the older documents of a hosted dataset over. Without --write it only says what it would do. Needs SANITY_PROJECT_ID,
-SANITY_WRITE_TOKEN and, unless it is "production", SANITY_DATASET. Words that the site settings lack come from the seed that
+SANITY_WRITE_TOKEN and, unless it is "production", SANITY_DATASET. Words that documents lack come from the seed that
 npm run build makes, or from the folder that CONTENT_LAKE_SEED names.`;
 
 const environment = z.object({
@@ -30,6 +32,11 @@ async function run(): Promise<void> {
     SANITY_WRITE_TOKEN: token,
     CONTENT_LAKE_SEED: seedDirectory = "build/seed",
   } = parseEnvironment(environment, process.env);
+  if (!existsSync(join(seedDirectory, "schema.json"))) {
+    throw new Error(
+      `${seedDirectory} has no schema.json, which says what documents lack. Run npm run build, or set CONTENT_LAKE_SEED.`,
+    );
+  }
   const client = createClient({ projectId, dataset, token, apiVersion: "2025-02-19", useCdn: false });
 
   const { migrations, notShownIds } = await findHostedMigrations(client, seedDirectory);

@@ -1,11 +1,10 @@
 import { fixedPages } from "../access/grants.ts";
-import { readArchiveDocuments } from "../archive/archive-document.ts";
-import { openArchive } from "../archive/archive-folder.ts";
 import { publishedId } from "../store/document-id.ts";
 
+import { completedDocument } from "./completed-document.ts";
 import { changedTypes, type MigratedDocument, migratedDocument, olderTypes } from "./migrated-document.ts";
-import { type OlderDocument, type Part, partIn } from "./older-document.ts";
-import { completedSettings, lacksGroups } from "./site-settings.ts";
+import type { OlderDocument } from "./older-document.ts";
+import { readSeededWords } from "./seeded-words.ts";
 
 /** A document before and after. */
 export interface DocumentMigration<Before extends OlderDocument = OlderDocument> {
@@ -13,23 +12,43 @@ export interface DocumentMigration<Before extends OlderDocument = OlderDocument>
   readonly after: MigratedDocument;
 }
 
-/** The types of the documents that may have to be brought over. */
-export const migratedTypes: readonly string[] = [...changedTypes, "siteSettings"];
+/** What older documents become, wherever they come from. */
+export interface Migrations {
+  /** The types of the documents that may have to be brought over. */
+  readonly types: readonly string[];
+  /**
+   * What a document becomes that has an older type or older fields, or that lacks words. Undefined for one that stays as it is.
+   *
+   * @param document a draft, a version or a published document
+   * @param dataset all documents of {@link types} beside it, as they were before
+   */
+  after(document: OlderDocument, dataset: readonly OlderDocument[]): MigratedDocument | undefined;
+}
 
 /**
- * Finds what must be brought over: documents of older types or with older fields, and site settings that lack words.
+ * Reads what is needed to bring documents over.
  *
- * @param documents of a dataset, drafts and versions included
- * @param seedDirectory a folder in Sanity's import format whose site settings have the words; without it settings stay as they are
- * @throws LakeError 400 when words are missing and the folder cannot be read
+ * @param seedDirectory see {@link readSeededWords}; without it documents keep lacking what they lack
+ * @throws LakeError 400 as {@link readSeededWords} does
  */
-export async function findMigrations<Before extends OlderDocument>(
+export async function readMigrations(seedDirectory: string | undefined): Promise<Migrations> {
+  const words = seedDirectory === undefined ? undefined : await readSeededWords(seedDirectory);
+  return {
+    types: [...new Set([...changedTypes, ...(words?.documents ?? []).map(({ _type }) => _type)])],
+    after(document, dataset) {
+      const migrated = migratedDocument(document, dataset);
+      return (words && completedDocument(migrated ?? document, words)) ?? migrated;
+    },
+  };
+}
+
+/** The documents that have to be brought over, of all that a dataset has of the migrations' types. */
+export function findMigrations<Before extends OlderDocument>(
   documents: readonly Before[],
-  seedDirectory: string | undefined,
-): Promise<readonly DocumentMigration<Before>[]> {
-  const words = seedDirectory !== undefined && documents.some(lacksGroups) ? await seededSettings(seedDirectory) : {};
+  migrations: Migrations,
+): readonly DocumentMigration<Before>[] {
   return documents.flatMap((before) => {
-    const after = migratedDocument(before, documents) ?? completedSettings(before, words);
+    const after = migrations.after(before, documents);
     return after ? [{ before, after }] : [];
   });
 }
@@ -41,13 +60,4 @@ export async function findMigrations<Before extends OlderDocument>(
 export function notShown(documents: readonly OlderDocument[]): readonly string[] {
   const ids = documents.filter(({ _type }) => olderTypes.includes(_type)).map(({ _id }) => _id);
   return ids.filter((id) => !fixedPages.includes(publishedId(id)));
-}
-
-async function seededSettings(directory: string): Promise<Part> {
-  const seed = await openArchive(directory);
-  try {
-    return partIn(readArchiveDocuments(seed.data).find(({ document }) => document._type === "siteSettings")?.document);
-  } finally {
-    await seed.close();
-  }
 }

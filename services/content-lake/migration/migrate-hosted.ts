@@ -1,7 +1,7 @@
 import type { SanityClient } from "@sanity/client";
 import { z } from "zod";
 
-import { type DocumentMigration, findMigrations, migratedTypes, notShown } from "./find-migrations.ts";
+import { type DocumentMigration, findMigrations, notShown, readMigrations } from "./find-migrations.ts";
 import { olderDocument } from "./older-document.ts";
 
 const hostedDocument = olderDocument.extend({ _rev: z.string() });
@@ -20,14 +20,15 @@ export interface HostedMigrations {
  * Finds what must be brought over in a dataset that is reached by its API, drafts and versions included.
  *
  * @param client with a token that may read drafts
- * @param seedDirectory see {@link findMigrations}
- * @throws LakeError as {@link findMigrations} does
+ * @param seedDirectory see {@link readMigrations}
+ * @throws LakeError as {@link readMigrations} does
  */
 export async function findHostedMigrations(client: SanityClient, seedDirectory?: string): Promise<HostedMigrations> {
-  const query = "*[_type in $migratedTypes] | order(_id asc)";
-  const found = await client.fetch<unknown>(query, { migratedTypes }, { perspective: "raw" });
+  const migrations = await readMigrations(seedDirectory);
+  const query = "*[_type in $types] | order(_id asc)";
+  const found = await client.fetch<unknown>(query, { types: migrations.types }, { perspective: "raw" });
   const documents = z.array(hostedDocument).parse(found);
-  return { migrations: await findMigrations(documents, seedDirectory), notShownIds: notShown(documents) };
+  return { migrations: findMigrations(documents, migrations), notShownIds: notShown(documents) };
 }
 
 /**

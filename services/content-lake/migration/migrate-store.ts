@@ -7,7 +7,7 @@ import type { Lake } from "../lake.ts";
 import { schedulesIn } from "../schedules/schedule.ts";
 import { publishedId } from "../store/document-id.ts";
 
-import { findMigrations, migratedTypes, notShown } from "./find-migrations.ts";
+import { findMigrations, notShown, readMigrations } from "./find-migrations.ts";
 
 /** What was brought over. */
 export interface StoreMigration {
@@ -22,14 +22,15 @@ export interface StoreMigration {
  * history and their schedules stay. The log names the older documents that no page of the site shows.
  *
  * @param lake the lake, before it serves anybody
- * @param seedDirectory see {@link findMigrations}
+ * @param seedDirectory see {@link readMigrations}
  * @returns undefined when there is nothing to do
  * @throws LakeError when the seed cannot be read or the backup cannot be written; nothing has changed then
  */
 export async function migrateStore(lake: Lake, seedDirectory?: string): Promise<StoreMigration | undefined> {
   const { directory } = lake.configuration;
   const dataset = lake.datasets.main;
-  const older = dataset.where(({ _type }) => migratedTypes.includes(_type));
+  const migrations = await readMigrations(seedDirectory);
+  const older = dataset.where(({ _type }) => migrations.types.includes(_type));
   const documents = notShown(older);
   if (documents.length > 0) {
     lake.log.warn(
@@ -37,7 +38,7 @@ export async function migrateStore(lake: Lake, seedDirectory?: string): Promise<
       "no page of the site shows these older documents, because it finds its pages by other ids",
     );
   }
-  const migrated = (await findMigrations(older, seedDirectory)).map(({ after }) => after);
+  const migrated = findMigrations(older, migrations).map(({ after }) => after);
   if (migrated.length === 0) return undefined;
   const folder = join(directory, "backups");
   await mkdir(folder, { recursive: true, mode: 0o700 });

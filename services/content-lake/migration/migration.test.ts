@@ -1,4 +1,4 @@
-import { readdir, writeFile } from "node:fs/promises";
+import { cp, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 import { evaluate, parse } from "groq-js";
@@ -242,6 +242,7 @@ test("site settings from before receive the seed’s words that they lack, and k
   await using folder = await temporaryDirectory();
   const words = seeded.find(({ _id }) => _id === "siteSettings");
   await writeFile(join(folder.path, "production.ndjson"), JSON.stringify(words));
+  await cp("studio/schema.json", join(folder.path, "schema.json"));
   const { cardWords, faqSearch, ...before } = settingsOf.parse(words);
   const ownSearch = { ...faqSearch, button: "Find" };
   const client = lake.client();
