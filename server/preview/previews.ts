@@ -8,10 +8,14 @@ import {
   type PreviewContent,
   type PublishedContent,
 } from "../../app/content/preview/preview-content.ts";
+import { namesEndedRelease } from "../../app/content/preview/preview-releases.ts";
 import { isStillStaff, ownerOfPreviewSecret } from "../../app/content/preview/preview-secrets.ts";
 import type { OutsideCalls } from "../../app/gateways/outside-calls.ts";
 import type { LakeWithToken } from "../lake-with-token.ts";
 import type { PreviewPass } from "./preview-cookie.ts";
+
+/** The words that a pass allows to see. `ended`: its member of staff has no account any more. `release ended`: there is no such release any more. */
+export type OpenedContent = { kind: "opened"; content: PreviewContent } | { kind: "ended" } | { kind: "release ended" };
 
 /** The previews of this site. */
 export interface Previews {
@@ -22,11 +26,11 @@ export interface Previews {
    */
   owner(secret: string): Promise<string | undefined>;
   /**
-   * The words that a pass allows to see; undefined when its member of staff has no account any more.
+   * The words that a pass allows to see, or why there are none.
    *
    * @throws Error when the lake does not answer, and when the site has no token that reads drafts
    */
-  open(pass: PreviewPass): Promise<PreviewContent | undefined>;
+  open(pass: PreviewPass): Promise<OpenedContent>;
   /**
    * The share that a link to a draft opens; undefined for a forged link, and for one that has ended by time, by hand or with its author's account.
    *
@@ -95,11 +99,13 @@ export function createPreviews({ lake, ...parts }: PreviewsParts): Previews {
     },
     async open({ userId, perspective, conditions }) {
       const own = await lake();
-      const [isStaff, content] = await Promise.all([
+      const [isStaff, hasReleaseEnded, content] = await Promise.all([
         isStillStaff(own, userId),
+        namesEndedRelease(own, perspective),
         createPreviewContent({ ...parts, conditions, client: own.withConfig({ perspective: [...perspective] }) }),
       ]);
-      return isStaff ? content : undefined;
+      if (!isStaff) return { kind: "ended" };
+      return hasReleaseEnded ? { kind: "release ended" } : { kind: "opened", content };
     },
     async compared(id) {
       const own = await lake();

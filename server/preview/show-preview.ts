@@ -1,5 +1,7 @@
 import { createMiddleware } from "hono/factory";
 
+import { parsePreviewPerspective } from "../../app/content/preview/preview-perspective.ts";
+import { shownPerspectiveHeader } from "../../app/content/preview/shown-perspective-header.ts";
 import { cacheControl } from "../../process-kit/http/cache-control.ts";
 import { routePath } from "../guards/route-path.ts";
 import { plainAnswer } from "../plain-answer.ts";
@@ -26,15 +28,30 @@ export function couldBePage(pathname: string): boolean {
 
 /**
  * Answers a request with a preview's cookie with the words that its member of staff may see, and keeps the answer out of every cache and index. A form
- * that is sent gets the published words, because what a player agrees to is recorded. The cookie of an account that no longer exists is taken away. Answers 503 while the lake does not
- * answer: what visitors see would pass for drafts.
+ * that is sent gets the published words, because what a player agrees to is recorded. The cookie of an account that no longer exists is taken away.
+ *
+ * Nothing else may pass for the words of a preview, so it answers 503 while the lake does not answer, and 410 for a release that has ended. A page that is
+ * open in the Studio asks with {@link shownPerspectiveHeader}: it gets what it shows, whatever other tabs have written into the cookie, and 401 when
+ * the preview has ended.
  */
 export function showPreview({ cookie, overlay, showPage }: ShowPreviewParts) {
   return createMiddleware<SiteEnvironment>(async (context, next) => {
     const { method, url } = context.req.raw;
+    const open = context.req.header(shownPerspectiveHeader);
     const pass = cookie.read(context.req.header("Cookie"));
-    if (!pass || (method !== "GET" && method !== "HEAD") || !couldBePage(new URL(url).pathname)) return next();
-    const shown = await showPage(context, { kind: "staff", pass, hasOverlay: await overlay.isBuilt() });
+    const isAsked = (pass ?? open) !== undefined;
+    if (!isAsked || (method !== "GET" && method !== "HEAD") || !couldBePage(new URL(url).pathname)) return next();
+    if (!pass) return previewHasEnded();
+    const perspective = open === undefined ? pass.perspective : parsePreviewPerspective(open);
+    if (!perspective) return plainAnswer(400, "A preview shows drafts, what is published, or releases.");
+    const shownTo = { kind: "staff", pass: { ...pass, perspective }, hasOverlay: await overlay.isBuilt() } as const;
+    const shown = await showPage(context, shownTo);
+    if (shown.kind === "release ended")
+      return plainAnswer(
+        410,
+        "The release of this preview was published, archived or deleted. Choose another in the Studio.",
+      );
+    if (shown.kind === "ended" && open !== undefined) return previewHasEnded({ "Set-Cookie": cookie.take() });
     if (shown.kind === "unavailable")
       return plainAnswer(503, "This preview cannot be shown now. The site itself works as before.");
     if (shown.kind === "page") context.res = drawnAnswer(shown);
@@ -49,3 +66,6 @@ export function showPreview({ cookie, overlay, showPage }: ShowPreviewParts) {
     if (shown.kind === "ended") context.header("Set-Cookie", cookie.take(), { append: true });
   });
 }
+
+const previewHasEnded = (headers: Readonly<Record<string, string>> = {}): Response =>
+  plainAnswer(401, "This preview has ended. Open it in the Studio again.", headers);

@@ -16,7 +16,7 @@ const noLimit = {
 export const noPreviews = (siteOrigin: string): SiteParts["preview"] => ({
   previews: {
     owner: () => Promise.resolve(undefined),
-    open: () => Promise.resolve(undefined),
+    open: () => Promise.resolve({ kind: "ended" }),
     shareOf: () => Promise.resolve(undefined),
     openShared: () => Promise.resolve(undefined),
     compared: () => Promise.reject(new Error("There are no previews in this test.")),

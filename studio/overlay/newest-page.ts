@@ -1,10 +1,28 @@
+import { shownPerspectiveHeader } from "../../app/content/preview/shown-perspective-header.ts";
+
+/** What the site wrote into a page's head; undefined in a page that is no preview. */
+export const writtenInHead = (
+  page: Pick<Document, "querySelector">,
+  name: "preview-perspective" | "preview-words",
+): string | undefined => page.querySelector(`meta[name="${name}"]`)?.getAttribute("content") ?? undefined;
+
+/** The preview has ended, or its release. */
+const endings: readonly number[] = [401, 410];
+
 /**
- * Asks the site for the open page with the newest words, and goes where the site sends it instead.
+ * Asks the site for the open page with the newest words of what it shows, and goes where the site sends it instead. When the preview or its release has
+ * ended, the page says so in place of its words, which would pass for the newest.
  *
+ * @param perspective what the page shows, as the site wrote it
  * @returns undefined where the site could not draw the page, so that what is open stays, and where it leads elsewhere
  */
-export async function askForNewest(): Promise<Document | undefined> {
-  const answer = await fetch(location.href, { cache: "no-store", headers: { Accept: "text/html" } });
+export async function askForNewest(perspective: string): Promise<Document | undefined> {
+  const headers = { Accept: "text/html", [shownPerspectiveHeader]: perspective };
+  const answer = await fetch(location.href, { cache: "no-store", headers });
+  if (endings.includes(answer.status)) {
+    document.body.textContent = await answer.text();
+    return undefined;
+  }
   if (answer.status >= 500 || answer.headers.get("Content-Type")?.startsWith("text/html") !== true) return undefined;
   if (answer.redirected) {
     location.assign(answer.url);
@@ -12,5 +30,6 @@ export async function askForNewest(): Promise<Document | undefined> {
   }
   // The browser would apply the styles of a document that is only read, and the page's policy refuses them: their nonce is of another answer.
   const withoutStyles = (await answer.text()).replaceAll(/<style\b.*?<\/style>/gs, "");
-  return new DOMParser().parseFromString(withoutStyles, "text/html");
+  const newest = new DOMParser().parseFromString(withoutStyles, "text/html");
+  return writtenInHead(newest, "preview-perspective") === perspective ? newest : undefined;
 }

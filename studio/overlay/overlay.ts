@@ -3,7 +3,7 @@ import { actor, isEmptyActor, listeners } from "@sanity/visual-editing/optimisti
 
 import { askForNewItems, beginWithWords } from "./begin-with-words.ts";
 import { markElements } from "./mark-elements.ts";
-import { askForNewest } from "./newest-page.ts";
+import { askForNewest, writtenInHead } from "./newest-page.ts";
 import { pageOpened } from "./page-opened.ts";
 import { createRedraw } from "./redraw.ts";
 import { findUnderMouse } from "./under-mouse.ts";
@@ -17,20 +17,18 @@ document.documentElement.toggleAttribute("data-in-studio", window !== window.par
 /** React owns what a page with the site's own script shows: it can only be loaded anew. */
 const runsScript = document.querySelector('script[type="application/json"]') !== null;
 
-/** What the site wrote into a page's head; undefined in a page that is no preview. */
-const writtenInHead = (page: Document, name: "preview-perspective" | "preview-words") =>
-  page.querySelector(`meta[name="${name}"]`)?.getAttribute("content") ?? undefined;
+let shownPerspective = writtenInHead(document, "preview-perspective") ?? "drafts";
 
-const redraw = createRedraw();
+const redraw = createRedraw(() => shownPerspective);
 
 markElements(document.body, (element) => runsScript && element.closest("main") !== null);
 
-let shownPerspective = writtenInHead(document, "preview-perspective");
+const drawNewest = (): Promise<void> => (runsScript ? loadAnew(() => true) : redraw());
 
-function drawNewest(): Promise<void> {
-  if (!runsScript) return redraw();
-  location.reload();
-  return Promise.resolve();
+/** Loads a page with the site's own script anew, with what it shows, unless the preview has ended. */
+async function loadAnew(isWanted: (newest: Document) => boolean): Promise<void> {
+  const newest = await askForNewest(shownPerspective);
+  if (newest && isWanted(newest)) location.reload();
 }
 
 window.addEventListener("keyup", ({ key }) => {
@@ -82,10 +80,8 @@ listeners.add(() => {
  * Loads a page with the site's own script anew if its words have changed before the Studio could tell of it: while it was loaded and connected. The page
  * itself is never twice the same, because it counts seconds and makes ids.
  */
-async function loadWhatWasMissed(): Promise<void> {
-  const newest = await askForNewest();
-  if (newest && writtenInHead(newest, "preview-words") !== writtenInHead(document, "preview-words")) location.reload();
-}
+const loadWhatWasMissed = (): Promise<void> =>
+  loadAnew((newest) => writtenInHead(newest, "preview-words") !== writtenInHead(document, "preview-words"));
 
 /** Has the site write another perspective into the preview's cookie. */
 async function choosePerspective(perspective: string): Promise<void> {

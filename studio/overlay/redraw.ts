@@ -11,15 +11,16 @@ const quietMilliseconds = 60;
  * Makes the function that draws the open page anew from the server's newest words. Calls while a drawing is under way share one more. What a person has
  * opened stays open, and the page stays where it was scrolled to.
  *
+ * @param shownPerspective what the page shows at the time
  * @returns a function whose promise resolves when the page shows words at least as new as the call
  */
-export function createRedraw(): () => Promise<void> {
+export function createRedraw(shownPerspective: () => string): () => Promise<void> {
   let drawing: Promise<void> | undefined;
   let next: Promise<void> | undefined;
 
   function redraw(): Promise<void> {
     if (!drawing) {
-      drawing = drawOnce().finally(() => {
+      drawing = drawOnce(shownPerspective).finally(() => {
         drawing = undefined;
       });
       return drawing;
@@ -33,9 +34,9 @@ export function createRedraw(): () => Promise<void> {
   return redraw;
 }
 
-async function drawOnce(): Promise<void> {
+async function drawOnce(shownPerspective: () => string): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, quietMilliseconds));
-  const newest = await askForNewest();
+  const newest = await askForNewest(shownPerspective());
   // The Studio's next news draws it again.
   if (!newest) return;
   markElements(newest.body, () => false);

@@ -166,6 +166,17 @@ describe("a preview", () => {
     expect(await shown("raw")).toBe(false);
   });
 
+  test("says when its release has ended, which is not shown as what is published", async ({ stack }) => {
+    const editor = await editorOf(stack.environment, "ended-releases");
+    await editor.releases.create({ releaseId: "rHoli", metadata: { title: "Holi", releaseType: "asap" } });
+    const cookie = await openPreview(stack, editor, "rHoli,drafts");
+    for (const path of ["/", "/login"]) expect((await ask(stack, path, cookie)).status).toBe(200);
+    await editor.releases.archive({ releaseId: "rHoli" });
+    for (const path of ["/", "/login"]) expect((await ask(stack, path, cookie)).status).toBe(410);
+    await editor.releases.delete({ releaseId: "rHoli" });
+    expect((await ask(stack, "/", cookie)).status).toBe(410);
+  });
+
   test("is shown under other conditions at a button, to nobody else, and no others are taken", async ({ stack }) => {
     const editor = await editorOf(stack.environment, "conditions");
     let cookie = await openPreview(stack, editor);

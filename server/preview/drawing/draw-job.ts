@@ -38,7 +38,7 @@ export interface DrawSettings {
 }
 
 /**
- * A drawn page, as it is sent. `ended`: the member of staff or the link is no more. `unavailable`: the lake does not answer, which was logged.
+ * A drawn page, as it is sent. `ended`: the member of staff or the link is no more. `release ended`: there is no such release any more. `unavailable`: the lake does not answer, which was logged.
  */
 export const drawnPreview = z.discriminatedUnion("kind", [
   z.object({
@@ -48,6 +48,7 @@ export const drawnPreview = z.discriminatedUnion("kind", [
     body: z.instanceof(Uint8Array<ArrayBuffer>),
   }),
   z.object({ kind: z.literal("ended") }),
+  z.object({ kind: z.literal("release ended") }),
   z.object({ kind: z.literal("unavailable") }),
 ]);
 

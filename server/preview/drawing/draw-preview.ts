@@ -34,8 +34,9 @@ export function createPreviewDrawer({ handleRemix, shared, previews, log }: Prev
       "a preview could not be shown",
     );
     if (!opened) return { kind: "unavailable" };
-    if (!opened.answer) return { kind: "ended" };
-    const preview = shownTo.kind === "staff" ? { ...opened.answer, comparison } : opened.answer;
+    if (opened.answer.kind !== "opened") return opened.answer;
+    const { preview: shown } = opened.answer;
+    const preview = shownTo.kind === "staff" ? { ...shown, comparison } : shown;
     const story = shownTo.kind === "staff" ? storyOf(pathname) : undefined;
     const page = story
       ? await drawScreen({ handleRemix, shared, log: jobLog }, story, preview)

@@ -39,8 +39,8 @@ export function createShowPage({ draw, previews, siteOrigin }: ShowPageParts): S
     const open = () => openPreview(previews, shownTo, pathname);
     const opened = await answered(open, context.get("log"), "a preview could not be shown");
     if (!opened) return { kind: "unavailable" };
-    if (!opened.answer) return { kind: "ended" };
-    context.set("preview", opened.answer);
+    if (opened.answer.kind !== "opened") return opened.answer;
+    context.set("preview", opened.answer.preview);
     return { kind: "opened" };
   };
 }

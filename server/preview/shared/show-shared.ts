@@ -28,7 +28,7 @@ export function showShared({ sharedCookie, showPage }: ShowSharedParts) {
     const shown = await showPage(context, { kind: "link holder", name });
     if (shown.kind === "unavailable")
       return plainAnswer(503, "This preview is not available now. Please try again later.", sharedHeaders);
-    if (shown.kind === "ended") {
+    if (shown.kind === "ended" || shown.kind === "release ended") {
       const headers = { ...sharedHeaders, Location: sharedPath, "Set-Cookie": sharedCookie.take(pathname) };
       return new Response(null, { status: 302, headers });
     }

@@ -1,0 +1,29 @@
+import type { SanityClient } from "@sanity/client";
+import { z } from "zod";
+
+import { staffPatienceMilliseconds } from "../find-at-lake.ts";
+import type { PreviewPerspective } from "./preview-perspective.ts";
+
+const releasesQuery = `*[_type == "system.release" && name in $names && !(state in ["published", "archived"])].name`;
+
+const releaseNames = z.array(z.string());
+
+/**
+ * Whether a perspective names a release that was published, archived or deleted: the lake answers for it with what is published, which would pass for
+ * the release.
+ *
+ * @param client reads releases
+ * @param perspective of a preview
+ * @throws Error when the lake does not answer
+ */
+export async function namesEndedRelease(client: SanityClient, perspective: PreviewPerspective): Promise<boolean> {
+  const names = perspective.filter((layer) => layer !== "drafts" && layer !== "published");
+  if (names.length === 0) return false;
+  const answer = await client.fetch<unknown>(
+    releasesQuery,
+    { names },
+    { perspective: "raw", signal: AbortSignal.timeout(staffPatienceMilliseconds) },
+  );
+  const open = releaseNames.parse(answer);
+  return names.some((name) => !open.includes(name));
+}

@@ -1,0 +1,53 @@
+import { afterEach, expect, test, vi } from "vitest";
+
+import { askForNewest } from "./newest-page.ts";
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** What becomes of an open page that shows drafts when the site answers as told. */
+async function afterAnswer(status: number, body: string, type = "text/html; charset=utf-8") {
+  const page = { textContent: "What the page showed" };
+  const asked: (string | null)[] = [];
+  vi.stubGlobal("location", { href: "http://localhost:3000/faq" });
+  vi.stubGlobal("document", { body: page });
+  vi.stubGlobal("fetch", (_: string, { headers }: RequestInit) => {
+    asked.push(new Headers(headers).get("Preview-Perspective"));
+    return Promise.resolve(new Response(body, { status, headers: { "Content-Type": type } }));
+  });
+  vi.stubGlobal(
+    "DOMParser",
+    class {
+      parseFromString(html: string) {
+        const [, content] = /<meta name="preview-perspective" content="([^"]*)">/.exec(html) ?? [];
+        return { querySelector: () => (content === undefined ? null : { getAttribute: () => content }) };
+      }
+    },
+  );
+  const newest = await askForNewest("drafts");
+  return { isDrawn: newest !== undefined, asked, shown: page.textContent };
+}
+
+test("a page asks for what it shows", async () => {
+  expect(await afterAnswer(200, '<meta name="preview-perspective" content="drafts">')).toEqual({
+    isDrawn: true,
+    asked: ["drafts"],
+    shown: "What the page showed",
+  });
+});
+
+test.each([
+  ["what visitors see", 200, "<h1>Questions</h1>"],
+  ["another perspective", 200, '<meta name="preview-perspective" content="rDiwali">'],
+  ["that the lake does not answer", 503, "This preview cannot be shown now."],
+])("%s takes the place of no preview", async (_, status, body) => {
+  expect(await afterAnswer(status, body)).toMatchObject({ isDrawn: false, shown: "What the page showed" });
+});
+
+test.each([401, 410])("an ending (%i) is said in place of words that would pass for the newest", async (status) => {
+  expect(await afterAnswer(status, "It has ended.", "text/plain")).toMatchObject({
+    isDrawn: false,
+    shown: "It has ended.",
+  });
+});
