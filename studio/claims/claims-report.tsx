@@ -1,15 +1,17 @@
 import { Button, Card, Flex, Heading, Spinner, Stack, Text, TextInput, useToast } from "@sanity/ui";
 import { type SyntheticEvent, useMemo, useState } from "react";
-import { pathToString, useClient, useDocumentValuePermissions } from "sanity";
+import { pathToString, useClient, useCurrentUser, useDocumentValuePermissions } from "sanity";
 import { IntentLink } from "sanity/router";
 
+import { connection } from "../connection.ts";
 import { DocumentLink } from "../desk/document-link.tsx";
 import { ownerOf } from "../desk/owner-of.ts";
-import { useProposals } from "../proposals/use-proposals.ts";
+import { type Proposals, useProposals } from "../proposals/use-proposals.ts";
 import { defaultLanguage } from "../schema/fields/default-language.ts";
 import { publishedId } from "../schema/published-id.ts";
 import type { StoredDecision } from "./claims-context.ts";
 import type { StoredDocument } from "./undecided-claims.ts";
+import { proposeMark } from "./propose-mark.ts";
 import type { DocumentClaims, ListedClaim } from "./read-claims.ts";
 import { useClaims } from "./use-claims.ts";
 
@@ -24,13 +26,21 @@ const newDecision = { _id: `${decisionType}.`, _type: decisionType, language: de
  */
 export function ClaimsReport() {
   const { claims, problem, readAgain } = useClaims();
-  if (problem !== undefined) return <Text>{problem}</Text>;
-  if (!claims) return <Spinner />;
+  const proposing = useProposals();
+  if (!claims) return problem === undefined ? <Spinner /> : <Text>{problem}</Text>;
   const undecided = claims.documents.filter((one) => one.undecided.length > 0);
   const hidden = claims.documents.filter(({ marked }) => marked.length > 0);
   const count = undecided.reduce((sum, one) => sum + one.undecided.length, 0);
   return (
     <Stack padding={4} gap={5} data-testid="claims-report">
+      {[problem, connection.apiHost === undefined ? undefined : proposing.problem].map(
+        (sentence) =>
+          sentence !== undefined && (
+            <Text key={sentence} role="alert">
+              {sentence}
+            </Text>
+          ),
+      )}
       <Stack gap={4}>
         <Heading as="h2" size={1}>{`Undecided: ${count}`}</Heading>
         <Text>
@@ -39,7 +49,7 @@ export function ClaimsReport() {
             : "These published texts may be claims, and are not marked. While the legal switch is on, they stay on the site. Mark each, or say why it is no claim."}
         </Text>
         {undecided.map((one) => (
-          <UndecidedDocument key={one.document._id} {...one} onDecided={readAgain} />
+          <UndecidedDocument key={one.document._id} {...one} proposing={proposing} onDecided={readAgain} />
         ))}
       </Stack>
       <Listed
@@ -80,26 +90,30 @@ function Listed({ title, children }: { title: string; children: readonly React.R
   );
 }
 
-function UndecidedDocument({ document, undecided, onDecided }: DocumentClaims & { onDecided: () => void }) {
+interface Deciding {
+  proposing: Proposals;
+  onDecided: () => void;
+}
+
+function UndecidedDocument({ document, undecided, ...deciding }: DocumentClaims & Deciding) {
   return (
     <Stack gap={2}>
       <DocumentLink document={document} />
       {undecided.map((claim) => (
-        <Undecided key={claim.place} document={document} claim={claim} onDecided={onDecided} />
+        <Undecided key={claim.place} document={document} claim={claim} {...deciding} />
       ))}
     </Stack>
   );
 }
 
-interface UndecidedProps {
+interface UndecidedProps extends Deciding {
   document: StoredDocument;
   claim: ListedClaim;
-  onDecided: () => void;
 }
 
-function Undecided({ document, claim, onDecided }: UndecidedProps) {
+function Undecided({ document, claim, proposing, onDecided }: UndecidedProps) {
   const id = publishedId(document._id);
-  const { words, signs, mark, place, isSettledInDraft } = claim;
+  const { words, signs, mark, place, isSettledInDraft, isSettledInProposal } = claim;
   // Words in place of a claim are written by hand, so the link leads to their field.
   const field = mark?.kind === "alternative" ? pathToString(mark.path) : place;
   return (
@@ -112,7 +126,9 @@ function Undecided({ document, claim, onDecided }: UndecidedProps) {
         ) : (
           <>
             <Flex gap={3} wrap="wrap" align="center">
-              {mark && mark.kind !== "alternative" && <MarkButton {...{ document, mark, onDecided }} />}
+              {mark && mark.kind !== "alternative" && (
+                <MarkButton {...{ document, mark, isSettledInProposal, proposing, onDecided }} />
+              )}
               <Text size={1}>
                 <IntentLink intent="edit" params={{ id, type: document._type, path: field }}>
                   {mark?.kind === "alternative" ? "Write what stands here without claims" : "Open the text"}
@@ -127,48 +143,55 @@ function Undecided({ document, claim, onDecided }: UndecidedProps) {
   );
 }
 
-function MarkButton({ document, mark, onDecided }: Pick<UndecidedProps, "document" | "onDecided"> & Mark) {
+interface MarkProps extends Deciding, Pick<ListedClaim, "isSettledInProposal"> {
+  document: StoredDocument;
+  mark: NonNullable<ListedClaim["mark"]>;
+}
+
+function MarkButton({ document, mark, isSettledInProposal, proposing, onDecided }: MarkProps) {
   const client = useClient({ apiVersion: "2025-02-19" });
+  const userId = useCurrentUser()?.id;
   const act = useAct(onDecided);
   const id = publishedId(document._id);
   const set = { [pathToString(mark.path)]: mark.kind === "claim" ? true : "claim" };
-  const { begin, take } = useProposals(id);
   // The Studio asks again whenever it is given another object.
   const published = useMemo(() => ({ _id: id, _type: document._type }), [id, document._type]);
   const [permission] = useDocumentValuePermissions({ document: published, permission: "update" });
-  const draft = async () => {
-    await client
-      .transaction()
-      .createIfNotExists({ ...document, _id: `drafts.${id}` })
-      .patch(`drafts.${id}`, (patch) => patch.set(set))
-      .commit();
-  };
-  const propose = async () => {
-    const proposal = await begin(id, "Proposal: mark a claim");
-    if (!proposal) throw new Error("No proposal could be begun.");
-    await client.patch(`versions.${proposal.name}.${id}`).set(set).commit();
-    const message = "This is a real-money claim: publish the mark, so that the legal switch hides it.";
-    if (!(await take(proposal.name, "ask", { message }))) throw new Error("The proposal was not sent.");
+  // The lake makes a draft of what is published at that moment, which the report may not have read yet.
+  const draft = () =>
+    client.action({
+      actionType: "sanity.action.document.edit",
+      draftId: `drafts.${id}`,
+      publishedId: id,
+      patch: { set },
+    });
+  const { proposals, begin, take } = proposing;
+  const propose = (known: NonNullable<typeof proposals>) => {
+    const setIn = (name: string) => client.patch(`versions.${name}.${id}`).set(set).commit();
+    return proposeMark({ proposals: known, documentId: id, userId, setIn, begin, take });
   };
   if (permission === undefined) return null;
-  return permission.granted ? (
-    <Button
-      mode="ghost"
-      text="Mark as claim"
-      disabled={act.isBusy}
-      onClick={() => void act.run("It was not marked.", draft)}
-    />
-  ) : (
+  if (permission.granted)
+    return (
+      <Button
+        mode="ghost"
+        text="Mark as claim"
+        disabled={act.isBusy}
+        onClick={() => void act.run("It was not marked.", draft)}
+      />
+    );
+  if (isSettledInProposal) return <Text size={1}>A proposal settles this: see Proposals.</Text>;
+  return (
     <Button
       mode="ghost"
       text={`Ask ${ownerOf(document._type, id) ?? "its owner"} to mark it as claim`}
-      disabled={act.isBusy}
-      onClick={() => void act.run("It was not proposed.", propose, "Asked: see Proposals.")}
+      disabled={act.isBusy || proposals === undefined}
+      onClick={() => {
+        if (proposals) void act.run("It was not proposed.", () => propose(proposals));
+      }}
     />
   );
 }
-
-type Mark = { mark: NonNullable<ListedClaim["mark"]> };
 
 interface DecisionFormProps {
   decision: Pick<StoredDecision, "document" | "path" | "words">;
@@ -179,8 +202,7 @@ function DecisionForm({ decision, onDecided }: DecisionFormProps) {
   const client = useClient({ apiVersion: "2025-02-19" });
   const [reason, setReason] = useState("");
   const act = useAct(onDecided);
-  const [permission] = useDocumentValuePermissions({ document: newDecision, permission: "create" });
-  if (permission?.granted !== true) return <Text size={1}>Legal decides whether this is a claim.</Text>;
+  if (!useMayDecide()) return <Text size={1}>Legal decides whether this is a claim.</Text>;
   const record = (event: SyntheticEvent) => {
     event.preventDefault();
     void act.run("It was not recorded.", () => client.create({ ...newDecision, ...decision, reason }));
@@ -208,6 +230,7 @@ function DecisionForm({ decision, onDecided }: DecisionFormProps) {
 function Decided({ decision, onWithdrawn }: { decision: StoredDecision; onWithdrawn: () => void }) {
   const client = useClient({ apiVersion: "2025-02-19" });
   const act = useAct(onWithdrawn);
+  const mayDecide = useMayDecide();
   return (
     <Card border radius={2} padding={3}>
       <Flex gap={3} align="center">
@@ -222,26 +245,34 @@ function Decided({ decision, onWithdrawn }: { decision: StoredDecision; onWithdr
             Who said so
           </IntentLink>
         </Text>
-        <Button
-          mode="ghost"
-          text="Ask again"
-          disabled={act.isBusy}
-          onClick={() => void act.run("It still counts.", () => client.delete(decision._id))}
-        />
+        {mayDecide && (
+          <Button
+            mode="ghost"
+            text="Ask again"
+            disabled={act.isBusy}
+            onClick={() => void act.run("It still counts.", () => client.delete(decision._id))}
+          />
+        )}
       </Flex>
     </Card>
   );
 }
 
-/** Runs an act of the report once at a time, and says when it failed. */
+/** Whether this person records and withdraws decisions; the lake decides again. */
+function useMayDecide(): boolean {
+  const [permission] = useDocumentValuePermissions({ document: newDecision, permission: "create" });
+  return permission?.granted === true;
+}
+
+/** Runs an act of the report once at a time, says when it failed, and what it did where the act has a sentence for it. */
 function useAct(onDone: () => void) {
   const [isBusy, setBusy] = useState(false);
   const toast = useToast();
-  const run = async (failure: string, act: () => Promise<unknown>, success?: string) => {
+  const run = async (failure: string, act: () => Promise<unknown>) => {
     setBusy(true);
     try {
-      await act();
-      if (success !== undefined) toast.push({ status: "success", title: success });
+      const done = await act();
+      if (typeof done === "string") toast.push({ status: "success", title: done });
       onDone();
     } catch (error) {
       toast.push({ status: "error", title: failure, description: String(error) });

@@ -1,12 +1,19 @@
 import { useCallback, useEffect, useState } from "react";
 import { useClient, useSchema } from "sanity";
 
+import { sentenceOf } from "../tools/sentence-of.ts";
 import { type Claims, readClaims } from "./read-claims.ts";
 
+/** Everything that decides what the report lists: published documents, drafts and proposed texts. */
+const documents = `*[!(_type match "sanity.*") && !(_type match "system.*")]`;
+
+/** The whole dataset is read again, so not for each letter that somebody types. */
+const millisecondsBetweenReadings = 2_000;
+
 /**
- * The claims of the dataset for a component.
+ * The claims of the dataset for a component, read again whenever somebody changes a document.
  *
- * @returns the claims (undefined until they are read), what went wrong in reading, and a function that has them read again
+ * @returns the claims (undefined until they are read), what went wrong in reading last, and a function that has them read again at once
  */
 export function useClaims() {
   const client = useClient({ apiVersion: "2025-02-19" });
@@ -15,16 +22,34 @@ export function useClaims() {
   const [round, setRound] = useState(0);
   useEffect(() => {
     let isCurrent = true;
-    readClaims(client, schema).then(
-      (claims) => {
-        if (isCurrent) setRead({ claims });
-      },
-      (error: unknown) => {
-        if (isCurrent) setRead({ problem: String(error) });
-      },
-    );
+    let waiting: ReturnType<typeof setTimeout> | undefined;
+    const fail = (failure: unknown) => {
+      if (isCurrent) setRead((last) => ({ ...last, problem: sentenceOf(failure) }));
+    };
+    let newest = 0;
+    const readNow = async () => {
+      waiting = undefined;
+      newest += 1;
+      const own = newest;
+      const claims = await readClaims(client, schema);
+      // An answer that was overtaken says what is no longer so.
+      if (isCurrent && own === newest) setRead({ claims });
+    };
+    const followed = client
+      .withConfig({ perspective: "raw" })
+      .listen(documents, {}, { events: ["welcome", "mutation"], includeResult: false, visibility: "query" })
+      .subscribe({
+        next: ({ type }) => {
+          // The first event says that the connection is open, so nothing is missed between it and the reading.
+          if (type === "welcome") void readNow().catch(fail);
+          else waiting ??= setTimeout(() => void readNow().catch(fail), millisecondsBetweenReadings);
+        },
+        error: fail,
+      });
     return () => {
       isCurrent = false;
+      clearTimeout(waiting);
+      followed.unsubscribe();
     };
   }, [client, schema, round]);
   const readAgain = useCallback(() => {

@@ -33,8 +33,11 @@ test("legal finds claims that nobody marked, marks one, says why another is none
   await expect(legal.getByRole("heading", { name: "Undecided: 2" })).toBeVisible();
   expect(await axeFindings(legal, '[data-testid="claims-report"]')).toEqual([]);
   const ofFaq = undecided.filter({ hasText: claimed });
+  await editor.patch("faqGroup-getting-started").set({ title: "Begin to play" }).commit();
   await ofFaq.getByRole("button", { name: "Mark as claim" }).click();
   await expect(ofFaq).toContainText("The draft settles this: publish it.");
+  const draft = await editor.getDocument("drafts.faqGroup-getting-started");
+  expect(draft?.["title"], "what was published since the report was read stays").toBe("Begin to play");
   const ofMail = undecided.filter({ hasText: subject });
   await expect(ofMail).toContainText("names the offer figure {welcome-bonus}");
   await ofMail.getByLabel("It is no claim, because").fill("Only players who have the bonus get this mail.");
@@ -53,4 +56,34 @@ test("legal finds claims that nobody marked, marks one, says why another is none
   await goWithin(legal, "/structure/legal;claims-report");
   await expect(legal.getByRole("heading", { name: "Undecided: 1" })).toBeVisible();
   await expect(undecided, "other words are decided about anew").toContainText(`${subject}!`);
+
+  await test.step("two claims of a page of marketing's become one proposal", async () => {
+    const claims = ["Win a prize on Friday.", "Get a bonus on Sunday."];
+    const body = claims.map((text, index) => ({
+      _key: `paragraph-${index}`,
+      _type: "block",
+      style: "normal",
+      markDefs: [],
+      children: [{ _key: "words", _type: "span", text, marks: [] }],
+    }));
+    await editor.create({
+      _id: "page-weekend",
+      _type: "page",
+      language: "en",
+      title: "Weekend",
+      address: { _type: "slug", current: "weekend" },
+      blocks: [{ _key: "text", _type: "text", title: "Weekend", body }],
+    });
+    for (const claim of claims) {
+      const one = undecided.filter({ hasText: claim });
+      await one.getByRole("button", { name: "Ask marketing to mark it as claim" }).click();
+      await expect(one).toContainText("A proposal settles this");
+    }
+    const texts = await editor.fetch<{ styles: string[] }[]>(
+      '*[string::startsWith(_id, "versions.proposal-")]{"styles": blocks[].body[].style}',
+      {},
+      { perspective: "raw" },
+    );
+    expect(texts).toEqual([{ styles: ["claim", "claim"] }]);
+  });
 });

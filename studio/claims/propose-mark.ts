@@ -1,0 +1,48 @@
+import type { Proposal, Proposals } from "../proposals/use-proposals.ts";
+
+/** What a mark needs to be proposed. */
+interface ProposedMark extends Pick<Proposals, "begin" | "take"> {
+  /** All proposals, as they are now. */
+  proposals: readonly Proposal[];
+  /** The published id of the document with the text. */
+  documentId: string;
+  /** Who proposes it. */
+  userId: string | undefined;
+  /** Sets the mark in the text of the proposal of that name. */
+  setIn: (name: string) => Promise<unknown>;
+}
+
+const message = "This is a real-money claim: publish the mark, so that the legal switch hides it.";
+
+/**
+ * Proposes to mark a text as a claim. Everything that one person would have changed in a document is one proposal: two of them would be copies of the same
+ * published text, of which the later one would take away what the earlier one marked.
+ *
+ * @returns what was done, in a sentence
+ * @throws {Error} when the lake refuses a step; what was wrong is said beside the list
+ */
+export async function proposeMark({
+  proposals,
+  documentId,
+  userId,
+  setIn,
+  begin,
+  take,
+}: ProposedMark): Promise<string> {
+  const own = proposals.find(
+    ({ documentId: id, state, steps }) =>
+      id === documentId && (state === "open" || state === "asked") && steps[0]?.by === userId,
+  );
+  if (own?.state === "open") {
+    await setIn(own.name);
+    return "Marked in the proposal that you are writing: ask for it there.";
+  }
+  // While others are asked, only they may change the text.
+  if (own && !(await take(own.name, "withdraw"))) throw new Error("Your proposal could not be taken back.");
+  const proposal = own ?? (await begin(documentId, "Proposal: mark a claim"));
+  if (!proposal) throw new Error("No proposal could be begun.");
+  await setIn(proposal.name);
+  const reason = own?.steps.findLast(({ what }) => what === "asked")?.message ?? message;
+  if (!(await take(proposal.name, "ask", { message: reason }))) throw new Error("The proposal was not sent.");
+  return "Asked: see Proposals.";
+}
