@@ -75,6 +75,32 @@ test("two headings of a document can’t share an anchor, at whatever level", as
   );
 });
 
+test("an anchor belongs to a small heading, which has one", async () => {
+  const anchored = (style: string, ...names: readonly string[]) => ({
+    blocks: [
+      {
+        _type: "textBlock",
+        _key: "text",
+        body: [
+          {
+            _type: "block",
+            _key: "block",
+            style,
+            markDefs: names.map((name) => ({ _type: "anchor", _key: name, name })),
+            children: [{ _type: "span", _key: "words", text: "Soon", marks: [...names] }],
+          },
+        ],
+      },
+    ],
+  });
+  const complaints = (changes: object) => complaintsAfter("aboutPage", changes);
+  expect(await complaints(anchored("h3", "soon"))).toBe("");
+  expect(await complaints(anchored("normal"))).toBe("");
+  expect(await complaints(anchored("normal", "soon"))).toContain("Only a small heading can have an anchor");
+  expect(await complaints(anchored("claim", "soon"))).toContain("Only a small heading can have an anchor");
+  expect(await complaints(anchored("h3", "soon", "later"))).toContain("A heading has one anchor");
+});
+
 test("a question can’t share an anchor with a question, subject or small heading of another group: one page shows all", async () => {
   const [one, other] = faqGroups;
   if (!one || !other) throw new Error("The seed has too few groups.");

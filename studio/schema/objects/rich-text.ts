@@ -3,6 +3,7 @@ import { defineArrayMember, defineField, defineType } from "sanity";
 
 import { anchorPattern } from "../fields/anchor.ts";
 import { href } from "../fields/href.ts";
+import { anchorOfHeadingProblem } from "./anchor-of-heading.ts";
 import { decorators, lists } from "./text-formats.ts";
 
 const anchorOfHeading = {
@@ -45,6 +46,7 @@ export const richText = defineType({
           anchorOfHeading,
         ],
       },
+      validation: (rule) => rule.custom(anchorOfHeadingProblem),
     }),
   ],
 });
