@@ -1,5 +1,7 @@
 import { z } from "zod";
 
+import { emailAddress } from "../email-address.ts";
+
 /** GROQ of the officer for complaints. */
 export const grievanceOfficerProjection = `{heading, text, name, role, company, addressLines, country, email}`;
 
@@ -12,7 +14,7 @@ export const grievanceOfficer = z.object({
   company: z.string(),
   addressLines: z.array(z.string()),
   country: z.string(),
-  email: z.email(),
+  email: emailAddress,
 });
 
 /** The officer to whom players may write when support could not help. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { offerFiguresQuery, ruleFiguresQuery } from "../figures/figure.ts";
+import { emailAddress } from "../email-address.ts";
 import { siteSettings as document } from "../sanity.parsers.ts";
 import { asking, selectionOf } from "./selection.ts";
 
@@ -28,7 +29,7 @@ export const siteSettings = document
   .omit({ cardWords: true, faqSearch: true, preview: true, sharedDraft: true, draftChanges: true, acceptances: true })
   .extend({
     contact: document.shape.contact.extend({
-      supportEmail: z.email().register(asking, { value: `${legalSettings}.supportEmail` }),
+      supportEmail: emailAddress.clone().register(asking, { value: `${legalSettings}.supportEmail` }),
     }),
     noticeBar,
     /** Whether the legal switch hides claims about games for money, and all offers, on every page. */

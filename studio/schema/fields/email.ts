@@ -1,5 +1,6 @@
 import { defineField } from "sanity";
 
+import { isEmailAddress } from "../../../app/content/email-address.ts";
 import type { FieldMaker } from "./fields.ts";
 import { titleOf } from "./title-of.ts";
 
@@ -13,7 +14,11 @@ export function email(description: string): FieldMaker {
       type: "string",
       validation: (rule) => [
         rule.required().error("Players need an address to write to."),
-        rule.email().error("This does not look like an e-mail address, such as support@example.com."),
+        rule.custom((text) =>
+          !text || isEmailAddress(text)
+            ? true
+            : "This does not look like an e-mail address, such as support@example.com: write small letters, figures, dots and hyphens.",
+        ),
       ],
     });
 }

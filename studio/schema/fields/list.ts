@@ -1,5 +1,6 @@
 import { defineArrayMember, defineField, type PreviewConfig } from "sanity";
 
+import { knownTokens } from "../tokens/known-tokens.ts";
 import { fields, type FieldMaker, type FieldTree } from "./fields.ts";
 import { titleOf } from "./title-of.ts";
 
@@ -65,15 +66,28 @@ export function links(description: string): FieldMaker {
     });
 }
 
-/** A list of short texts. */
-export function lines(description: string): FieldMaker {
+/**
+ * A list of short texts.
+ *
+ * @param description where they stand
+ * @param problem says what else is wrong with one of them; undefined when nothing is
+ */
+export function lines(description: string, problem?: (text: string) => string | undefined): FieldMaker {
   return (name) =>
     defineField({
       name,
       title: titleOf(name),
       description,
       type: "array",
-      of: [defineArrayMember({ type: "string" })],
+      of: [
+        defineArrayMember({
+          type: "string",
+          validation: (rule) => [
+            rule.custom(knownTokens([])),
+            rule.custom((text) => (text && problem ? (problem(text) ?? true) : true)),
+          ],
+        }),
+      ],
       validation: (rule) => [
         rule
           .required()

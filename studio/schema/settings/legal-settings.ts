@@ -6,6 +6,10 @@ import { lines } from "../fields/list.ts";
 import { label, message } from "../fields/text.ts";
 import { wordsType } from "../pages/words-type.ts";
 
+/** What replaces a figure is not searched for figures itself, so visitors would read its braces. */
+const bracesProblem = (text: string): string | undefined =>
+  /[{}]/.test(text) ? "Texts show this in place of a name in braces, so it can have no braces itself." : undefined;
+
 /**
  * Facts that the legal documents refer to by name. Not part of the site settings, because everyone may publish those, and changing one of these facts
  * changes what players agreed to.
@@ -15,8 +19,14 @@ export const legalSettings = wordsType({
   title: "Company and legal facts",
   icon: CaseIcon,
   content: {
-    restrictedStates: lines("Players from these states are restricted. Texts name them all with {restricted-states}."),
-    listConjunction: label("Stands before the last state of the list: “and”.", { maxCharacters: 10 }),
+    restrictedStates: lines(
+      "Players from these states are restricted. Texts name them all with {restricted-states}.",
+      bracesProblem,
+    ),
+    listConjunction: label("Stands before the last state of the list: “and”.", {
+      maxCharacters: 10,
+      problem: bracesProblem,
+    }),
     supportEmail: email("Shown as a link at the foot of every page, and wherever a text says {support-email}."),
     grievanceOfficer: group(
       "Whom players may write to when support could not help. A change makes a new version of the terms and of the privacy policy. While a version of one of them is announced, that page shows the change from its day.",
