@@ -1,20 +1,21 @@
 import type { Logger } from "pino";
 
-import { type Audit, openAudit } from "./access/audit.ts";
+import type { Audit } from "./access/audit.ts";
 import { auditDocuments } from "./access/audit-documents.ts";
-import { type CodeApps, openCodeApps } from "./access/code-apps.ts";
-import { type LoginPace, createLoginPace } from "./access/login-pace.ts";
-import { type People, openPeople } from "./access/people.ts";
+import type { CodeApps } from "./access/code-apps.ts";
+import type { LoginPace } from "./access/login-pace.ts";
+import type { People } from "./access/people.ts";
 import { type PersonCodes, createPersonCodes } from "./access/person-codes.ts";
-import { type Sessions, openSessions } from "./access/sessions.ts";
+import type { Sessions } from "./access/sessions.ts";
 import { type Tickets, openTickets } from "./access/tickets.ts";
-import { type Tokens, openTokens } from "./access/tokens.ts";
+import type { Tokens } from "./access/tokens.ts";
 import { type Restoring, createRestoring } from "./backup/restoring.ts";
 import type { Dataset } from "./datasets/dataset.ts";
-import { type Datasets, datasetNotFound, openDatasets } from "./datasets/datasets.ts";
+import { type Datasets, datasetNotFound } from "./datasets/datasets.ts";
 import { type StreamPlaces, createStreamPlaces } from "./live/stream-places.ts";
 import { type RecordSettling, createRecordSettling } from "./legal-record/settle-record.ts";
-import { type Preferences, openPreferences } from "./store/preferences.ts";
+import { openTables } from "./open-tables.ts";
+import type { Preferences } from "./store/preferences.ts";
 import { openDatabase } from "./store/database.ts";
 
 /** The options of a lake; `contentLakeConfiguration` provides them. */
@@ -32,6 +33,8 @@ export interface LakeConfiguration {
   readonly studioOrigin: string;
   /** Whether somebody else must publish what a person wrote in legal documents. */
   readonly needsFourEyes: boolean;
+  /** A folder in Sanity's import format whose words complete older documents. */
+  readonly seedDirectory?: string;
 }
 
 const handOverMilliseconds = 60_000;
@@ -85,29 +88,23 @@ export interface Lake {
 /**
  * Opens the lake in a directory. The caller must hold the directory's lock (`lock.ts`), because two processes that have it open would lose each
  * other's writes.
+ *
+ * @throws UnreadableStoreError when another version of the lake wrote the store and this one cannot read it
  */
 export function openLake(configuration: LakeConfiguration, log: Logger): Lake {
   const database = openDatabase(configuration.directory);
-  const datasets = openDatasets({ database, configuration, log });
+  const tables = openTables({ database, configuration, log });
+  const { datasets, audit, people } = tables;
   const recordSettling = createRecordSettling(datasets.main, log);
   const restoring = createRestoring(configuration);
-  const people = openPeople(database);
-  const audit = openAudit(database);
   auditDocuments(datasets.main, audit, people);
   return {
     configuration,
     log,
-    tokens: openTokens(database),
-    people,
-    audit,
-    sessions: openSessions(database),
-    loginPace: createLoginPace(database),
+    ...tables,
     signInCodes: createPersonCodes(handOverMilliseconds),
-    codeApps: openCodeApps(database),
     awaitingCode: createPersonCodes(stepMilliseconds),
     awaitingPassword: createPersonCodes(stepMilliseconds),
-    preferences: openPreferences(database),
-    datasets,
     streamPlaces: createStreamPlaces(),
     recordSettling,
     restoring,

@@ -13,6 +13,7 @@ import { contentLakeConfiguration } from "../../configuration/content-lake.ts";
 
 import { withLake } from "./commands/with-lake.ts";
 import { LakeLockedError, acquireLock } from "./lock.ts";
+import { openDatabase, openTable } from "./store/database.ts";
 import { startLakeProcess, untilPrinted, untilReady } from "./testing/lake-process.ts";
 import { temporaryDirectory } from "./testing/temporary-lake.ts";
 
@@ -113,6 +114,19 @@ test("a taken port is an error in a sentence that names the variable", async () 
   expect(second.exitCode ?? (await once(second, "close"))[0]).toBe(1);
   first.kill("SIGINT");
   expect(await once(first, "close")).toEqual([0, null]);
+});
+
+test("a store that a newer version wrote is an error in a sentence that says what to do", async () => {
+  await using directory = await temporaryDirectory();
+  const environment = { DATA_DIRECTORY: directory.path, CONTENT_LAKE_PORT: String(await freeLakePort()) };
+  const database = openDatabase(contentLakeConfiguration(environment).directory);
+  await openTable<string>(database, "format").put("number", "1000");
+  await database.close();
+  const lake = startLakeProcess(environment);
+  expect(await text(lake.stderr)).toMatch(
+    /^The content lake's store was written by a newer version .*npm run restore.*\n$/,
+  );
+  expect(lake.exitCode ?? (await once(lake, "close"))[0]).toBe(1);
 });
 
 test("an invalid configuration is listed and nothing is opened", async () => {

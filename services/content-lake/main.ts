@@ -24,6 +24,7 @@ import { migrateStore } from "./migration/migrate-store.ts";
 import { moveLegalFacts } from "./legal-record/move-legal-facts.ts";
 import { settleRecord } from "./legal-record/settle-record.ts";
 import { runSchedules } from "./schedules/run-schedules.ts";
+import { UnreadableStoreError } from "./store/stored-text.ts";
 
 /**
  * How long the lake waits at its start for a command that has it open. It is less than the launcher waits for a service to be ready, and so long that
@@ -170,7 +171,9 @@ async function migrate(lake: Lake, seedDirectory: string | undefined): Promise<v
 }
 
 run().catch((error: unknown) => {
-  const expected = [ConfigurationError, LakeLockedError, PortUnavailableError].some((kind) => error instanceof kind);
+  const expected = [ConfigurationError, LakeLockedError, PortUnavailableError, UnreadableStoreError].some(
+    (kind) => error instanceof kind,
+  );
   console.error(expected && error instanceof Error ? error.message : error);
   process.exit(1);
 });

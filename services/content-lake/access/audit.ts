@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { type Database, openTable } from "../store/database.ts";
+import { readStored } from "../store/stored-text.ts";
 
 /** What is kept apart, so that many events of one kind push none of another out. */
 const kinds = ["staff", "log-in", "refused", "document", "report"] as const;
@@ -105,7 +106,7 @@ export function openAudit(database: Database, now: () => number = Date.now): Aud
     page: (limit, before = Number.MAX_SAFE_INTEGER) =>
       kinds
         .flatMap((kind) => [...newestOf(kind, limit, before)])
-        .map(({ value }) => storedEntry.parse(JSON.parse(value)))
+        .map(({ value }) => readStored(storedEntry, value))
         .toSorted((a, b) => b.sequence - a.sequence)
         .slice(0, limit),
   };

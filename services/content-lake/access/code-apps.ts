@@ -4,6 +4,7 @@ import { z } from "zod";
 
 import { LakeError } from "../errors.ts";
 import { type Database, openTable } from "../store/database.ts";
+import { readStored } from "../store/stored-text.ts";
 
 import { digest } from "./digest.ts";
 import { base32, stepOf } from "./time-based-codes.ts";
@@ -68,7 +69,7 @@ export function openCodeApps(database: Database, now: () => number = Date.now): 
   const begun = new Map<string, { key: Buffer; expiresAt: number; codesLeft: number }>();
   const stored = (personId: string): StoredApp | undefined => {
     const found = table.get(personId);
-    return found === undefined ? undefined : storedApp.parse(JSON.parse(found));
+    return found === undefined ? undefined : readStored(storedApp, found);
   };
   const put = (personId: string, app: StoredApp): void => {
     table.putSync(personId, JSON.stringify(app));

@@ -5,6 +5,7 @@ import { z } from "zod";
 
 import { LakeError } from "../errors.ts";
 import { type Database, openTable } from "../store/database.ts";
+import { readStored } from "../store/stored-text.ts";
 
 import { staffRoles } from "./requester.ts";
 
@@ -95,14 +96,14 @@ export function openPeople(database: Database): People {
   const table = openTable<string>(database, "staff");
   const storedAt = (email: string): StoredPerson | undefined => {
     const found = table.get(keyOf(email));
-    return found === undefined ? undefined : storedPerson.parse(JSON.parse(found));
+    return found === undefined ? undefined : readStored(storedPerson, found);
   };
   const required = (email: string): StoredPerson => {
     const person = storedAt(email);
     if (!person) throw new LakeError(404, "staffError", `Nobody has the e-mail address "${email}".`);
     return person;
   };
-  const everyone = () => [...table.getRange()].map(({ value }) => storedPerson.parse(JSON.parse(value)));
+  const everyone = () => [...table.getRange()].map(({ value }) => readStored(storedPerson, value));
   const ofId = (id: string) => everyone().find((one) => one.id === id);
   const put = (person: StoredPerson): void => {
     table.putSync(keyOf(person.email), JSON.stringify(person));

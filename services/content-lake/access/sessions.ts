@@ -3,6 +3,7 @@ import { randomBytes } from "node:crypto";
 import { z } from "zod";
 
 import { type Database, openTable } from "../store/database.ts";
+import { readStored } from "../store/stored-text.ts";
 
 import { createAttachments } from "./attachments.ts";
 import { browserKind } from "./browser-kind.ts";
@@ -74,12 +75,12 @@ export function openSessions(database: Database, now: () => number = Date.now): 
     expiresAt <= now() || usedAt + idleMilliseconds <= now();
   const current = (id: string): StoredSession | undefined => {
     const found = table.get(id);
-    const session = found === undefined ? undefined : storedSession.parse(JSON.parse(found));
+    const session = found === undefined ? undefined : readStored(storedSession, found);
     return session && !isOver(session) ? session : undefined;
   };
   const { attach, endAll } = createAttachments((id) => current(id) !== undefined);
   const everyone = () =>
-    [...table.getRange()].map(({ key, value }) => ({ id: key, session: storedSession.parse(JSON.parse(value)) }));
+    [...table.getRange()].map(({ key, value }) => ({ id: key, session: readStored(storedSession, value) }));
   const end = (id: string): void => {
     table.removeSync(id);
     endAll(id);

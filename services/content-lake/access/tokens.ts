@@ -4,6 +4,7 @@ import { z } from "zod";
 
 import { LakeError } from "../errors.ts";
 import { type Database, openTable } from "../store/database.ts";
+import { readStored } from "../store/stored-text.ts";
 
 import { createAttachments } from "./attachments.ts";
 import { digest } from "./digest.ts";
@@ -51,8 +52,7 @@ export const isTokenId = (id: string): boolean => id.startsWith(idPrefix);
 /** Opens the table of tokens, keyed by digest. A plain digest is enough because the secret is 256 random bits, not a person's choice. */
 export function openTokens(database: Database): Tokens {
   const table = openTable<string>(database, "tokens");
-  const entries = () =>
-    [...table.getRange()].map(({ key, value }) => ({ key, token: storedToken.parse(JSON.parse(value)) }));
+  const entries = () => [...table.getRange()].map(({ key, value }) => ({ key, token: readStored(storedToken, value) }));
   const isOpen = (id: string) => entries().some(({ token }) => token.id === id);
   const { attach, endAll } = createAttachments(isOpen);
   return {
@@ -84,7 +84,7 @@ export function openTokens(database: Database): Tokens {
     requesterOf(secret) {
       const found = table.get(digest(secret));
       if (found === undefined) return undefined;
-      const { id, name, role } = storedToken.parse(JSON.parse(found));
+      const { id, name, role } = readStored(storedToken, found);
       return { id, name, role };
     },
   };

@@ -1,4 +1,5 @@
 import { type Database, openTable } from "../store/database.ts";
+import { readStored } from "../store/stored-text.ts";
 
 import { type DatasetDescription, datasetDescription } from "./dataset-description.ts";
 
@@ -32,7 +33,7 @@ export function openRegistry(database: Database): Registry {
   const put = (description: DatasetDescription): void => {
     datasets.putSync(description.name, JSON.stringify(description));
   };
-  const parsed = (text: string) => datasetDescription.parse(JSON.parse(text));
+  const parsed = (text: string) => readStored(datasetDescription, text);
   return {
     get(name) {
       const found = datasets.get(name);

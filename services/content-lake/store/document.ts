@@ -1,5 +1,7 @@
 import { z } from "zod";
 
+import { readStored } from "./stored-text.ts";
+
 /** Reads a stored document back: Sanity's five system fields and anything else. */
 export const documentSchema = z.looseObject({
   _id: z.string(),
@@ -17,13 +19,9 @@ export type LakeDocument = Readonly<z.infer<typeof documentSchema>>;
 
 /**
  * Reads a document that was stored as JSON text.
- * @throws z.ZodError for anything else
+ * @throws UnreadableStoreError for anything else
  */
-export function readDocument(text: string): LakeDocument {
-  const document: unknown = JSON.parse(text);
-  // The parsed object itself: a scan reads many, and zod would copy each.
-  if (isDocument(document)) return document;
-  return documentSchema.parse(document);
-}
+export const readDocument = (text: string): LakeDocument => readStored(storedDocument, text);
 
-const isDocument = (value: unknown): value is LakeDocument => documentSchema.safeParse(value).success;
+// The parsed object itself: a scan reads many, and zod would copy each.
+const storedDocument = z.custom<LakeDocument>((value) => documentSchema.safeParse(value).success);

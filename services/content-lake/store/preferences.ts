@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { type Database, openTable } from "./database.ts";
+import { readStored } from "./stored-text.ts";
 
 /** What Studio remembers for each person, such as how a list is laid out. */
 export interface Preferences {
@@ -17,8 +18,7 @@ export function openPreferences(database: Database): Preferences {
   return {
     get(personId, key) {
       const value = table.get(place(personId, key));
-      const parsed: unknown = value === undefined ? null : JSON.parse(value);
-      return parsed;
+      return value === undefined ? null : readStored(z.unknown(), value);
     },
     set(personId, key, value) {
       table.putSync(place(personId, key), JSON.stringify(value ?? null));

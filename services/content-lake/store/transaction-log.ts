@@ -2,6 +2,7 @@ import { type Database, openTable } from "./database.ts";
 import { publishedId } from "./document-id.ts";
 import { createLatest } from "./latest.ts";
 import { type TransactionRecord, transactionRecordSchema } from "./record.ts";
+import { readStored } from "./stored-text.ts";
 
 /** Which transactions to read, and in which order. */
 export interface LogRange {
@@ -47,13 +48,13 @@ export function openTransactionLog(database: Database, storage: string): Transac
     if (known) return known;
     const value = records.get(sequence);
     if (value === undefined) return undefined;
-    const record = transactionRecordSchema.parse(JSON.parse(value));
+    const record = readStored(transactionRecordSchema, value);
     parsedLately.set(sequence, record, value.length);
     return record;
   };
   const after = function* (sequence: number): Iterable<TransactionRecord> {
     for (const { value } of records.getRange({ start: sequence + 1 })) {
-      yield transactionRecordSchema.parse(JSON.parse(value));
+      yield readStored(transactionRecordSchema, value);
     }
   };
   const addSubjects = ({ sequence, documents }: TransactionRecord): void => {
