@@ -7,7 +7,7 @@ import { assetLocation, datasetAssets } from "../assets/store-asset.ts";
 import { LakeError } from "../errors.ts";
 import type { Lake } from "../lake.ts";
 import { moveLegalFacts } from "../legal-record/move-legal-facts.ts";
-import { migratedDocument } from "../migration/migrated-document.ts";
+import { readMigrations } from "../migration/find-migrations.ts";
 import { proposalDocumentId } from "../proposals/proposal.ts";
 import { releaseFromElsewhere } from "../releases/release-from-elsewhere.ts";
 import { releaseNameIn } from "../releases/release.ts";
@@ -43,7 +43,7 @@ export interface ImportSummary {
 /**
  * Imports a dataset in Sanity's own format: what `sanity dataset export` wrote, or NDJSON by hand with assets as `{"_sanityAsset":
  * "image@file://./images/<name>"}`. Documents keep their dates and are stored exactly as written: no keys are generated. Assets are stored first.
- * Documents of older types are brought over, and a scheduled release must be scheduled again. What belongs to a proposal of the dataset is left out. Then
+ * Older documents are brought over as at the lake's start, and a scheduled release must be scheduled again. What belongs to a proposal of the dataset is left out. Then
  * one transaction commits every document or, after an error, none. A dataset that predates the legal settings then gets a document of them.
  *
  * @param lake the lake to import into
@@ -75,12 +75,13 @@ async function importFolder(
 ): Promise<ImportSummary> {
   const assets = new AssetImport(lake, datasetName, archive.assetMap);
   const imported: ArchiveDocument[] = [];
+  const migrations = await readMigrations(lake.configuration.seedDirectory);
   const documents = readArchiveDocuments(archive.data);
   const dataset = documents.map(({ document }) => document);
   for (const { line, document } of documents) {
     try {
       const resolved = await resolveAssets(document, archive, assets);
-      const current = migratedDocument(resolved, dataset) ?? resolved;
+      const current = migrations.after(resolved, dataset) ?? resolved;
       imported.push({ line, document: unscheduled(addressedHere(lake, datasetName, current)) });
     } catch (error) {
       throw lineError(line, error);

@@ -262,6 +262,24 @@ test("site settings from before receive the seed’s words that they lack, and k
   expect(await migrateStore(lake.lake, folder.path)).toBeUndefined();
 });
 
+test("an older archive receives the words that it lacks while it is imported into a running lake", async () => {
+  await using lake = await temporaryLake();
+  await using seed = await temporaryDirectory();
+  await using older = await temporaryDirectory();
+  await cp("studio/schema.json", join(seed.path, "schema.json"));
+  const forms = seeded.filter(({ _type }) => _type.endsWith("Form"));
+  const write = (folder: string, documents: readonly object[]) =>
+    writeFile(join(folder, "production.ndjson"), documents.map((document) => JSON.stringify(document)).join("\n"));
+  await write(seed.path, forms);
+  await write(
+    older.path,
+    forms.map((form) => ({ ...form, seo: undefined, title: "Our own" })),
+  );
+  const { datasets, configuration } = lake.lake;
+  await importDataset({ ...lake.lake, configuration: { ...configuration, seedDirectory: seed.path } }, older.path);
+  for (const form of forms) expect(datasets.main.get(form._id)).toMatchObject({ ...form, title: "Our own" });
+});
+
 test("what was written before can be restored as a page from the document's history", async () => {
   await using lake = await temporaryLake();
   const client = lake.client();
