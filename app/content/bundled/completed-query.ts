@@ -13,13 +13,13 @@ export interface CompletedQueryParts {
 
 /**
  * A query whose parser takes from the bundle what an answer lacks altogether. A newer version of the site asks for words that nobody could write yet;
- * without this, visitors would see none of the page's own words until somebody had written the new ones. A legally binding page is never completed.
+ * without this, visitors would see none of the page's own words until somebody had written the new ones. Of a legally binding page only the words around it are
+ * completed, such as the menu's and the labels: neither its own text nor a fact.
  */
 export function completedQuery<Page>(
   query: PageQuery<Page>,
   { bundledAnswer, onBundledWords }: CompletedQueryParts,
 ): PageQuery<Page> {
-  if (query.isBinding) return query;
   return {
     ...query,
     parse(answer) {
@@ -27,7 +27,7 @@ export function completedQuery<Page>(
         return query.parse(answer);
       } catch (failure) {
         const missing = missingIn(answer, failure);
-        if (missing.length === 0) throw failure;
+        if (missing.length === 0 || (query.isBinding && missing.some(isBinding))) throw failure;
         const bundled = bundledAnswer();
         const words = query.parse(missing.reduce((completed, path) => taken(completed, bundled, path), answer));
         onBundledWords(missing.map((path) => path.join(".")));
@@ -36,6 +36,16 @@ export function completedQuery<Page>(
     },
   };
 }
+
+/** What legal alone decides among the words around a page. */
+const facts: readonly (readonly string[])[] = [
+  ["settings", "claimsHidden"],
+  ["settings", "contact", "supportEmail"],
+];
+
+/** Whether what is at a path belongs to a binding page's own text, is a fact, or contains one. */
+const isBinding = (path: readonly string[]): boolean =>
+  path[0] !== "settings" || facts.some((fact) => path.every((step, index) => fact[index] === step));
 
 /** The paths at which an answer has nothing, if those are all that is wrong with it. Items of lists are not completed: theirs are other items. */
 function missingIn(answer: unknown, failure: unknown): readonly (readonly string[])[] {
