@@ -1,8 +1,11 @@
 import { request } from "node:http";
 
+import type { SanityClient } from "@sanity/client";
 import { expect, test, vi } from "vitest";
 
 import type { RoleName } from "./access/requester.ts";
+import { siteTokenName } from "./access/tokens.ts";
+import { readers } from "./testing/readers.ts";
 import { allowedOrigin, temporaryLake } from "./testing/temporary-lake.ts";
 
 test("a token may do what its role says", async () => {
@@ -194,6 +197,50 @@ test("a path that begins with more than one slash is the same path, for every me
   expect(await ask("//elsewhere.example/v1/data/query/production?query=1")).toMatchObject({ status: 404 });
 });
 
+test("a secret that opens previews is read by the site alone, however others ask", async () => {
+  await using lake = await temporaryLake();
+  const site = lake.client({ token: lake.lake.tokens.add(siteTokenName, "viewer").secret });
+  const editor = lake.client({ role: "editor" });
+  const { id: userId } = await editor.users.getById("me");
+  const _id = "drafts.preview";
+  const secret = "what-opens-the-preview";
+  const everyone = await readers(lake);
+  const heard = new Map<string, string>();
+  const listeners = everyone.flatMap(([role, client]) => {
+    if (role === "anonymous") return [];
+    heard.set(role, "");
+    const events = client.listen("*", {}, { includePreviousRevision: true, events: ["welcome", "mutation"] });
+    return events.subscribe((event) => heard.set(role, (heard.get(role) ?? "") + JSON.stringify(event)));
+  });
+  await expect.poll(() => [...heard.values()].every((events) => events.includes("welcome"))).toBe(true);
+  await editor.createOrReplace({ _id, _type: "sanity.previewUrlSecret", secret, userId });
+  await editor.patch(_id).set({ source: "sanity/presentation" }).commit({ returnDocuments: false });
+  const { _rev: revision = "" } = (await site.getDocument(_id)) ?? {};
+  await editor.create({ _id: "drafts.post", _type: "post" });
+  await expect.poll(() => [...heard.values()].every((events) => events.includes("drafts.post"))).toBe(true);
+  expect([...heard.values()].join()).not.toContain(secret);
+  for (const listener of listeners) listener.unsubscribe();
+
+  const asked = (client: SanityClient): Record<string, () => Promise<unknown>> => ({
+    query: () => client.fetch("*", {}, { perspective: "raw" }),
+    drafts: () => client.fetch('*[_type == "sanity.previewUrlSecret"].secret', {}, { perspective: "drafts" }),
+    document: () => client.getDocument(_id),
+    export: () => client.request({ uri: "/data/export/production" }),
+    history: () => client.request({ uri: `/data/history/production/documents/${_id}?revision=${revision}` }),
+    transactions: () => client.request({ uri: `/data/history/production/transactions/${_id}` }),
+    "a mutation without effect": () => client.createIfNotExists({ _id, _type: "sanity.previewUrlSecret" }),
+    "a change in appearance only": () => client.patch(_id).unset(["userId"]).commit({ dryRun: true }),
+  });
+  const answerOf = (ask: () => Promise<unknown>) => ask().then((answer) => JSON.stringify([answer]), String);
+  for (const [role, client] of everyone)
+    for (const [way, ask] of Object.entries(asked(client)))
+      expect([role, way, (await answerOf(ask)).includes(secret)]).toEqual([role, way, false]);
+  const ways = Object.entries(asked(site)).filter(([way]) => !/^a /.test(way));
+  for (const [way, ask] of ways) expect([way, (await answerOf(ask)).includes(secret)]).toEqual([way, true]);
+  await editor.delete({ query: '*[_type == "sanity.previewUrlSecret"]' });
+  expect(await site.getDocument(_id)).toBeUndefined();
+});
+
 test("a secret that opens previews names who made it", async () => {
   await using lake = await temporaryLake();
   const editor = lake.client({ role: "editor" });
@@ -210,4 +257,7 @@ test("a secret that opens previews names who made it", async () => {
   await expect(editor.patch(secret._id).set({ userId: "somebody-else" }).commit()).rejects.toMatchObject({
     statusCode: 403,
   });
+  // Neither is one taken over: its secret stays what its author's browser was told.
+  const other = lake.client({ role: "administrator" });
+  await expect(other.patch(secret._id).unset(["userId"]).commit()).rejects.toMatchObject({ statusCode: 403 });
 });

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 
+import { siteTokenName } from "../../../services/content-lake/access/tokens.ts";
 import { temporaryLake } from "../../../services/content-lake/testing/temporary-lake.ts";
 import { isStillStaff, ownerOfPreviewSecret, previewSecretLifetimeSeconds } from "./preview-secrets.ts";
 
@@ -10,7 +11,7 @@ afterEach(() => {
 test("a secret is known for a minute, by exactly its own letters", async () => {
   await using lake = await temporaryLake();
   const studio = lake.client({ role: "editor" });
-  const site = lake.client({ role: "viewer" });
+  const site = lake.client({ token: lake.lake.tokens.add(siteTokenName, "viewer").secret });
   const { id: userId } = await studio.users.getById("me");
   const made = async (secret: string, ageSeconds: number) => {
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() - ageSeconds * 1_000 });

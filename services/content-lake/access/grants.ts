@@ -65,6 +65,7 @@ export const grants: Readonly<Record<Requester["role"], readonly Grant[]>> = {
   // Ids with a dot are private in Sanity: drafts, versions and its own documents.
   anonymous: [{ filter: '_id in path("*")', permissions: ["read"] }],
   viewer: [{ filter: everyDocument, permissions: looking }],
+  site: [{ filter: everyDocument, permissions: looking }],
   editor: [
     { filter: editable, permissions: everything },
     { filter: release, permissions: everything },

@@ -23,12 +23,20 @@ function passes(filter: string, { _id, _type }: DocumentHead): boolean {
   return data === true;
 }
 
-/** Whether one of the requester's grants gives the permission on this document. */
+/** A secret that opens previews on the site, in the name of whom it names. */
+const previewSecretType = "sanity.previewUrlSecret";
+
+/**
+ * Whether one of the requester's grants gives the permission on this document. A secret that opens previews is read by the site alone: whoever else
+ * read it could open one in its author's name.
+ */
 export function hasPermission(
   { role }: Pick<Requester, "role">,
   permission: Permission,
   document: DocumentHead,
 ): boolean {
+  if (document._type === previewSecretType && (permission === "read" || permission === "history"))
+    return role === "site";
   const filters = grants[role].flatMap(({ filter, permissions }) => (permissions.includes(permission) ? filter : []));
   return filters.includes(everyDocument) || filters.some((filter) => passes(filter, document));
 }
@@ -73,12 +81,13 @@ export function authorizeChanges(
     const mayWrite = (document: LakeDocument) => hasPermission(requester, "update", document);
     requireProposalRules(change, (id) => dataset.get(id), mayWrite);
     requireNeededDocuments(requester, change, published);
-    if (after) requireOwnPreview(requester, after);
+    // Deleted by anybody, as the Studio does with old ones.
+    for (const document of after ? [before, after] : []) if (document) requireOwnPreview(requester, document);
   };
 }
 
-/** A secret that opens previews on the site says whose account ends them, so nobody may name somebody else. */
+/** A secret that opens previews on the site says whose account ends them, so nobody may name somebody else, nor change another's. */
 function requireOwnPreview(requester: Requester, { _type, userId }: LakeDocument): void {
-  if (_type !== "sanity.previewUrlSecret" || userId === undefined || userId === requester.id) return;
+  if (_type !== previewSecretType || userId === undefined || userId === requester.id) return;
   throw insufficientPermissions(requester, "create");
 }

@@ -13,6 +13,9 @@ export type StaffRole = (typeof staffRoles)[number];
 /** The roles that staff have in a dataset of comments and tasks, in place of their own. */
 export type DiscussionRole = "participant" | "moderator";
 
+/** The role of the site on this machine, in place of that of its token: it alone reads what opens previews. */
+export type SiteRole = "site";
+
 /** The author of a request. `anonymous` reads published documents only. */
 export interface Requester {
   /** Recorded as the author of what the requester writes; `anonymous` without a token. */
@@ -22,7 +25,7 @@ export interface Requester {
   readonly email?: string;
   /** Of staff only: the id of the session in which the request was sent. */
   readonly sessionId?: string;
-  readonly role: RoleName | StaffRole | DiscussionRole | "anonymous";
+  readonly role: RoleName | StaffRole | DiscussionRole | SiteRole | "anonymous";
 }
 
 /** A request without a token. */

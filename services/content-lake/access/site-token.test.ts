@@ -14,7 +14,7 @@ test("the site has one token that only reads, in a file of its own, and keeps it
 
   await giveSiteToken(tokens, file);
   const first = await readFile(file, "utf8");
-  expect(tokens.requesterOf(first)?.role).toBe("viewer");
+  expect(tokens.requesterOf(first)?.role).toBe("site");
   expect((await stat(file)).mode & 0o777).toBe(0o600);
 
   await giveSiteToken(tokens, file);
@@ -23,7 +23,7 @@ test("the site has one token that only reads, in a file of its own, and keeps it
   await writeFile(file, "lake_of-another-machine");
   await giveSiteToken(tokens, file);
   const second = await readFile(file, "utf8");
-  expect(tokens.requesterOf(second)?.role).toBe("viewer");
+  expect(tokens.requesterOf(second)?.role).toBe("site");
   expect(tokens.requesterOf(first)).toBeUndefined();
   expect(tokens.list()).toHaveLength(1);
 });

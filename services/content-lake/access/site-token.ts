@@ -1,9 +1,7 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 
-import type { Tokens } from "./tokens.ts";
-
-const name = "The site's previews";
+import { siteTokenName as name, type Tokens } from "./tokens.ts";
 
 /**
  * Gives the site on this machine a token that reads drafts, in a file that only this user can read. A file whose token the lake does not know is

@@ -46,6 +46,15 @@ export interface Tokens {
 
 const idPrefix = "token-";
 
+/** The name of the token of the site on this machine. */
+export const siteTokenName = "The site's previews";
+
+const requesterWith = ({ id, name, role }: Token): Requester => ({
+  id,
+  name,
+  role: name === siteTokenName && role === "viewer" ? "site" : role,
+});
+
 /** Whether a requester's id is that of a token. */
 export const isTokenId = (id: string): boolean => id.startsWith(idPrefix);
 
@@ -79,13 +88,11 @@ export function openTokens(database: Database): Tokens {
     attach,
     byId(id) {
       const found = entries().find(({ token }) => token.id === id)?.token;
-      return found && { id, name: found.name, role: found.role };
+      return found && requesterWith(found);
     },
     requesterOf(secret) {
       const found = table.get(digest(secret));
-      if (found === undefined) return undefined;
-      const { id, name, role } = readStored(storedToken, found);
-      return { id, name, role };
+      return found === undefined ? undefined : requesterWith(readStored(storedToken, found));
     },
   };
 }

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { z } from "zod";
 
-import { authorizeChanges, insufficientPermissions } from "../access/permissions.ts";
+import { authorizeChanges, hasPermission, insufficientPermissions } from "../access/permissions.ts";
 import { commitWithSelections } from "../evaluation/commit-with-selections.ts";
 import type { Lake } from "../lake.ts";
 import { authorizeRestoring, isImporters } from "../legal-record/authorize-restoring.ts";
@@ -66,9 +66,10 @@ export function mutateRoutes(lake: Lake): Hono<LakeHttp> {
       transactionId: committed.transactionId,
       results: committed.results.map(({ id, operation }) => {
         const document = after.get(id) ?? (operation === "none" ? dataset.get(id) : undefined);
+        const isShown = asked.returnDocuments && document && hasPermission(requester, "read", document);
         return {
           ...((asked.returnIds || asked.returnDocuments) && { id }),
-          ...(asked.returnDocuments && document && { document }),
+          ...(isShown && { document }),
           operation,
         };
       }),
