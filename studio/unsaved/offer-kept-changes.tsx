@@ -1,22 +1,17 @@
+import type { SanityClient } from "@sanity/client";
 import { Button, Card, Dialog, Flex, Stack, Text, useToast } from "@sanity/ui";
 import { useEffect, useState } from "react";
-import { type SanityDocument, useClient, useSchema } from "sanity";
+import { pathToString, type SanityDocument, useClient, useSchema } from "sanity";
 import { useRouter } from "sanity/router";
 
 import { indianTime } from "../indian-time.ts";
+import type { Preferred } from "../merge/merged.ts";
 import { DifferenceList } from "../proposals/difference-list.tsx";
 import { publishedId } from "../schema/published-id.ts";
-import { type FieldsToPutBack, fieldsToPutBack } from "./fields-to-put-back.ts";
+import { placeInWords } from "../search/place-in-words.ts";
 import type { KeptChange, KeptChanges } from "./kept-changes.ts";
+import { asksTheSame, isSaved, type Offer, patchOf, savedText } from "./offer.ts";
 import { openPageIds } from "./open-pages.ts";
-
-/** A kept change, beside what the lake has now. */
-interface Offer {
-  change: KeptChange;
-  /** The draft or version that it was typed into, or what that is a copy of. */
-  current: KeptChange["base"];
-  fields: FieldsToPutBack;
-}
 
 /** After a reload or a log-in, a dialog with everything that this person typed and the lake does not have. Closed, it comes back with the next load. */
 export function OfferKeptChanges({ kept, userId }: { kept: KeptChanges; userId: string }) {
@@ -26,15 +21,7 @@ export function OfferKeptChanges({ kept, userId }: { kept: KeptChanges; userId: 
     const read = async () => {
       const open = await openPageIds();
       const left = kept.of(userId).filter(({ pageId }) => !open.has(pageId));
-      const read = await Promise.all(
-        left.map(async (change): Promise<Offer> => {
-          const { _id, _type } = change.typed;
-          const [version, published] = await client.getDocuments<SanityDocument>([_id, publishedId(_id)]);
-          const current = { ...withoutStamps(version ?? published ?? change.base), _id, _type };
-          return { change, current, fields: fieldsToPutBack(change, current) };
-        }),
-      );
-      const isSaved = ({ fields }: Offer) => Object.keys(fields.set).length + fields.unset.length === 0;
+      const read = await Promise.all(left.map((change) => offerOf(client, change)));
       for (const { change } of read.filter(isSaved)) kept.forget(change.key);
       setOffers(read.filter((one) => !isSaved(one)));
     };
@@ -59,7 +46,10 @@ export function OfferKeptChanges({ kept, userId }: { kept: KeptChanges; userId: 
         {offers.map((offer) => (
           <OneOffer
             key={offer.change.key}
-            {...offer}
+            offer={offer}
+            onReadAnew={(anew) => {
+              setOffers((last) => last.map((one) => (one === offer ? anew : one)));
+            }}
             onSettled={() => {
               settle(offer.change.key);
             }}
@@ -70,38 +60,78 @@ export function OfferKeptChanges({ kept, userId }: { kept: KeptChanges; userId: 
   );
 }
 
-function OneOffer({ change, current, fields, onSettled }: Offer & { onSettled: () => void }) {
+interface OneOfferProps {
+  offer: Offer;
+  onReadAnew: (offer: Offer) => void;
+  onSettled: () => void;
+}
+
+function OneOffer({ offer, onReadAnew, onSettled }: OneOfferProps) {
+  const { change, current } = offer;
+  const { _id, _type } = change.typed;
   const client = useClient({ apiVersion: "2025-02-19" });
-  const schemaType = useSchema().get(change.typed._type);
+  const schemaType = useSchema().get(_type);
   const toast = useToast();
   const { navigateIntent } = useRouter();
   const [isBusy, setBusy] = useState(false);
-  const putBack = async () => {
+  const putBack = async (preferred: Preferred) => {
     setBusy(true);
     try {
-      await client
-        .transaction()
-        .createIfNotExists(current)
-        .patch(current._id, (patch) => patch.set(fields.set).unset([...fields.unset]))
-        .commit();
+      // Others may have written since the offer was read.
+      const anew = await offerOf(client, change);
+      if (!asksTheSame(offer, anew)) {
+        onReadAnew(anew);
+        setBusy(false);
+        toast.push({ status: "warning", title: "Somebody else has just changed this too. Please look again." });
+        return;
+      }
+      await save(client, anew, preferred);
       toast.push({ status: "success", title: "It is saved. Visitors see it when it is published." });
       onSettled();
-      navigateIntent("edit", { id: publishedId(current._id), type: current._type });
+      navigateIntent("edit", { id: publishedId(_id), type: _type });
     } catch (error) {
       setBusy(false);
       toast.push({ status: "error", title: "It was not saved, and is still kept here.", description: String(error) });
     }
   };
-  const after = Object.entries({ ...current, ...fields.set }).filter(([name]) => !fields.unset.includes(name));
+  const { document, conflicts } = savedText(offer, "mine");
+  const places = schemaType
+    ? [...new Set(conflicts.map((path) => placeInWords(schemaType, change.typed, path)))]
+    : conflicts.map((path) => pathToString(path));
   return (
     <Card border radius={2} padding={3}>
       <Stack gap={4}>
         <Text size={1} weight="semibold">
-          {`${schemaType?.title ?? current._type}, typed ${indianTime(change.at)} (Indian time)`}
+          {`${schemaType?.title ?? _type}, typed ${indianTime(change.at)} (Indian time)`}
         </Text>
-        <DifferenceList texts={{ published: current, version: Object.fromEntries(after) }} type={current._type} />
+        <DifferenceList texts={{ published: current ?? change.base, version: document }} type={_type} />
+        {places.length > 0 && (
+          <Card tone="caution" border radius={2} padding={3}>
+            <Stack gap={3}>
+              <Text size={1}>Somebody else has changed the same since. Whose words are to stand here?</Text>
+              {places.map((place) => (
+                <Text key={place} size={1} weight="semibold">
+                  {place}
+                </Text>
+              ))}
+            </Stack>
+          </Card>
+        )}
         <Flex gap={2} wrap="wrap">
-          <Button tone="primary" text="Save it in the draft" disabled={isBusy} onClick={() => void putBack()} />
+          <Button
+            tone="primary"
+            text={places.length === 0 ? "Save it in the draft" : "Save it in the draft, with mine there"}
+            disabled={isBusy}
+            onClick={() => void putBack("mine")}
+          />
+          {places.length > 0 && (
+            <Button
+              mode="ghost"
+              text="Save it in the draft, with theirs there"
+              disabled={isBusy}
+              onClick={() => void putBack("theirs")}
+            />
+          )}
           <Button mode="ghost" text="Throw it away" disabled={isBusy} onClick={onSettled} />
         </Flex>
       </Stack>
@@ -109,6 +139,25 @@ function OneOffer({ change, current, fields, onSettled }: Offer & { onSettled: (
   );
 }
 
-/** The fields that the lake does not write itself. */
-const withoutStamps = (document: object) =>
-  Object.fromEntries(Object.entries(document).filter(([name]) => !["_rev", "_createdAt", "_updatedAt"].includes(name)));
+async function offerOf(client: SanityClient, change: KeptChange): Promise<Offer> {
+  const { _id } = change.typed;
+  const [version, published] = await client.getDocuments<SanityDocument>([_id, publishedId(_id)]);
+  return { change, current: version ?? published ?? undefined };
+}
+
+/** Writes into the draft or version; where there is none, the lake makes one of what is published at that moment. */
+async function save(client: SanityClient, offer: Offer, preferred: Preferred): Promise<void> {
+  const { _id, _type } = offer.change.typed;
+  if (offer.current) {
+    const { set, unset } = patchOf(offer, preferred);
+    // Where others' words stay everywhere, nothing is left to be written.
+    if (Object.keys(set).length + unset.length === 0) return;
+    const patch = { set, unset: [...unset] };
+    await client.action({
+      actionType: "sanity.action.document.edit",
+      draftId: _id,
+      publishedId: publishedId(_id),
+      patch,
+    });
+  } else await client.create({ ...savedText(offer, preferred).document, _id, _type });
+}

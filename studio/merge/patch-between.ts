@@ -1,0 +1,45 @@
+import { type Path, pathToString } from "sanity";
+
+import { isObject } from "../schema/part-type.ts";
+import { isSame } from "./is-same.ts";
+import { isWhole } from "./is-whole.ts";
+import { keyedItems } from "./keyed-items.ts";
+import type { Fields } from "./merged.ts";
+
+/** What a patch does, place by place. */
+export interface PlacedPatch {
+  set: Readonly<Record<string, unknown>>;
+  unset: readonly string[];
+}
+
+/**
+ * The patch that makes one text of another. It names the smallest places, so that what others write beside them at that moment stays; a list in which items
+ * come, go or move is set as a whole. Nothing that the lake writes itself is set.
+ *
+ * @param before the stored text
+ * @param after what it is to be
+ */
+export function patchBetween(before: Fields, after: Fields): PlacedPatch {
+  const set: Record<string, unknown> = {};
+  const unset: string[] = [];
+  const contentOf = (text: Fields): Fields =>
+    Object.fromEntries(Object.entries(text).filter(([name]) => !name.startsWith("_")));
+  visitFields([], contentOf(before), contentOf(after));
+  return { set, unset };
+
+  function visitFields(path: Path, one: Fields, other: Fields): void {
+    for (const name of new Set([...Object.keys(one), ...Object.keys(other)]))
+      visit([...path, name], one[name], other[name]);
+  }
+
+  function visit(path: Path, one: unknown, other: unknown): void {
+    if (isSame(one, other)) return;
+    const [items, nextItems] = [keyedItems(one), keyedItems(other)];
+    if (other === undefined) unset.push(pathToString(path));
+    else if (items && nextItems && isSame([...items.keys()], [...nextItems.keys()]))
+      for (const [_key, item] of nextItems) visit([...path, { _key }], items.get(_key), item);
+    else if (isObject(one) && isObject(other) && !isWhole(one) && !isWhole(other) && one["_type"] === other["_type"])
+      visitFields(path, one, other);
+    else set[pathToString(path)] = other;
+  }
+}

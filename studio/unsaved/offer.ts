@@ -1,0 +1,43 @@
+import { isSame } from "../merge/is-same.ts";
+import { type Merged, merged, type Preferred } from "../merge/merged.ts";
+import { patchBetween, type PlacedPatch } from "../merge/patch-between.ts";
+import type { KeptChange } from "./kept-changes.ts";
+
+/** A kept change, beside what the lake has now. */
+export interface Offer {
+  change: KeptChange;
+  /** What it would be saved on: the draft or version that it was typed into or, without that, what is published; undefined when neither is there. */
+  current: KeptChange["base"] | undefined;
+}
+
+/**
+ * What the document says when the change is saved. What others wrote since at other places stays.
+ *
+ * @param offer the change, beside what the lake has
+ * @param preferred whose words count where others have changed the same place: `mine` are those that were typed
+ */
+export function savedText(offer: Offer, preferred: Preferred): Merged {
+  const { current } = offer;
+  const { base, typed } = offer.change;
+  return merged({ base, mine: typed, theirs: current ?? base }, preferred);
+}
+
+/** Whether the lake has all that was typed. */
+export function isSaved(offer: Offer): boolean {
+  const { current } = offer;
+  return current !== undefined && isSame(contentOf(savedText(offer, "mine").document), contentOf(current));
+}
+
+/** The patch of the document that saves the change, see {@link savedText}. */
+export function patchOf(offer: Offer, preferred: Preferred): PlacedPatch {
+  return patchBetween(offer.current ?? offer.change.base, savedText(offer, preferred).document);
+}
+
+/** Whether two offers ask the same question. */
+export const asksTheSame = (one: Offer, other: Offer): boolean =>
+  isSame(conflictsOf(one), conflictsOf(other)) && (one.current === undefined) === (other.current === undefined);
+
+const conflictsOf = (offer: Offer) => savedText(offer, "mine").conflicts;
+
+const contentOf = (document: object) =>
+  Object.fromEntries(Object.entries(document).filter(([name]) => !name.startsWith("_")));
