@@ -38,7 +38,7 @@ export const message = (description: string, { maxCharacters }: Length = { maxCh
 export const restatable = (words: z.ZodString) => words.register(asking, { restatable: true });
 
 /** Formatted text: paragraphs, small headings, lists and links. */
-export const text = (description: string) => z.array(richText.element).register(editing, { kind: "text", description });
+export const text = (description: string) => richText.clone().register(editing, { kind: "text", description });
 
 /** Lines of a notation of their own, which the Studio checks while they are typed. The view gets what they mean. */
 export const notation = <Meaning>(description: string, read: (text: string) => Notation<Meaning>) =>

@@ -54,6 +54,18 @@ test("an item stays while one of its lists keeps something", () => {
   expect(withoutClaims({ blocks: [{ ...longText, sections: [] }] })).toEqual({ blocks: [] });
 });
 
+test("a paragraph that shows nothing keeps neither a heading, nor a question, nor a section of claims", () => {
+  const [prizes, advice, tip] = [block("h3", "Prizes"), block("h3", "Advice"), block("normal", "Keep calm.")];
+  for (const blank of [block("normal", ""), block("normal", " \u00A0\u200B"), block("h3", "")]) {
+    expect(withoutClaims([advice, tip, prizes, block("claim", "Win."), blank])).toEqual([advice, tip]);
+    expect(withoutClaims([prizes, blank, block("claim", "Win."), blank, advice, tip])).toEqual([advice, tip]);
+    const question = { question: "How much?", answer: [blank, block("claim", "Win."), blank] };
+    expect(withoutClaims({ groups: [{ title: "Money", entries: [question] }] })).toEqual({ groups: [] });
+    const soon = { heading: "Soon", body: [blank] };
+    expect(withoutClaims([soon])).toEqual([{ ...soon, body: [] }]);
+  }
+});
+
 test("a list that was empty before removes nothing", () => {
   const section = { heading: "Soon", body: [] };
   expect(withoutClaims([section])).toEqual([section]);

@@ -1,4 +1,5 @@
 import { isObject } from "./is-object.ts";
+import { isBlankBlock } from "./portable-text/blank-block.ts";
 
 /** GROQ of the mark of an object that stays in its list when every item of its own lists is hidden. */
 export const staysWithoutItemsMark = '"staysWithoutItems": true';
@@ -9,7 +10,10 @@ export const staysWithoutItemsMark = '"staysWithoutItems": true';
  * item whose own lists lost all their items unless it is marked {@link staysWithoutItemsMark}, and a small heading that nothing follows. An object that is not an item of a list becomes null.
  */
 export function withoutClaims(value: unknown): unknown {
-  if (Array.isArray(value)) return withoutIdleHeadings(value, value.filter(keeps).map(withoutClaims));
+  if (Array.isArray(value)) {
+    const before = withoutBlank(value);
+    return withoutIdleHeadings(before, before.filter(keeps).map(withoutClaims));
+  }
   if (!isObject(value)) return value;
   return Object.fromEntries(
     Object.entries(restated(value)).map(([name, part]) => [name, isClaim(part) ? null : withoutClaims(part)]),
@@ -30,9 +34,17 @@ function isClaim(value: unknown): boolean {
 function keeps(item: unknown): boolean {
   if (isClaim(item)) return false;
   if (isObject(item) && item["staysWithoutItems"] === true) return true;
-  const lists = isObject(item) ? Object.values(item).filter((part) => Array.isArray(part) && part.length > 0) : [];
-  return lists.length === 0 || lists.some((list) => Array.isArray(list) && list.some(keeps));
+  const lists = isObject(item)
+    ? Object.values(item)
+        .filter((part) => Array.isArray(part))
+        .map(withoutBlank)
+    : [];
+  const filled = lists.filter(({ length }) => length > 0);
+  return filled.length === 0 || filled.some((list) => list.some(keeps));
 }
+
+/** A list without the paragraphs that show nothing, which would otherwise keep the heading above them. */
+const withoutBlank = (list: readonly unknown[]): readonly unknown[] => list.filter((item) => !isBlankBlock(item));
 
 /** Removes the small headings of a shortened text that nothing follows any more. */
 function withoutIdleHeadings(before: readonly unknown[], after: readonly unknown[]): readonly unknown[] {

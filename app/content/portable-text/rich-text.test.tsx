@@ -59,6 +59,10 @@ test.each([2, 4, 5] as const)(
   },
 );
 
+test.each(["normal", "h3", "claim"])("a block of the style %s without visible words is left out", (style) => {
+  expect(html(block(" \u200B", { style }), block("One"), block("", { _key: "c", style }))).toBe("<p>One</p>");
+});
+
 test("a real-money claim reads as any other paragraph", () => {
   expect(html(block("Win more.", { style: "claim" }))).toBe("<p>Win more.</p>");
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { isBlankBlock } from "../portable-text/blank-block.ts";
 import { asking } from "./selection.ts";
 
 /** A paragraph, a list's item or a button, recognised by its fields. */
@@ -13,8 +14,8 @@ const bodyPart = z
   })
   .register(asking, { besides: "style" });
 
-/** A mail's text: paragraphs, lists and buttons. */
-export const mailText = z.array(bodyPart);
+/** A mail's text: paragraphs, lists and buttons, without the paragraphs that show nothing. */
+export const mailText = z.array(bodyPart).transform((parts) => parts.filter((part) => !isBlankBlock(part)));
 
 /** A part of a mail's text. */
 export type MailBodyPart = z.output<typeof bodyPart>;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { isBlankBlock } from "../portable-text/blank-block.ts";
 import { asking } from "./selection.ts";
 
 /** GROQ of rich text; only what the site can render is fetched. */
@@ -41,8 +42,8 @@ const block = z
   }))
   .register(asking, { selection: richTextProjection });
 
-/** Rich text as the Studio stores it (Portable Text). */
-export const richText = z.array(block);
+/** Rich text as the Studio stores it (Portable Text), without the paragraphs and headings that show nothing. */
+export const richText = z.array(block).transform((blocks) => blocks.filter((found) => !isBlankBlock(found)));
 
 /** Rich text as the Studio stores it (Portable Text). */
 export type RichTextBlocks = z.output<typeof richText>;

@@ -1,5 +1,6 @@
 import { defineField } from "sanity";
 
+import { isBlankBlock } from "../../../app/content/portable-text/blank-block.ts";
 import { FormattedTextWithParameters } from "../../figures/formatted-text-with-figures.tsx";
 import { knownTokens, namedAmounts } from "../tokens/known-tokens.ts";
 import { tokensIn } from "../tokens/tokens.ts";
@@ -25,6 +26,12 @@ export function formatted(description: string, type: "richText" | "mailText" = "
           .required()
           .min(1)
           .error(`“${titleOf(name)}” needs at least one paragraph.`),
+        rule.custom(
+          (blocks) =>
+            !blocks?.length ||
+            !blocks.every(isBlankBlock) ||
+            `“${titleOf(name)}” needs at least one paragraph with words.`,
+        ),
         rule.custom(knownTokens(tokensIn(description))),
         rule.custom(namedAmounts).warning(),
       ],

@@ -1,0 +1,14 @@
+import { isObject } from "../is-object.ts";
+
+/** What the eye sees in a text: spaces and characters without width, such as joiners, are nothing. */
+const visible = /[^\s\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\u2800]/u;
+
+/** Whether a block of rich text has words and none of them can be seen: editors leave such paragraphs and headings where they press Enter twice. */
+export const isBlankBlock = (block: unknown): boolean =>
+  isObject(block) && Array.isArray(block["children"]) && block["children"].every(isBlankSpan);
+
+/** What is no span of text, such as a picture between words, is not blank. Mails are asked for without the type of their spans. */
+const isBlankSpan = (span: unknown): boolean =>
+  isObject(span) &&
+  (span["_type"] ?? "span") === "span" &&
+  !(typeof span["text"] === "string" && visible.test(span["text"]));
