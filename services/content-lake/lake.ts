@@ -96,7 +96,7 @@ export function openLake(configuration: LakeConfiguration, log: Logger): Lake {
   const tables = openTables({ database, configuration, log });
   const { datasets, audit, people } = tables;
   const recordSettling = createRecordSettling(datasets.main, log);
-  const restoring = createRestoring(configuration);
+  const restoring = createRestoring(configuration, log);
   auditDocuments(datasets.main, audit, people);
   return {
     configuration,

@@ -13,7 +13,10 @@ import { openLake } from "../lake.ts";
 import { lakeConfiguration, temporaryDirectory, temporaryLake } from "../testing/temporary-lake.ts";
 
 import { backUp } from "./back-up.ts";
+import { hashOf } from "./durable-copy.ts";
 import { applyStagedBackup, stageBackup } from "./restore.ts";
+
+const silent = pino({ level: "silent" });
 
 /** Every text of every table in a store, by table and key. */
 async function contentsOf(store: string): Promise<Record<string, unknown>> {
@@ -89,13 +92,13 @@ test("a backup that is made while staff write holds everything, and restores exa
   expect(await picturesIn(backup)).toHaveLength(1);
 
   const restored = path.join(folder.path, "restored");
-  expect(await stageBackup(backup, lakeConfiguration(restored))).toEqual(manifest);
+  expect(await stageBackup(backup, lakeConfiguration(restored), silent)).toEqual(manifest);
   expect(await applyStagedBackup(restored, new Date())).toBeUndefined();
   expect(await contentsOf(path.join(restored, "store"))).toEqual(saved);
   expect(await picturesIn(restored)).toEqual(await picturesIn(backup));
   expect(await readdir(restored)).toEqual(["assets", "store"]);
 
-  const again = openLake(lakeConfiguration(restored), pino({ level: "silent" }));
+  const again = openLake(lakeConfiguration(restored), silent);
   for (const { name } of lake.lake.datasets.list().filter(({ name }) => name !== "production")) {
     const [one, other] = [again.dataset(name), lake.lake.dataset(name)];
     expect([...one.log.after(0)].slice(0, other.log.lastSequence)).toEqual([...other.log.after(0)]);
@@ -137,7 +140,7 @@ test("a restore that was interrupted anywhere is finished by the next one, and w
     const directory = path.join(folder.path, `lake-${number}`);
     await mkdir(path.join(directory, "store"), { recursive: true });
     await writeFile(path.join(directory, "store", "data.mdb"), "older");
-    await stageBackup(backup, lakeConfiguration(directory));
+    await stageBackup(backup, lakeConfiguration(directory), silent);
     await interrupt(directory);
     await applyStagedBackup(directory, new Date("2026-11-23T12:00:00Z"));
     expect(await contentsOf(path.join(directory, "store"))).toEqual(saved);
@@ -159,7 +162,7 @@ test("what is no whole backup of this lake is refused, and so is a folder that h
   const backup = path.join(folder.path, "backup");
   await backUp(lake.lake, backup);
   const configuration = lakeConfiguration(path.join(folder.path, "lake"));
-  await expect(stageBackup(backup, { ...configuration, dataset: "staging" })).rejects.toThrow(
+  await expect(stageBackup(backup, { ...configuration, dataset: "staging" }, silent)).rejects.toThrow(
     "is a backup of the dataset production of the project embedded, not of this lake",
   );
   const manifest = path.join(backup, "backup.json");
@@ -174,9 +177,56 @@ test("what is no whole backup of this lake is refused, and so is a folder that h
     () => rm(path.join(backup, "store"), { recursive: true }),
   ]) {
     await spoil();
-    await expect(stageBackup(backup, configuration)).rejects.toThrow("holds no whole backup of a content lake");
+    await expect(stageBackup(backup, configuration, silent)).rejects.toThrow("holds no whole backup of a content lake");
   }
   expect(await readdir(path.join(folder.path, "lake"))).toEqual([]);
+});
+
+/** Makes a backup one of another version of the lake: the store holds what that version wrote, and the manifest fits the store. */
+async function ofAnotherVersion(
+  backup: string,
+  table: string,
+  key: string | number,
+  text: string,
+  compression = false,
+) {
+  const store = path.join(backup, "store");
+  const database = open<string, string>({ path: store, encoding: "string", maxDbs: 64 });
+  await database.openDB<string, string | number>({ name: table, encoding: "string", compression }).put(key, text);
+  await database.close();
+  const manifest = path.join(backup, "backup.json");
+  const written = z.record(z.string(), z.unknown()).parse(JSON.parse(await readFile(manifest, "utf8")));
+  const storeHash = await hashOf(path.join(store, "data.mdb"));
+  await writeFile(manifest, JSON.stringify({ ...written, storeHash }));
+}
+
+test.each<[string, [table: string, key: string | number, text: string, compression?: boolean]]>([
+  ["a newer format", ["format", "number", "1000"]],
+  ["a person with a further field", ["staff", "asha@example.com", '{"id":"asha","further":true}']],
+  ["a token of a further role", ["tokens", "digest", '{"id":"token-a","role":"further"}']],
+  ["compressed documents", ["production/documents", "long", JSON.stringify("Cards. ".repeat(500)), true]],
+  ["another history", ["production/transactions", 1, '{"sequence":1,"further":true}']],
+  ["another history of a further dataset", ["STORAGE/transactions", 1, '{"sequence":1,"further":true}']],
+])("a backup of another version with %s is refused, and changes nothing", async (_, [table, ...entry]) => {
+  await using lake = await temporaryLake();
+  await using folder = await temporaryDirectory();
+  await lake.client().create({ _id: "first", _type: "note" });
+  await lake.client().create({ _id: "second", _type: "note" });
+  lake.lake.datasets.create({ name: "second", aclMode: "private", createdBy: "test" });
+  const second = lake.lake.dataset("second");
+  second.commit({ mutations: [{ create: { _id: "first", _type: "note" } }], author: "test" });
+  second.commit({ mutations: [{ create: { _id: "second", _type: "note" } }], author: "test" });
+  await lake.lake.people.add({ name: "Asha", email: "asha@example.com", role: "legal" });
+  const backup = path.join(folder.path, "backup");
+  await backUp(lake.lake, backup);
+  await ofAnotherVersion(backup, table.replace("STORAGE", second.storage), ...entry);
+
+  const directory = path.join(folder.path, "lake");
+  await expect(stageBackup(backup, lakeConfiguration(directory), silent)).rejects.toMatchObject({
+    status: 400,
+    message: `${backup} is a backup of another version of the lake, which this version cannot read; nothing was restored. Restore it with the version that made it.`,
+  });
+  expect(await readdir(directory)).toEqual([]);
 });
 
 /** Until the test ends, calls the function in place of flushing a file or a folder. What it throws is what the flush fails with. */
@@ -199,14 +249,14 @@ test("a copy that fails in any step keeps no room on the lake's disk, and a full
   await cp(backup, unreadable, { recursive: true });
   await rm(path.join(unreadable, "store", "data.mdb"));
   await mkdir(path.join(unreadable, "store", "data.mdb"));
-  await expect(stageBackup(unreadable, lakeConfiguration(directory))).rejects.toThrow("EISDIR");
+  await expect(stageBackup(unreadable, lakeConfiguration(directory), silent)).rejects.toThrow("EISDIR");
   expect(await readdir(directory)).toEqual([]);
 
   const full = Object.assign(new Error("ENOSPC: no space left on device, fsync"), { code: "ENOSPC" });
   await insteadOfFlushing(path.join(backup, "backup.json"), () => {
     throw full;
   });
-  await expect(stageBackup(backup, lakeConfiguration(directory))).rejects.toMatchObject({
+  await expect(stageBackup(backup, lakeConfiguration(directory), silent)).rejects.toMatchObject({
     status: 503,
     message: "The lake's disk has no room for a copy of the backup; nothing was restored.",
     cause: full,
@@ -223,7 +273,7 @@ test("a restore whose last flush fails is not carried out", async () => {
   await insteadOfFlushing(path.join(backup, "backup.json"), () => {
     if (existsSync(path.join(directory, "restoring"))) throw new Error("EIO: i/o error, fsync");
   });
-  await expect(stageBackup(backup, lakeConfiguration(directory))).rejects.toThrow("EIO");
+  await expect(stageBackup(backup, lakeConfiguration(directory), silent)).rejects.toThrow("EIO");
   expect(await readdir(directory)).toEqual([]);
 });
 
@@ -260,7 +310,7 @@ test("a restore that is given up until its last step is not carried out, and lea
   const directory = path.join(folder.path, "lake");
 
   const givenUp = new AbortController();
-  const early = stageBackup(backup, lakeConfiguration(directory), givenUp.signal);
+  const early = stageBackup(backup, lakeConfiguration(directory), silent, givenUp.signal);
   givenUp.abort(new Error("given up"));
   await expect(early).rejects.toThrow("given up");
   expect(await readdir(directory)).toEqual([]);
@@ -269,7 +319,7 @@ test("a restore that is given up until its last step is not carried out, and lea
   await insteadOfFlushing(path.join(backup, "backup.json"), () => {
     givenUpLate.abort(new Error("given up late"));
   });
-  const late = stageBackup(backup, lakeConfiguration(directory), givenUpLate.signal);
+  const late = stageBackup(backup, lakeConfiguration(directory), silent, givenUpLate.signal);
   await expect(late).rejects.toThrow("given up late");
   expect(await readdir(directory)).toEqual([]);
 });
@@ -281,7 +331,7 @@ test("the running lake restores nothing for a client that left, nor when it is c
   await backUp(lake.lake, backup);
   const directory = path.join(folder.path, "lake");
   await mkdir(directory);
-  const restored = openLake(lakeConfiguration(directory), pino({ level: "silent" }));
+  const restored = openLake(lakeConfiguration(directory), silent);
   const reopen = vi.fn<() => void>();
   const app = privateApp(restored, reopen);
   const restore = (signal: AbortSignal) =>

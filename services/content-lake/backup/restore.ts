@@ -1,32 +1,37 @@
 import { access, cp, mkdir, readdir, readFile, rename, rm } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 
+import type { Logger } from "pino";
+
 import { flush } from "../assets/durable-file.ts";
 import { LakeError } from "../errors.ts";
 import type { LakeConfiguration } from "../lake.ts";
 import { storeIn } from "../store/database.ts";
+import { UnreadableStoreError } from "../store/stored-text.ts";
 
 import { countFiles, flushAll, hashOf, isFullDisk, makePrivateFolder } from "./durable-copy.ts";
 import { backupManifest, type BackupManifest, manifestName, storeFile } from "./manifest.ts";
-
-type Restored = Pick<LakeConfiguration, "directory" | "projectId" | "dataset">;
+import { requireReadable } from "./require-readable.ts";
 
 const stagedIn = (directory: string) => join(directory, "restoring");
 
 const unfinishedIn = (directory: string) => `${stagedIn(directory)}.unfinished`;
 
 /**
- * Copies a backup, a folder from `backUp`, beside the lake's data, which stay as they are. The next opening of the lake replaces them
- * ({@link applyStagedBackup}). All of it has reached the disk when it resolves; when it fails, nothing is kept of the copy.
+ * Copies a backup, a folder from `backUp`, beside the lake's data, which stay as they are, and opens the copy. The next opening of the lake replaces its
+ * data by it ({@link applyStagedBackup}). All of it has reached the disk when it resolves; when it fails, nothing is kept of the copy.
  * The signal ends it between two files or two steps.
  *
- * @throws LakeError 400 when the folder holds no whole backup, or one of another project or dataset; 503 when the disk is full; the signal's reason
+ * @throws LakeError 400 when the folder holds no whole backup, one of another project or dataset, or one that this version of the lake cannot read; 503
+ *   when the disk is full; the signal's reason
  */
 export async function stageBackup(
   folder: string,
-  { directory, projectId, dataset }: Restored,
+  configuration: LakeConfiguration,
+  log: Logger,
   signal?: AbortSignal,
 ): Promise<BackupManifest> {
+  const { directory, projectId, dataset } = configuration;
   const manifest = await readManifest(folder);
   if (manifest.projectId !== projectId || manifest.dataset !== dataset) {
     const whose = `the dataset ${manifest.dataset} of the project ${manifest.projectId}`;
@@ -46,6 +51,7 @@ export async function stageBackup(
       (await hashOf(join(unfinished, storeFile))) === manifest.storeHash &&
       (await countFiles(join(unfinished, "assets"))) === manifest.assets;
     if (!isWhole) throw noWholeBackup(folder);
+    await requireReadable({ ...configuration, directory: unfinished }, log, goOn);
     goOn();
     await flushAll(unfinished);
     await rm(stagedIn(directory), { recursive: true, force: true });
@@ -57,6 +63,7 @@ export async function stageBackup(
   } catch (error) {
     // A part of a copy would keep the room that the live lake needs for its writes, and what is reported as failed must not be restored later.
     await rm(copy, { recursive: true, force: true });
+    if (error instanceof UnreadableStoreError) throw Object.assign(unreadable(folder), { cause: error });
     throw isFullDisk(error) ? Object.assign(noRoom(), { cause: error }) : error;
   }
   return manifest;
@@ -73,6 +80,13 @@ async function readManifest(folder: string): Promise<BackupManifest> {
 
 const noWholeBackup = (folder: string) =>
   new LakeError(400, "restoreError", `${folder} holds no whole backup of a content lake.`);
+
+const unreadable = (folder: string) =>
+  new LakeError(
+    400,
+    "restoreError",
+    `${folder} is a backup of another version of the lake, which this version cannot read; nothing was restored. Restore it with the version that made it.`,
+  );
 
 const noRoom = () =>
   new LakeError(503, "restoreError", "The lake's disk has no room for a copy of the backup; nothing was restored.");

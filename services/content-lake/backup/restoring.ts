@@ -1,3 +1,5 @@
+import type { Logger } from "pino";
+
 import { ClientDisconnectedError, LakeError } from "../errors.ts";
 import type { LakeConfiguration } from "../lake.ts";
 
@@ -22,13 +24,14 @@ export interface Restoring {
  * Makes a lake able to stage backups.
  *
  * @param configuration the lake's
+ * @param log the lake's
  */
-export function createRestoring(configuration: LakeConfiguration): Restoring {
+export function createRestoring(configuration: LakeConfiguration, log: Logger): Restoring {
   const ending = new AbortController();
   let underWay: Promise<unknown> = Promise.resolve();
   return {
     async stage(folder, client) {
-      const staging = stageBackup(folder, configuration, AbortSignal.any([ending.signal, client]));
+      const staging = stageBackup(folder, configuration, log, AbortSignal.any([ending.signal, client]));
       underWay = staging.catch(() => {});
       return staging.catch((error: unknown) => {
         throw client.aborted ? new ClientDisconnectedError() : error;

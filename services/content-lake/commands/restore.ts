@@ -6,6 +6,7 @@ import { backupManifest, type BackupManifest } from "../backup/manifest.ts";
 import { applyStagedBackup, stageBackup } from "../backup/restore.ts";
 import type { LakeConfiguration } from "../lake.ts";
 import { acquireLock } from "../lock.ts";
+import { createLog, standardError } from "../../../process-kit/log.ts";
 
 import { type AdminClient, runningLake } from "./with-lake.ts";
 
@@ -35,7 +36,11 @@ async function restoreRunning(lake: AdminClient, folder: string): Promise<Backup
 async function restoreStopped(configuration: LakeConfiguration, folder: string): Promise<BackupManifest> {
   const lock = await acquireLock(configuration.directory);
   try {
-    const manifest = await stageBackup(folder, configuration);
+    const manifest = await stageBackup(
+      folder,
+      configuration,
+      createLog({ destination: standardError(), level: "error" }),
+    );
     await applyStagedBackup(configuration.directory, new Date());
     return manifest;
   } finally {
