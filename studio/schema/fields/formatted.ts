@@ -26,7 +26,7 @@ export function formatted(description: string, type: "richText" | "mailText" = "
           .required()
           .min(1)
           .error(`“${titleOf(name)}” needs at least one paragraph.`),
-        rule.custom(
+        rule.custom<unknown[] | undefined>(
           (blocks) =>
             !blocks?.length ||
             !blocks.every(isBlankBlock) ||
