@@ -1,7 +1,7 @@
 import type { SanityClient } from "@sanity/client";
 import { pathToString, type Schema } from "sanity";
 
-import { proposalPrefix } from "../media/uses.ts";
+import { proposalPrefix } from "../schema/other-documents.ts";
 import { publishedId } from "../schema/published-id.ts";
 import { fetchClaimsContext, type StoredDecision } from "./claims-context.ts";
 import { readableTexts } from "./readable-texts.ts";

@@ -3,9 +3,10 @@ import type { Action } from "@sanity/client";
 import { mayPublish } from "../desk/may-publish.ts";
 import { ownerOf } from "../desk/owner-of.ts";
 import { recordedTypes } from "../desk/site-documents.ts";
+import { proposalPrefix } from "../schema/other-documents.ts";
 import { publishedId, releaseOf } from "../schema/published-id.ts";
 import { picturePlaces } from "./picture-places.ts";
-import { proposalPrefix, type Uses, type UsingDocument } from "./uses.ts";
+import { type Uses, type UsingDocument } from "./uses.ts";
 
 /** What happens when one picture takes the place of another everywhere. */
 export interface Replacement {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { proposalPrefix } from "../schema/other-documents.ts";
 import { publishedId, releaseOf } from "../schema/published-id.ts";
 
 const usingDocument = z.looseObject({ _id: z.string(), _type: z.string() });
@@ -30,9 +31,6 @@ export const usesQuery = `{
   "drafts": *[_id in ${usingDocuments}{"draft": "drafts." + _id}.draft]._id,
   "releases": *[_type == "system.release" && defined(name) && defined(state)]{name, state, "title": metadata.title}
 }`;
-
-/** The beginning of the names of releases that hold a proposed text (`services/content-lake/proposals/proposal.ts`). */
-export const proposalPrefix = "proposal-";
 
 /** In which state of a document a picture stands; with a release the Studio is asked to show that one. */
 export function stateOf(id: string, releases: Uses["releases"]): { words: string; release?: string } {

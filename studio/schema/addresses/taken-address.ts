@@ -1,8 +1,10 @@
 import type { ValidationContext } from "sanity";
+
+import { isOther } from "../other-documents.ts";
 import { publishedId } from "../published-id.ts";
 
-/** The document that is checked, its other documents, and its language. */
-const others = `language == $language && !sanity::versionOf($id)`;
+/** The other documents of the language of the one that is checked. */
+const others = `language == $language && ${isOther}`;
 
 const takenQuery = `{
   "page": *[_type == "page" && address.current == $segment && ${others}][0].title,
@@ -17,7 +19,7 @@ export interface Taken {
   redirect: string | null;
 }
 
-/** Asks what other documents, drafts included, have at a path of the site. */
+/** Asks what other documents, drafts included and proposals not, have at a path of the site. */
 export function takenBy(path: string, { document, getClient }: ValidationContext): Promise<Taken> {
   return getClient({ apiVersion: "2025-02-19" }).fetch<Taken>(takenQuery, {
     path,

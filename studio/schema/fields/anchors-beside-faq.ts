@@ -1,13 +1,14 @@
 import type { CustomValidator, SanityDocument } from "sanity";
 
+import { isOther } from "../other-documents.ts";
 import { publishedId } from "../published-id.ts";
 import { anchorsIn } from "./unique-anchors.ts";
 
 /** GROQ: whether a page shows the whole FAQ. */
 const showsFaq = `_type == "page" && "faqBlock" in blocks[]._type`;
 
-/** The groups of the FAQ, and for a group also the pages that show them, drafts included. Of answers only what has an anchor. */
-const besideQuery = `*[(_type == "faqGroup" || $type == "faqGroup" && ${showsFaq}) && language == $language && !sanity::versionOf($id)]{
+/** The groups of the FAQ, and for a group also the pages that show them, drafts included and proposals not. Of answers only what has an anchor. */
+const besideQuery = `*[(_type == "faqGroup" || $type == "faqGroup" && ${showsFaq}) && language == $language && ${isOther}]{
   title, anchor, entries[]{anchor, answer[]{markDefs}}, "blocks": select(_type == "page" => blocks)
 }`;
 

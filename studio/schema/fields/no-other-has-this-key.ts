@@ -1,7 +1,9 @@
 import type { CustomValidator } from "sanity";
+
+import { isOther } from "../other-documents.ts";
 import { publishedId } from "../published-id.ts";
 
-const othersQuery = `count(*[_type in $types && key == $key && language == $language && !sanity::versionOf($id)])`;
+const othersQuery = `count(*[_type in $types && key == $key && language == $language && ${isOther}])`;
 
 /** Refuses a key that another document has. Both kinds of figure share one set of keys, because texts refer to both. */
 export const noOtherHasThisKey: CustomValidator<string | undefined> = async (key, { document, getClient }) => {

@@ -4,6 +4,7 @@ import { defineField, defineType, type SanityClient, type SanityDocument } from 
 import { indianTime } from "../../indian-time.ts";
 import { fields } from "../fields/fields.ts";
 import { language } from "../fields/language.ts";
+import { isNoProposal } from "../other-documents.ts";
 import { publishedId } from "../published-id.ts";
 import { otherWithSameCode } from "./same-code.ts";
 import { startAndEnd } from "./start-and-end.ts";
@@ -17,8 +18,8 @@ const title = (name: string) =>
     validation: (rule) => rule.required().error("Say what the campaign is."),
   });
 
-/** GROQ: the promotions of a campaign that have a code, drafts included. */
-const offersQuery = `*[_type == "promotion" && campaign._ref == $id && defined(code)]{ _id, title, language, code }`;
+/** GROQ: the promotions of a campaign that have a code, drafts included and proposals not. */
+const offersQuery = `*[_type == "promotion" && campaign._ref == $id && defined(code) && ${isNoProposal}]{ _id, title, language, code }`;
 
 interface Offer {
   _id: string;

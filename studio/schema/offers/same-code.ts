@@ -1,15 +1,16 @@
 import type { SanityClient } from "sanity";
 
 import { isObject } from "../part-type.ts";
+import { isNoProposal, isOther } from "../other-documents.ts";
 import { publishedId } from "../published-id.ts";
 import { type Period, periodsOverlap } from "./periods-overlap.ts";
 
-/** GROQ: the other promotions with a code, and all campaigns, drafts and versions included; players may type a code in small letters. */
+/** GROQ: the other promotions with a code, and all campaigns, drafts and releases included and proposals not; players may type a code in small letters. */
 const query = `{
-  "others": *[_type == "promotion" && language == $language && lower(code) == lower($code) && !sanity::versionOf($id)]{
+  "others": *[_type == "promotion" && language == $language && lower(code) == lower($code) && ${isOther}]{
     title, campaign, startsAt, endsAt
   },
-  "campaigns": *[_type == "campaign"]{ _id, startsAt, endsAt }
+  "campaigns": *[_type == "campaign" && ${isNoProposal}]{ _id, startsAt, endsAt }
 }`;
 
 /** When a promotion runs: in its own time or in that of its campaign. */
