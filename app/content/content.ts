@@ -163,8 +163,8 @@ export function createContent({ client, bundledDirectory, keptDirectory, calls, 
       },
     });
 
-  const keep = (name: ChangedName, query: PageQuery<unknown>, answer: unknown) => {
-    kept.write(name, query, answer).catch((failure: unknown) => {
+  const keep = (name: ChangedName, answer: unknown) => {
+    kept.write(name, answer).catch((failure: unknown) => {
       log.warn({ err: failure, page: name }, "the last good copy of a page could not be kept on disk");
     });
   };
@@ -219,7 +219,7 @@ export function createContent({ client, bundledDirectory, keptDirectory, calls, 
             tell([name, ...changed], toldAt);
           });
         } else tell([name], toldAt);
-        keep(name, query, answer);
+        keep(name, answer);
       },
       ...stateOf(name),
     });
@@ -248,7 +248,7 @@ export function createContent({ client, bundledDirectory, keptDirectory, calls, 
           if (lastAnswers.get(name) === digest) return;
           lastAnswers.set(name, digest);
           tell([name], toldAt);
-          keep(name, query, answer);
+          keep(name, answer);
         },
         ...stateOf(name),
       });
@@ -279,7 +279,7 @@ export function createContent({ client, bundledDirectory, keptDirectory, calls, 
     const { page, settings: around } = await livePage("addresses").words();
     if (settings === undefined) {
       const older =
-        (await kept.readSettings("addresses", pageQueries.addresses)) ??
+        (await kept.readSettings("addresses")) ??
         answerWithSettings.parse(readBundledAnswer(bundledDirectory, "addresses")).settings;
       // The lake may have answered meanwhile.
       settings ??= older;

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
@@ -17,36 +17,28 @@ export interface KeptAnswersOptions {
 /** The last valid answers on disk, one file for each page. */
 export interface KeptAnswers {
   /**
-   * The words stored for a page; undefined when there are none, when they are invalid, or when an older query asked for them. The settings of another
-   * page's answer, as the lake gave them, replace those that were stored.
+   * The words stored for a page; undefined when there are none, or when they are invalid. An answer to another version's query counts when it has all that
+   * is read today. The settings of another page's answer, as the lake gave them, replace those that were stored.
    */
   read<Page>(name: string, query: PageQuery<Page>, settings?: unknown): Promise<QueriedPage<Page> | undefined>;
-  /** The settings in the answer stored for a page, as the lake gave them; undefined when there are none, or when an older query asked for them. */
-  readSettings(name: string, query: PageQuery<unknown>): Promise<unknown>;
+  /** The settings in the answer stored for a page, as the lake gave them; undefined when there are none. */
+  readSettings(name: string): Promise<unknown>;
   /** Stores an answer; a crash leaves the older one intact. Of a page's answers the one that was given last stays. Rejects when the disk fails. */
-  write(name: string, query: PageQuery<unknown>, answer: unknown): Promise<void>;
+  write(name: string, answer: unknown): Promise<void>;
 }
 
-const keptAnswer = z.object({ version: z.string(), answer: z.unknown() });
+const keptAnswer = z.object({ source: z.string(), answer: z.unknown() });
 const parts = z.looseObject({});
 
 /** Opens the last valid answers in a folder. */
 export function createKeptAnswers({ directory, source }: KeptAnswersOptions): KeptAnswers {
   const fileOf = (name: string) => join(directory, `${name}.json`);
-  const versionOf = ({ query, parameters }: PageQuery<unknown>) =>
-    createHash("sha256")
-      .update(JSON.stringify([source, query, parameters]))
-      .digest("base64url");
 
   /** What a parser makes of the stored answer; undefined when it is missing, truncated or of another shape, so that the bundled copy is used instead. */
-  async function readBy<Parsed>(
-    name: string,
-    query: PageQuery<unknown>,
-    parse: (answer: unknown) => Parsed,
-  ): Promise<Parsed | undefined> {
+  async function readBy<Parsed>(name: string, parse: (answer: unknown) => Parsed): Promise<Parsed | undefined> {
     try {
-      const { version, answer } = keptAnswer.parse(JSON.parse(await readFile(fileOf(name), "utf8")));
-      return version === versionOf(query) ? parse(answer) : undefined;
+      const kept = keptAnswer.parse(JSON.parse(await readFile(fileOf(name), "utf8")));
+      return kept.source === source ? parse(kept.answer) : undefined;
     } catch {
       return undefined;
     }
@@ -69,13 +61,11 @@ export function createKeptAnswers({ directory, source }: KeptAnswersOptions): Ke
 
   return {
     read: (name, query, settings) =>
-      readBy(name, query, (answer) =>
-        query.parse(settings === undefined ? answer : { ...parts.parse(answer), settings }),
-      ),
-    readSettings: (name, query) => readBy(name, query, (answer) => parts.parse(answer)["settings"]),
-    async write(name, query, answer) {
+      readBy(name, (answer) => query.parse(settings === undefined ? answer : { ...parts.parse(answer), settings })),
+    readSettings: (name) => readBy(name, (answer) => parts.parse(answer)["settings"]),
+    async write(name, answer) {
       const file = fileOf(name);
-      const text = JSON.stringify({ version: versionOf(query), answer });
+      const text = JSON.stringify({ source, answer });
       const before = underWay.get(file)?.catch(() => undefined) ?? Promise.resolve();
       const written = before.then(() => replaceFile(file, text));
       underWay.set(file, written);

@@ -43,7 +43,7 @@ export function createVersionTexts({ ask, kept, bundled, log }: VersionTextsPart
 
   async function fetchAndKeep(name: string, query: PageQuery<LegalVersion>): Promise<LegalVersion> {
     const { words, answer } = await ask(query);
-    await kept.write(name, query, answer).then(
+    await kept.write(name, answer).then(
       () => known.set(name, words.page.publishedAt),
       (failure: unknown) => {
         log.warn({ err: failure, page: name }, "a version of a legal document could not be kept on disk");
