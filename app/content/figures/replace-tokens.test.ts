@@ -1,10 +1,16 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
+import { z } from "zod";
 
+import { hrefProblem } from "../../../studio/schema/fields/href-problem.ts";
+import { isSafeHref } from "../safe-href.ts";
 import { replaceTokens } from "./replace-tokens.ts";
 
 const words = new Map([
   ["welcome-bonus", "Rs.25"],
   ["deposit-bonus-percent", "100%"],
+  ["restricted-states", "Assam and Odisha"],
+  ["support-email", "help@example.com"],
   ["costs", "$& and $1"],
   ["braced", "{welcome-bonus}"],
 ]);
@@ -35,6 +41,45 @@ test("in the target of a link a figure is replaced, and an advertiser's braces s
     redirects: [{ to: filled }],
   });
   expect(() => replace({ button: { label: "{clickid}", href: target } })).toThrow("{clickid}");
+});
+
+test("in every field with the target of a link what replaces a token is percent-encoded, and a mail's address keeps its sign", () => {
+  for (const name of ["href", "to", "buttonHref", "secondHref", "fallbackHref"]) {
+    expect(
+      replace({ [name]: "https://partner.example/?s={restricted-states}&p={deposit-bonus-percent}&c={clickid}" }),
+    ).toEqual({
+      [name]: "https://partner.example/?s=Assam%20and%20Odisha&p=100%25&c={clickid}",
+    });
+    expect(replace({ [name]: "mailto:{support-email}" })).toEqual({ [name]: "mailto:help@example.com" });
+  }
+});
+
+test("a link that the Studio accepts stays one, whatever replaces its tokens", () => {
+  const piece = fc.constantFrom(
+    "/",
+    "?",
+    "#",
+    "a",
+    "=",
+    "{x}",
+    "{clickid}",
+    "https://a.example/",
+    "mailto:",
+    "@",
+    "tel:",
+  );
+  const hrefs = fc.array(piece, { minLength: 1, maxLength: 6 }).map((pieces) => pieces.join(""));
+  const figure = fc.string({ unit: "grapheme", minLength: 1 }).filter((word) => /[^\p{Cf}]/u.test(word));
+  fc.assert(
+    fc.property(hrefs, figure, (href, word) => {
+      fc.pre(hrefProblem(href) === undefined);
+      const filled = z
+        .object({ href: z.string() })
+        .parse(replaceTokens({ href }, { words: new Map([["x", word]]), runTimeParameters: [] }));
+      expect(isSafeHref(filled.href)).toBe(true);
+    }),
+    { numRuns: 5_000 },
+  );
 });
 
 test("numbers, absent fields and texts without braces stay unchanged", () => {

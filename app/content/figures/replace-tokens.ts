@@ -1,3 +1,5 @@
+import { isHref } from "../is-href.ts";
+
 /** The replacements for the tokens of a text. */
 export interface TokenReplacement {
   /** Each token's name with its replacement. */
@@ -9,11 +11,11 @@ export interface TokenReplacement {
 }
 
 /** The fields that hold where a link or a redirect leads. Advertisers' addresses have braces of their own, such as `{clickid}`. */
-const linkTargets: ReadonlySet<string> = new Set(["href", "to"]);
+const isLinkTarget = (name: string): boolean => name === "to" || isHref(name);
 
 /**
- * Answers a copy of the lake's answer with every token in its strings replaced: `"up to {deposit-bonus-limit}"` becomes `"up to Rs.5000"`. Unknown
- * tokens in the targets of links stay.
+ * Answers a copy of the lake's answer with every token in its strings replaced: `"up to {deposit-bonus-limit}"` becomes `"up to Rs.5000"`. In the
+ * targets of links the replacement is percent-encoded, so that an address stays one, and unknown tokens stay.
  *
  * @throws Error naming the first other unknown token, unless `leavesUnknown`: no visitor may read its braces
  */
@@ -24,12 +26,29 @@ export function replaceTokens(value: unknown, replacement: TokenReplacement): un
   return Object.fromEntries(
     Object.entries(value).map(([name, part]) => [
       name,
-      replaceTokens(part, linkTargets.has(name) ? { ...replacement, leavesUnknown: true } : replacement),
+      typeof part === "string" && isLinkTarget(name)
+        ? replaceInText(part, { ...replacement, words: encoded(replacement.words), leavesUnknown: true })
+        : replaceTokens(part, replacement),
     ]),
   );
 }
 
-function replaceInText(text: string, { words, runTimeParameters, leavesUnknown }: TokenReplacement): string {
+const encoded = (words: TokenReplacement["words"]): Pick<TokenReplacement["words"], "get"> => ({
+  get(name) {
+    const word = words.get(name);
+    // A preview marks words with characters that nobody sees. The address of a mail keeps its sign.
+    return word === undefined ? undefined : encodeURIComponent(word.replace(/\p{Cf}/gu, "")).replaceAll("%40", "@");
+  },
+});
+
+function replaceInText(
+  text: string,
+  {
+    words,
+    runTimeParameters,
+    leavesUnknown,
+  }: Omit<TokenReplacement, "words"> & { words: Pick<TokenReplacement["words"], "get"> },
+): string {
   return text.replace(/\{([^{}]*)\}/g, (token, name: string) => {
     if (runTimeParameters.includes(name)) return token;
     const word = words.get(name) ?? (leavesUnknown ? token : undefined);
