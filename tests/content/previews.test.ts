@@ -290,6 +290,33 @@ describe("a preview", () => {
     await editor.delete("drafts.aboutPage");
   });
 
+  test("shows every page while somebody has only begun a figure, a group of questions or a mail", async ({ stack }) => {
+    const editor = await editorOf(stack.environment, "begins");
+    const begun = ["offerFigure", "ruleFigure", "faqGroup", "mail"].map((_type) => ({
+      _id: `drafts.begun-${_type}`,
+      _type,
+      language: "en-IN",
+      title: "Just begun",
+    }));
+    for (const document of begun) await editor.create(document);
+    const cookie = await openPreview(stack, editor);
+    const mail = "/preview/mails/password-reset/with-name";
+    for (const path of [...addresses, "/login", mail])
+      expect([path, (await ask(stack, path, cookie)).status]).toEqual([path, 200]);
+    for (const { _id } of begun) await editor.delete(_id);
+  });
+
+  test("finds the composed pages also while the words around every page lack something", async ({ stack }) => {
+    const editor = await editorOf(stack.environment, "unsettled");
+    const page = { _type: "page", language: "en-IN", title: "Onam", lead: "Onam", blocks: [] };
+    await editor.create({ ...page, _id: "onam", address: { _type: "slug", current: "onam" } });
+    await drafted(editor, "siteSettings", { navigation: [{ _type: "navigationLink", _key: "new" }] });
+    const cookie = await openPreview(stack, editor);
+    expect((await ask(stack, "/onam", cookie)).status).toBe(422);
+    await editor.delete("drafts.siteSettings");
+    await editor.delete("onam");
+  });
+
   test("shows a page that was never published at its address, where visitors find none", async ({ stack }) => {
     const editor = await editorOf(stack.environment, "composes");
     await editor.create({

@@ -10,12 +10,15 @@ import { askLake } from "../ask-lake.ts";
 import { completedQuery } from "../bundled/completed-query.ts";
 import { readBundledAnswer } from "../bundled/read-bundled-page.ts";
 import type { Content } from "../content.ts";
+import { staffPatienceMilliseconds } from "../find-at-lake.ts";
 import { isObject } from "../is-object.ts";
+import { language } from "../language.ts";
 import { type ComposedPage, composedPageQuery } from "../queries/composed-page.ts";
 import { pageQueries, type Pages } from "../queries/page-queries.ts";
 import type { PageQuery, QueriedPage } from "../queries/page-query.ts";
 import type { PreviewConditions } from "./preview-conditions.ts";
 import { withMarkedWords, withMarksOfValues } from "./mark-words.ts";
+import { namesOfMembersQuery, withoutUnfinished } from "./without-unfinished.ts";
 
 /** The words of one preview: what staff have written and not published. */
 export interface PreviewContent extends Content {
@@ -26,7 +29,9 @@ export interface PreviewContent extends Content {
 }
 
 /** The published words that a preview needs. */
-export type PublishedContent = Pick<Content, "page" | "addresses" | "legalVersion">;
+export type PublishedContent = Pick<Content, "page" | "legalVersion">;
+
+const namesOfMembers = z.array(z.string().nullable());
 
 /** What a preview's words are made from. */
 export interface PreviewContentParts {
@@ -36,7 +41,7 @@ export interface PreviewContentParts {
   studioOrigin: string | undefined;
   /** Under which conditions they are shown. */
   conditions: PreviewConditions;
-  /** What visitors see. Its notices are shown when a preview fails, and its addresses while the lake gives none. */
+  /** What visitors see. Its notices are shown when a preview fails. */
   published: PublishedContent;
   /** Folder of the bundled words. */
   bundledDirectory: string;
@@ -59,6 +64,8 @@ const withoutScript: readonly PageName[] = [...readingPages.map(({ name }) => na
 /**
  * The words of one preview, for one request or comparison. Everything is asked of the lake anew, once, and nothing is kept: neither in memory nor on the disk, from which
  * visitors are answered. Its words reject with a z.ZodError while a draft lacks something without which the page cannot be drawn.
+ *
+ * @throws Error when the lake does not answer
  */
 export async function createPreviewContent({
   client,
@@ -78,16 +85,41 @@ export async function createPreviewContent({
     parse: (answer) => query.parse(withClaims(answer, conditions)),
   });
 
-  async function ask<Page>(query: PageQuery<Page>, bundledName: PageName): Promise<QueriedPage<Page>> {
+  const asPublished = client.withConfig({ perspective: "published" });
+  const asked = asPublished.fetch<unknown>(
+    namesOfMembersQuery,
+    { language },
+    { signal: AbortSignal.timeout(staffPatienceMilliseconds) },
+  );
+  const publishedNames = new Set(namesOfMembers.parse(await asked).filter((name) => name !== null));
+
+  /** The query as a preview asks it: completed as visitors' are, and without what others have only begun. */
+  function forStaff<Page>(
+    query: PageQuery<Page>,
+    bundledName: PageName,
+    prepared: (answer: unknown) => unknown = (answer) => answer,
+  ): PageQuery<Page> {
     const completed = completedQuery(query, {
       bundledAnswer: () => readBundledAnswer(bundledDirectory, bundledName),
       onBundledWords: () => undefined,
     });
-    const marks = { marksTokens: withoutScript.includes(bundledName) };
-    const shown = underConditions({
+    return underConditions({
       ...completed,
-      parse: (answer: unknown) => completed.parse(withMarksOfValues(answer, marks)),
+      parse(answer: unknown) {
+        const given = prepared(answer);
+        try {
+          return completed.parse(given);
+        } catch (failure) {
+          if (!(failure instanceof z.ZodError)) throw failure;
+          return completed.parse(withoutUnfinished(given, publishedNames));
+        }
+      },
     });
+  }
+
+  async function ask<Page>(query: PageQuery<Page>, bundledName: PageName): Promise<QueriedPage<Page>> {
+    const marks = { marksTokens: withoutScript.includes(bundledName) };
+    const shown = forStaff(query, bundledName, (answer) => withMarksOfValues(answer, marks));
     const answer = async (from: SanityClient) =>
       (await calls.make("contentLake", "preview", () => askLake(from, shown))).words;
     try {
@@ -102,12 +134,14 @@ export async function createPreviewContent({
     }
   }
 
-  const book = await calls
-    .make("contentLake", "preview", () => askLake(client, underConditions(pageQueries.addresses)))
-    .then(
-      ({ words }) => addressBookAsAnswered(words),
-      () => published.addresses(),
-    );
+  const listed = forStaff(pageQueries.addresses, "addresses");
+  const addresses = (from: SanityClient) => calls.make("contentLake", "preview", () => askLake(from, listed));
+  // Without the addresses every composed page would be missing. Each page says itself what the drafts lack.
+  const { words } = await addresses(client).catch((failure: unknown) => {
+    if (failure instanceof z.ZodError) return addresses(asPublished);
+    throw failure;
+  });
+  const book = addressBookAsAnswered(words);
 
   const composedPages = new Map<string, Promise<QueriedPage<ComposedPage | null>>>();
   const page = askedOnce<PageName>({}, <Name extends PageName>(name: Name): Promise<QueriedPage<Pages[Name]>> => {

@@ -32,6 +32,9 @@ async function setUp(settings: DrawSettings): Promise<PreviewDrawer> {
     shared: {
       content: {
         ...published,
+        addresses: () => {
+          throw new Error("This process draws previews only.");
+        },
         composedPage: () => Promise.reject(new Error("This process draws previews only.")),
         nextOfferChange: () => Promise.resolve(undefined),
       },

@@ -1,6 +1,5 @@
 import type { SanityClient } from "@sanity/client";
 
-import { addressBookAsAnswered } from "../../../app/content/addresses/address-book.ts";
 import { askLake } from "../../../app/content/ask-lake.ts";
 import { completedQuery } from "../../../app/content/bundled/completed-query.ts";
 import { readBundledAnswer, readBundledPage } from "../../../app/content/bundled/read-bundled-page.ts";
@@ -30,8 +29,6 @@ export function publishedWords(client: SanityClient, bundledDirectory: string): 
   };
   return {
     page: (name) => ask(name, pageQueries[name]),
-    addresses: () =>
-      addressBookAsAnswered(pageQueries.addresses.parse(readBundledAnswer(bundledDirectory, "addresses"))),
     legalVersion: async (key, { number }) =>
       (await ask(versionTextName(key, number), legalVersionText(key, number))).page,
   };
