@@ -21,17 +21,17 @@ const figure = z.object({
   grouped: z.boolean().nullish(),
 });
 
-/** The published figures, as `figuresQuery` answers them. */
+/** The figures, as `figuresQuery` answers them. */
 export const figuresAnswer = z.array(figure);
 
-/** The published figures of one language and of some types; those without an amount show nothing yet. */
+/** The figures of one language and of some types; those without an amount show nothing yet. */
 export const figuresQuery = `*[_type in $types && language == $language && defined(key) && defined(amount) && defined(unit)]
   | order(key asc) {key, title, amount, unit, grouped}`;
 
 /**
  * Everything that may stand in braces in a field: the field's own parameters, those of every page, and the figures in both of their spellings.
  *
- * @param figures the published figures that the field's document may name
+ * @param figures the figures that the field's document may name
  * @param parameters the names that are filled in only in this field
  */
 export function figureChoices(

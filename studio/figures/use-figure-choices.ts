@@ -2,6 +2,7 @@ import { type ReactNode, useCallback } from "react";
 import { useClient, useFormValue } from "sanity";
 
 import { defaultLanguage } from "../schema/fields/default-language.ts";
+import { publishedWith } from "../schema/published-with.ts";
 import { figureTypesIn } from "../schema/tokens/figure-types.ts";
 import { tokensIn } from "../schema/tokens/tokens.ts";
 import { figureChoices, figuresAnswer, figuresQuery, type FigureChoice } from "./figure-choices.ts";
@@ -15,11 +16,12 @@ import { figureChoices, figuresAnswer, figuresQuery, type FigureChoice } from ".
 export function useFigureChoices(description: ReactNode): () => Promise<readonly FigureChoice[]> {
   const client = useClient({ apiVersion: "2025-02-19" });
   const documentType = useFormValue(["_type"]);
+  const id = useFormValue(["_id"]);
   const language = useFormValue(["language"]) ?? defaultLanguage;
   return useCallback(async () => {
     const answer = await client
-      .withConfig({ perspective: "published" })
+      .withConfig({ perspective: publishedWith(typeof id === "string" ? id : undefined) })
       .fetch<unknown>(figuresQuery, { types: figureTypesIn(documentType), language });
     return figureChoices(figuresAnswer.parse(answer), typeof description === "string" ? tokensIn(description) : []);
-  }, [client, documentType, language, description]);
+  }, [client, documentType, id, language, description]);
 }

@@ -3,6 +3,7 @@ import { evaluate, parse } from "groq-js";
 import { createMockAuthStore, createWorkspaceFromConfig, type SanityDocument, validateDocument } from "sanity";
 import { z } from "zod";
 
+import { publishedId, releaseOf } from "../schema/published-id.ts";
 import { schemaTypes } from "../schema/schema-types.ts";
 import type { SeededDocument } from "../seed/seeded.ts";
 
@@ -43,12 +44,28 @@ function uploaded(document: SeededDocument): SanityDocument {
   return z.custom<SanityDocument>().parse(Object.assign({}, stored, kept));
 }
 
-function clientOf(dataset: readonly SeededDocument[]) {
+/** A client that asks the given documents. The Studio's own sees all of them, as they are stored. */
+function clientOf(dataset: readonly SeededDocument[], seen: Perspective = "raw") {
   const client = createClient({ ...lake, apiVersion: "2025-02-19", useCdn: false });
   const fetch = async (query: string, params: Record<string, unknown>) => {
-    const answer = await evaluate(parse(query, { params }), { dataset: [...dataset], params });
+    const answer = await evaluate(parse(query, { params }), { dataset: inPerspective(dataset, seen), params });
     const found: unknown = await answer.get();
     return found;
   };
-  return Object.assign(client, { fetch, withConfig: () => client });
+  const withConfig = ({ perspective = seen }: { perspective?: Perspective }) => clientOf(dataset, perspective);
+  return Object.assign(client, { fetch, withConfig });
+}
+
+type Perspective = string | readonly string[];
+
+/** The documents that a perspective shows, of each the state that stands first in it. */
+function inPerspective(dataset: readonly SeededDocument[], perspective: Perspective): SeededDocument[] {
+  if (perspective === "raw") return [...dataset];
+  const layers = [...new Set([perspective, "published"].flat())];
+  const layerOf = ({ _id }: SeededDocument) => releaseOf(_id) ?? (_id.startsWith("drafts.") ? "drafts" : "published");
+  const shown = new Map<string, SeededDocument>();
+  for (const layer of layers.toReversed())
+    for (const document of dataset.filter((one) => layerOf(one) === layer))
+      shown.set(publishedId(document._id), { ...document, _id: publishedId(document._id) });
+  return [...shown.values()];
 }

@@ -1,9 +1,10 @@
 import { type CustomValidator, defineField } from "sanity";
 
-import { publishedId } from "../published-id.ts";
+import { publishedId, releaseOf } from "../published-id.ts";
+import { publishedWith } from "../published-with.ts";
 import { titleOf } from "./title-of.ts";
 
-/** GROQ: another document with the same place, as the drafts have it, so that two can change places. */
+/** GROQ: another document with the same place. */
 const sameOrderQuery = `*[_type == $type && language == $language && order == $order && _id != $id][0]{
   title, "last": math::max(*[_type == $type && language == $language].order)
 }`;
@@ -16,7 +17,9 @@ interface Other {
 /** Refuses a place that another document has, because the page could show either first. */
 const ownPlace: CustomValidator<number | undefined> = async (order, { document, getClient }) => {
   if (order === undefined || document === undefined) return true;
-  const client = getClient({ apiVersion: "2025-02-19" }).withConfig({ perspective: "drafts" });
+  // As the drafts, or the release, have it, so that two can change places.
+  const perspective = releaseOf(document._id) === undefined ? "drafts" : publishedWith(document._id);
+  const client = getClient({ apiVersion: "2025-02-19" }).withConfig({ perspective });
   const other = await client.fetch<Other | null>(sameOrderQuery, {
     type: document._type,
     language: document["language"] ?? null,

@@ -1,6 +1,7 @@
 import type { CustomValidator, ValidationContext } from "sanity";
 
 import { defaultLanguage } from "../fields/default-language.ts";
+import { publishedWith } from "../published-with.ts";
 import { figureTypesIn } from "./figure-types.ts";
 import { textsIn } from "./texts-in.ts";
 import { parametersOfEveryPage, tokenProblem, type KnownFigure } from "./token-problem.ts";
@@ -12,7 +13,7 @@ const figuresQuery = `*[_type in ["offerFigure", "ruleFigure"] && language == $l
 const amountsQuery = `*[_type in $types && language == $language && unit == "rupees" && defined(amount)]{key, amount}`;
 
 /**
- * Checks every name in braces of a text or Portable Text against the dataset's published figures.
+ * Checks every name in braces of a text or Portable Text against the figures that are published, or will be with the text.
  *
  * @param ownParameters the parameters that are filled in only in this field, in addition to those that the legal facts fill in on every page
  */
@@ -28,20 +29,20 @@ export function knownTokens(ownParameters: readonly string[]): CustomValidator {
 }
 
 /**
- * Looks in a text or Portable Text for amounts that are typed although a published figure has them. It is a warning only, because the same amount may mean
+ * Looks in a text or Portable Text for amounts that are typed although a figure has them that is published, or will be with the text. It is a warning only, because the same amount may mean
  * something else. Legal documents may name rule figures only, and figures describe themselves.
  */
 export const namedAmounts: CustomValidator = async (value, { getClient, document }) => {
   const texts = textsIn(value);
   if (!texts.some(hasTypedAmount) || document?._type.endsWith("Figure")) return true;
   const types = figureTypesIn(document?._type);
-  const client = getClient({ apiVersion: "2025-02-19" }).withConfig({ perspective: "published" });
+  const client = getClient({ apiVersion: "2025-02-19" }).withConfig({ perspective: publishedWith(document?._id) });
   const language = document?.["language"] ?? defaultLanguage;
   const amounts = await client.fetch<Amount[]>(amountsQuery, { types, language });
   return texts.map((text) => typedAmountProblem(text, amounts)).find(Boolean) ?? true;
 };
 
 function publishedFigures({ getClient, document }: ValidationContext): Promise<KnownFigure[]> {
-  const client = getClient({ apiVersion: "2025-02-19" }).withConfig({ perspective: "published" });
+  const client = getClient({ apiVersion: "2025-02-19" }).withConfig({ perspective: publishedWith(document?._id) });
   return client.fetch<KnownFigure[]>(figuresQuery, { language: document?.["language"] ?? defaultLanguage });
 }
