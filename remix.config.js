@@ -1,3 +1,5 @@
+import process from "node:process";
+
 /**
  * Remix's options. `vite.config.ts` passes them to the Remix plugin.
  *
@@ -8,7 +10,8 @@
  */
 export default {
   appDirectory: "app",
-  buildDirectory: "build",
+  // The build makes the pages in a folder of their own, and puts them in their place once they are complete (commands/build/pages.mjs).
+  buildDirectory: process.env.PAGES_FOLDER ?? "build",
   serverModuleFormat: "esm",
   future: {
     v3_fetcherPersist: true,

@@ -47,7 +47,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     cssMinify: true,
     target: "es2022",
     assetsInlineLimit: 0,
-    // By default Remix empties the whole of build/, including other parts' output and stamps; commands/build/pages.mjs removes its own part only.
+    // By default Remix empties the whole of build/, including other parts' output and stamps; commands/build/pages.mjs gives it an empty folder.
     emptyOutDir: false,
     // Pages list all their files themselves (app/page-script).
     modulePreload: false,

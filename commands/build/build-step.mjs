@@ -12,7 +12,7 @@ import { fingerprint } from "./fingerprint.mjs";
  * @property {string} title shown while it runs: "Building the pages"
  * @property {string} advice what to do when it fails
  * @property {readonly string[]} inputs its files and folders, relative to the checkout's root; `!` excludes one
- * @property {Readonly<Record<string, string>>} [settings] variables that change what is built
+ * @property {Readonly<Record<string, string>>} [settings] the only variables of the site's configuration that the build gets, because they change what is built
  * @property {string} output a file that exists once it is built
  * @property {(signal: AbortSignal) => Promise<void>} build
  */

@@ -6,6 +6,7 @@ import { inCheckout } from "../checkout.mjs";
 import { freeLakePort } from "../processes/ports.mjs";
 import { startService } from "../processes/service.mjs";
 import { enableTypeScript } from "../typescript.mjs";
+import { replaceFolder } from "./replace-folder.mjs";
 
 /**
  * The content that pages show when the content lake was never reached: the answers of a temporary lake that holds only the seed.
@@ -27,21 +28,16 @@ export const bundledContent = {
   ],
   output: "build/bundled-content/pages.json",
   async build(signal) {
-    await rm(inCheckout("build/bundled-content"), { recursive: true, force: true });
     const directory = await mkdtemp(join(tmpdir(), "bundled-content-"));
     const port = String(await freeLakePort());
     const environment = {
       NODE_ENV: "production",
-      DEPLOYMENT: "local",
-      SANITY_PROJECT_ID: undefined,
-      SANITY_DATASET: undefined,
       CONTENT_LAKE_PORT: port,
-      CONTENT_LAKE_STREAM_PORTS: undefined,
       CONTENT_LAKE_SEED: inCheckout("build/seed"),
       DATA_DIRECTORY: directory,
     };
     const lake = await startService(
-      { name: "content lake", script: "build/processes/content-lake.js", environment },
+      { name: "content lake", script: "build/processes/content-lake.js", isolated: true, environment },
       signal,
     );
     try {
@@ -50,7 +46,9 @@ export const bundledContent = {
       const { createSanityClient } = await import("../../app/content/client.ts");
       const { writeBundledContent } = await import("../../app/content/bundled/write-bundled-content.ts");
       const client = createSanityClient(sanityConnection({ CONTENT_LAKE_PORT: port }));
-      await writeBundledContent({ client, directory: inCheckout("build/bundled-content") });
+      await replaceFolder(inCheckout("build/bundled-content"), (unfinished) =>
+        writeBundledContent({ client, directory: unfinished }),
+      );
     } finally {
       await lake.stop();
       await rm(directory, { recursive: true, force: true });

@@ -1,5 +1,6 @@
-import { mkdir, rm } from "node:fs/promises";
 import path from "node:path";
+
+import { replaceFolder } from "./replace-folder.mjs";
 
 /**
  * The empty cluster that a new embedded database is copied from.
@@ -16,10 +17,9 @@ export const databaseTemplate = {
     // Imported here, because an earlier step may have installed the packages.
     const { openCluster } = await import("../../app/database/embedded/open-cluster.mjs");
     const { clusterTemplate } = await import("../../app/database/embedded/new-cluster.mjs");
-    const cluster = path.resolve(clusterTemplate);
-    await rm(cluster, { recursive: true, force: true });
-    await mkdir(path.dirname(cluster), { recursive: true });
-    const made = await openCluster(cluster);
-    await made.close();
+    await replaceFolder(path.resolve(clusterTemplate), async (unfinished) => {
+      const made = await openCluster(unfinished);
+      await made.close();
+    });
   },
 };

@@ -4,7 +4,7 @@ import { basename, join } from "node:path";
 
 import { inCheckout } from "../checkout.mjs";
 
-const ignoredNames = new Set(["node_modules", "dist", ".sanity"]);
+const ignoredNames = new Set(["node_modules", "dist", ".dist-unfinished", ".sanity"]);
 const testFile = /\.test\.tsx?$/;
 
 /**

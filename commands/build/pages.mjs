@@ -1,8 +1,9 @@
-import { rm } from "node:fs/promises";
+import { join } from "node:path";
 
 import { inCheckout } from "../checkout.mjs";
 import { runTool } from "../processes/tool.mjs";
 import { enableTypeScript } from "../typescript.mjs";
+import { replaceFolders } from "./replace-folder.mjs";
 
 /**
  * Remix's build: build/server for the server, build/client for browsers.
@@ -26,14 +27,14 @@ export const pages = {
   ],
   output: "build/server/index.js",
   async build(signal) {
-    for (const folder of ["build/server", "build/client"])
-      await rm(inCheckout(folder), { recursive: true, force: true });
-    // A test or a developer's shell may have another value, and the build would then hold React's development version.
-    const environment = { NODE_ENV: "production" };
-    const script = "node_modules/@remix-run/dev/dist/cli.js";
-    await runTool({ script, parameters: ["vite:build"], environment }, signal);
     await enableTypeScript();
     const { precompress } = await import("../../server/precompress.ts");
-    await precompress(inCheckout("build/client"));
+    await replaceFolders(inCheckout("build"), ["server", "client"], async (unfinished) => {
+      // A test or a developer's shell may have another value, and the build would then hold React's development version.
+      const environment = { NODE_ENV: "production", PAGES_FOLDER: unfinished };
+      const script = "node_modules/@remix-run/dev/dist/cli.js";
+      await runTool({ script, parameters: ["vite:build"], environment }, signal);
+      await precompress(join(unfinished, "client"));
+    });
   },
 };

@@ -10,14 +10,18 @@ import { seed } from "./seed.mjs";
 import { studio } from "./studio.mjs";
 
 /**
- * A part that `build-part.mjs` builds in a child process, so that a long-running command keeps none of the build's memory.
+ * A part that `build-part.mjs` builds in a child process, so that a long-running command keeps none of the build's memory. Of the variables that
+ * configure the site the child gets the part's settings only: what is built never depends on the others.
  *
  * @param {import("./build-step.mjs").BuildPart} part
  * @returns {import("./build-step.mjs").BuildPart}
  */
 const inChildProcess = (part) => ({
   ...part,
-  build: (signal) => runTool({ script: "commands/build/build-part.mjs", parameters: [part.name] }, signal),
+  build: (signal) => {
+    const [script, parameters] = ["commands/build/build-part.mjs", [part.name]];
+    return runTool({ script, parameters, isolated: true, environment: part.settings ?? {} }, signal);
+  },
 });
 
 /** The packages that everything but the Studio needs; configuration can be read once they are installed. */

@@ -1,7 +1,6 @@
-import { rm } from "node:fs/promises";
-
 import { inCheckout } from "../checkout.mjs";
 import { enableTypeScript } from "../typescript.mjs";
+import { replaceFolder } from "./replace-folder.mjs";
 
 /**
  * The dataset that an empty content lake is filled from, in Sanity's import format.
@@ -15,9 +14,8 @@ export const seed = {
   inputs: ["studio/seed", "studio/schema.json", "package-lock.json"],
   output: "build/seed/production.ndjson",
   async build() {
-    await rm(inCheckout("build/seed"), { recursive: true, force: true });
     await enableTypeScript();
     const { default: compileSeed } = await import("../../studio/seed/compile.ts");
-    await compileSeed(inCheckout("build/seed"));
+    await replaceFolder(inCheckout("build/seed"), compileSeed);
   },
 };

@@ -1,17 +1,9 @@
 import process from "node:process";
 
 import { inCheckout } from "../checkout.mjs";
-import { npm } from "../install/npm.mjs";
 import { runTool } from "../processes/tool.mjs";
-
-/** A blank variable counts as absent, as it does for every process. */
-const [project, dataset] = ["SANITY_PROJECT_ID", "SANITY_DATASET"].map((name) => process.env[name]?.trim());
-
-/** The hosted project for which the Studio is built, if any. The embedded lake's address is configured when the Studio is served. */
-const hostedProject = {
-  ...(project && { SANITY_STUDIO_PROJECT_ID: project }),
-  ...(project && dataset && { SANITY_STUDIO_DATASET: dataset }),
-};
+import { replaceFolder } from "./replace-folder.mjs";
+import { studioVariables } from "./studio-variables.mjs";
 
 /**
  * The Sanity Studio, as static files.
@@ -23,10 +15,15 @@ export const studio = {
   title: "Building the Studio",
   advice: "Building the Studio needs 2 GB of free memory. Fix the errors above and run the command again.",
   inputs: ["studio", "!studio/seed", "app/blocks", "app/content", "app/pages.ts", "docs/staff"],
-  settings: hostedProject,
+  settings: studioVariables(process.env),
   output: "studio/dist/index.html",
   async build(signal) {
-    const environment = { ...hostedProject, NODE_ENV: "production", SANITY_TELEMETRY_DISABLED: "1", CI: "1" };
-    await runTool({ script: npm, parameters: ["run", "build"], directory: inCheckout("studio"), environment }, signal);
+    const environment = { NODE_ENV: "production", SANITY_TELEMETRY_DISABLED: "1", CI: "1" };
+    const surroundings = { directory: inCheckout("studio"), environment };
+    await replaceFolder(inCheckout("studio/dist"), async (unfinished) => {
+      const script = "studio/node_modules/sanity/bin/sanity";
+      await runTool({ script, parameters: ["build", unfinished, "--yes"], ...surroundings }, signal);
+      await runTool({ script: "studio/after-build/main.mjs", parameters: [unfinished], ...surroundings }, signal);
+    });
   },
 };

@@ -13,8 +13,13 @@ const leaveWithParent = new URL("./leave-with-parent.mjs", import.meta.url).href
  * @property {string} script path of the script, from the checkout's root or absolute
  * @property {readonly string[]} [parameters] the parameters after the script
  * @property {string} [directory] its working directory; the checkout's root by default
- * @property {Readonly<Record<string, string | undefined>>} [environment] variables in addition to this process's own; `undefined` removes one
+ * @property {boolean} [isolated] it gets none of this process's variables but those that any program needs, so nothing that an operator sets for the
+ *   site changes what it does
+ * @property {Readonly<Record<string, string | undefined>>} [environment] variables in addition to those; `undefined` removes one
  */
+
+/** The variables that any program needs: where programs, people's and temporary files are, the language of messages, and how Node.js itself runs. */
+const neededByAll = ["PATH", "HOME", "TMPDIR", "LANG", "LC_ALL", "NODE_OPTIONS"];
 
 /**
  * Starts a Node.js program as the leader of a new process group. Ctrl-C in a terminal then reaches only the command, which ends its children in
@@ -22,11 +27,12 @@ const leaveWithParent = new URL("./leave-with-parent.mjs", import.meta.url).href
  *
  * @param {Program} program
  */
-export function spawnGroup({ script, parameters = [], directory = root, environment = {} }) {
+export function spawnGroup({ script, parameters = [], directory = root, isolated = false, environment = {} }) {
+  const inherited = isolated ? environmentOfAll() : process.env;
   const leader = spawn(process.execPath, ["--import", leaveWithParent, inCheckoutOrAbsolute(script), ...parameters], {
     cwd: directory,
     detached: true,
-    env: { ...process.env, ...environment, LAUNCHER_PID: String(process.pid) },
+    env: { ...inherited, ...environment, LAUNCHER_PID: String(process.pid) },
     stdio: ["ignore", "pipe", "pipe"],
   });
   // Must happen at once: when no process is left in the group, its number may be assigned to another program.
@@ -35,6 +41,11 @@ export function spawnGroup({ script, parameters = [], directory = root, environm
   });
   return leader;
 }
+
+const environmentOfAll = () => ({
+  NODE_ENV: process.env.NODE_ENV,
+  ...Object.fromEntries(neededByAll.map((name) => [name, process.env[name]])),
+});
 
 /**
  * Ends a process group: asks its members to finish, waits for the leader, and kills the rest after the grace period. Does nothing when the leader has

@@ -1,11 +1,14 @@
 import { readdir, readFile, writeFile } from "node:fs/promises";
+import { argv } from "node:process";
+import { pathToFileURL } from "node:url";
 
 import { compressFolder } from "./compress.mjs";
 import { fetchAhead } from "./fetch-ahead.mjs";
 import { writeGuides } from "./guides.mjs";
 import { withoutOutsideRequests } from "./without-outside-requests.mjs";
 
-const dist = new URL("../dist/", import.meta.url);
+/** The built Studio: the folder that the first parameter names, or the one that `sanity build` writes by itself. */
+const dist = argv[2] === undefined ? new URL("../dist/", import.meta.url) : pathToFileURL(`${argv[2]}/`);
 const page = new URL("index.html", dist);
 
 const scripts = (await readdir(new URL("static/", dist))).filter((name) => name.endsWith(".js"));
