@@ -2,13 +2,14 @@ import { Stack } from "@sanity/ui";
 import { type RefObject, useState } from "react";
 import { useCurrentUser } from "sanity";
 
-import { AskFirst } from "./ask-first.tsx";
+import { AskFirst } from "../tools/ask-first.tsx";
 import { type ListedPerson, passwordAnswer } from "./lake-answers.ts";
 import type { NewPassword } from "./new-password.ts";
 import { Outcome } from "../tools/outcome.tsx";
 import { type PersonAct, PersonEntry } from "./person-entry.tsx";
 import { Section } from "../tools/section.tsx";
 import { type LakeRequest, useAct } from "./use-act.ts";
+import { wordsBefore } from "./words-before.ts";
 
 interface StaffListProps {
   staff: readonly ListedPerson[];
@@ -53,7 +54,7 @@ export function StaffList({ staff, headingRef, onChanged, onReset }: StaffListPr
       <Outcome act={act} />
       {asked && (
         <AskFirst
-          {...asked}
+          {...wordsBefore(asked.act, asked.person.name)}
           onCancel={() => {
             setAsked(undefined);
           }}
