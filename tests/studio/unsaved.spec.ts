@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 
+import { editorOf } from "../harness/editor.ts";
 import { startProcess } from "../harness/process.ts";
 import { startStack } from "../harness/stack.ts";
 import { expect, test } from "../harness/studio-test.ts";
@@ -57,6 +58,21 @@ test("a session ends, and a page is left during an outage: what was typed is off
     await untilEditable(page);
     await expect(title).toHaveValue("Typed without a session");
     await expect(offer(page)).toBeHidden();
+  });
+
+  await test.step("a colleague writes in the same draft while the lake is away from this page", async () => {
+    await page.route(toLake, (route) => route.abort());
+    await title.fill("Mine");
+    await expect(title).toHaveValue("Mine");
+    await page.reload({ waitUntil: "domcontentloaded" });
+    const editor = await editorOf(stack.environment, "writes-meanwhile");
+    await editor.patch("drafts.notFoundPage").set({ title: "Theirs", text: "A text of theirs." }).commit();
+    await page.unroute(toLake);
+    await page.reload();
+    await expect(offer(page)).toContainText("Somebody else has changed the same since.");
+    await offer(page).getByRole("button", { name: "Save it in the draft, with mine there" }).click();
+    await untilSaved(page, lake, "notFoundPage", "Mine");
+    await untilSaved(page, lake, "notFoundPage", "A text of theirs.");
   });
 
   await page.context().close();
