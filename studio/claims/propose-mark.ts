@@ -1,4 +1,4 @@
-import type { Proposal, Proposals } from "../proposals/use-proposals.ts";
+import { isUndecided, type Proposal, type Proposals } from "../proposals/use-proposals.ts";
 
 /** What a mark needs to be proposed. */
 interface ProposedMark extends Pick<Proposals, "begin" | "take"> {
@@ -29,10 +29,7 @@ export async function proposeMark({
   begin,
   take,
 }: ProposedMark): Promise<string> {
-  const own = proposals.find(
-    ({ documentId: id, state, steps }) =>
-      id === documentId && (state === "open" || state === "asked") && steps[0]?.by === userId,
-  );
+  const own = proposals.find((one) => one.documentId === documentId && isUndecided(one) && one.steps[0]?.by === userId);
   if (own?.state === "open") {
     await setIn(own.name);
     return "Marked in the proposal that you are writing: ask for it there.";

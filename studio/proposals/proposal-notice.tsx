@@ -1,61 +1,89 @@
 import { Button, Card, Flex, Stack, Text, TextArea } from "@sanity/ui";
-import { type ReactNode, useMemo, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useState } from "react";
 import {
+  useCurrentUser,
   useDocumentValuePermissions,
   type SanityDocument,
   useEditState,
   usePerspective,
   useSetPerspective,
   useSyncState,
+  useUser,
 } from "sanity";
 
 import { type Owner, ownerOf } from "../desk/owner-of.ts";
+import { proposalPrefix } from "../schema/other-documents.ts";
+import { AskFirst } from "../tools/ask-first.tsx";
 import { MistakeList } from "./mistake-list.tsx";
 import { ProposalHistory } from "./proposal-history.tsx";
+import { noticeWords } from "./notice-words.ts";
 import { useMistakes } from "./use-mistakes.ts";
-import { type Proposal, useProposals } from "./use-proposals.ts";
-
-const whose: Readonly<Record<Owner, string>> = {
-  legal:
-    "Legal publishes this. You can read it, and propose another text: legal sees the difference, and publishes or refuses it.",
-  marketing:
-    "Marketing publishes this. You can read it, and propose another text: marketing sees the difference, and publishes or refuses it.",
-};
+import { isUndecided, type Proposal, type ProposalStep, useProposals } from "./use-proposals.ts";
 
 /**
  * Stands above the form of a document that not everybody publishes. It tells who does before anything is typed, and leads to proposals: to a new one,
  * to those that wait, and, in the text of one, to asking for its publication.
- The id is the published one.
+ * The id is the published one.
  */
 export function ProposalNotice({ id, type }: { id: string; type: string }) {
+  const { selectedPerspectiveName } = usePerspective();
   const owner = ownerOf(type, id);
-  return owner === undefined ? null : <NoticeOf id={id} type={type} owner={owner} />;
+  if (owner !== undefined) return <NoticeOf id={id} type={type} owner={owner} />;
+  return isProposalName(selectedPerspectiveName) ? <LeaveProposal /> : null;
+}
+
+const isProposalName = (name: string | undefined): boolean => name?.startsWith(proposalPrefix) === true;
+
+/** Shows documents as they are again: where the Studio shows a proposal, no other document can be edited. */
+function LeaveProposal() {
+  const setPerspective = useSetPerspective();
+  useEffect(() => {
+    setPerspective(undefined);
+  }, [setPerspective]);
+  return null;
 }
 
 function NoticeOf({ id, type, owner }: { id: string; type: string; owner: Owner }) {
-  const { proposals = [], problem, begin, take } = useProposals(id);
-  const { selectedReleaseId } = usePerspective();
+  const { proposals, problem, begin, take } = useProposals(id);
+  const { selectedPerspectiveName } = usePerspective();
   const setPerspective = useSetPerspective();
+  const userId = useCurrentUser()?.id;
   const { published } = useEditState(id, type, "low");
   // The Studio asks again whenever it is given another object.
   const document = useMemo(() => ({ _id: id, _type: type }), [id, type]);
   const [permission] = useDocumentValuePermissions({ document, permission: "update" });
   const [isBusy, setBusy] = useState(false);
-  if (permission === undefined) return null;
-  const shown = proposals.find(({ name }) => name === selectedReleaseId);
-  const waiting = proposals.filter(({ state }) => state === "open" || state === "asked");
+  if (permission === undefined || proposals === undefined) return null;
+  const waiting = proposals.filter(isUndecided);
+  const shown = waiting.find(({ name }) => name === selectedPerspectiveName);
+  if (shown)
+    return <OwnText proposal={shown} owner={owner} mayPublish={permission.granted} take={take} problem={problem} />;
+  // Another document's, or one that has been decided about.
+  if (isProposalName(selectedPerspectiveName)) return <LeaveProposal />;
+  const words = noticeWords(type, id, {
+    mayPublish: permission.granted,
+    isPublished: published !== null,
+    hasWaiting: waiting.length > 0,
+  });
+  const decision = lastDecision(proposals, userId);
+  if (!words && !decision) return null;
   const propose = async () => {
     setBusy(true);
     const begun = await begin(id, `Proposal: ${titleOf(published) ?? type}`);
     setBusy(false);
     if (begun) setPerspective(begun.name);
   };
-  if (shown)
-    return <OwnText proposal={shown} owner={owner} mayPublish={permission.granted} take={take} problem={problem} />;
-  if (permission.granted && waiting.length === 0) return null;
   return (
     <Notice problem={problem}>
-      <Text size={1}>{permission.granted ? "Others proposed another text for this document." : whose[owner]}</Text>
+      {words && <Text size={1}>{words.sentence}</Text>}
+      {decision && (
+        <>
+          <Text size={1} weight="semibold">
+            Your last proposal:
+          </Text>
+          <ProposalHistory steps={[decision]} />
+        </>
+      )}
       <Flex gap={2} wrap="wrap">
         {waiting.map(({ name, state, steps }) => (
           <Button
@@ -69,7 +97,7 @@ function NoticeOf({ id, type, owner }: { id: string; type: string; owner: Owner 
             }}
           />
         ))}
-        {!permission.granted && (
+        {words?.mayPropose === true && (
           <Button
             mode="ghost"
             fontSize={1}
@@ -100,7 +128,10 @@ function OwnText({
   take,
   problem,
 }: OwnTextProps) {
-  const setPerspective = useSetPerspective();
+  const userId = useCurrentUser()?.id;
+  const by = steps[0]?.by ?? "";
+  const [author] = useUser(by);
+  const [isAsking, setAsking] = useState(false);
   const [reason, setReason] = useState("");
   const [isBusy, setBusy] = useState(false);
   // What was typed last must have been saved: once it has been asked for, the text cannot be changed.
@@ -108,9 +139,8 @@ function OwnText({
   const mistakes = useMistakes(name, documentId, documentType);
   const act = async (step: Parameters<typeof take>[1], body?: object) => {
     setBusy(true);
-    const taken = await take(name, step, body);
+    await take(name, step, body);
     setBusy(false);
-    if (taken && taken.state !== "open" && taken.state !== "asked") setPerspective(undefined);
   };
   if (state === "open")
     return (
@@ -143,32 +173,44 @@ function OwnText({
             padding={2}
             text="Discard"
             disabled={isBusy || isSyncing}
-            onClick={() => void act("discard")}
+            onClick={() => {
+              setAsking(true);
+            }}
           />
         </Flex>
+        {isAsking && (
+          <AskFirst
+            question="Discard this proposal?"
+            consequence={`${by === userId ? "You" : (author?.displayName ?? by)} began it. Its text is lost: nobody can take it up again.`}
+            answer="Discard it"
+            onCancel={() => {
+              setAsking(false);
+            }}
+            onConfirm={() => {
+              setAsking(false);
+              void act("discard");
+            }}
+          />
+        )}
       </Notice>
     );
   return (
     <Notice problem={problem}>
       <Text size={1}>
-        {state === "asked"
-          ? mayPublish
-            ? "You are asked to publish this proposal. You can change it here first."
-            : `This proposal waits for ${owner}. Take it back to change it.`
-          : "This proposal has been decided about."}
+        {mayPublish
+          ? "You are asked to publish this proposal. You can change it here first."
+          : `This proposal waits for ${owner}. Take it back to change it.`}
       </Text>
       <ProposalHistory steps={steps} />
       <Flex gap={2} wrap="wrap">
-        {state === "asked" && (
-          <Button
-            mode="ghost"
-            fontSize={1}
-            padding={2}
-            text="Take it back"
-            disabled={isBusy}
-            onClick={() => void act("withdraw")}
-          />
-        )}
+        <Button
+          mode="ghost"
+          fontSize={1}
+          padding={2}
+          text="Take it back"
+          disabled={isBusy}
+          onClick={() => void act("withdraw")}
+        />
         <Button as="a" mode="ghost" fontSize={1} padding={2} text="All proposals" href="/structure/proposals" />
       </Flex>
     </Notice>
@@ -188,6 +230,13 @@ function Notice({ problem, children }: { problem: string | undefined; children: 
       </Stack>
     </Card>
   );
+}
+
+/** What others decided about the newest proposal of somebody's; undefined while it waits. */
+function lastDecision(proposals: readonly Proposal[], userId: string | undefined): ProposalStep | undefined {
+  const last = proposals.find(({ steps }) => steps[0]?.by === userId);
+  const step = last && !isUndecided(last) ? last.steps.at(-1) : undefined;
+  return step?.by === userId ? undefined : step;
 }
 
 const titleOf = (document: SanityDocument | null): string | undefined =>

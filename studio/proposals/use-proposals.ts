@@ -27,6 +27,9 @@ export interface Proposal {
   steps: readonly ProposalStep[];
 }
 
+/** Whether nobody has decided about it. */
+export const isUndecided = ({ state }: Proposal): boolean => state === "open" || state === "asked";
+
 /** The proposals, and what staff do with them. Each function resolves to the proposal, or to undefined after a failure. */
 export interface Proposals {
   /** The newest first; undefined until the lake has answered. */
@@ -91,9 +94,16 @@ export function useProposals(documentId?: string): Proposals {
     async (path: string, body: object): Promise<Proposal | undefined> => {
       try {
         const answer = await client.request<{ proposal: Proposal }>({ method: "POST", uri: uri + path, body });
+        const { proposal } = answer;
         setProblem(undefined);
+        // Known at once, so that nobody takes it for one that is not there.
+        setProposals((last) =>
+          last?.some(({ name }) => name === proposal.name)
+            ? last.map((one) => (one.name === proposal.name ? proposal : one))
+            : last && [proposal, ...last],
+        );
         setRound((last) => last + 1);
-        return answer.proposal;
+        return proposal;
       } catch (failure) {
         setProblem(sentenceOf(failure));
         return undefined;

@@ -1,7 +1,7 @@
 import { axeFindings } from "../harness/axe.ts";
 import { editorOf } from "../harness/editor.ts";
 import { expect, test } from "../harness/studio-test.ts";
-import { addressOf, goWithin, sessionOf } from "../harness/studio.ts";
+import { addressOf, goWithin, openDocument, sessionOf } from "../harness/studio.ts";
 
 const proposed = "Privacy, as marketing would have it";
 
@@ -57,6 +57,9 @@ test("marketing proposes another text for a legal document; legal refuses it, is
   await expect(legal.getByRole("heading", { name: "Waiting for a decision: 0" })).toBeVisible();
   expect(await html()).not.toContain("as marketing would have it");
 
+  await expect(marketer.getByTestId("proposal-notice"), "the open form tells the refusal").toContainText(
+    "Say “we” less often.",
+  );
   await goWithin(marketer, "/structure/proposals");
   await marketer.getByText("Decided: 1").click();
   await expect(marketer.getByTestId("proposal")).toContainText("Say “we” less often.");
@@ -66,9 +69,18 @@ test("marketing proposes another text for a legal document; legal refuses it, is
   await expect(marketer.getByTestId("pane-footer")).toContainText(/saved/i);
   await marketer.getByLabel("Why, for legal").fill("Less “we”.");
   await ask.click();
+  await expect(marketer.getByText("This proposal waits for legal.")).toBeVisible();
+  await openDocument(marketer, "notFoundPage");
+  await expect(title, "other documents are edited as they are").toBeEditable();
 
   await expect(waiting.filter({ hasText: "Less “we”." })).toBeVisible();
   await publishing.click();
+  const question = legal.getByRole("dialog");
+  await expect(question).toContainText("When does this text take effect?");
+  await question.getByLabel("On this day").click();
+  await question.getByLabel("Day of effect").fill("2026-01-03");
+  await question.getByRole("button", { name: "Publish" }).click();
   await expect(legal.getByText("Decided: 2")).toBeVisible();
   await expect.poll(html).toContain(`${proposed}, again`);
+  expect(await html(), "with the day that legal said").toContain("3 January 2026");
 });
