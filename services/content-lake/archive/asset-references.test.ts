@@ -1,11 +1,18 @@
 import { expect, test } from "vitest";
 
-import { archiveReferences, fromArchiveReferences, toArchiveReferences } from "./asset-references.ts";
+import {
+  archiveReferences,
+  fromArchiveReferences,
+  hasOtherSanityAsset,
+  toArchiveReferences,
+} from "./asset-references.ts";
 
 const sha1 = "0123456789abcdef0123456789abcdef01234567";
 const imageId = `image-${sha1}-16x9-png`;
 const fileId = `file-${sha1}-pdf`;
 const reference = (_ref: string) => ({ _type: "reference", _ref });
+
+const archived = new Set([imageId, fileId]);
 
 const document = {
   _id: "page",
@@ -17,7 +24,7 @@ const document = {
 };
 
 test("references to assets become paths in the archive, as Sanity's exporter writes them", () => {
-  expect(toArchiveReferences(document)).toEqual({
+  expect(toArchiveReferences(document, archived)).toEqual({
     ...document,
     hero: {
       _type: "image",
@@ -33,9 +40,9 @@ test("references to assets become paths in the archive, as Sanity's exporter wri
 });
 
 test("and become the same references again", () => {
-  const archived = toArchiveReferences(document);
-  expect(archiveReferences(archived)).toHaveLength(3);
-  expect(fromArchiveReferences(archived, (place) => (place.startsWith("image@") ? imageId : fileId))).toEqual(document);
+  const written = toArchiveReferences(document, archived);
+  expect(archiveReferences(written)).toHaveLength(3);
+  expect(fromArchiveReferences(written, (place) => (place.startsWith("image@") ? imageId : fileId))).toEqual(document);
 });
 
 test.each([
@@ -44,10 +51,29 @@ test.each([
   { _type: "image", asset: { _ref: imageId } },
   { asset: reference(imageId) },
   { _type: "image", asset: null },
+  { _type: "image", asset: reference(imageId), _sanityAsset: "hello" },
   { _type: "image", asset: imageId },
 ])("a reference that an import could not restore exactly is left unchanged: %j", (field) => {
-  expect(toArchiveReferences({ _id: "a", field })).toEqual({ _id: "a", field });
+  expect(toArchiveReferences({ _id: "a", field }, archived)).toEqual({ _id: "a", field });
 });
+
+test("a reference to an asset whose bytes are not in the archive is left unchanged", () => {
+  expect(toArchiveReferences(document, new Set([fileId]))).toMatchObject({
+    hero: document.hero,
+    body: [{ _sanityAsset: `file@file://./files/${sha1}.pdf` }, document.body[1]],
+  });
+});
+
+test.each(["hello", "", "images/hand.png", 5, null, { of: "staff" }, ["image"]])(
+  "a _sanityAsset that is no path is left unchanged: %j",
+  (_sanityAsset) => {
+    const other = { _id: "a", field: [{ _type: "image", _sanityAsset }] };
+    expect(fromArchiveReferences(other, () => imageId)).toEqual(other);
+    expect(archiveReferences(other)).toEqual([]);
+    expect(hasOtherSanityAsset(other)).toBe(true);
+    expect(hasOtherSanityAsset(toArchiveReferences(document, archived))).toBe(false);
+  },
+);
 
 test("a reference written by hand gets the type it needs", () => {
   const byHand = { picture: { _sanityAsset: "image@file://./images/hand.png" } };

@@ -6,17 +6,24 @@ type Members = Readonly<Record<string, unknown>>;
  * Replaces a document's references to assets by their paths in an archive, `{ "_sanityAsset": "image@file://./images/<name>" }`, as Sanity's exporter
  * does. A reference is replaced only if an import restores exactly the same value. Any other reference stays and remains valid, because an asset's id
  * follows from its bytes.
+ *
+ * @param document as it is stored
+ * @param assetIds of the assets whose bytes are in the archive
  */
-export function toArchiveReferences<Document extends Members>(document: Document): Document {
+export function toArchiveReferences<Document extends Members>(
+  document: Document,
+  assetIds: ReadonlySet<string>,
+): Document {
   return mapMembers(document, ({ asset, ...others }) => {
-    const name = parseAssetDocumentId(plainReferenceTarget(asset) ?? "");
-    if (name === null || typeof others._type !== "string") return null;
+    const target = plainReferenceTarget(asset) ?? "";
+    const name = assetIds.has(target) ? parseAssetDocumentId(target) : null;
+    if (name === null || typeof others._type !== "string" || "_sanityAsset" in others) return null;
     return { _sanityAsset: `${name.kind}@file://./${name.kind}s/${assetFileName(name)}`, ...others };
   });
 }
 
 /**
- * Turns archive paths, written by `toArchiveReferences` or by a person, into references to assets.
+ * Turns archive paths, written by `toArchiveReferences` or by a person, into references to assets. A `_sanityAsset` that is no path stays as it is.
  *
  * @param document as read from the archive
  * @param assetIdOf gives the id of the asset document that a `_sanityAsset` refers to
@@ -26,13 +33,13 @@ export function fromArchiveReferences<Document extends Members>(
   assetIdOf: (reference: string) => string,
 ): Document {
   return mapMembers(document, ({ _sanityAsset, ...others }) => {
-    if (typeof _sanityAsset !== "string") return null;
+    if (!isArchivePath(_sanityAsset)) return null;
     const [kind] = _sanityAsset.split("@");
     return { _type: kind, ...others, asset: { _type: "reference", _ref: assetIdOf(_sanityAsset) } };
   });
 }
 
-/** Every `_sanityAsset` in a document. */
+/** Every archive path in a document. */
 export function archiveReferences(document: Members): readonly string[] {
   const found: string[] = [];
   fromArchiveReferences(document, (reference) => {
@@ -41,6 +48,19 @@ export function archiveReferences(document: Members): readonly string[] {
   });
   return found;
 }
+
+/** Whether a document has a `_sanityAsset` that is no archive path, which staff's own fields may be named, too. */
+export function hasOtherSanityAsset(document: Members): boolean {
+  let isFound = false;
+  mapMembers(document, ({ _sanityAsset }) => {
+    isFound ||= _sanityAsset !== undefined && !isArchivePath(_sanityAsset);
+    return null;
+  });
+  return isFound;
+}
+
+/** Whether it begins as a path does, also as one that is misspelt or leads elsewhere: nobody may believe that such a picture was imported. */
+const isArchivePath = (value: unknown): value is string => typeof value === "string" && /^\w*(?:@|:\/\/)/.test(value);
 
 function plainReferenceTarget(reference: unknown): string | null {
   if (typeof reference !== "object" || reference === null || Object.keys(reference).length !== 2) return null;

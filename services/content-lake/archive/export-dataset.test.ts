@@ -82,13 +82,14 @@ test.each(["export.tar.gz", "export"])(
     await fill(source.lake);
 
     const destination = join(directory.path, name);
-    expect(await exportDataset(source.lake, destination)).toEqual({ documents: 5, assets: 4 });
+    expect(await exportDataset(source.lake, destination)).toEqual({ documents: 5, assets: 4, withoutBytes: [] });
     expect(await readdir(directory.path)).toEqual([name]);
     expect(await importDataset(target.lake, destination)).toEqual({
       documents: 5,
       kept: 0,
       assets: 4,
       withoutBytes: [],
+      withoutPath: [],
     });
     expect(contentOf(target.lake)).toEqual(contentOf(source.lake));
 
@@ -122,14 +123,31 @@ test("the folder has the layout of Sanity's own exporter", async () => {
   expect(assetMap).not.toMatch(/"(?:_id|_type|url|path|assetId)":"(?!sanity\.)/);
 });
 
-test("an asset document without bytes is exported unchanged", async () => {
+test("an asset without bytes is exported with all that refers to it, and named at export and import", async () => {
   await using directory = await temporaryDirectory();
   await using source = await temporaryLake();
   await using target = await temporaryLake();
   const lost = { _id: `image-${"0".repeat(40)}-1x1-png`, _type: "sanity.imageAsset" };
-  source.lake.dataset("production").commit({ mutations: [{ create: lost }], author: "test" });
-  await exportDataset(source.lake, join(directory.path, "export"));
+  const picture = { _type: "image", asset: { _type: "reference", _ref: lost._id } };
+  const page = { _id: "page", _type: "page", picture, pictures: [{ _key: "a", ...picture }] };
+  source.lake.dataset("production").commit({ mutations: [{ create: lost }, { create: page }], author: "test" });
+  expect(await exportDataset(source.lake, join(directory.path, "export"))).toMatchObject({ withoutBytes: [lost._id] });
   expect((await importDataset(target.lake, join(directory.path, "export"))).withoutBytes).toEqual([lost._id]);
+  expect(target.lake.dataset("production").get("page")).toMatchObject(page);
+});
+
+test("a field that staff named _sanityAsset survives an export and an import, which names its document", async () => {
+  await using directory = await temporaryDirectory();
+  await using source = await temporaryLake();
+  await using target = await temporaryLake();
+  const page = { _id: "page", _type: "page", _sanityAsset: "hello", nested: [{ _key: "a", _sanityAsset: "hello" }] };
+  source.lake.dataset("production").commit({ mutations: [{ create: page }], author: "test" });
+  await exportDataset(source.lake, join(directory.path, "export"));
+  expect(await importDataset(target.lake, join(directory.path, "export"))).toMatchObject({
+    documents: 1,
+    withoutPath: ["page"],
+  });
+  expect(target.lake.dataset("production").get("page")).toMatchObject(page);
 });
 
 test("an existing destination is never overwritten", async () => {

@@ -17,6 +17,8 @@ export interface ExportSummary {
   readonly documents: number;
   /** Pictures and files. */
   readonly assets: number;
+  /** Ids of asset documents whose bytes the lake does not have. They and the references to them are in the archive as they are stored. */
+  readonly withoutBytes: readonly string[];
 }
 
 /**
@@ -38,8 +40,9 @@ export async function exportDataset(
   const assets = await findAssets(lake, datasetName, documents);
   const assetIds = new Set(assets.map(({ document }) => document._id));
   const others = documents.filter(({ _id }) => !assetIds.has(_id));
-  await writeArchive(destination, archiveFiles(others, assets));
-  return { documents: others.length, assets: assets.length };
+  await writeArchive(destination, archiveFiles(others, assets, assetIds));
+  const withoutBytes = others.filter(isAsset).map(({ _id }) => _id);
+  return { documents: others.length, assets: assets.length, withoutBytes };
 }
 
 interface ExportedAsset {
@@ -57,18 +60,22 @@ async function findAssets(
   const files = datasetAssets(lake, datasetName);
   const assets: ExportedAsset[] = [];
   for (const document of documents) {
-    const name = /^sanity\.(?:image|file)Asset$/.test(document._type) ? parseAssetDocumentId(document._id) : null;
+    const name = isAsset(document) ? parseAssetDocumentId(document._id) : null;
     if (name !== null && (await files.sizeBytes(name)) !== null)
       assets.push({ document, name, path: files.path(name) });
   }
   return assets;
 }
 
+const isAsset = ({ _type }: LakeDocument): boolean => /^sanity\.(?:image|file)Asset$/.test(_type);
+
 async function* archiveFiles(
   documents: readonly LakeDocument[],
   assets: readonly ExportedAsset[],
+  assetIds: ReadonlySet<string>,
 ): AsyncGenerator<ArchiveFile> {
-  yield { path: "data.ndjson", bytes: Buffer.from([...writeNdjson(documents.map(toArchiveReferences))].join("")) };
+  const archived = documents.map((document) => toArchiveReferences(document, assetIds));
+  yield { path: "data.ndjson", bytes: Buffer.from([...writeNdjson(archived)].join("")) };
   const assetMap = Object.fromEntries(
     assets.map(({ name, document }) => [assetMapKey(name), restorableMembers(document)]),
   );

@@ -59,6 +59,7 @@ test("hand-written documents may refer to each other in any order and to picture
     kept: 0,
     assets: 1,
     withoutBytes: [],
+    withoutPath: [],
   });
 
   const dataset = target.lake.dataset("production");

@@ -18,7 +18,7 @@ import type { MutationResult } from "../store/transaction-draft.ts";
 
 import { type ArchiveDocument, readArchiveDocuments } from "./archive-document.ts";
 import { type ArchiveFolder, openArchive } from "./archive-folder.ts";
-import { archiveReferences, fromArchiveReferences } from "./asset-references.ts";
+import { archiveReferences, fromArchiveReferences, hasOtherSanityAsset } from "./asset-references.ts";
 import { AssetImport } from "./import-assets.ts";
 import { lineError } from "./ndjson.ts";
 
@@ -38,6 +38,8 @@ export interface ImportSummary {
   readonly assets: number;
   /** Ids of asset documents, as raw exports contain them, whose bytes are neither in the archive nor in the lake. */
   readonly withoutBytes: readonly string[];
+  /** Ids of documents with a `_sanityAsset` that is no path of an archive. It was imported as it is, and refers to no picture. */
+  readonly withoutPath: readonly string[];
 }
 
 /**
@@ -95,7 +97,10 @@ async function importFolder(
   const results = commitImport(store, assets.documents, wanted, mode);
   moveLegalFacts(store);
   const kept = imported.length - results.filter(({ operation }) => operation !== "none").length;
-  return { documents: imported.length - kept, kept, assets: assets.documents.length, withoutBytes };
+  const withoutPath = documents
+    .filter(({ document }) => hasOtherSanityAsset(document))
+    .map(({ document }) => document._id);
+  return { documents: imported.length - kept, kept, assets: assets.documents.length, withoutBytes, withoutPath };
 }
 
 type ImportedDocument = ArchiveDocument["document"];

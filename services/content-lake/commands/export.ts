@@ -9,7 +9,7 @@ import { type AdminClient, withLake } from "./with-lake.ts";
 
 const usage = `Usage: npm run content:export -- <new .tar.gz file or folder> [--dataset <name>]`;
 
-const summarySchema = z.object({ documents: z.number(), assets: z.number() });
+const summarySchema = z.object({ documents: z.number(), assets: z.number(), withoutBytes: z.array(z.string()) });
 
 async function run(): Promise<void> {
   const { positionals, values } = parseArgs({ allowPositionals: true, options: { dataset: { type: "string" } } });
@@ -19,8 +19,11 @@ async function run(): Promise<void> {
   const exportAll = async (admin: AdminClient) => {
     const body = JSON.stringify({ destination: resolve(destination), dataset: values.dataset });
     const response = await admin.fetch("/admin/export", { method: "POST", body });
-    const { documents, assets } = summarySchema.parse(await response.json());
+    const { documents, assets, withoutBytes } = summarySchema.parse(await response.json());
     console.log(`Exported ${documents} documents and ${assets} assets to ${destination}.`);
+    if (withoutBytes.length > 0) {
+      console.warn(`These assets are missing, because the lake does not have their bytes: ${withoutBytes.join(", ")}`);
+    }
   };
   await withLake(contentLakeConfiguration(process.env), exportAll, { mustExist: true });
 }

@@ -16,6 +16,7 @@ const summarySchema = z.object({
   kept: z.number(),
   assets: z.number(),
   withoutBytes: z.array(z.string()),
+  withoutPath: z.array(z.string()),
 });
 
 async function run(): Promise<void> {
@@ -31,11 +32,16 @@ async function run(): Promise<void> {
   await withLake(contentLakeConfiguration(process.env), async (admin) => {
     const body = JSON.stringify({ source: resolve(source), mode, dataset });
     const response = await admin.fetch("/admin/import", { method: "POST", body });
-    const { documents, kept, assets, withoutBytes } = summarySchema.parse(await response.json());
+    const { documents, kept, assets, withoutBytes, withoutPath } = summarySchema.parse(await response.json());
     const keptWords = kept > 0 ? `; left ${kept} unchanged` : "";
     console.log(`Imported ${documents} documents and ${assets} assets${keptWords}.`);
     if (withoutBytes.length > 0) {
       console.warn(`These assets are missing, because the archive does not contain them: ${withoutBytes.join(", ")}`);
+    }
+    if (withoutPath.length > 0) {
+      console.warn(
+        `These documents have a _sanityAsset that names no file; it was kept as it is: ${withoutPath.join(", ")}`,
+      );
     }
   });
 }

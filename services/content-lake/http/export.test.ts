@@ -102,7 +102,7 @@ test("commands use import and export on the private socket; the public port has 
   await lake.client().create({ _id: "a", _type: "page" });
   const app = privateApp(lake.lake, () => {});
   const ask = async ({ path, init }: typeof exporting): Promise<unknown> => (await app.request(path, init)).json();
-  expect(await ask(exporting)).toEqual({ documents: 1, assets: 0 });
-  expect(await ask(importing)).toEqual({ documents: 1, kept: 0, assets: 0, withoutBytes: [] });
+  expect(await ask(exporting)).toEqual({ documents: 1, assets: 0, withoutBytes: [] });
+  expect(await ask(importing)).toEqual({ documents: 1, kept: 0, assets: 0, withoutBytes: [], withoutPath: [] });
   expect(await ask(post("/admin/import", { source: "relative", mode: "destroy" }))).toMatchObject({ statusCode: 400 });
 });
