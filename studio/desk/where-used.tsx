@@ -1,46 +1,43 @@
 import { Stack, Text } from "@sanity/ui";
-import { useEffect, useState } from "react";
-import { type SanityDocument, useClient } from "sanity";
+import { useCallback } from "react";
+import { useClient } from "sanity";
 import type { UserViewComponent } from "sanity/structure";
 
-import { namesToken } from "../schema/tokens/names-token.ts";
+import { DocumentList } from "../media/document-list.tsx";
 import { tokensOf } from "../schema/tokens/tokens-of.ts";
-import { DocumentLink } from "./document-link.tsx";
+import { Outcome } from "../tools/outcome.tsx";
+import { useAsked } from "../tools/use-asked.ts";
+import { documentsNaming, writtenAnswer, writtenQuery } from "./documents-naming.ts";
 import { recordedTypes } from "./site-documents.ts";
 
-/** Every document that editors write, with drafts instead of their published versions. */
-const documentsQuery = `*[!(_type in $others) && !(_type match "sanity.*") && !(_type match "system.*")] | order(_type asc)`;
-
 /**
- * A list beside the form of a figure or of the legal facts, with links to the documents whose texts refer to them, so that editors see what a change
- * affects.
+ * A list beside the form of a figure or of the legal facts, with links to the documents whose texts refer to them, as published, in drafts and in releases, so
+ * that editors see what a change affects.
  */
 export const WhereUsed: UserViewComponent = ({ document }) => {
   const client = useClient({ apiVersion: "2025-02-19" });
   const tokens = tokensOf(document.displayed);
-  const [documents, setDocuments] = useState<readonly SanityDocument[]>();
-  useEffect(() => {
-    const asked = client
-      .withConfig({ perspective: "drafts" })
-      .observable.fetch<SanityDocument[]>(documentsQuery, { others: recordedTypes })
-      .subscribe(setDocuments);
-    return () => {
-      asked.unsubscribe();
-    };
-  }, [client]);
-  if (tokens.length === 0 || documents === undefined) return null;
-  const using = documents.filter((other) => namesToken(other, tokens));
+  const ask = useCallback(
+    () => client.withConfig({ perspective: "raw" }).observable.fetch<unknown>(writtenQuery, { others: recordedTypes }),
+    [client],
+  );
+  const { answer, problem } = useAsked(ask, writtenAnswer);
+  if (tokens.length === 0) return null;
+  if (answer === undefined) return <Outcome act={{ done: undefined, problem }} />;
+  const using = documentsNaming(answer.documents, tokens);
   const named = tokens.map((token) => `{${token}}`).join(" or ");
   return (
     <Stack padding={4} gap={4}>
       <Text>
         {using.length === 0
           ? `No text says ${named}.`
-          : `These documents say ${named}. They show a change as soon as it is published; a legal document for which a version is announced, from that version’s day.`}
+          : `These documents say ${named}. Those that are published show a change as soon as it is published; a legal document for which a version is announced, from that version’s day.`}
       </Text>
-      {using.map((other) => (
-        <DocumentLink key={other._id} document={other} />
-      ))}
+      <DocumentList
+        documents={using.map((other) => ({ document: other }))}
+        releases={answer.releases}
+        testId="where-used"
+      />
     </Stack>
   );
 };

@@ -8,15 +8,24 @@ const usingDocument = z.looseObject({ _id: z.string(), _type: z.string() });
 /** A stored document that shows a picture, or refers to another document: a published one, a draft, or a version in a release. */
 export type UsingDocument = z.infer<typeof usingDocument>;
 
-const byPublishedId = (one: UsingDocument, other: UsingDocument): number =>
+/** Orders documents so that all states of one stand together. */
+export const byPublishedId = (one: UsingDocument, other: UsingDocument): number =>
   publishedId(one._id).localeCompare(publishedId(other._id), "en");
+
+/** The releases, as {@link releasesQuery} answers them. */
+export const releases = z.array(
+  z.object({ name: z.string(), state: z.string(), title: z.string().nullish().catch(undefined) }),
+);
+
+/** Asks for what is to be said of the releases in which documents stand. */
+export const releasesQuery = `*[_type == "system.release" && defined(name) && defined(state)]{name, state, "title": metadata.title}`;
 
 /** Where a picture is used, all states of a document together, and what is to be known before another takes its place. */
 export const usesAnswer = z.object({
   documents: z.array(usingDocument).transform((documents) => documents.toSorted(byPublishedId)),
   /** The ids of those documents' drafts, also of drafts that do not show the picture. */
   drafts: z.array(z.string()),
-  releases: z.array(z.object({ name: z.string(), state: z.string(), title: z.string().nullish().catch(undefined) })),
+  releases,
 });
 
 /** See {@link usesAnswer}. */
@@ -29,14 +38,14 @@ export const usingDocuments = `*[references($id)]`;
 export const usesQuery = `{
   "documents": ${usingDocuments} | order(_id asc),
   "drafts": *[_id in ${usingDocuments}{"draft": "drafts." + _id}.draft]._id,
-  "releases": *[_type == "system.release" && defined(name) && defined(state)]{name, state, "title": metadata.title}
+  "releases": ${releasesQuery}
 }`;
 
 /** In which state of a document a picture stands; with a release the Studio is asked to show that one. */
-export function stateOf(id: string, releases: Uses["releases"]): { words: string; release?: string } {
+export function stateOf(id: string, all: Uses["releases"]): { words: string; release?: string } {
   const release = releaseOf(id);
   if (release === undefined) return { words: id === publishedId(id) ? "Published" : "Draft" };
   if (release.startsWith(proposalPrefix)) return { words: "Proposed text", release };
-  const title = releases.find(({ name }) => name === release)?.title || "without a title";
+  const title = all.find(({ name }) => name === release)?.title || "without a title";
   return { words: `In the release “${title}”`, release };
 }

@@ -48,7 +48,7 @@ export const pictures: readonly GuidePicture[] = [
     async prepare(page) {
       await openDocument(page, "offerFigure", "offerFigure-welcome-bonus");
       await page.getByRole("tab", { name: "Where used" }).click();
-      await page.getByText("They show a change as soon as it is published").waitFor();
+      await page.getByText("Those that are published show a change").waitFor();
     },
   },
   {
