@@ -14,9 +14,11 @@ import {
 import { type Owner, ownerOf } from "../desk/owner-of.ts";
 import { proposalPrefix } from "../schema/other-documents.ts";
 import { AskFirst } from "../tools/ask-first.tsx";
+import { ChangedSince } from "./changed-since.tsx";
 import { MistakeList } from "./mistake-list.tsx";
 import { ProposalHistory } from "./proposal-history.tsx";
 import { noticeWords } from "./notice-words.ts";
+import { useBothTexts } from "./use-both-texts.ts";
 import { useMistakes } from "./use-mistakes.ts";
 import { isUndecided, type Proposal, type ProposalStep, useProposals } from "./use-proposals.ts";
 
@@ -137,6 +139,7 @@ function OwnText({
   // What was typed last must have been saved: once it has been asked for, the text cannot be changed.
   const { isSyncing } = useSyncState(documentId, documentType, name);
   const mistakes = useMistakes(name, documentId, documentType);
+  const texts = useBothTexts(name, documentId);
   const act = async (step: Parameters<typeof take>[1], body?: object) => {
     setBusy(true);
     await take(name, step, body);
@@ -147,6 +150,7 @@ function OwnText({
       <Notice problem={problem}>
         <Text size={1}>{`This is a proposal. Nobody publishes it before you ask ${owner}.`}</Text>
         <MistakeList mistakes={mistakes ?? []} />
+        <ChangedSince texts={texts} mayWrite />
         <TextArea
           aria-label={`Why, for ${owner}`}
           placeholder={`Why, for ${owner}`}

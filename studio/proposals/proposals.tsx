@@ -3,6 +3,7 @@ import { type ReactNode, useMemo, useState } from "react";
 import { Preview, useDocumentValuePermissions, useSchema } from "sanity";
 import { useRouter } from "sanity/router";
 
+import { ChangedSince } from "./changed-since.tsx";
 import { DifferenceList } from "./difference-list.tsx";
 import { MistakeList } from "./mistake-list.tsx";
 import { ProposalHistory } from "./proposal-history.tsx";
@@ -87,6 +88,7 @@ function Waiting({ proposal, take }: { proposal: Proposal; take: All["take"] }) 
   };
   return (
     <Entry proposal={proposal}>
+      <ChangedSince texts={texts} mayWrite={permission?.granted === true} />
       <DifferenceList texts={texts} type={documentType} />
       <MistakeList mistakes={mistakes ?? []} />
       {permission?.granted === true ? (

@@ -72,7 +72,7 @@ test("legal finds claims that nobody marked, marks one, says why another is none
       language: "en",
       title: "Weekend",
       address: { _type: "slug", current: "weekend" },
-      blocks: [{ _key: "text", _type: "text", title: "Weekend", body }],
+      blocks: [{ _key: "text", _type: "textBlock", heading: "Weekend", body }],
     });
     for (const claim of claims) {
       const one = undecided.filter({ hasText: claim });

@@ -167,6 +167,20 @@ test("what was published anew since a proposal was read is not undone by it", as
   expect((await as("anonymous").getDocument(documentId))?.["title"]).toBe("Newer terms");
 });
 
+test("the text that a proposal was begun with can be read later, and its author may say that it has taken up a newer one", async () => {
+  const documentId = await published();
+  const { name } = await begin("marketer", documentId);
+  const versionId = `versions.${name}.${documentId}`;
+  const { _rev } = await as("legal").patch(documentId).set({ title: "Newer terms" }).commit();
+  const copied = z.object({ _rev: z.string(), _system: z.object({ base: z.object({ rev: z.string() }) }) });
+  const version = copied.parse(await as("marketer").getDocument(versionId));
+  const uri = `/data/history/production/documents/${documentId}`;
+  const query = { revision: version._system.base.rev };
+  expect(await as("marketer").request<unknown>({ uri, query })).toMatchObject({ documents: [{ title: "Terms" }] });
+  const taken = as("marketer").patch(versionId).ifRevisionId(version._rev).set({ "_system.base.rev": _rev });
+  expect(copied.parse(await taken.commit())._system.base.rev).toBe(_rev);
+});
+
 test("no other way leads past the decision, and nobody writes what happened", async () => {
   const documentId = await published();
   const { name } = await begin("marketer", documentId);

@@ -1,0 +1,68 @@
+import { Button, Card, Flex, Stack, Text } from "@sanity/ui";
+import { useClient, useSchema } from "sanity";
+
+import type { Fields } from "../merge/merged.ts";
+import { placeInWords } from "../search/place-in-words.ts";
+import { Outcome } from "../tools/outcome.tsx";
+import { useAttempt } from "../tools/use-attempt.ts";
+import { carriedOver } from "./carried-over.ts";
+import { useBaseText } from "./use-base-text.ts";
+import type { BothTexts } from "./use-both-texts.ts";
+
+interface ChangedSinceProps {
+  /** Undefined until they are read. */
+  texts: BothTexts | undefined;
+  /** Whether this person may write the proposal's text now. */
+  mayWrite: boolean;
+}
+
+/** Says that another text was published since a proposal was begun, which the proposal would take back, and carries the proposal's own changes over to it. */
+export function ChangedSince({ texts, mayWrite }: ChangedSinceProps) {
+  return texts ? <OfBoth texts={texts} mayWrite={mayWrite} /> : null;
+}
+
+function OfBoth({ texts, mayWrite }: { texts: BothTexts; mayWrite: boolean }) {
+  const base = useBaseText(texts);
+  return base ? <Outdated base={base} texts={texts} mayWrite={mayWrite} /> : null;
+}
+
+function Outdated({ base, texts, mayWrite }: { base: Fields; texts: BothTexts; mayWrite: boolean }) {
+  const client = useClient({ apiVersion: "2025-02-19" });
+  const { attempt, ...act } = useAttempt();
+  const { published, version } = texts;
+  const schemaType = useSchema().get(published._type);
+  const { conflicts, patch } = carriedOver(base, texts);
+  const places = new Set(schemaType ? conflicts.map((path) => placeInWords(schemaType, version, path)) : []);
+  const carry = () => {
+    void attempt(async () => {
+      await client.patch(version._id).ifRevisionId(version._rev).set(patch.set).unset(patch.unset).commit();
+      return "The proposal has what was published since.";
+    });
+  };
+  return (
+    <Card tone="caution" border radius={2} padding={3} data-testid="changed-since">
+      <Stack gap={3}>
+        <Text size={1}>
+          The published text has changed since this proposal was begun. As it stands, the proposal takes those changes
+          back.
+        </Text>
+        {places.size > 0 && (
+          <Text size={1}>{`Both changed this, and the proposal’s words stay there: ${[...places].join("; ")}`}</Text>
+        )}
+        {mayWrite && (
+          <Flex>
+            <Button
+              mode="ghost"
+              fontSize={1}
+              padding={2}
+              text="Keep what was published since"
+              disabled={act.isBusy}
+              onClick={carry}
+            />
+          </Flex>
+        )}
+        <Outcome act={act} />
+      </Stack>
+    </Card>
+  );
+}
