@@ -52,6 +52,24 @@ test("the process fills an empty dataset from the seed, answers, and stops clean
   expect(await once(lake, "close")).toEqual([0, null]);
 });
 
+test("a lake in which an operator made the first person before its first start is filled from the seed", async () => {
+  await using directory = await temporaryDirectory();
+  const CONTENT_LAKE_PORT = String(await freeLakePort());
+  await writeFile(path.join(directory.path, "production.ndjson"), '{"_id":"home","_type":"page"}\n');
+  const environment = { DATA_DIRECTORY: directory.path, CONTENT_LAKE_SEED: directory.path, CONTENT_LAKE_PORT };
+  await withLake(contentLakeConfiguration(environment), async (admin) => {
+    const body = JSON.stringify({ name: "Priya", email: "priya@example.com", role: "administrator" });
+    await admin.fetch("/admin/staff", { method: "POST", body });
+  });
+
+  const lake = startLakeProcess(environment);
+  await untilReady(lake);
+  const query = `http://127.0.0.1:${CONTENT_LAKE_PORT}/v1/data/query/production?query=*._id`;
+  expect(await (await fetch(query)).json()).toMatchObject({ result: ["home"] });
+  lake.kill("SIGTERM");
+  expect(await once(lake, "close")).toEqual([0, null]);
+});
+
 test("pending requests are finished when the process is told to stop, and only then may another open the lake", async () => {
   await using directory = await temporaryDirectory();
   const CONTENT_LAKE_PORT = String(await freeLakePort());

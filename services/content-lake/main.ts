@@ -12,6 +12,7 @@ import { createLog } from "../../process-kit/log.ts";
 import { staffRoles } from "./access/requester.ts";
 import { writeStaffGroups } from "./access/staff-groups.ts";
 import { giveSiteToken } from "./access/site-token.ts";
+import { isSystemDocument } from "./archive/archive-document.ts";
 import { importDataset } from "./archive/import-dataset.ts";
 import { addressAssetsHere } from "./assets/address-assets-here.ts";
 import { applyStagedBackup } from "./backup/restore.ts";
@@ -24,6 +25,7 @@ import { migrateStore } from "./migration/migrate-store.ts";
 import { moveLegalFacts } from "./legal-record/move-legal-facts.ts";
 import { settleRecord } from "./legal-record/settle-record.ts";
 import { runSchedules } from "./schedules/run-schedules.ts";
+import type { TransactionLog } from "./store/transaction-log.ts";
 import { UnreadableStoreError } from "./store/stored-text.ts";
 
 /**
@@ -153,11 +155,17 @@ async function introduceStaff({ people, log }: Lake, deployment: "local" | "prod
 
 const names = { administrator: "Administrator", marketer: "Marketing", legal: "Legal" } as const;
 
-/** Imports the seed, if there is one, into a dataset that was never written to. */
+/** Imports the seed, if there is one, into a dataset that nobody ever wrote to. The staff's groups, which the lake writes itself, do not count. */
 async function seedWhenEmpty(lake: Lake, seedDirectory: string | undefined): Promise<void> {
-  if (!seedDirectory || lake.datasets.main.log.lastSequence > 0) return;
+  if (!seedDirectory || hasHeldContent(lake.datasets.main.log)) return;
   const summary = await importDataset(lake, seedDirectory);
   lake.log.info({ ...summary, seedDirectory }, "imported the seed into the empty dataset");
+}
+
+/** Whether the dataset ever held a document that somebody wrote, also when it was deleted since. */
+function hasHeldContent(log: TransactionLog): boolean {
+  for (const [id] of log.lastTouched()) if (!isSystemDocument(id)) return true;
+  return false;
 }
 
 /** Brings over content that is older than the legal settings or than the pages that staff compose, or that comes from a lake at another address. */
