@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { createWriteStream } from "node:fs";
-import { mkdir, rename, rm, stat, writeFile } from "node:fs/promises";
+import { type FileHandle, mkdir, open, rename, rm, stat, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
@@ -31,12 +30,13 @@ export async function writeArchive(destination: string, files: AsyncIterable<Arc
   }
   const unfinished = join(dirname(destination), `.${basename(destination)}.${randomUUID()}.unfinished`);
   try {
-    if (/\.(?:tar\.gz|tgz)$/.test(destination)) await writeTarFile(unfinished, files);
+    if (/\.(?:tar\.gz|tgz)$/.test(destination)) await writeTarFile(await open(unfinished, "wx"), files);
     else await writeFolder(unfinished, files);
     await rename(unfinished, destination);
     await flush(dirname(destination));
   } catch (error) {
-    await rm(unfinished, { recursive: true, force: true });
+    // Where it cannot be removed, it could not be made: the reason is the first error.
+    await rm(unfinished, { recursive: true, force: true }).catch(() => {});
     if (error instanceof LakeError) throw error;
     const reason = error instanceof Error ? error.message : String(error);
     throw new LakeError(400, "exportError", `The export could not be written: ${reason}.`);
@@ -51,23 +51,26 @@ async function writeFolder(folder: string, files: AsyncIterable<ArchiveFile>): P
   }
 }
 
-async function writeTarFile(path: string, files: AsyncIterable<ArchiveFile>): Promise<void> {
+/** Writes a tar file and closes it. It is open before anything is packed, so that a destination that cannot be opened is found at once. */
+async function writeTarFile(file: FileHandle, files: AsyncIterable<ArchiveFile>): Promise<void> {
   const tar = pack();
-  const addFile = (file: ArchiveFile) =>
+  const addFile = ({ path, bytes }: ArchiveFile) =>
     new Promise<void>((resolve, reject) => {
-      tar.entry({ name: file.path }, Buffer.from(file.bytes), (error) => {
+      const added = (error?: Error | null) => {
         if (error) reject(error);
         else resolve();
-      });
+      };
+      // An entry that is not taken raises its error as an event too, which would end the process if nothing listened.
+      tar.entry({ name: path }, Buffer.from(bytes), added).on("error", reject);
     });
+  // Its failure is the pipeline's, whose first error is the reason for all others.
   const packing = async () => {
     try {
-      for await (const file of files) await addFile(file);
+      for await (const one of files) await addFile(one);
       tar.finalize();
     } catch (error) {
       tar.destroy(error instanceof Error ? error : new Error(String(error)));
-      throw error;
     }
   };
-  await Promise.all([packing(), pipeline(tar, createGzip(), createWriteStream(path, { flush: true }))]);
+  await Promise.all([packing(), pipeline(tar, createGzip(), file.createWriteStream({ flush: true }))]);
 }
