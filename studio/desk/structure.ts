@@ -167,7 +167,7 @@ function folder(S: StructureBuilder, { title, icon, items }: Folder) {
 
 function single(S: StructureBuilder, { id, type, key, title = describe(type).title }: SiteDocument) {
   const { icon } = describe(type);
-  const editor = S.document().schemaType(type).documentId(id).title(title);
+  const editor = S.defaultDocument({ schemaType: type, documentId: id }).title(title);
   const item = S.listItem().id(id).title(title);
   return (icon === undefined ? item : item.icon(icon)).child(
     key === undefined ? editor : editor.initialValueTemplate(keyedTemplateId(type), { key }),

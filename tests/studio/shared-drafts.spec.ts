@@ -41,3 +41,23 @@ test("a marketer shares a draft; somebody without an account reads it on the pag
   await expect(tab.getByText("Who played best while nobody looked.")).toHaveCount(0);
   await guest.close();
 });
+
+test("the views beside a document's form are also at the desk's own entries", async ({ enterStudio }) => {
+  const page = await enterStudio("administrator", "/structure");
+  const entries = [
+    { path: "pages;homePage", views: ["Share"] },
+    { path: "legal;legalSwitch", views: ["What it hides", "Share"] },
+    { path: "legal;legalSettings", views: ["Where used", "Share"] },
+    { path: "legal;legalDocument-privacy", views: ["Share"] },
+    { path: "help;guide-rules", views: ["Share"] },
+    { path: "forms;signUpForm", views: ["Share"] },
+    { path: "account;accountOverview", views: ["Share"] },
+    { path: "mails;mailFrame", views: ["Share"] },
+    { path: "siteSettings", views: ["Share"] },
+  ];
+  for (const { path, views } of entries) {
+    await goWithin(page, `/structure/${path}`);
+    for (const name of views)
+      await expect(page.getByRole("tab", { name, exact: true }), `${name} at ${path}`).toBeVisible(patience);
+  }
+});
