@@ -89,7 +89,8 @@ function answerTo(page: string, documents: Documents) {
   const answer = answerInOrder(page, documents);
   if (!("settings" in answer)) return answer;
   const { claimsHidden, isMenuBroken } = documents;
-  return { ...answer, settings: { ...answer.settings, claimsHidden, ...(isMenuBroken && { navigation: "none" }) } };
+  const entries = [...notFoundAnswer.settings.navigation, { _key: "diwali", label: "Diwali", href: "/diwali" }];
+  return { ...answer, settings: { ...answer.settings, claimsHidden, navigation: isMenuBroken ? "none" : entries } };
 }
 
 function answerInOrder(page: string, { title, lead, minimumAge, isClaim }: Documents) {
@@ -248,7 +249,10 @@ test("the legal switch hides claims although no answer of the lake can be shown,
 test("the legal switch hides a page that is a claim as a whole although no answer of the lake can be shown", async () => {
   await using open = await connected();
   const places = () => open.content.addresses().pages.map(({ id }) => id);
+  /** The menu around a page of the site's own. */
+  const menu = async () => (await open.content.page("not-found")).settings.navigation.map(({ label }) => label);
   expect(places()).toEqual([diwali.id]);
+  expect(await menu()).toEqual(["Home", "Diwali"]);
 
   Object.assign(open.state, { claimsHidden: true, isMenuBroken: true });
   open.sendEvent("s1:addresses");
@@ -258,6 +262,7 @@ test("the legal switch hides a page that is a claim as a whole although no answe
   open.sendEvent("s1:addresses");
   await expect.poll(places).toEqual([]);
   expect([...open.content.addresses().hiddenPaths]).toEqual(["/diwali"]);
+  expect(await menu()).toEqual(["Home"]);
   expect(open.changes.at(-1)?.pages).toEqual(expect.arrayContaining(["not-found", "page-diwali"]));
   Object.assign(open.state, { isClaim: false });
   open.sendEvent("s1:addresses");
@@ -269,6 +274,7 @@ test("the legal switch hides a page that is a claim as a whole although no answe
   Object.assign(open.state, { claimsHidden: false, isMenuBroken: false });
   open.sendEvent("s1:addresses");
   await expect.poll(places).toEqual([diwali.id]);
+  await expect.poll(menu).toEqual(["Home", "Diwali"]);
 });
 
 test("an offer on a page that staff composed begins and ends at its minute, too", async () => {

@@ -30,6 +30,7 @@ import { type LegalDocumentKey, legalDocumentKeys, type LegalVersion } from "./q
 import { type Addresses, wholeClaims } from "./queries/addresses.ts";
 import type { PageQuery, QueriedPage } from "./queries/page-query.ts";
 import { pageQueries, type Pages } from "./queries/page-queries.ts";
+import { withoutLinksTo } from "./without-links.ts";
 
 /** One page's words and the words around every page. */
 export type PageContent<Name extends PageName> = QueriedPage<Pages[Name]>;
@@ -182,7 +183,15 @@ export function createContent({ client, bundledDirectory, keptDirectory, calls, 
    * question instead of thousands, when a figure or the legal switch changes.
    */
   let settings: unknown;
-  const currentSettings = () => legalSwitch.appliedTo(settings);
+  /** The settings around composed pages as they are shown, with what they were made of. */
+  let around: { newest: unknown; edition: number; shown: unknown } | undefined;
+  /** The same object until what is shown changes, because it is parsed once for all pages. */
+  function currentSettings(): unknown {
+    const newest = legalSwitch.appliedTo(settings);
+    if (!around || around.newest !== newest || around.edition !== hiding.edition)
+      around = { newest, edition: hiding.edition, shown: withoutLinksTo(hiding.paths, newest) };
+    return around.shown;
+  }
   const withSettings = (answer: unknown) => ({ ...answerOfPage.parse(answer), settings: currentSettings() });
   /** Takes the settings of an answer; answers the names of the pages that show other words thereby. */
   function takeSettings(answer: unknown): readonly ComposedPageName[] {
@@ -197,12 +206,19 @@ export function createContent({ client, bundledDirectory, keptDirectory, calls, 
     openBook();
     tell([...new Set([...own.keys(), ...before, ...composedNames()])]);
   });
+  /** What the legal switch hides now; another edition after each change, by which words are known to be parsed with it. */
+  let hiding: { isOn: boolean; paths: ReadonlySet<string>; edition: number } = {
+    isOn: false,
+    paths: new Set(),
+    edition: 0,
+  };
   /** The words of an answer, or of an older one, as the legal switch is now. */
   const underLegalSwitch = <Page>(query: PageQuery<Page>): PageQuery<Page> => ({
     ...query,
     parse(answer) {
       const whole = answerWithSettings.parse(answer);
-      return query.parse({ ...whole, settings: legalSwitch.appliedTo(whole.settings) });
+      const switched = { ...whole, settings: legalSwitch.appliedTo(whole.settings) };
+      return query.parse(withoutLinksTo(hiding.paths, switched));
     },
   });
   /** No query waits behind those of composed pages, however many visitors want. */
@@ -210,13 +226,13 @@ export function createContent({ client, bundledDirectory, keptDirectory, calls, 
     const query = underLegalSwitch(completed(name, pageQueries[name], name));
     const page = createLivePage({
       ask: () => ask(query, { goesFirst: true }),
-      parsedWith: { basis: legalSwitch.isOn, parse: query.parse },
+      parsedWith: { basis: () => hiding.edition, parse: query.parse },
       older: async () => (await kept.read(name, query)) ?? readBundledPage(bundledDirectory, name, query),
       onWords: ({ answer, toldAt }) => {
         if (name === "addresses") {
           const changed = takeSettings(answer);
-          void readAddresses().then(() => {
-            tell([name, ...changed], toldAt);
+          void readAddresses().then((isHidingOther) => {
+            tell([...(isHidingOther ? [...own.keys(), ...composedNames()] : [name]), ...changed], toldAt);
           });
         } else tell([name], toldAt);
         keep(name, answer);
@@ -235,7 +251,14 @@ export function createContent({ client, bundledDirectory, keptDirectory, calls, 
   const lastAnswers = new Map<ComposedPageName, string>();
   const composed = createComposedPages({
     make(id, name) {
-      const query = completed(name, composedPageQuery(id), "addresses");
+      const whole = completed(name, composedPageQuery(id), "addresses");
+      const query: typeof whole = {
+        ...whole,
+        parse(answer) {
+          const parts = answerOfPage.parse(answer);
+          return whole.parse({ ...parts, page: withoutLinksTo(hiding.paths, parts.page) });
+        },
+      };
       const parse = (answer: unknown) => query.parse(withSettings(answer));
       return createLivePage({
         ask: () => ask({ ...query, query: query.pageOnly, parse }),
@@ -265,18 +288,26 @@ export function createContent({ client, bundledDirectory, keptDirectory, calls, 
   };
   let book = addressBook(listed.addresses, new Set());
 
-  /** Makes the book of what is listed, without what the legal switch hides now. */
-  function openBook(): void {
+  /** Makes the book of what is listed, without what the legal switch hides now. Answers whether that is something else than before. */
+  function openBook(): boolean {
     const { addresses, claimsHidden } = listed;
     const isHiding = legalSwitch.isOn() || claimsHidden;
     book = addressBook(addresses, new Set(isHiding ? (legalSwitch.wholeClaims() ?? wholeClaims(addresses.pages)) : []));
     composed.follow(book.pages);
     const names = new Set(composedNames());
     for (const name of lastAnswers.keys()) if (!names.has(name)) lastAnswers.delete(name);
+    const isOn = legalSwitch.isOn();
+    if (isOn === hiding.isOn && isDeepStrictEqual(book.hiddenPaths, hiding.paths)) return false;
+    hiding = { isOn, paths: book.hiddenPaths, edition: hiding.edition + 1 };
+    return true;
   }
 
-  async function readAddresses(): Promise<void> {
-    const { page, settings: around } = await livePage("addresses").words();
+  /** Answers whether something else is hidden than before. */
+  async function readAddresses(): Promise<boolean> {
+    const {
+      page,
+      settings: { claimsHidden },
+    } = await livePage("addresses").words();
     if (settings === undefined) {
       const older =
         (await kept.readSettings("addresses")) ??
@@ -284,8 +315,8 @@ export function createContent({ client, bundledDirectory, keptDirectory, calls, 
       // The lake may have answered meanwhile.
       settings ??= older;
     }
-    listed = { addresses: page, claimsHidden: around.claimsHidden };
-    openBook();
+    listed = { addresses: page, claimsHidden };
+    return openBook();
   }
 
   /** The addresses come first, so that no page links to one before the site answers there. */

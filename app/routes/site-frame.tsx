@@ -41,7 +41,9 @@ function WholeFrame({ settings, children }: SiteFrameProps) {
           label: accessibility.navigationLabel,
           links: settings.navigation.map((link) =>
             withKey(
-              signedInHint && link.href === pageAddress("login") ? { ...link, ...settings.signedInNavigation } : link,
+              signedInHint && link.href === pageAddress("login") && settings.signedInNavigation.href
+                ? { ...link, ...settings.signedInNavigation }
+                : link,
             ),
           ),
           currentPath: pathname,
@@ -74,7 +76,7 @@ export function SiteFooterOf({ settings }: Pick<SiteFrameProps, "settings">) {
       responsiblePlay={{
         heading: responsiblePlay.heading,
         texts: [responsiblePlay.text, responsiblePlay.restrictedStatesText],
-        link: { label: responsiblePlay.linkLabel, href: responsiblePlay.href },
+        link: responsiblePlay.href ? { label: responsiblePlay.linkLabel, href: responsiblePlay.href } : null,
       }}
       brand={{ name: brandName, tagline: settings.tagline }}
       allRightsReserved={settings.allRightsReserved}

@@ -6,7 +6,7 @@ export interface AccountAsideProps {
   /** The current offer; without one there is only a text. */
   offer?: { title: string; code: string | null };
   text: string;
-  link: { label: string; href: string };
+  link: { label: string; href: string } | null;
 }
 
 /** The third column of the account: the current offer, or a text. */
@@ -17,7 +17,7 @@ export function AccountAside({ heading, offer, text, link }: AccountAsideProps) 
       {offer && <h3>{offer.title}</h3>}
       <p>{text}</p>
       {offer?.code && <p className="account-aside-code">{offer.code}</p>}
-      <ArrowLink {...link} />
+      {link && <ArrowLink {...link} />}
     </aside>
   );
 }

@@ -6,7 +6,8 @@ export interface ActionCardProps {
   suit: Suit;
   title: string;
   text: string;
-  action: { label: string; href: string };
+  /** Null for a card without a button. */
+  action: { label: string; href: string } | null;
   /** The heading's level: 3 below a heading of the cards' own. */
   level?: 2 | 3;
 }
@@ -19,7 +20,7 @@ export function ActionCard({ suit, title, text, action, level = 2 }: ActionCardP
       <SuitIcon suit={suit} />
       <Heading>{title}</Heading>
       <p>{text}</p>
-      <LinkButton href={action.href}>{action.label}</LinkButton>
+      {action && <LinkButton href={action.href}>{action.label}</LinkButton>}
     </li>
   );
 }

@@ -7,7 +7,7 @@ export interface SiteFooterProps {
   navigation: { label: string; links: NavigationLink[] };
   contact: { heading: string; text: string; supportEmail: string };
   /** Who may play, and how to play responsibly. */
-  responsiblePlay: { heading: string; texts: string[]; link: { label: string; href: string } };
+  responsiblePlay: { heading: string; texts: string[]; link: { label: string; href: string } | null };
   brand: { name: string; tagline: string };
   /** Names the company that the brand belongs to, without a year. */
   allRightsReserved: string;
@@ -32,7 +32,7 @@ export function SiteFooter({ navigation, contact, responsiblePlay, brand, allRig
           {responsiblePlay.texts.map((text) => (
             <p key={text}>{text}</p>
           ))}
-          <ArrowLink {...responsiblePlay.link} />
+          {responsiblePlay.link && <ArrowLink {...responsiblePlay.link} />}
         </section>
         <nav aria-label={navigation.label}>
           <ul>

@@ -14,7 +14,7 @@ export const ActionCardsView: BlockView<typeof actionCardsBlock> = ({ heading, l
           suit={suits[index % suits.length] ?? "spades"}
           title={title}
           text={text}
-          action={{ label: buttonLabel, href }}
+          action={href ? { label: buttonLabel, href } : null}
           level={heading ? 3 : 2}
         />
       ))}

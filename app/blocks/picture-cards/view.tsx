@@ -18,7 +18,7 @@ export const PictureCardsView: BlockView<typeof pictureCardsBlock> = ({ heading,
           title={title}
           text={text}
           links={[
-            { label: linkLabel, href },
+            ...(href ? [{ label: linkLabel, href }] : []),
             ...(secondLinkLabel && secondHref ? [{ label: secondLinkLabel, href: secondHref }] : []),
           ]}
           picture={picture && <Picture sources={pictureSources(picture, "card")} sizes={sizes} />}

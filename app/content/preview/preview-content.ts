@@ -17,6 +17,7 @@ import { type ComposedPage, composedPageQuery } from "../queries/composed-page.t
 import { pageQueries, type Pages } from "../queries/page-queries.ts";
 import type { PageQuery, QueriedPage } from "../queries/page-query.ts";
 import type { PreviewConditions } from "./preview-conditions.ts";
+import { withoutLinksTo } from "../without-links.ts";
 import { withMarkedWords, withMarksOfValues } from "./mark-words.ts";
 import { namesOfMembersQuery, withoutUnfinished } from "./without-unfinished.ts";
 
@@ -119,7 +120,9 @@ export async function createPreviewContent({
 
   async function ask<Page>(query: PageQuery<Page>, bundledName: PageName): Promise<QueriedPage<Page>> {
     const marks = { marksTokens: withoutScript.includes(bundledName) };
-    const shown = forStaff(query, bundledName, (answer) => withMarksOfValues(answer, marks));
+    const shown = forStaff(query, bundledName, (answer) =>
+      withoutLinksTo(book.hiddenPaths, withMarksOfValues(answer, marks)),
+    );
     const answer = async (from: SanityClient) =>
       (await calls.make("contentLake", "preview", () => askLake(from, shown))).words;
     try {

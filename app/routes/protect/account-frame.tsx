@@ -62,13 +62,13 @@ function WholeFrame({ settings, words, email, offer, children }: AccountFramePro
               heading={aside.heading}
               offer={{ title: offer.title, code: offer.code }}
               text={offer.summary}
-              link={{ label: aside.linkLabel, href: aside.href }}
+              link={aside.href ? { label: aside.linkLabel, href: aside.href } : null}
             />
           ) : (
             <AccountAside
               heading={aside.fallbackHeading}
               text={aside.fallbackText}
-              link={{ label: aside.fallbackLinkLabel, href: aside.fallbackHref }}
+              link={aside.fallbackHref ? { label: aside.fallbackLinkLabel, href: aside.fallbackHref } : null}
             />
           )
         }

@@ -1,0 +1,28 @@
+import { pathOf } from "./addresses/path-of.ts";
+import { isHref } from "./is-href.ts";
+import { isObject } from "./is-object.ts";
+
+/**
+ * Answers a copy of the lake's answer in which no link leads to one of these paths of the site, however its address is spelled: such a link has an empty
+ * target, as one that nobody filled in, so menus lose the entry, and a sentence keeps the words. Without paths it is the answer itself.
+ */
+export function withoutLinksTo(paths: ReadonlySet<string>, value: unknown): unknown {
+  if (paths.size === 0) return value;
+  if (Array.isArray(value)) return value.map((item) => withoutLinksTo(paths, item));
+  if (!isObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, part]) => [
+      name,
+      isHref(name) && typeof part === "string" && leadsTo(paths, part) ? "" : withoutLinksTo(paths, part),
+    ]),
+  );
+}
+
+/** Stands for the site's origin, which a link to a page of the site does not name. */
+const placeholder = "https://this-site.invalid";
+
+function leadsTo(paths: ReadonlySet<string>, href: string): boolean {
+  if (!href.startsWith("/") || !URL.canParse(href, placeholder)) return false;
+  const { origin, pathname } = new URL(href, placeholder);
+  return origin === placeholder && paths.has(pathOf(pathname));
+}
