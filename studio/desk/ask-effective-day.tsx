@@ -1,57 +1,111 @@
-import { Button, Card, Flex, Radio, Stack, Text, TextInput } from "@sanity/ui";
+import type { Action } from "@sanity/client";
+import { Card, Text, useToast } from "@sanity/ui";
 import { useEffect, useRef, useState } from "react";
-import { type DocumentActionComponent, useDocumentOperation, useSyncState } from "sanity";
+import { type DocumentActionComponent, useClient, useSyncState, useValidationStatus } from "sanity";
 
+import { sentenceOf } from "../tools/sentence-of.ts";
+import { changedWhileAsked, type Texts } from "./changed-while-asked.ts";
+import { EffectiveDay } from "./effective-day.tsx";
 import { indianDay, needsEffectiveDay } from "./needs-effective-day.ts";
 import { replacedAction } from "./replaced-action.ts";
 
+/** The question as it was asked: about which texts, and on which day in India. */
+interface Question extends Texts {
+  today: string;
+}
+
 /**
- * The Studio's own publish action, which first asks when a changed text takes effect. It writes the answer into the draft as its effective date, and
- * publishes when the draft has it, so that the answer is checked with the rest of the text.
+ * The Studio's own publish action, which first asks when a changed text takes effect. It decides once all that was typed is in the draft and was checked. The
+ * answer is written and published in one transaction: when the lake refuses, the draft is as it was. When somebody changes or publishes the document
+ * meanwhile, nothing is published.
  */
 function askEffectiveDay(publish: DocumentActionComponent): DocumentActionComponent {
   const useAskingPublish: DocumentActionComponent = (props) => {
     const { id, type, draft, published } = props;
     const original = publish(props);
-    const { patch } = useDocumentOperation(id, type);
+    const client = useClient({ apiVersion: "2025-02-19" });
+    const toast = useToast();
     const { isSyncing } = useSyncState(id, type);
-    const [askedOn, setAskedOn] = useState<string>();
-    const [answer, setAnswer] = useState<{ day: string }>();
-    const handled = useRef<{ day: string }>(undefined);
-    const isSaved = answer !== undefined && draft?.["effectiveDate"] === answer.day && !isSyncing;
+    const checked = useValidationStatus((draft ?? published)?._id ?? id, type, true);
+    const [pressedOn, setPressedOn] = useState<string>();
+    const [decision, setDecision] = useState<object>();
+    const handled = useRef<object>(undefined);
+    const [question, setQuestion] = useState<Question>();
+    const [isBusy, setBusy] = useState(false);
+    const [problem, setProblem] = useState<string>();
+    const isSettled = !isSyncing && !checked.isValidating && checked.revision === draft?._rev;
+    const hasMistakes = checked.validation.some(({ level }) => level === "error");
+    const mayPublish = !hasMistakes && original?.disabled !== true;
+    if (pressedOn !== undefined && isSettled) {
+      setPressedOn(undefined);
+      if (mayPublish && needsEffectiveDay(draft, published, pressedOn))
+        setQuestion({ today: pressedOn, draft, published });
+      else setDecision({});
+    }
     useEffect(() => {
-      if (!isSaved || handled.current === answer) return;
-      handled.current = answer;
-      original?.onHandle?.();
-    }, [isSaved, answer, original]);
+      if (decision === undefined || handled.current === decision) return;
+      handled.current = decision;
+      if (mayPublish) original?.onHandle?.();
+      else if (hasMistakes)
+        toast.push({ status: "error", title: "Nothing was published: what was typed last has a mistake." });
+    }, [decision, mayPublish, hasMistakes, original, toast]);
     if (!original) return null;
-    const stated = published?.["effectiveDate"];
-    // Not the Studio's `onComplete`, which would forget the answer before it is saved.
+    const changed = question && !isBusy ? changedWhileAsked(question, { draft, published }) : undefined;
     const close = () => {
-      setAskedOn(undefined);
+      setQuestion(undefined);
+      setProblem(undefined);
+    };
+    const answer = async (day: string) => {
+      if (!draft || !published) return;
+      setBusy(true);
+      setProblem(undefined);
+      const ids = { draftId: draft._id, publishedId: published._id };
+      const isWritten = draft["effectiveDate"] === day;
+      const actions: Action[] = [
+        ...(isWritten
+          ? []
+          : [{ actionType: "sanity.action.document.edit", ...ids, patch: { set: { effectiveDate: day } } } as const]),
+        {
+          actionType: "sanity.action.document.publish",
+          ...ids,
+          ifPublishedRevisionId: published._rev,
+          ...(isWritten && { ifDraftRevisionId: draft._rev }),
+        },
+      ];
+      try {
+        await client.action(actions, { tag: "document.publish" });
+        close();
+      } catch (failure) {
+        setProblem(sentenceOf(failure));
+      }
+      setBusy(false);
     };
     return {
       ...original,
+      ...(pressedOn !== undefined && { disabled: true }),
       onHandle() {
-        if (needsEffectiveDay(draft, published)) setAskedOn(indianDay(new Date()));
-        else original.onHandle?.();
+        setPressedOn(indianDay(new Date()));
       },
-      ...(askedOn !== undefined && {
+      ...(question && {
         dialog: {
           type: "dialog" as const,
-          header: "When does this text take effect?",
+          header: changed === undefined ? "When does this text take effect?" : "Not published",
           onClose: close,
-          content: (
-            <EffectiveDay
-              today={askedOn}
-              stated={typeof stated === "string" ? stated : askedOn}
-              onAnswer={(day) => {
-                if (draft?.["effectiveDate"] !== day) patch.execute([{ set: { effectiveDate: day } }]);
-                setAnswer({ day });
-                close();
-              }}
-            />
-          ),
+          content:
+            changed === undefined ? (
+              <EffectiveDay
+                today={question.today}
+                stated={question.published?.["effectiveDate"]}
+                written={question.draft?.["effectiveDate"]}
+                isBusy={isBusy}
+                problem={problem}
+                onAnswer={(day) => void answer(day)}
+              />
+            ) : (
+              <Card padding={3} radius={2} tone="caution" border role="alert">
+                <Text size={1}>{changed}</Text>
+              </Card>
+            ),
         },
       }),
     };
@@ -62,75 +116,3 @@ function askEffectiveDay(publish: DocumentActionComponent): DocumentActionCompon
 
 /** The actions of a legal document, of which the one that publishes asks when the text takes effect. */
 export const withEffectiveDay = replacedAction("publish", askEffectiveDay);
-
-/** What the question depends on. All days are `yyyy-mm-dd`, in India. */
-interface EffectiveDayProps {
-  today: string;
-  /** The day that the published text states. */
-  stated: string;
-  onAnswer: (day: string) => void;
-}
-
-function EffectiveDay({ today, stated, onAnswer }: EffectiveDayProps) {
-  const isAnnounced = stated > today;
-  const [isNow, setNow] = useState(!isAnnounced);
-  const [day, setDay] = useState(stated);
-  return (
-    <Stack gap={4}>
-      <Text>You changed the text, and not its effective date.</Text>
-      <Flex as="label" align="center" gap={2}>
-        <Radio
-          name="effective"
-          checked={isNow}
-          onChange={() => {
-            setNow(true);
-          }}
-        />
-        <Text>{isAnnounced ? "Now, which withdraws the announced version" : "Now"}</Text>
-      </Flex>
-      <Flex as="label" align="center" gap={2}>
-        <Radio
-          name="effective"
-          checked={!isNow}
-          onChange={() => {
-            setNow(false);
-          }}
-        />
-        <Text>On this day</Text>
-      </Flex>
-      <TextInput
-        type="date"
-        aria-label="Day of effect"
-        value={day}
-        disabled={isNow}
-        onChange={({ currentTarget }) => {
-          setDay(currentTarget.value);
-        }}
-      />
-      {!isNow && day !== "" && day < today && (
-        <Caution text="That day is past. Players would read that the text applied before they could know it. It applies from its publication." />
-      )}
-      {!isNow && isAnnounced && day > stated && (
-        <Caution
-          text={`The version announced for ${stated} still takes effect on that day, and applies until this one does.`}
-        />
-      )}
-      <Button
-        text="Publish"
-        tone="positive"
-        disabled={!isNow && day === ""}
-        onClick={() => {
-          onAnswer(isNow ? today : day);
-        }}
-      />
-    </Stack>
-  );
-}
-
-function Caution({ text }: { text: string }) {
-  return (
-    <Card padding={3} radius={2} tone="caution" border role="alert">
-      <Text size={1}>{text}</Text>
-    </Card>
-  );
-}

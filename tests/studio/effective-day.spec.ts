@@ -47,6 +47,42 @@ test("publishing a changed legal text asks when it takes effect, and what was an
     .toContain("Never took effect: it was announced for 1 January 2099");
 });
 
+test("a legal text is asked about with what was typed last, also with a past day, and an answer is not used once somebody else has published", async ({
+  enterDocument,
+  stack,
+}) => {
+  const id = "legalDocument-legality";
+  const editor = await editorOf(stack.environment, "other legal editor");
+  const published = await editor.getDocument(id);
+  await editor.createOrReplace({ ...published, _id: `drafts.${id}`, _type: "legalDocument" });
+  await editor.patch(`drafts.${id}`).set({ "seo.title": "A draft that changes no word of the text" }).commit();
+  const page = await enterDocument("legal", "legalDocument", id);
+  // For an action that was started by its keys Sanity shows each dialog twice, one above the other.
+  const dialog = page.getByRole("dialog").last();
+  const introduction = page.getByTestId("field-introduction").locator("[contenteditable=true]");
+  await introduction.click();
+  await introduction.press("Control+End");
+  await page.keyboard.type(" Typed last.");
+  await page.keyboard.press("Control+Alt+p");
+  await expect(dialog, "asks about what was typed last").toContainText("and not its effective date");
+
+  await editor.patch(id).set({ title: "What the other one published" }).commit();
+  await expect(dialog.getByRole("alert")).toContainText("This document was published while you were asked.");
+  await expect(dialog.getByRole("button", { name: "Publish" })).toHaveCount(0);
+  await page.keyboard.press("Escape");
+
+  await editor.patch(`drafts.${id}`).set({ effectiveDate: "2026-01-02" }).commit();
+  await expect(page.getByLabel("Effective date").first()).toHaveValue("2 January 2026");
+  await page.getByTestId("action-publish").click();
+  await expect(dialog).toContainText("the effective date of the new one is past");
+  await dialog.getByRole("button", { name: "Publish" }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect.poll(() => htmlOf(`${stack.site.origin}/rummy-legal`)).toContain("Typed last.");
+  expect((await editor.getDocument(id))?.["effectiveDate"]).toBe(
+    new Date().toLocaleDateString("en-CA", { timeZone: "Asia/Kolkata" }),
+  );
+});
+
 test("a version says in the Studio who published it, and when", async ({ enterStudio, stack }) => {
   const editor = await editorOf(stack.environment, "publisher of a privacy policy");
   await editor.patch("legalDocument-privacy").set({ title: "Privacy that somebody published" }).commit();

@@ -196,6 +196,21 @@ test("a schedule that a second person set is moved or published now by nobody wh
   expect(await statusOf(as("asha").request({ method: "DELETE", uri }))).toBe(200);
 });
 
+test("who answers from when a text applies writes in it: refused whole, so that the draft is as it was and the other may publish it", async () => {
+  const id = published("legalDocument");
+  const draftId = `drafts.${id}`;
+  await written(draftId, "legalDocument", ["asha"]);
+  const draft = await as("ravi").getDocument(draftId);
+  const publication = { actionType: "sanity.action.document.publish", draftId, publishedId: id } as const;
+  for (const by of ["asha", "ravi"] as const) {
+    const edit = { patch: { set: { effectiveDate: "2026-12-01" } }, draftId, publishedId: id };
+    const answering = as(by).action([{ actionType: "sanity.action.document.edit", ...edit }, publication]);
+    expect([by, await statusOf(answering)]).toEqual([by, 403]);
+    expect(await as("ravi").getDocument(draftId)).toEqual(draft);
+  }
+  expect(await statusOf(as("ravi").action([publication]))).toBe(200);
+});
+
 test("what legal documents do not show needs no second person", async () => {
   const id = published("promotion");
   expect(await statusOf(as("root").patch(id).set({ title: "New" }).commit())).toBe(200);

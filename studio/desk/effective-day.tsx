@@ -1,0 +1,85 @@
+import { Button, Card, Flex, Radio, Stack, Text, TextInput } from "@sanity/ui";
+import { useState } from "react";
+
+/** What the question depends on. All days are `yyyy-mm-dd`, in India. */
+interface EffectiveDayProps {
+  today: string;
+  /** The day that the published text states. */
+  stated: unknown;
+  /** The day that the new text states. */
+  written: unknown;
+  isBusy: boolean;
+  /** Why the last answer was refused. */
+  problem: string | undefined;
+  onAnswer: (day: string) => void;
+}
+
+/** The question when a changed legal text takes effect. */
+export function EffectiveDay({ today, stated, written, isBusy, problem, onAnswer }: EffectiveDayProps) {
+  const announced = typeof stated === "string" && stated > today ? stated : undefined;
+  const [isNow, setNow] = useState(announced === undefined);
+  const [day, setDay] = useState(typeof written === "string" ? written : today);
+  return (
+    <Stack gap={4}>
+      <Text>
+        {written === stated
+          ? "You changed the text, and not its effective date."
+          : "The text has changed, and the effective date of the new one is past."}
+      </Text>
+      <Flex as="label" align="center" gap={2}>
+        <Radio
+          name="effective"
+          checked={isNow}
+          onChange={() => {
+            setNow(true);
+          }}
+        />
+        <Text>{announced === undefined ? "Now" : "Now, which withdraws the announced version"}</Text>
+      </Flex>
+      <Flex as="label" align="center" gap={2}>
+        <Radio
+          name="effective"
+          checked={!isNow}
+          onChange={() => {
+            setNow(false);
+          }}
+        />
+        <Text>On this day</Text>
+      </Flex>
+      <TextInput
+        type="date"
+        aria-label="Day of effect"
+        value={day}
+        disabled={isNow}
+        onChange={({ currentTarget }) => {
+          setDay(currentTarget.value);
+        }}
+      />
+      {!isNow && day !== "" && day < today && (
+        <Caution text="That day is past. Players would read that the text applied before they could know it. It applies from its publication." />
+      )}
+      {!isNow && announced !== undefined && day > announced && (
+        <Caution
+          text={`The version announced for ${announced} still takes effect on that day, and applies until this one does.`}
+        />
+      )}
+      {problem !== undefined && <Caution text={problem} />}
+      <Button
+        text="Publish"
+        tone="positive"
+        disabled={isBusy || (!isNow && day === "")}
+        onClick={() => {
+          onAnswer(isNow ? today : day);
+        }}
+      />
+    </Stack>
+  );
+}
+
+function Caution({ text }: { text: string }) {
+  return (
+    <Card padding={3} radius={2} tone="caution" border role="alert">
+      <Text size={1}>{text}</Text>
+    </Card>
+  );
+}
