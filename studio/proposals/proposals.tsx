@@ -1,13 +1,15 @@
-import { Button, Card, Flex, Heading, Spinner, Stack, Text, TextInput } from "@sanity/ui";
-import { type ReactNode, useMemo, useState } from "react";
+import { Box, Button, Card, Dialog, Flex, Heading, Spinner, Stack, Text, TextInput } from "@sanity/ui";
+import { type ReactNode, useId, useMemo, useState } from "react";
 import { Preview, useDocumentValuePermissions, useSchema } from "sanity";
 import { useRouter } from "sanity/router";
 
+import { EffectiveDay } from "../desk/effective-day.tsx";
+import { indianDay, needsEffectiveDay } from "../desk/needs-effective-day.ts";
 import { ChangedSince } from "./changed-since.tsx";
 import { DifferenceList } from "./difference-list.tsx";
 import { MistakeList } from "./mistake-list.tsx";
 import { ProposalHistory } from "./proposal-history.tsx";
-import { useBothTexts } from "./use-both-texts.ts";
+import { type BothTexts, useBothTexts } from "./use-both-texts.ts";
 import { useMistakes } from "./use-mistakes.ts";
 import { type Proposal, type Proposals as All, useProposals } from "./use-proposals.ts";
 
@@ -81,10 +83,17 @@ function Waiting({ proposal, take }: { proposal: Proposal; take: All["take"] }) 
   const [permission] = useDocumentValuePermissions({ document, permission: "update" });
   const [reason, setReason] = useState("");
   const [isBusy, setBusy] = useState(false);
+  const dialogId = useId();
+  const [question, setQuestion] = useState<{ today: string; texts: BothTexts }>();
   const act = async (...step: Parameters<All["take"]> extends [string, ...infer Others] ? Others : never) => {
     setBusy(true);
     await take(name, ...step);
     setBusy(false);
+  };
+  // The texts as they were read: when either has changed since, the lake refuses.
+  const publish = ({ version, published }: BothTexts, said: { effectiveDate?: string } = {}) => {
+    const isStated = said.effectiveDate === version["effectiveDate"];
+    void act("publish", { version: version._rev, published: published._rev, ...(!isStated && said) });
   };
   return (
     <Entry proposal={proposal}>
@@ -98,9 +107,37 @@ function Waiting({ proposal, take }: { proposal: Proposal; take: All["take"] }) 
             text="Publish"
             disabled={isBusy || !texts || mistakes?.length !== 0}
             onClick={() => {
-              if (texts) void act("publish", { version: texts.version._rev, published: texts.published._rev });
+              if (!texts) return;
+              const today = indianDay(new Date());
+              const isLegal = documentType === "legalDocument";
+              if (isLegal && needsEffectiveDay(texts.version, texts.published, today)) setQuestion({ today, texts });
+              else publish(texts);
             }}
           />
+          {question && (
+            <Dialog
+              id={dialogId}
+              width={1}
+              header="When does this text take effect?"
+              onClose={() => {
+                setQuestion(undefined);
+              }}
+            >
+              <Box padding={4}>
+                <EffectiveDay
+                  today={question.today}
+                  stated={question.texts.published["effectiveDate"]}
+                  written={question.texts.version["effectiveDate"]}
+                  isBusy={isBusy}
+                  problem={undefined}
+                  onAnswer={(effectiveDate) => {
+                    setQuestion(undefined);
+                    publish(question.texts, { effectiveDate });
+                  }}
+                />
+              </Box>
+            </Dialog>
+          )}
           <Stack flex={1}>
             <TextInput
               aria-label="Refuse it, because"

@@ -14,7 +14,11 @@ import { parseInput } from "./parse-input.ts";
 const message = z.string().trim().min(1, "Please say why.").max(2_000);
 const newProposal = z.object({ documentId: z.string().min(1).max(128), title: z.string().trim().min(1).max(200) });
 const reason = z.object({ message });
-const shownRevisions = z.object({ version: z.string(), published: z.string() });
+const shownRevisions = z.object({
+  version: z.string(),
+  published: z.string(),
+  effectiveDate: z.iso.date().optional(),
+});
 /** Older ones are read in the history. */
 const maxListedDecided = 100;
 

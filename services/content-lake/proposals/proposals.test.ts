@@ -167,6 +167,31 @@ test("what was published anew since a proposal was read is not undone by it", as
   expect((await as("anonymous").getDocument(documentId))?.["title"]).toBe("Newer terms");
 });
 
+test("the day that legal says with the decision is published with the text, and kept nowhere when it is refused", async () => {
+  const documentId = await published();
+  const { name } = await begin("marketer", documentId);
+  const versionId = `versions.${name}.${documentId}`;
+  await as("marketer").patch(versionId).set({ title: "Newer terms", effectiveDate: "2026-01-01" }).commit();
+  await post("marketer", `/${name}/ask`, { message: "Because." });
+  const shown = await revisions(name, documentId);
+  await as("legal").patch(documentId).set({ title: "Terms of meanwhile" }).commit();
+  expect(await statusOf(post("legal", `/${name}/publish`, { ...shown, effectiveDate: "2026-12-01" }))).toBe(409);
+  expect(await as("legal").getDocument(versionId)).toMatchObject({ effectiveDate: "2026-01-01" });
+  const again = await revisions(name, documentId);
+  expect(await statusOf(post("legal", `/${name}/publish`, { ...again, effectiveDate: "soon" }))).toBe(400);
+  expect(await statusOf(post("legal", `/${name}/publish`, { ...again, effectiveDate: "2026-12-01" }))).toBe(200);
+  expect(await as("legal").getDocument(documentId)).toMatchObject({
+    title: "Newer terms",
+    effectiveDate: "2026-12-01",
+  });
+
+  await as("administrator").create({ _id: "rule-of-no-day", _type: "ruleFigure", title: "Age" });
+  const undated = (await begin("marketer", "rule-of-no-day")).name;
+  await post("marketer", `/${undated}/ask`, { message: "Because." });
+  const ofFigure = { ...(await revisions(undated, "rule-of-no-day")), effectiveDate: "2026-12-01" };
+  expect(await statusOf(post("legal", `/${undated}/publish`, ofFigure)), "of a figure").toBe(400);
+});
+
 test("the text that a proposal was begun with can be read later, and its author may say that it has taken up a newer one", async () => {
   const documentId = await published();
   const { name } = await begin("marketer", documentId);

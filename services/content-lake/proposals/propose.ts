@@ -123,22 +123,24 @@ export function endProposal(
   ]);
 }
 
-/** The revisions between which a difference was shown. */
+/** The revisions between which a difference was shown, and what is said with the decision. */
 export interface ShownRevisions {
   /** Of the proposal's text. */
   readonly version: string;
   /** Of the published document. */
   readonly published: string;
+  /** The day from which a legal document's text applies (`yyyy-mm-dd`), when it is not the one that the proposal states. */
+  readonly effectiveDate?: string | undefined;
 }
 
 /**
- * Publishes a proposal that was asked for.
+ * Publishes a proposal that was asked for, of a legal document with the day that is said with the decision: both happen, or neither.
  *
  * @param dataset where
  * @param requester somebody who may publish the document
  * @param name the proposal's
- * @param shown what they have read; nothing else is published
- * @throws LakeError 403 without the permission, 404 for an unknown name, 409 when it is not asked for or one of both texts has changed since
+ * @param shown what they have read, and the day; nothing else is published
+ * @throws LakeError 400 for a day of a document that states none, 403 without the permission, 404 for an unknown name, 409 when it is not asked for or one of both texts has changed since
  */
 export function publishProposal(
   dataset: DatasetStore,
@@ -154,8 +156,13 @@ export function publishProposal(
     (text._rev === shown.version && dataset.get(proposal.documentId)?._rev === shown.published);
   if (!isAsRead)
     throw refused(409, "One of both texts has changed since you read them. Please read the difference again.");
+  const { effectiveDate } = shown;
+  if (effectiveDate !== undefined && proposal.documentType !== "legalDocument")
+    throw refused(400, "Only a legal document takes effect on a day.");
+  const dated: MutationsFor = () =>
+    effectiveDate === undefined ? [] : [{ patch: { id: text._id, set: { effectiveDate } } }];
   const next = { state: "published", step: step("published", requester) } as const;
-  return take(dataset, requester, name, ["asked"], next, [publishRelease(name)]);
+  return take(dataset, requester, name, ["asked"], next, [dated, publishRelease(name)]);
 }
 
 /** Commits the next state with its step, after other mutations, when the proposal is in one of the given states. */
