@@ -79,7 +79,23 @@ test("a connection on which nothing was ever sent is nobody who is cut off", asy
   silent.destroy();
 });
 
-test("a second signal does not wait", async () => {
+test.each(["SIGTERM", "SIGINT"] as const)(
+  "SIGTERM after %s changes nothing, however often it comes: a supervisor and a launcher may both send it",
+  async (first) => {
+    await using running = await startProcess();
+    const slow = running.ask("/slow");
+    await running.said("began", "/slow");
+
+    running.child.kill(first);
+    await running.said("stopping");
+    for (let time = 0; time < 3; time += 1) running.child.kill("SIGTERM");
+
+    expect(await slow).toMatchObject({ body: "whole" });
+    expect(await running.exit).toBe(0);
+  },
+);
+
+test("a second Ctrl-C does not wait", async () => {
   await using running = await startProcess();
   running.ask("/never").catch(() => undefined);
   await running.said("began", "/never");

@@ -3,6 +3,8 @@ import type { Socket } from "node:net";
 
 import type { Logger } from "pino";
 
+import { toldToStop } from "../told-to-stop.ts";
+
 /** How soon a connection is closed whose last answer has finished: nothing is kept for each answer, which would slow them all. */
 const lookForIdleMilliseconds = 20;
 
@@ -40,21 +42,16 @@ export function gracefulStop(server: Server, deadlineMilliseconds: number): () =
 }
 
 /**
- * Stops the process on SIGTERM and SIGINT: code 0 when every begun answer finished, 1 when some were cut off or a second signal came.
+ * Stops the process once it is told to: code 0 when every begun answer finished, 1 when some were cut off or Ctrl-C came again.
  *
  * @param stop stops all that the process does, its server as {@link gracefulStop} does; resolves to whether every begun answer finished
  * @param log told when it begins and ends
  */
 export function stopOnSignals(stop: () => Promise<boolean>, log: Logger): void {
-  let stopping = false;
-  const onSignal = (signal: NodeJS.Signals) => {
-    if (stopping) process.exit(1);
-    stopping = true;
+  void toldToStop().then(async (signal) => {
     log.info({ signal }, "stopping");
-    void stop().then((finished) => {
-      log[finished ? "info" : "warn"]({ finished }, "stopped");
-      log.flush(() => process.exit(finished ? 0 : 1));
-    });
-  };
-  process.on("SIGTERM", onSignal).on("SIGINT", onSignal);
+    const finished = await stop();
+    log[finished ? "info" : "warn"]({ finished }, "stopped");
+    log.flush(() => process.exit(finished ? 0 : 1));
+  });
 }

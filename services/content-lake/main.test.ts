@@ -91,6 +91,7 @@ test("pending requests are finished when the process is told to stop, and only t
   await once(mutation, "continue");
   lake.kill("SIGTERM");
   await expect.poll(() => isRefused(configuration.port)).toBe(true);
+  lake.kill("SIGTERM");
   await expect(acquireLock(configuration.directory)).rejects.toThrow(LakeLockedError);
   await expect(withLake(configuration, (admin) => admin.fetch("/v1/ping"))).rejects.toThrow(/is stopping/);
 

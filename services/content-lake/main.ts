@@ -1,5 +1,3 @@
-import { once } from "node:events";
-
 import type { Logger } from "pino";
 
 import { type ContentLakeConfiguration, contentLakeConfiguration } from "../../configuration/content-lake.ts";
@@ -8,6 +6,7 @@ import type { Lock } from "../../process-kit/directory-lock.ts";
 import { PortUnavailableError } from "../../process-kit/http/listen.ts";
 import { keepHeapSmall } from "../../process-kit/keep-heap-small.ts";
 import { createLog } from "../../process-kit/log.ts";
+import { toldToStop } from "../../process-kit/told-to-stop.ts";
 
 import { staffRoles } from "./access/requester.ts";
 import { writeStaffGroups } from "./access/staff-groups.ts";
@@ -38,7 +37,7 @@ const startPatienceMilliseconds = 20_000;
 async function run(): Promise<void> {
   keepHeapSmall();
   const stopping = new AbortController();
-  const toldToStop = Promise.race([once(process, "SIGTERM"), once(process, "SIGINT")]).then(() => {
+  const told = toldToStop().then(() => {
     stopping.abort();
     return "stop" as const;
   });
@@ -52,7 +51,7 @@ async function run(): Promise<void> {
   const startPatience = AbortSignal.any([stopping.signal, outOfPatience.signal]);
   try {
     let lock = await waitForLock(configuration.directory, startPatience, log);
-    while ((await serve(configuration, lock, toldToStop, log)) === "reopen")
+    while ((await serve(configuration, lock, told, log)) === "reopen")
       lock = await waitForLock(configuration.directory, stopping.signal, log);
   } catch (error) {
     if (!(error instanceof LakeLockedError && stopping.signal.aborted)) throw error;
@@ -63,7 +62,7 @@ async function run(): Promise<void> {
 async function serve(
   configuration: ContentLakeConfiguration,
   lock: Lock,
-  toldToStop: Promise<"stop">,
+  told: Promise<"stop">,
   log: Logger,
 ): Promise<"stop" | "reopen"> {
   let reopen = () => {};
@@ -94,7 +93,7 @@ async function serve(
   const stopSchedules = runSchedules(lake);
   log.info({ origin }, "ready");
 
-  const next = await Promise.race([toldToStop, toldToReopen]);
+  const next = await Promise.race([told, toldToReopen]);
   stopSchedules();
   lake.endStreams();
   // The lock is released last, because pending requests may still write until the store is closed. A restore is not waited for but ended.

@@ -1,7 +1,6 @@
-import { once } from "node:events";
-
 import { ConfigurationError } from "../../configuration/environment.ts";
 import { PortUnavailableError } from "../../process-kit/http/listen.ts";
+import { toldToStop } from "../../process-kit/told-to-stop.ts";
 
 /**
  * Runs a service's process until SIGTERM or SIGINT, then stops it. An error that the operator can correct is printed as sentences on standard error,
@@ -11,9 +10,9 @@ import { PortUnavailableError } from "../../process-kit/http/listen.ts";
  */
 export async function runUntilTold(start: () => Promise<() => Promise<unknown>>): Promise<void> {
   try {
-    const toldToStop = Promise.race([once(process, "SIGTERM"), once(process, "SIGINT")]);
+    const told = toldToStop();
     const stop = await start();
-    await toldToStop;
+    await told;
     await stop();
   } catch (error) {
     const isOperators = error instanceof ConfigurationError || error instanceof PortUnavailableError;

@@ -2,6 +2,7 @@ import { ConfigurationError } from "../../configuration/environment.ts";
 import { studioHostConfiguration } from "../../configuration/studio-host.ts";
 import { PortUnavailableError } from "../../process-kit/http/listen.ts";
 import { createLog } from "../../process-kit/log.ts";
+import { toldToStop } from "../../process-kit/told-to-stop.ts";
 import { serve } from "../loopback/serve.ts";
 import { studioApplication } from "./studio-application.ts";
 import { StudioNotBuiltError } from "./studio-page.ts";
@@ -15,12 +16,8 @@ async function main(): Promise<void> {
   const listening = await serve(await studioApplication(configuration), place);
   log.info({ origin: configuration.origin }, "ready");
 
-  for (const signal of ["SIGTERM", "SIGINT"] as const) {
-    process.once(signal, () => {
-      log.info({ signal }, "stopping");
-      void listening.stop();
-    });
-  }
+  log.info({ signal: await toldToStop() }, "stopping");
+  await listening.stop();
 }
 
 try {
