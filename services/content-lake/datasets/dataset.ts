@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 
+import { refuseArchivePaths } from "../archive/refuse-archive-paths.ts";
 import { addressAssetsHere } from "../assets/address-assets-here.ts";
 import { LakeError } from "../errors.ts";
 import { type Queries, createQueries } from "../evaluation/queries.ts";
@@ -57,6 +58,7 @@ export function openMainDataset(context: DatasetContext): Dataset {
       ...redirectsOnMove(changes, where),
     ],
     refuse(request, changes, stored) {
+      refuseArchivePaths(changes);
       requireReleaseRules(request, changes, stored, store.log);
       if (configuration.needsFourEyes) requireFourEyes(request, changes, store.log);
     },
@@ -72,9 +74,10 @@ export function openFurtherDataset(description: DatasetDescription, context: Dat
     selectIds,
     log,
     storage: description.storage,
-    refuse: (...transaction) => {
+    refuse(request, changes, stored) {
       if (isClosed) throw datasetClosed(description.name);
-      requireReleaseRules(...transaction, store.log);
+      refuseArchivePaths(changes);
+      requireReleaseRules(request, changes, stored, store.log);
     },
   });
   addressAssetsHere(store, configuration);
