@@ -38,11 +38,12 @@ async function copyInto(folder: string, lake: Lake): Promise<BackupManifest> {
   const { directory, projectId, dataset } = lake.configuration;
   const [assets, copiedAssets] = [join(directory, "assets"), join(folder, "assets")];
   await makePrivateFolder(assets);
-  await copyMissing(assets, copiedAssets);
+  const isWhole = (file: string) => !file.endsWith(".unfinished");
+  await copyMissing(assets, copiedAssets, isWhole);
   await makePrivateFolder(join(folder, "store"));
   await lake.copyStore(join(folder, "store"));
   // Those that were uploaded meanwhile. An asset's document is written after its bytes, so the copied store knows no others.
-  await copyMissing(assets, copiedAssets);
+  await copyMissing(assets, copiedAssets, isWhole);
   await flushAll(folder);
   const manifest = {
     format: 1,

@@ -1,5 +1,20 @@
 import { existsSync } from "node:fs";
-import { cp, mkdir, open as openFile, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import {
+  chmod,
+  cp,
+  lstat,
+  mkdir,
+  mkdtemp,
+  open as openFile,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  symlink,
+  writeFile,
+} from "node:fs/promises";
+import { tmpdir } from "node:os";
 import path from "node:path";
 
 import { open } from "lmdb";
@@ -237,6 +252,69 @@ async function insteadOfFlushing(file: string, act: () => void): Promise<void> {
     sync.mockRestore();
   });
 }
+
+/** Changes the modes of a folder and of all that is in it, the deepest first. */
+async function chmodAll(folder: string, folderMode: number, fileMode: number): Promise<void> {
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const inside = path.join(folder, entry.name);
+    if (entry.isDirectory()) await chmodAll(inside, folderMode, fileMode);
+    else await chmod(inside, fileMode);
+  }
+  await chmod(folder, folderMode);
+}
+
+test("a write-protected backup is restored with the modes of what the lake writes itself", async () => {
+  await using lake = await temporaryLake();
+  await using folder = await temporaryDirectory();
+  await lake.client().assets.upload("image", await picture());
+  const backup = path.join(folder.path, "backup");
+  await backUp(lake.lake, backup);
+  await chmodAll(backup, 0o555, 0o444);
+  const restored = path.join(folder.path, "restored");
+
+  await stageBackup(backup, lakeConfiguration(restored), silent);
+  await applyStagedBackup(restored, new Date());
+
+  await chmodAll(backup, 0o755, 0o644);
+  const [name = ""] = await picturesIn(restored);
+  const assets = ["assets", "assets/production", "assets/production/images", `assets/production/images/${name}`];
+  const modes = async (names: readonly string[]) =>
+    Promise.all(names.map(async (inside) => (await stat(path.join(restored, inside))).mode & 0o777));
+  expect(await modes(["store", "store/data.mdb", ...assets])).toEqual([0o700, 0o600, 0o700, 0o700, 0o700, 0o600]);
+});
+
+/** A folder on another disk than the temporary folders; undefined when this machine has none. */
+const otherDisk = async (): Promise<string | undefined> => {
+  const { dev } = await stat(tmpdir());
+  for (const folder of ["/dev/shm", "/var/tmp"]) {
+    const found = await stat(folder).catch(() => undefined);
+    if (found && found.dev !== dev) return folder;
+  }
+  return undefined;
+};
+
+test("a lake whose assets an operator moved to another disk, behind a link, is backed up and restored", async () => {
+  await using lake = await temporaryLake();
+  await using folder = await temporaryDirectory();
+  await lake.client().assets.upload("image", await picture());
+  const { directory } = lake.lake.configuration;
+  const away = await mkdtemp(path.join((await otherDisk()) ?? tmpdir(), "assets-"));
+  onTestFinished(() => rm(away, { recursive: true }));
+  await cp(path.join(directory, "assets"), away, { recursive: true });
+  await rm(path.join(directory, "assets"), { recursive: true });
+  await symlink(away, path.join(directory, "assets"));
+  const backup = path.join(folder.path, "backup");
+
+  expect((await backUp(lake.lake, backup)).assets).toBe(1);
+  const bytes = await pictureBytes(backup);
+  await rm(path.join(away, "production"), { recursive: true });
+  await stageBackup(backup, lakeConfiguration(directory), silent);
+  await applyStagedBackup(directory, new Date());
+
+  expect(await pictureBytes(directory)).toEqual(bytes);
+  expect((await lstat(path.join(directory, "assets"))).isSymbolicLink()).toBe(true);
+  expect(await picturesIn(directory)).toHaveLength(1);
+});
 
 test("a copy that fails in any step keeps no room on the lake's disk, and a full disk is told in a sentence", async () => {
   await using lake = await temporaryLake();

@@ -1,16 +1,60 @@
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { cp, mkdir, readdir } from "node:fs/promises";
-import { join } from "node:path";
+import { access, chmod, copyFile, mkdir, readdir, rename, rm, stat } from "node:fs/promises";
+import { dirname, join } from "node:path";
 
 import { z } from "zod";
 
 import { flush } from "../assets/durable-file.ts";
 
-/** Copies a folder's files that the other one does not have, without those that are still being written. */
-export async function copyMissing(from: string, to: string): Promise<void> {
-  await cp(from, to, { recursive: true, force: false, filter: (file) => !file.endsWith(".unfinished") });
+/** Only the lake's own user may read what it keeps. */
+const folderMode = 0o700;
+
+/**
+ * Copies the files of a folder, and of those in it, that the other one does not have. The copies have the modes of what the lake writes itself, whatever
+ * those of the originals are: a backup may be write-protected. Links are followed, because an operator may have moved a folder to another disk.
+ *
+ * @param from the folder
+ * @param to the other one, which is made
+ * @param isWanted called before each file and folder
+ */
+export async function copyMissing(from: string, to: string, isWanted: (path: string) => boolean): Promise<void> {
+  await mkdir(to, { recursive: true, mode: folderMode });
+  for (const name of await readdir(from)) {
+    const [original, copy] = [join(from, name), join(to, name)];
+    if (!isWanted(original)) continue;
+    const found = await stat(original);
+    if (found.isDirectory()) await copyMissing(original, copy, isWanted);
+    else if (found.isFile() && !(await exists(copy))) await copyPrivately(original, copy);
+  }
 }
+
+/** Moves a file, to another disk too: what stands at the new path is the whole file at any moment. */
+export async function moveFile(from: string, to: string): Promise<void> {
+  await mkdir(dirname(to), { recursive: true, mode: folderMode });
+  try {
+    await rename(from, to);
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === "EXDEV")) throw error;
+    const unfinished = `${to}.unfinished`;
+    await copyPrivately(from, unfinished);
+    await flush(unfinished);
+    await rename(unfinished, to);
+    await rm(from);
+  }
+}
+
+async function copyPrivately(from: string, to: string): Promise<void> {
+  await copyFile(from, to);
+  await chmod(to, 0o600);
+}
+
+/** Whether there is something at a path. */
+export const exists = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
 
 /** Flushes every file and folder in a folder, so that they survive a power failure. */
 export async function flushAll(folder: string): Promise<void> {
@@ -35,7 +79,7 @@ export async function countFiles(folder: string): Promise<number> {
 }
 
 /** Makes a folder that only the lake's own user may read. */
-export const makePrivateFolder = (path: string) => mkdir(path, { recursive: true, mode: 0o700 });
+export const makePrivateFolder = (path: string) => mkdir(path, { recursive: true, mode: folderMode });
 
 /** Whether a copy failed because the disk is full. The store's own copy says so in words alone. */
 export const isFullDisk = (error: unknown): boolean =>

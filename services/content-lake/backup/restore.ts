@@ -1,5 +1,5 @@
-import { access, cp, mkdir, readdir, readFile, rename, rm } from "node:fs/promises";
-import { dirname, join, relative } from "node:path";
+import { access, readdir, readFile, rename, rm } from "node:fs/promises";
+import { join, relative } from "node:path";
 
 import type { Logger } from "pino";
 
@@ -9,7 +9,16 @@ import type { LakeConfiguration } from "../lake.ts";
 import { storeIn } from "../store/database.ts";
 import { UnreadableStoreError } from "../store/stored-text.ts";
 
-import { countFiles, flushAll, hashOf, isFullDisk, makePrivateFolder } from "./durable-copy.ts";
+import {
+  copyMissing,
+  countFiles,
+  exists,
+  flushAll,
+  hashOf,
+  isFullDisk,
+  makePrivateFolder,
+  moveFile,
+} from "./durable-copy.ts";
 import { backupManifest, type BackupManifest, manifestName, storeFile } from "./manifest.ts";
 import { requireReadable } from "./require-readable.ts";
 
@@ -46,7 +55,7 @@ export async function stageBackup(
   };
   let copy = unfinished;
   try {
-    await cp(folder, unfinished, { recursive: true, filter: goOn });
+    await copyMissing(folder, unfinished, goOn);
     const isWhole =
       (await hashOf(join(unfinished, storeFile))) === manifest.storeHash &&
       (await countFiles(join(unfinished, "assets"))) === manifest.assets;
@@ -127,15 +136,7 @@ export async function applyStagedBackup(directory: string, now: Date): Promise<s
 async function moveAssets(from: string, to: string): Promise<void> {
   for (const entry of await readdir(from, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
-    const moved = join(to, relative(from, entry.parentPath), entry.name);
-    await mkdir(dirname(moved), { recursive: true });
-    await rename(join(entry.parentPath, entry.name), moved);
+    await moveFile(join(entry.parentPath, entry.name), join(to, relative(from, entry.parentPath), entry.name));
   }
   if (await exists(to)) await flushAll(to);
 }
-
-const exists = (path: string): Promise<boolean> =>
-  access(path).then(
-    () => true,
-    () => false,
-  );
