@@ -13,6 +13,8 @@ const texts = {
   wait: { words: "Please try again in {wait}, or use another connection." },
   wrong: { words: "Something went wrong at our end, not at yours. Please wait a moment." },
   forgotten: { words: "Did you forget your password?" },
+  diwali: { words: "दिवाली की शुभकामनाएँ" },
+  bankrupt: { words: "दिवाला निकल गया" },
   gaya: { words: "Don’t play while you’re tired: café nights are long." },
 };
 
@@ -36,6 +38,7 @@ test.each([
   ["the half of it", "something went wrong: check the internet", "wrong"],
   ["another word that exists as well", "did you free your password", "forgotten"],
   ["what was known only to the visitor", "Please try again in 30 minutes, or use another connection.", "wait"],
+  ["another spelling of a Hindi word, and not another word with the same consonants", "दीवाली", "diwali"],
   ["a greeting of somebody", "Welcome, Asha Rao", "welcome"],
   ["a word beside one that nobody wrote", "zebra deposit", "larger"],
   ["another apostrophe, no accent, capitals", "DONT PLAY WHILE YOU'RE TIRED: CAFE", "gaya"],

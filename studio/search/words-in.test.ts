@@ -9,7 +9,10 @@ test.each([
   ["“Naïve” CAFÉ — na\u00adive", ["naive", "cafe", "naive"]],
   ["13-card rummy; TERAH100", ["13", "card", "rummy", "terah", "100"]],
   ["ﬁne\u200b print\u00a0here", ["fine", "print", "here"]],
-  ["रमी खेलें", ["रम", "खल"]],
+  ["रमी खेलें", ["रमी", "खेलें"]],
+  ["दीवाली, दिवाला", ["दीवाली", "दिवाला"]],
+  ["ज़रूर", ["जरूर"]],
+  ["தமிழ் ગુજરાતી", ["தமிழ்", "ગુજરાતી"]],
   [" … ", []],
 ])("%j is read as %j", (text, words) => {
   expect(wordsIn(text)).toEqual(words);
