@@ -20,7 +20,7 @@ export function AddPerson({ onAdded }: { onAdded: (made: NewPassword) => void })
       const { person, password } = passwordAnswer.parse(answer);
       setName("");
       setEmail("");
-      onAdded({ name: person.name, password });
+      onAdded({ id: person.id, name: person.name, password });
       return `${person.name} is added.`;
     });
   };

@@ -29,7 +29,7 @@ export function StaffList({ staff, headingRef, onChanged, onReset }: StaffListPr
     void act.send(requestOf(person, confirmed), (answer) => {
       onChanged();
       if (confirmed.kind === "reset") {
-        onReset({ name: person.name, password: passwordAnswer.parse(answer).password });
+        onReset({ id: person.id, name: person.name, password: passwordAnswer.parse(answer).password });
         return `${person.name} is reset.`;
       }
       headingRef.current?.focus();

@@ -14,9 +14,13 @@ import { useAnswer } from "./use-answer.ts";
 /** The tool in which administrators add, reset and remove staff, and read what staff did. */
 export function Staff() {
   const { answer, problem, readAgain } = useAnswer("/staff", staffAnswer);
-  const [made, setMade] = useState<NewPassword>();
+  const [made, setMade] = useState<readonly NewPassword[]>([]);
   const [round, setRound] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
+  // A person's newest password takes the place of the one before, which opens nothing any more. All others are still to be handed over.
+  const show = (password: NewPassword) => {
+    setMade((last) => [password, ...last.filter(({ id }) => id !== password.id)]);
+  };
   const changed = () => {
     readAgain();
     setRound((last) => last + 1);
@@ -24,24 +28,25 @@ export function Staff() {
   return (
     <ToolPage title="Staff" testId="staff">
       <Outcome act={{ done: undefined, problem }} />
-      {made && (
+      {made.map(({ id, name, password }) => (
         <OnceOnly
-          title={`The password of ${made.name}`}
+          key={id}
+          title={`The password of ${name}`}
           headingLevel="h2"
           help="Give it to them yourself, not by e-mail. It opens one log-in within 7 days, at which they choose their own. Nobody can read it here again."
-          secret={made.password}
+          secret={password}
           onClose={() => {
-            setMade(undefined);
+            setMade((last) => last.filter((one) => one.id !== id));
             heading.current?.focus();
           }}
         />
-      )}
+      ))}
       {answer ? (
         <>
-          <StaffList staff={answer.staff} headingRef={heading} onChanged={changed} onReset={setMade} />
+          <StaffList staff={answer.staff} headingRef={heading} onChanged={changed} onReset={show} />
           <AddPerson
             onAdded={(added) => {
-              setMade(added);
+              show(added);
               changed();
             }}
           />
