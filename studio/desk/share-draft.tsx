@@ -1,8 +1,12 @@
+import type { SanityClient } from "@sanity/client";
 import { Box, Button, Card, Flex, Label, Stack, Text, TextInput } from "@sanity/ui";
 import { useState } from "react";
+import { type SanityDocument, useClient } from "sanity";
 import type { UserViewComponent } from "sanity/structure";
 
+import { linkProblem } from "../schema/addresses/dead-link.ts";
 import { Choice } from "../tools/choice.tsx";
+import { sentenceOf } from "../tools/sentence-of.ts";
 import { useDraftShares } from "./draft-shares.ts";
 import { placeOnSite } from "./place-on-site.ts";
 import { ShareList } from "./share-list.tsx";
@@ -21,6 +25,7 @@ const lifetimes = [
 
 /** A view beside the form: makes links by which people without an account read this document's draft, and lists and revokes them. */
 export const ShareDraft: UserViewComponent = ({ document: { draft, displayed }, documentId, schemaType }) => {
+  const client = useClient({ apiVersion: "2025-02-19" });
   const { shares, problem, share, revoke } = useDraftShares(documentId);
   // A place within a page is no page of its own.
   const [place = "/"] = (placeOnSite(schemaType.name, documentId, displayed) ?? "/").split("#");
@@ -28,9 +33,12 @@ export const ShareDraft: UserViewComponent = ({ document: { draft, displayed }, 
   const [seconds, setSeconds] = useState<number>(day);
   const [link, setLink] = useState<string>();
   const [isBusy, setBusy] = useState(false);
-  const make = async () => {
+  const [pathRefusal, setPathRefusal] = useState<string>();
+  const make = async (shared: SanityDocument) => {
     setBusy(true);
-    setLink(await share(documentId, path, seconds));
+    const refusal = await pathProblem(path, shared, client);
+    setPathRefusal(refusal);
+    if (refusal === undefined) setLink(await share(documentId, path, seconds));
     setBusy(false);
   };
   return (
@@ -69,19 +77,32 @@ export const ShareDraft: UserViewComponent = ({ document: { draft, displayed }, 
               ))}
             </Choice>
           </Box>
-          <Button text="Make a link" tone="primary" disabled={isBusy} onClick={() => void make()} />
+          <Button text="Make a link" tone="primary" disabled={isBusy} onClick={() => void make(draft)} />
         </Flex>
       )}
-      {problem !== undefined && (
-        <Card tone="critical" padding={3} radius={2} role="alert">
-          <Text>{problem}</Text>
-        </Card>
+      {[pathRefusal, problem].map(
+        (sentence) =>
+          sentence !== undefined && (
+            <Card key={sentence} tone="critical" padding={3} radius={2} role="alert">
+              <Text>{sentence}</Text>
+            </Card>
+          ),
       )}
       {link !== undefined && <NewLink link={link} />}
       <ShareList shares={shares ?? []} revoke={revoke} />
     </Stack>
   );
 };
+
+/** Why a link would show no page at a path: whoever has it sees of what is not published this draft alone. */
+async function pathProblem(path: string, draft: SanityDocument, client: SanityClient): Promise<string | undefined> {
+  if (!path.startsWith("/")) return "A page’s address begins with a slash, as /about-us does.";
+  try {
+    return await linkProblem(path, { document: draft, getClient: () => client });
+  } catch (failure) {
+    return sentenceOf(failure);
+  }
+}
 
 function NewLink({ link }: { link: string }) {
   return (

@@ -14,8 +14,13 @@ test("a marketer shares a draft; somebody without an account reads it on the pag
   await lead.fill("Who played best while nobody looked.");
   await expect(page.getByRole("link", { name: "What would change" })).toBeVisible(patience);
   await page.getByRole("tab", { name: "Share" }).click(patience);
-  await expect(page.getByRole("textbox", { name: "Page", exact: true })).toHaveValue("/leaderboard");
+  const shownAt = page.getByRole("textbox", { name: "Page", exact: true });
+  await expect(shownAt).toHaveValue("/leaderboard");
   await page.getByLabel("Works for").selectOption("1 hour");
+  await shownAt.fill("/nothing-is-here");
+  await page.getByRole("button", { name: "Make a link" }).click();
+  await expect(page.getByRole("alert"), "no link leads nowhere").toContainText("Nothing is at /nothing-is-here");
+  await shownAt.fill("/leaderboard");
   await page.getByRole("button", { name: "Make a link" }).click();
   const link = await page.getByRole("textbox", { name: /^The link/ }).inputValue(patience);
   expect(link).toContain(`${stack.site.origin}/preview/shared?link=`);
