@@ -46,6 +46,7 @@ export default [
   route("preview/changes/:id", "routes/preview/draft-changes.tsx"),
   route("preview/changes/:id/page", "routes/preview/both-states.tsx"),
   route("preview/mails/:kind/:state", "routes/preview/mail.ts"),
+  route("preview/mails/:kind/:state/problem", "routes/preview/mail-problem.tsx"),
   route("preview/shared", "routes/preview/shared-link-ended.tsx"),
   route("staff/acceptances", "routes/staff/acceptances.tsx"),
   route("staff/acceptances/file", "routes/staff/acceptances-file.ts"),

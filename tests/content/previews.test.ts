@@ -290,6 +290,29 @@ describe("a preview", () => {
     await editor.delete("drafts.aboutPage");
   });
 
+  test("says which fields a mail lacks, and leads to the mail as soon as it lacks none", async ({ stack }) => {
+    const editor = await editorOf(stack.environment, "mails");
+    const published = await editor.fetch<{ _id: string } | null>('*[_type == "mail" && key == "password-reset"][0]');
+    const id = published?._id ?? "";
+    const mail = "/preview/mails/password-reset/with-name";
+    const cookie = await openPreview(stack, editor);
+    expect((await ask(stack, mail, cookie)).status).toBe(200);
+    await drafted(editor, id, { subject: null });
+    const left = await ask(stack, mail, cookie);
+    expect([left.status, left.headers.get("location")]).toEqual([302, `${mail}/problem`]);
+    const lacks = await ask(stack, `${mail}/problem`, cookie);
+    expect([lacks.status, await lacks.text()]).toEqual([
+      422,
+      expect.stringMatching(/<code>page\.mails\.\d+\.subject: /),
+    ]);
+    const html = await (await ask(stack, `/preview/changes/${id}`, cookie)).text();
+    expect(html).toMatch(/<code>page\.mails\.\d+\.subject: /);
+    expect(html).not.toContain("<tr>");
+    await editor.delete(`drafts.${id}`);
+    expect((await ask(stack, `${mail}/problem`, cookie)).headers.get("location")).toBe(mail);
+    expect((await ask(stack, `${mail}/problem`)).status).toBe(404);
+  });
+
   test("shows every page while somebody has only begun a figure, a group of questions or a mail", async ({ stack }) => {
     const editor = await editorOf(stack.environment, "begins");
     const begun = ["offerFigure", "ruleFigure", "faqGroup", "mail"].map((_type) => ({

@@ -1,40 +1,22 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { z } from "zod";
+import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 
 import { contentSecurityPolicy } from "../../content-security-policy.ts";
-import { composeMail } from "../../content/mails/compose-mail.ts";
-import { mailStates } from "../../content/preview/preview-screens.ts";
-import { mailKinds } from "../../content/queries/mails.ts";
-import { linkLifetimeSeconds } from "../../players/email-links/mail-link.ts";
-import { waitingTime } from "../join/forms/waiting-time.ts";
-import { indianMoment, mailAddresses } from "../join/mails.ts";
+import { mailPath } from "../../content/preview/preview-screens.ts";
 import { plainTextPage } from "./plain-text-page.ts";
-
-const address = z.object({ kind: z.enum(mailKinds), state: z.enum(mailStates) });
-
-/** Nobody's: the mail of a preview is sent to no one. */
-const madeUp = { name: "Asha Rao", email: "asha.rao@example.com", time: new Date("2026-01-15T09:30:00Z") };
+import { askedMail, composedForPreview } from "./previewed-mail.ts";
 
 /**
- * A mail as its reader sees it, in the state of the address and with a made-up player's values, for a preview. Nothing is sent.
+ * A mail as its reader sees it, in the state of the address and with a made-up player's values, for a preview. Nothing is sent. Leads to the page that
+ * says what it lacks (302) while it cannot be composed.
  *
  * @throws Response 404 for everybody without a preview, for a mail that the site does not send, and for another state
  */
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const { preview, content, siteOrigin, studioOrigin, scriptNonce } = context;
-  const asked = address.safeParse(params);
-  if (!preview || !asked.success) throw new Response(null, { status: 404 });
-  const { kind, state } = asked.data;
-  const { durations } = (await content.page("forgot-password")).page.words;
-  const mail = composeMail(await content.page("mails"), kind, {
-    values: {
-      ...(state !== "without-name" && { name: madeUp.name }),
-      email: madeUp.email,
-      wait: waitingTime(durations, linkLifetimeSeconds["confirm-email"]),
-      time: indianMoment(madeUp.time),
-    },
-    links: mailAddresses(siteOrigin, { path: "/confirm-email", token: "preview" }),
-  });
+  const asked = askedMail({ params, context });
+  const { preview, kind, state } = asked;
+  const mail = await composedForPreview(asked, context).catch(() => undefined);
+  if (!mail) return redirect(`${mailPath(kind, state)}/problem`);
+  const { studioOrigin, scriptNonce } = context;
   const policy = contentSecurityPolicy({
     runsScript: preview.hasOverlay,
     drawsStyles: true,

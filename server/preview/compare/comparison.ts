@@ -23,12 +23,17 @@ const limits = { pages: 300, milliseconds: 30_000 } as const;
 /** So many pages are drawn at the same time; between them visitors are answered. */
 const pagesAtOnce = 4;
 
+/** The beginning of the paths of mails. One that cannot be composed leads to the page that says why. */
+const mailPrefix = "/preview/mails/";
+
 /** A page in one of the two states. */
 interface DrawnPage {
   /** The document; undefined where there is no page. */
   html: string | undefined;
   /** Why it cannot be drawn, a line for each field that its draft lacks. */
   problems: readonly string[];
+  /** Whether it failed for another reason, so that it is not known what visitors would find. */
+  hasFailed: boolean;
 }
 
 /** The parts of {@link createComparison}. */
@@ -54,7 +59,7 @@ export function createComparison({ handleRemix, shared, previews, log }: Compari
     if (story) {
       const screen = await performStory({ handleRemix, shared, log }, story, preview);
       const problems = content.problems();
-      return { html: problems.length === 0 ? await screen.text() : undefined, problems };
+      return { html: problems.length === 0 ? await screen.text() : undefined, problems, hasFailed: false };
     }
     const answer = await handleRemix(new Request(shared.siteOrigin + target), {
       ...contextForNobody(shared, requestId, log.child({ requestId })),
@@ -62,19 +67,26 @@ export function createComparison({ handleRemix, shared, previews, log }: Compari
       preview: target.startsWith("/preview/") ? preview : undefined,
       reportFailure: (failure) => failures.push(failure),
     });
-    if (answer.status === 200) return { html: await answer.text(), problems: [] };
+    if (answer.status === 200) return { html: await answer.text(), problems: [], hasFailed: false };
     await answer.body?.cancel();
-    const problems = failures.flatMap(problemsIn);
-    if (failures.length > 0 && problems.length === 0)
-      log.error({ err: failures[0], target }, "a page could not be compared");
-    return { html: undefined, problems: [...new Set(problems)] };
+    const isMail = target.startsWith(mailPrefix);
+    const problems = isMail ? content.problems() : failures.flatMap(problemsIn);
+    const hasFailed = problems.length === 0 && (isMail || answer.status >= 500);
+    if (hasFailed) log.error({ err: failures[0], target }, "a page could not be compared");
+    return { html: undefined, problems: [...new Set(problems)], hasFailed };
   }
 
-  async function changesAt(path: string, published: PreviewContent, draft: PreviewContent): Promise<ChangedPage[]> {
+  /** Undefined where one of the two states failed. */
+  async function changesAt(
+    path: string,
+    published: PreviewContent,
+    draft: PreviewContent,
+  ): Promise<ChangedPage[] | undefined> {
     const [before, after] = await Promise.all([draw(published, path), draw(draft, path)]);
     const { problems } = after;
     if (problems.length > 0)
       return [{ path, title: titleOf(before.html ?? ""), kind: "incomplete", sentences: [], problems }];
+    if (before.hasFailed || before.problems.length > 0 || after.hasFailed) return undefined;
     if (before.html === undefined && after.html === undefined) return [];
     const [now = "", next = ""] = [before.html, after.html];
     const sentences = changedSentences(visibleSentences(now), visibleSentences(next));
@@ -103,7 +115,9 @@ export function createComparison({ handleRemix, shared, previews, log }: Compari
         const compareOneByOne = async () => {
           for (const [index, path] of waiting) {
             if (performance.now() > ends) return;
-            found[index] = await changesAt(path, published, draft);
+            const changed = await changesAt(path, published, draft);
+            if (!changed) continue;
+            found[index] = changed;
             compared += 1;
           }
         };
