@@ -1,6 +1,8 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { expect, test } from "vitest";
 
+import { UnknownLegalText } from "../app/content/live/unknown-legal-text.ts";
+import { DatabaseUnavailableError } from "../app/database/errors.ts";
 import { openSite } from "./testing/open-site.ts";
 
 test("the app gets the request without forwarding headers", async () => {
@@ -79,4 +81,16 @@ test("when the app throws the visitor gets the request's id and the log gets the
   const line = site.logLines().find(({ msg }) => msg === "the app failed to answer");
   expect(body.toString()).toContain(line?.["requestId"]);
   expect(JSON.stringify(line)).toContain("secret table is missing");
+});
+
+test.each([
+  [503, new UnknownLegalText("terms")],
+  [503, new DatabaseUnavailableError()],
+  [500, new Error("a bug")],
+])("a page is answered with %d when it fails because of: %s", async (status, failure) => {
+  await using site = await openSite((_request, context) => {
+    context?.reportFailure(failure);
+    return Promise.resolve(new Response("failed", { status: 500 }));
+  });
+  expect((await site.ask("/login")).status).toBe(status);
 });

@@ -4,6 +4,7 @@ import type { RequestHandler } from "@remix-run/node";
 import { createMiddleware } from "hono/factory";
 
 import { instantOf } from "../app/content/preview/preview-conditions.ts";
+import { UnknownLegalText } from "../app/content/live/unknown-legal-text.ts";
 import { isDatabaseUnavailable } from "../app/database/errors.ts";
 import type { LoadContext } from "../app/load-context.ts";
 import { signedInHintFinder } from "../configuration/hint-cookie.ts";
@@ -32,8 +33,8 @@ const forwardingHeaders = ["X-Forwarded-Host", "X-Forwarded-Proto", "Forwarded"]
 const formerDataParameter = "_data";
 
 /**
- * Passes the request to Remix with its load context. A page that fails because the database is unavailable is answered with 503, any other failure
- * with 500.
+ * Passes the request to Remix with its load context. A page that fails because the database is unavailable, or because a legal text in force is not
+ * known, is answered with 503, any other failure with 500.
  *
  * @param handleRemix the built app's handler, made by `createRequestHandler`
  * @param shared what every loader gets
@@ -67,10 +68,12 @@ export const remix = (handleRemix: RequestHandler, shared: SharedContext, notFou
         failures.push(error);
       },
     });
-    if (answer.status !== 500 || !failures.some(isDatabaseUnavailable)) return answer;
+    if (answer.status !== 500 || !failures.some(willPass)) return answer;
     return new Response(answer.body, { status: 503, headers: answer.headers });
   });
 };
+
+const willPass = (failure: unknown): boolean => failure instanceof UnknownLegalText || isDatabaseUnavailable(failure);
 
 function withoutFormerData(request: Request): Request {
   const url = new URL(request.url);

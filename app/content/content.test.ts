@@ -11,6 +11,8 @@ import { offersOnPage } from "../blocks/offers-on-page.ts";
 import { bundledPagesFileName } from "./bundled/read-bundled-page.ts";
 import { createSanityClient } from "./client.ts";
 import type { PageName } from "../pages.ts";
+import { createKeptAnswers } from "./live/kept-answers.ts";
+import { UnknownLegalText } from "./live/unknown-legal-text.ts";
 import { type ChangedName, createContent, type LiveContent } from "./content.ts";
 import { notFoundAnswer, promotionAnswer, withOffer } from "./testing/answers.ts";
 import { startFakeLake } from "./testing/fake-lake.ts";
@@ -27,7 +29,7 @@ vi.mock(import("./queries/page-queries.ts"), async (importOriginal) => {
   };
   const named = Object.keys(pageQueries).map((page) => [
     page,
-    { query: notFound.query, parameters: { ...notFound.parameters, page }, parse },
+    { query: notFound.query, parameters: { ...notFound.parameters, page }, parse, isBinding: page === "terms" },
   ]);
   return { pageQueries: { ...pageQueries, ...Object.fromEntries(named), promotion: pageQueries.promotion } };
 });
@@ -109,11 +111,11 @@ function answerInOrder(page: string, { title, lead, minimumAge, isClaim }: Docum
 }
 
 /** Content with a bundled promotion, over a lake that answers and sends live events unless `isAway`. */
-async function followed({ welcomes = true, isAway = false } = {}) {
+async function followed({ welcomes = true, isAway = false, isMenuBroken = false, earlierTerms = {} } = {}) {
   const folder = await mkdtemp(join(tmpdir(), "content-"));
   await writeFile(
     join(folder, bundledPagesFileName),
-    JSON.stringify({ promotion: promotionAnswer, addresses: notFoundAnswer }),
+    JSON.stringify({ promotion: promotionAnswer, addresses: notFoundAnswer, terms: notFoundAnswer }),
   );
   const documents: Documents = {
     title: "First",
@@ -121,7 +123,7 @@ async function followed({ welcomes = true, isAway = false } = {}) {
     minimumAge: 18,
     claimsHidden: false,
     isClaim: false,
-    isMenuBroken: false,
+    isMenuBroken,
   };
   const state = { ...documents, answersAfterMilliseconds: 0, welcomes };
   const streams = new Set<ServerResponse>();
@@ -146,9 +148,15 @@ async function followed({ welcomes = true, isAway = false } = {}) {
   const welcome = (response: ServerResponse) => {
     response.write('event: welcome\nid: 1\ndata: {"id":"1"}\n\n');
   };
+  const client = createSanityClient(lake.connection);
+  const { apiHost, projectId, dataset } = client.config();
+  if ("title" in earlierTerms) {
+    const source = [apiHost, projectId, dataset].join(" ");
+    await createKeptAnswers({ directory: folder, source }).write("terms", earlierTerms);
+  }
   const content: LiveContent = createContent({
     calls: unwatchedCalls,
-    client: createSanityClient(lake.connection),
+    client,
     bundledDirectory: folder,
     keptDirectory: folder,
     log: readableLog().log,
@@ -275,6 +283,16 @@ test("the legal switch hides a page that is a claim as a whole although no answe
   open.sendEvent("s1:addresses");
   await expect.poll(places).toEqual([diwali.id]);
   await expect.poll(menu).toEqual(["Home", "Diwali"]);
+});
+
+test("a legal page shows the bundled text only when the lake never answered for it, in this process or an earlier one", async () => {
+  await using unreached = await followed({ isAway: true });
+  expect((await unreached.content.page("terms")).page.title).toBe(notFoundAnswer.page.title);
+  await using reached = await followed({ isMenuBroken: true });
+  await expect(reached.content.page("terms")).rejects.toThrow(UnknownLegalText);
+  expect((await reached.content.page("promotion")).page.title).toBe(promotionAnswer.page.title);
+  await using reachedEarlier = await followed({ isAway: true, earlierTerms: { title: "Of another shape" } });
+  await expect(reachedEarlier.content.page("terms")).rejects.toThrow(UnknownLegalText);
 });
 
 test("an offer on a page that staff composed begins and ends at its minute, too", async () => {

@@ -24,6 +24,7 @@ import { createLivePage, type LakeNews, type LivePage } from "./live/live-page.t
 import { nextMidnightInIndia, nextOfferChange } from "./live/next-change.ts";
 import { createOfferClock, type NamedPage } from "./live/offer-clock.ts";
 import { createSchedule } from "./live/schedule.ts";
+import { UnknownLegalText } from "./live/unknown-legal-text.ts";
 import { createVersionTexts, type WantedVersion } from "./live/version-texts.ts";
 import { type ComposedPage, composedPageQuery } from "./queries/composed-page.ts";
 import { type LegalDocumentKey, legalDocumentKeys, type LegalVersion } from "./queries/legal-version.ts";
@@ -37,7 +38,10 @@ export type PageContent<Name extends PageName> = QueriedPage<Pages[Name]>;
 
 /** Every page's words. */
 export interface Content {
-  /** The page's newest valid words, from memory. Rejects only when there were never any and the bundled copy cannot be read either. */
+  /**
+   * The page's newest valid words, from memory. Rejects only when there were never any and the bundled copy cannot be read either; for a legal page also
+   * when the lake has ever answered for it, because the bundled text is not the one in force then.
+   */
   page<Name extends PageName>(name: Name): Promise<PageContent<Name>>;
   /** Every address that staff gave, from memory: as the lake last answered, or before its first answer as an earlier process or the build knew them. */
   addresses(): AddressBook;
@@ -224,10 +228,22 @@ export function createContent({ client, bundledDirectory, keptDirectory, calls, 
   /** No query waits behind those of composed pages, however many visitors want. */
   const ownPage = <Name extends PageName>(name: Name): LivePage<Pages[Name]> => {
     const query = underLegalSwitch(completed(name, pageQueries[name], name));
+    let isAnswered = false;
+    const asked: typeof query = {
+      ...query,
+      parse(answer) {
+        isAnswered = true;
+        return query.parse(answer);
+      },
+    };
+    const bundled = async () => {
+      if (query.isBinding && (isAnswered || (await kept.has(name)))) throw new UnknownLegalText(name);
+      return readBundledPage(bundledDirectory, name, query);
+    };
     const page = createLivePage({
-      ask: () => ask(query, { goesFirst: true }),
-      parsedWith: { basis: () => hiding.edition, parse: query.parse },
-      older: async () => (await kept.read(name, query)) ?? readBundledPage(bundledDirectory, name, query),
+      ask: () => ask(asked, { goesFirst: true }),
+      parsedWith: { basis: () => `${hiding.edition} ${isAnswered}`, parse: query.parse },
+      older: async () => (await kept.read(name, query)) ?? bundled(),
       onWords: ({ answer, toldAt }) => {
         if (name === "addresses") {
           const changed = takeSettings(answer);

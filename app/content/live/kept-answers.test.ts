@@ -76,4 +76,5 @@ test("an answer to another version’s query is read when it has all that is rea
   const newer = parserQuery(z.object({ title: z.string(), lead: z.string() }));
   expect((await answers.read("not-found", notFound))?.page.title).toBe(notFoundAnswer.page.title);
   expect(await answers.read("not-found", newer)).toBeUndefined();
+  expect([await answers.has("not-found"), await answers.has("error")]).toEqual([true, false]);
 });

@@ -21,6 +21,8 @@ export interface KeptAnswers {
    * is read today. The settings of another page's answer, as the lake gave them, replace those that were stored.
    */
   read<Page>(name: string, query: PageQuery<Page>, settings?: unknown): Promise<QueriedPage<Page> | undefined>;
+  /** Whether an answer is stored for a page, be it one that cannot be shown any more. */
+  has(name: string): Promise<boolean>;
   /** The settings in the answer stored for a page, as the lake gave them; undefined when there are none. */
   readSettings(name: string): Promise<unknown>;
   /** Stores an answer; a crash leaves the older one intact. Of a page's answers the one that was given last stays. Rejects when the disk fails. */
@@ -62,6 +64,7 @@ export function createKeptAnswers({ directory, source }: KeptAnswersOptions): Ke
   return {
     read: (name, query, settings) =>
       readBy(name, (answer) => query.parse(settings === undefined ? answer : { ...parts.parse(answer), settings })),
+    has: async (name) => (await readBy(name, () => true)) ?? false,
     readSettings: (name) => readBy(name, (answer) => parts.parse(answer)["settings"]),
     async write(name, answer) {
       const file = fileOf(name);

@@ -16,15 +16,20 @@ export interface LinkedUnreadTerms extends UnreadTerms {
 }
 
 /**
- * The wordings of the terms that the player has yet to read. None when the database does not answer, because the notice must never keep a player from
- * the account; the log has the reason.
+ * The wordings of the terms that the player has yet to read. None when the database does not answer or the terms in force are not known, because the
+ * notice must never keep a player from the account; the log has the reason.
  */
 export async function playersUnreadTerms(
   { content, players, now }: Pick<LoadContext, "content" | "players" | "now">,
   accountId: string,
 ): Promise<readonly LinkedUnreadTerms[]> {
-  const [{ page }, found] = await Promise.all([content.page("terms"), players.acknowledgedTerms({ accountId })]);
-  return found.kind === "found" ? unreadTerms(termsWordings(page, now), found.acknowledged).map(linked) : [];
+  const [terms, found] = await Promise.all([
+    content.page("terms").catch(() => undefined),
+    players.acknowledgedTerms({ accountId }),
+  ]);
+  return terms && found.kind === "found"
+    ? unreadTerms(termsWordings(terms.page, now), found.acknowledged).map(linked)
+    : [];
 }
 
 const linked = (wording: UnreadTerms): LinkedUnreadTerms => ({
