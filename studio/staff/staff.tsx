@@ -4,7 +4,7 @@ import { useRef, useState } from "react";
 import { AddPerson } from "./add-person.tsx";
 import { AuditList } from "./audit-list.tsx";
 import { staffAnswer } from "./lake-answers.ts";
-import type { NewPassword } from "./new-password.ts";
+import { type NewPassword, withNewest } from "./new-password.ts";
 import { OnceOnly } from "./once-only.tsx";
 import { Outcome } from "../tools/outcome.tsx";
 import { StaffList } from "./staff-list.tsx";
@@ -17,9 +17,8 @@ export function Staff() {
   const [made, setMade] = useState<readonly NewPassword[]>([]);
   const [round, setRound] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
-  // A person's newest password takes the place of the one before, which opens nothing any more. All others are still to be handed over.
   const show = (password: NewPassword) => {
-    setMade((last) => [password, ...last.filter(({ id }) => id !== password.id)]);
+    setMade((last) => withNewest(last, password));
   };
   const changed = () => {
     readAgain();
