@@ -111,7 +111,13 @@ function answerInOrder(page: string, { title, lead, minimumAge, isClaim }: Docum
 }
 
 /** Content with a bundled promotion, over a lake that answers and sends live events unless `isAway`. */
-async function followed({ welcomes = true, isAway = false, isMenuBroken = false, earlierTerms = {} } = {}) {
+async function followed({
+  welcomes = true,
+  isAway = false,
+  lead = "From {minimum-age}.",
+  isMenuBroken = false,
+  earlierTerms = {},
+} = {}) {
   const folder = await mkdtemp(join(tmpdir(), "content-"));
   await writeFile(
     join(folder, bundledPagesFileName),
@@ -119,7 +125,7 @@ async function followed({ welcomes = true, isAway = false, isMenuBroken = false,
   );
   const documents: Documents = {
     title: "First",
-    lead: "From {minimum-age}.",
+    lead,
     minimumAge: 18,
     claimsHidden: false,
     isClaim: false,
@@ -293,6 +299,20 @@ test("a legal page shows the bundled text only when the lake never answered for 
   expect((await reached.content.page("promotion")).page.title).toBe(promotionAnswer.page.title);
   await using reachedEarlier = await followed({ isAway: true, earlierTerms: { title: "Of another shape" } });
   await expect(reachedEarlier.content.page("terms")).rejects.toThrow(UnknownLegalText);
+});
+
+test("a page that staff composed is none until it has words that can be shown, and then keeps the last ones", async () => {
+  await using open = await followed({ lead: "From {no-such-figure}." });
+  expect((await open.content.composedPage(diwali.id)).page).toBeNull();
+  const leads = async () => (await open.content.composedPage(diwali.id)).page?.lead;
+  open.state.lead = "From {minimum-age}.";
+  open.sendEvent("s1:diwali");
+  await expect.poll(leads).toBe("From 18.");
+  open.state.lead = "From {no-such-figure}.";
+  const asked = open.timesAsked(diwali.id);
+  open.sendEvent("s1:diwali");
+  await expect.poll(() => open.timesAsked(diwali.id)).toBeGreaterThan(asked);
+  expect(await leads()).toBe("From 18.");
 });
 
 test("an offer on a page that staff composed begins and ends at its minute, too", async () => {

@@ -46,8 +46,8 @@ export interface Content {
   /** Every address that staff gave, from memory: as the lake last answered, or before its first answer as an earlier process or the build knew them. */
   addresses(): AddressBook;
   /**
-   * The newest valid words of a page of the address book, for which a visitor waits when they are not in memory; null when it is not published. Rejects
-   * when the lake gives none and the disk has none, and for a page that is not in the book.
+   * The newest valid words of a page of the address book, for which a visitor waits when they are not in memory; null when it is not published, or was
+   * never published with words that can be shown. Rejects when the lake gives none and the disk has none, and for a page that is not in the book.
    */
   composedPage(id: string): Promise<QueriedPage<ComposedPage | null>>;
   /**
@@ -265,6 +265,8 @@ export function createContent({ client, bundledDirectory, keptDirectory, calls, 
 
   /** A digest of the lake's last answer for each composed page, by which one that comes again after its release is known to be the same. */
   const lastAnswers = new Map<ComposedPageName, string>();
+  /** The ids of the composed pages of which the newest answer could not be shown. */
+  const refused = new Set<string>();
   const composed = createComposedPages({
     make(id, name) {
       const whole = completed(name, composedPageQuery(id), "addresses");
@@ -275,7 +277,12 @@ export function createContent({ client, bundledDirectory, keptDirectory, calls, 
           return whole.parse({ ...parts, page: withoutLinksTo(hiding.paths, parts.page) });
         },
       };
-      const parse = (answer: unknown) => query.parse(withSettings(answer));
+      const parse = (answer: unknown) => {
+        refused.add(id);
+        const words = query.parse(withSettings(answer));
+        refused.delete(id);
+        return words;
+      };
       return createLivePage({
         ask: () => ask({ ...query, query: query.pageOnly, parse }),
         parsedWith: { basis: currentSettings, parse },
@@ -297,6 +304,12 @@ export function createContent({ client, bundledDirectory, keptDirectory, calls, 
     },
     onExpired: tell,
   });
+  /** A page that never had words that can be shown is none; one of which there was no answer yet is asked for again. */
+  const composedPage = (id: string): Promise<QueriedPage<ComposedPage | null>> =>
+    composed.words(id).catch(async (failure: unknown) => {
+      if (!refused.has(id)) throw failure;
+      return { settings: (await livePage("addresses").words()).settings, page: null };
+    });
   /** The newest valid answer for the addresses, and whether claims were hidden in it. */
   let listed: { addresses: Addresses; claimsHidden: boolean } = {
     addresses: { pages: [], redirects: [] },
@@ -410,7 +423,7 @@ export function createContent({ client, bundledDirectory, keptDirectory, calls, 
   return {
     page: (name) => livePage(name).words(),
     addresses: () => book,
-    composedPage: (id) => composed.words(id),
+    composedPage,
     async nextOfferChange(names, after) {
       return nextOfferChange(
         (await pagesOfBlocks(names)).flatMap(({ page }) => offersOnPage(page.blocks)),
