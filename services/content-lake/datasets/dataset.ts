@@ -1,6 +1,5 @@
 import type { Logger } from "pino";
 
-import { refuseArchivePaths } from "../archive/refuse-archive-paths.ts";
 import { addressAssetsHere } from "../assets/address-assets-here.ts";
 import { LakeError } from "../errors.ts";
 import { type Queries, createQueries } from "../evaluation/queries.ts";
@@ -58,7 +57,6 @@ export function openMainDataset(context: DatasetContext): Dataset {
       ...redirectsOnMove(changes, where),
     ],
     refuse(request, changes, stored) {
-      refuseArchivePaths(changes);
       requireReleaseRules(request, changes, stored, store.log);
       if (configuration.needsFourEyes) requireFourEyes(request, changes, store.log);
     },
@@ -74,10 +72,9 @@ export function openFurtherDataset(description: DatasetDescription, context: Dat
     selectIds,
     log,
     storage: description.storage,
-    refuse(request, changes, stored) {
+    refuse: (...transaction) => {
       if (isClosed) throw datasetClosed(description.name);
-      refuseArchivePaths(changes);
-      requireReleaseRules(request, changes, stored, store.log);
+      requireReleaseRules(...transaction, store.log);
     },
   });
   addressAssetsHere(store, configuration);
