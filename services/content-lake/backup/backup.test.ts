@@ -215,11 +215,21 @@ async function ofAnotherVersion(
   await writeFile(manifest, JSON.stringify({ ...written, storeHash }));
 }
 
+const olderDocument = JSON.stringify({
+  _id: "homePage",
+  _type: "homePage",
+  _rev: "r",
+  _createdAt: "2026-11-20T10:00:00Z",
+  _updatedAt: "2026-11-20T10:00:00Z",
+  hero: { image: { _type: "image", asset: { _type: "reference", _ref: "image-that-is-gone" } } },
+});
+
 test.each<[string, [table: string, key: string | number, text: string, compression?: boolean]]>([
   ["a newer format", ["format", "number", "1000"]],
   ["a person with a further field", ["staff", "asha@example.com", '{"id":"asha","further":true}']],
   ["a token of a further role", ["tokens", "digest", '{"id":"token-a","role":"further"}']],
   ["compressed documents", ["production/documents", "long", JSON.stringify("Cards. ".repeat(500)), true]],
+  ["an older document that cannot be brought over", ["production/documents", "homePage", olderDocument]],
   ["another history", ["production/transactions", 1, '{"sequence":1,"further":true}']],
   ["another history of a further dataset", ["STORAGE/transactions", 1, '{"sequence":1,"further":true}']],
 ])("a backup of another version with %s is refused, and changes nothing", async (_, [table, ...entry]) => {

@@ -4,25 +4,31 @@ import type { Logger } from "pino";
 
 import { keptOfEachKind } from "../access/audit.ts";
 import type { LakeConfiguration } from "../lake.ts";
+import { type Migrations, readMigrations } from "../migration/find-migrations.ts";
+import { rehearseMigration } from "../migration/migrate-store.ts";
 import { type LakeTables, openTables } from "../open-tables.ts";
 import { selectIds } from "../query/select-ids.ts";
 import { openDatabase } from "../store/database.ts";
-import { openDatasetStore } from "../store/dataset-store.ts";
+import { type DatasetStore, openDatasetStore } from "../store/dataset-store.ts";
+import { UnreadableStoreError } from "../store/stored-text.ts";
 
 /**
- * Opens a store as a lake does and reads all of it.
+ * Opens a store as a lake does, reads all of it, and computes what its older documents become.
  *
  * @param configuration of the lake whose store it is
  * @param log of the lake
  * @param goOn called between two steps; ends the reading by throwing
- * @throws UnreadableStoreError when another version of the lake wrote it and this one cannot read it
+ * @throws UnreadableStoreError when another version of the lake wrote it and this one cannot read it, or cannot bring a document over
+ * @throws LakeError when the seed cannot be read
  */
 export async function requireReadable(configuration: LakeConfiguration, log: Logger, goOn: () => void): Promise<void> {
+  const migrations = await readMigrations(configuration.seedDirectory);
   const database = openDatabase(configuration.directory);
   try {
     const tables = openTables({ database, configuration, log });
     try {
       readAccess(tables);
+      rehearse(tables.datasets.main, migrations);
       for (const { name, storage = name } of tables.datasets.list()) {
         const store = openDatasetStore(database, name, { selectIds, log, storage });
         const records = store.log.after(0)[Symbol.iterator]();
@@ -37,6 +43,14 @@ export async function requireReadable(configuration: LakeConfiguration, log: Log
     }
   } finally {
     await database.close();
+  }
+}
+
+function rehearse(dataset: DatasetStore, migrations: Migrations): void {
+  try {
+    rehearseMigration(dataset, migrations);
+  } catch (cause) {
+    throw Object.assign(new UnreadableStoreError("another version"), { cause });
   }
 }
 

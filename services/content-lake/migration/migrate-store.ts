@@ -5,9 +5,10 @@ import { operator } from "../access/requester.ts";
 import { exportDataset } from "../archive/export-dataset.ts";
 import type { Lake } from "../lake.ts";
 import { schedulesIn } from "../schedules/schedule.ts";
+import type { DatasetStore } from "../store/dataset-store.ts";
 import { publishedId } from "../store/document-id.ts";
 
-import { findMigrations, notShown, readMigrations } from "./find-migrations.ts";
+import { type Migrations, findMigrations, notShown, readMigrations } from "./find-migrations.ts";
 
 /** What was brought over. */
 export interface StoreMigration {
@@ -29,8 +30,7 @@ export interface StoreMigration {
 export async function migrateStore(lake: Lake, seedDirectory?: string): Promise<StoreMigration | undefined> {
   const { directory } = lake.configuration;
   const dataset = lake.datasets.main;
-  const migrations = await readMigrations(seedDirectory);
-  const older = dataset.where(({ _type }) => migrations.types.includes(_type));
+  const { older, migrated, mutations } = planMigration(dataset, await readMigrations(seedDirectory));
   const documents = notShown(older);
   if (documents.length > 0) {
     lake.log.warn(
@@ -38,20 +38,33 @@ export async function migrateStore(lake: Lake, seedDirectory?: string): Promise<
       "no page of the site shows these older documents, because it finds its pages by other ids",
     );
   }
-  const migrated = findMigrations(older, migrations).map(({ after }) => after);
   if (migrated.length === 0) return undefined;
   const folder = join(directory, "backups");
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const backup = join(folder, `${dataset.name}-${new Date().toISOString().replaceAll(":", "-")}.tar.gz`);
   await exportDataset(lake, backup);
+  dataset.commit({ mutations, author: operator.id });
+  return { documents: migrated.map(({ _id }) => _id), backup };
+}
+
+/**
+ * Computes what {@link migrateStore} would do to a dataset, and changes nothing.
+ *
+ * @throws Error when a document cannot be brought over
+ */
+export function rehearseMigration(dataset: DatasetStore, migrations: Migrations): void {
+  const { mutations } = planMigration(dataset, migrations);
+  dataset.commit({ mutations, author: operator.id, dryRun: true });
+}
+
+function planMigration(dataset: DatasetStore, migrations: Migrations) {
+  const older = dataset.where(({ _type }) => migrations.types.includes(_type));
+  const migrated = findMigrations(older, migrations).map(({ after }) => after);
   const types = new Map(migrated.map(({ _id, _type }) => [publishedId(_id), _type]));
   const schedules = schedulesIn(dataset.where).flatMap(({ _id, documentId }) => {
     const documentType = types.get(documentId);
     return documentType === undefined ? [] : { patch: { id: _id, set: { documentType } } };
   });
-  dataset.commit({
-    mutations: [...migrated.map((document) => ({ createOrReplace: document })), ...schedules],
-    author: operator.id,
-  });
-  return { documents: migrated.map(({ _id }) => _id), backup };
+  const mutations = [...migrated.map((document) => ({ createOrReplace: document })), ...schedules];
+  return { older, migrated, mutations };
 }
