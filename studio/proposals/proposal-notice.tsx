@@ -10,6 +10,7 @@ import {
   useSyncState,
   useUser,
 } from "sanity";
+import { usePresentationParams } from "sanity/presentation";
 
 import { type Owner, ownerOf } from "../desk/owner-of.ts";
 import { proposalPrefix } from "../schema/other-documents.ts";
@@ -28,13 +29,18 @@ import { isUndecided, type Proposal, type ProposalStep, useProposals } from "./u
  * The id is the published one.
  */
 export function ProposalNotice({ id, type }: { id: string; type: string }) {
-  const { selectedPerspectiveName } = usePerspective();
+  const isAway = useIsAway();
   const owner = ownerOf(type, id);
   if (owner !== undefined) return <NoticeOf id={id} type={type} owner={owner} />;
-  return isProposalName(selectedPerspectiveName) ? <LeaveProposal /> : null;
+  return isAway ? <LeaveProposal /> : null;
 }
 
-const isProposalName = (name: string | undefined): boolean => name?.startsWith(proposalPrefix) === true;
+/** Whether the Studio shows a proposal to somebody who does not look at the proposed text on the site, beside which forms of other documents open. */
+function useIsAway(): boolean {
+  const { selectedPerspectiveName } = usePerspective();
+  const preview = usePresentationParams(false);
+  return !preview && selectedPerspectiveName?.startsWith(proposalPrefix) === true;
+}
 
 /** Shows documents as they are again: where the Studio shows a proposal, no other document can be edited. */
 function LeaveProposal() {
@@ -46,8 +52,9 @@ function LeaveProposal() {
 }
 
 function NoticeOf({ id, type, owner }: { id: string; type: string; owner: Owner }) {
-  const { proposals, problem, begin, take } = useProposals(id);
+  const { proposals: read, problem, begin, take } = useProposals(id);
   const { selectedPerspectiveName } = usePerspective();
+  const isAway = useIsAway();
   const setPerspective = useSetPerspective();
   const userId = useCurrentUser()?.id;
   const { published } = useEditState(id, type, "low");
@@ -55,13 +62,14 @@ function NoticeOf({ id, type, owner }: { id: string; type: string; owner: Owner 
   const document = useMemo(() => ({ _id: id, _type: type }), [id, type]);
   const [permission] = useDocumentValuePermissions({ document, permission: "update" });
   const [isBusy, setBusy] = useState(false);
-  if (permission === undefined || proposals === undefined) return null;
+  if (permission === undefined || (!read && problem === undefined)) return null;
+  const proposals = read ?? [];
   const waiting = proposals.filter(isUndecided);
   const shown = waiting.find(({ name }) => name === selectedPerspectiveName);
   if (shown)
     return <OwnText proposal={shown} owner={owner} mayPublish={permission.granted} take={take} problem={problem} />;
-  // Another document's, or one that has been decided about.
-  if (isProposalName(selectedPerspectiveName)) return <LeaveProposal />;
+  const isDecided = proposals.some(({ name }) => name === selectedPerspectiveName);
+  if ((isAway && read) || isDecided) return <LeaveProposal />;
   const words = noticeWords(type, id, {
     mayPublish: permission.granted,
     isPublished: published !== null,
