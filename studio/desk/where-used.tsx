@@ -1,27 +1,19 @@
 import { Stack, Text } from "@sanity/ui";
-import { useCallback } from "react";
-import { useClient } from "sanity";
 import type { UserViewComponent } from "sanity/structure";
 
 import { DocumentList } from "../media/document-list.tsx";
 import { tokensOf } from "../schema/tokens/tokens-of.ts";
 import { Outcome } from "../tools/outcome.tsx";
-import { useAsked } from "../tools/use-asked.ts";
-import { documentsNaming, writtenAnswer, writtenQuery } from "./documents-naming.ts";
-import { recordedTypes } from "./site-documents.ts";
+import { documentsNaming } from "./documents-naming.ts";
+import { useWritten } from "./use-written.ts";
 
 /**
  * A list beside the form of a figure or of the legal facts, with links to the documents whose texts refer to them, as published, in drafts and in releases, so
  * that editors see what a change affects.
  */
 export const WhereUsed: UserViewComponent = ({ document }) => {
-  const client = useClient({ apiVersion: "2025-02-19" });
   const tokens = tokensOf(document.displayed);
-  const ask = useCallback(
-    () => client.withConfig({ perspective: "raw" }).observable.fetch<unknown>(writtenQuery, { others: recordedTypes }),
-    [client],
-  );
-  const { answer, problem } = useAsked(ask, writtenAnswer);
+  const { answer, problem } = useWritten();
   if (tokens.length === 0) return null;
   if (answer === undefined) return <Outcome act={{ done: undefined, problem }} />;
   const using = documentsNaming(answer.documents, tokens);

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 
+import { editorOf } from "../harness/editor.ts";
 import { expect, test } from "../harness/studio-test.ts";
 import { goWithin, idOf, openDocument, publish, untilEditable, untilSaved } from "../harness/studio.ts";
 
@@ -58,17 +59,35 @@ test("marketing composes a page, puts it into the menu, moves its address and ta
     expect((await ask("/diwali")).headers.get("Location")).toBe("/diwali-2026");
   });
 
-  await test.step("takes it down: no address, no menu entry and no redirect leads nowhere", async () => {
+  await test.step("takes it down: no address, no menu entry, no link and no redirect leads nowhere", async () => {
+    const editor = await editorOf(stack.environment, "author of a link to Diwali");
+    const link = { _key: "link", _type: "link", href: "/diwali-2026#gifts" };
+    const words = { _key: "words", _type: "span", text: "Diwali of this year", marks: ["link"] };
+    const paragraph = { _key: "p", _type: "block", style: "normal", markDefs: [link], children: [words] };
+    await editor.create({
+      _id: "linking-to-diwali",
+      _type: "page",
+      language: "en-IN",
+      title: "Links",
+      address: { _type: "slug", current: "linking-to-diwali" },
+      lead: "A page with a link.",
+      blocks: [{ _key: "text", _type: "textBlock", body: [paragraph] }],
+    });
     await openDocument(page, "page", id);
     await page.getByRole("button", { name: "Published", exact: true }).click();
     await page.getByRole("button", { name: "Unpublish" }).click();
-    await page
-      .getByRole("dialog")
-      .getByRole("button", { name: /npublish/ })
-      .click();
-    await expect.poll(() => status("/diwali-2026")).toBe(404);
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.getByTestId("linking-document")).toHaveText(/Links.*Published/);
+    await dialog.getByLabel("The other address").fill("/diwlai");
+    await dialog.getByRole("button", { name: "Unpublish" }).click();
+    await expect(dialog.getByRole("alert")).toContainText("Nothing is at /diwlai");
+    await dialog.getByLabel("The other address").fill("/how-to-play");
+    await dialog.getByRole("button", { name: "Unpublish" }).click();
+    await expect.poll(() => status("/diwali-2026")).toBe(301);
+    expect((await ask("/diwali-2026")).headers.get("Location")).toBe("/how-to-play");
     await expect.poll(() => html("/")).not.toContain("Diwali");
     await expect.poll(() => status("/diwali")).toBe(404);
+    await editor.delete("linking-to-diwali");
   });
 });
 

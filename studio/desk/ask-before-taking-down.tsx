@@ -1,0 +1,101 @@
+import { Button, Flex, Radio, Spinner, Stack, Text, TextInput } from "@sanity/ui";
+import { useState } from "react";
+import { type SanityDocument, useClient } from "sanity";
+
+import { DocumentList } from "../media/document-list.tsx";
+import { proposalPrefix } from "../schema/other-documents.ts";
+import { publishedId, releaseOf } from "../schema/published-id.ts";
+import { Outcome } from "../tools/outcome.tsx";
+import { useAttempt } from "../tools/use-attempt.ts";
+import { documentsLinking } from "./documents-linking.ts";
+import type { AfterTakingDown } from "./redirect-actions.ts";
+import { redirectGoal } from "./redirect-goal.ts";
+import { useWritten } from "./use-written.ts";
+
+interface AskBeforeTakingDownProps {
+  /** As it is published. */
+  page: SanityDocument;
+  /** Its address, with the slash. */
+  path: string;
+  /** The words of the button. */
+  answer: string;
+  /** Takes it down, with what visitors of its address get then, undefined for nothing, and the ids of the page's draft and versions in releases. */
+  takeDown: (after: AfterTakingDown | undefined, unpublished: readonly string[]) => Promise<void>;
+}
+
+const choices = {
+  permanent: "another address",
+  gone: "that it is gone",
+  nothing: "that there is no such page",
+} as const;
+type Choice = keyof typeof choices;
+
+/** Lists what links to a page before it is taken down, and asks what visitors of its address get. */
+export function AskBeforeTakingDown({ page, path, answer, takeDown }: AskBeforeTakingDownProps) {
+  const client = useClient({ apiVersion: "2025-02-19" });
+  const { answer: written, problem } = useWritten();
+  const [chosen, setChosen] = useState<Choice>();
+  const [href, setHref] = useState("");
+  const act = useAttempt();
+  if (!written) return problem === undefined ? <Spinner /> : <Outcome act={{ done: undefined, problem }} />;
+  const linking = documentsLinking(written.documents, { id: page._id, path });
+  // A proposal ends by its own decision.
+  const unpublished = written.documents
+    .map(({ _id }) => _id)
+    .filter((id) => publishedId(id) === page._id && id !== page._id && !releaseOf(id)?.startsWith(proposalPrefix));
+  const choice = chosen ?? (linking.length > 0 ? "permanent" : "nothing");
+  const confirm = () =>
+    act.attempt(async () => {
+      const after = choice === "permanent" ? await redirectGoal(client, page, path, href.trim()) : undefined;
+      await takeDown(choice === "gone" ? { kind: "gone" } : after, unpublished);
+      return "Done.";
+    });
+  return (
+    <Stack gap={4}>
+      <Text>
+        {linking.length === 0
+          ? `No document links to ${path}. Menu entries and redirects that refer to the page go with it.`
+          : `These documents link to ${path}. Unless you send its visitors to another address, change the links first.`}
+      </Text>
+      <DocumentList
+        documents={linking.map((document) => ({ document }))}
+        releases={written.releases}
+        testId="linking-document"
+      />
+      <Stack as="fieldset" gap={3} padding={0} margin={0} style={{ border: 0 }}>
+        <Text as="legend">{`Visitors of ${path} then see:`}</Text>
+        {(["permanent", "gone", "nothing"] as const).map((one) => (
+          <Flex key={one} as="label" align="center" gap={2}>
+            <Radio
+              name="after"
+              checked={choice === one}
+              onChange={() => {
+                setChosen(one);
+              }}
+            />
+            <Text>{choices[one]}</Text>
+          </Flex>
+        ))}
+      </Stack>
+      {choice === "permanent" && (
+        <TextInput
+          aria-label="The other address"
+          placeholder="/rummy-legal"
+          value={href}
+          onChange={({ currentTarget }) => {
+            setHref(currentTarget.value);
+          }}
+        />
+      )}
+      <Outcome act={act} />
+      <Flex>
+        <Button
+          tone="critical"
+          text={answer}
+          disabled={act.isBusy || (choice === "permanent" && href.trim() === "")}
+          onClick={() => void confirm()}
+        />
+      </Flex>
+    </Stack>
+  );
+}
