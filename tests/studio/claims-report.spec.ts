@@ -56,34 +56,4 @@ test("legal finds claims that nobody marked, marks one, says why another is none
   await goWithin(legal, "/structure/legal;claims-report");
   await expect(legal.getByRole("heading", { name: "Undecided: 1" })).toBeVisible();
   await expect(undecided, "other words are decided about anew").toContainText(`${subject}!`);
-
-  await test.step("two claims of a page of marketing's become one proposal", async () => {
-    const claims = ["Win a prize on Friday.", "Get a bonus on Sunday."];
-    const body = claims.map((text, index) => ({
-      _key: `paragraph-${index}`,
-      _type: "block",
-      style: "normal",
-      markDefs: [],
-      children: [{ _key: "words", _type: "span", text, marks: [] }],
-    }));
-    await editor.create({
-      _id: "page-weekend",
-      _type: "page",
-      language: "en",
-      title: "Weekend",
-      address: { _type: "slug", current: "weekend" },
-      blocks: [{ _key: "text", _type: "textBlock", heading: "Weekend", body }],
-    });
-    for (const claim of claims) {
-      const one = undecided.filter({ hasText: claim });
-      await one.getByRole("button", { name: "Ask marketing to mark it as claim" }).click();
-      await expect(one).toContainText("A proposal settles this");
-    }
-    const texts = await editor.fetch<{ styles: string[] }[]>(
-      '*[string::startsWith(_id, "versions.proposal-")]{"styles": blocks[].body[].style}',
-      {},
-      { perspective: "raw" },
-    );
-    expect(texts).toEqual([{ styles: ["claim", "claim"] }]);
-  });
 });

@@ -83,4 +83,36 @@ test("marketing proposes another text for a legal document; legal refuses it, is
   await expect(legal.getByText("Decided: 2")).toBeVisible();
   await expect.poll(html).toContain(`${proposed}, again`);
   expect(await html(), "with the day that legal said").toContain("3 January 2026");
+
+  await test.step("two claims of a page of marketing's become one proposal", async () => {
+    const claims = ["Win a prize on Friday.", "Get a bonus on Sunday."];
+    const body = claims.map((text, index) => ({
+      _key: `paragraph-${index}`,
+      _type: "block",
+      style: "normal",
+      markDefs: [],
+      children: [{ _key: "words", _type: "span", text, marks: [] }],
+    }));
+    await editor.create({
+      _id: "page-weekend",
+      _type: "page",
+      language: "en",
+      title: "Weekend",
+      address: { _type: "slug", current: "weekend" },
+      blocks: [{ _key: "text", _type: "textBlock", heading: "Weekend", body }],
+    });
+    await goWithin(legal, "/structure/legal;claims-report");
+    for (const claim of claims) {
+      const one = legal.getByTestId("undecided-claim").filter({ hasText: claim });
+      await one.getByRole("button", { name: "Ask marketing to mark it as claim" }).click();
+      await expect(one).toContainText("A proposal settles this");
+    }
+    const texts = await editor.fetch<{ styles: string[] }[]>(
+      '*[string::startsWith(_id, "versions.proposal-") && _type == "page"]{"styles": blocks[].body[].style}',
+      {},
+      { perspective: "raw" },
+    );
+    expect(texts).toEqual([{ styles: ["claim", "claim"] }]);
+    await editor.delete("page-weekend");
+  });
 });
