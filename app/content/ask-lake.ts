@@ -1,6 +1,7 @@
-import type { SanityClient } from "@sanity/client";
+import { isHttpError, type SanityClient } from "@sanity/client";
 
 import type { PageQuery, QueriedPage } from "./queries/page-query.ts";
+import { retryAfterMilliseconds } from "./retry-after.ts";
 
 /** How long one query may take, including the second try. */
 const patienceMilliseconds = 2_000;
@@ -16,12 +17,13 @@ export interface LakeAnswer<Page> {
 }
 
 /**
- * Asks the lake for a page's current words. A failed query is repeated once at once; an invalid answer is not, because it would be the same again.
+ * Asks the lake for a page's current words. A query that did not arrive, or on which the lake failed, is repeated once at once. A refusal and an invalid answer
+ * are not, because they would be the same again.
  *
  * @param client asks the lake
  * @param query the query and its parser
  * @param lastLiveEventId id of the newest live event, so that no cache answers with an older state
- * @throws Error when the lake cannot be reached, fails twice or does not answer in 2 s, and z.ZodError when the answer is invalid
+ * @throws Error when the lake cannot be reached, refuses, fails twice or does not answer in 2 s, and z.ZodError when the answer is invalid
  */
 export async function askLake<Page>(
   client: SanityClient,
@@ -32,8 +34,13 @@ export async function askLake<Page>(
   const options = { signal, filterResponse: false, ...(lastLiveEventId && { lastLiveEventId }) } as const;
   const ask = () => client.fetch<unknown>(query.query, query.parameters, options);
   const response = await ask().catch((failure: unknown) => {
-    if (signal.aborted) throw failure;
+    if (signal.aborted || isRefusal(failure)) throw failure;
     return ask();
   });
   return { words: query.parse(response.result), answer: response.result, syncTags: response.syncTags ?? [] };
+}
+
+/** The lake answers the same again, at once at least. */
+function isRefusal(failure: unknown): boolean {
+  return isHttpError(failure) && (failure.statusCode < 500 || retryAfterMilliseconds(failure) > 0);
 }

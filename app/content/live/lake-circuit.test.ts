@@ -1,6 +1,6 @@
 import { setImmediate, setTimeout as delay } from "node:timers/promises";
 
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { z } from "zod";
 
 import { createSanityClient } from "../client.ts";
@@ -77,6 +77,38 @@ test.each([
   const circuit = createLakeCircuit(() => undefined);
   await expect(circuit.ask(() => createSanityClient(lake.connection).fetch("*[0]"))).rejects.toThrow();
   expect(await circuit.ask(answer).catch(() => undefined)).toBe(expected);
+});
+
+test.each([
+  ["seconds", () => "30"],
+  ["a date", () => new Date(Date.now() + 31_000).toUTCString()],
+])("a lake that asks for a pause in %s is not asked before it is over", async (_, retryAfter) => {
+  vi.useFakeTimers({ toFake: ["Date", "performance"] });
+  onTestFinished(() => void vi.useRealTimers());
+  await using lake = await startFakeLake((response) =>
+    response.writeHead(429, { "Retry-After": retryAfter() }).end("{}"),
+  );
+  const circuit = createLakeCircuit(() => undefined);
+  await expect(circuit.ask(() => createSanityClient(lake.connection).fetch("*[0]"))).rejects.toThrow();
+  vi.advanceTimersByTime(29_000);
+  await expect(circuit.ask(answer)).rejects.toThrow(LakeAway);
+  vi.advanceTimersByTime(3_000);
+  expect(await circuit.ask(answer)).toBe("words");
+});
+
+test("a lake that goes on failing is asked less and less often, but at least every two seconds", async () => {
+  vi.useFakeTimers({ toFake: ["performance"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const circuit = createLakeCircuit(() => undefined);
+  const question = vi.fn(refusedConnection);
+  for (let passed = 0; passed < 30_000; passed += 50) {
+    await circuit.ask(question).catch(() => undefined);
+    vi.advanceTimersByTime(50);
+  }
+  expect(question.mock.calls.length).toBeGreaterThanOrEqual(15);
+  expect(question.mock.calls.length).toBeLessThan(40);
+  vi.advanceTimersByTime(2_000);
+  expect(await circuit.ask(answer)).toBe("words");
 });
 
 test("a page with an invalid answer does not stop queries for others", async () => {

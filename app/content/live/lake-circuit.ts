@@ -2,6 +2,8 @@ import { isHttpError } from "@sanity/client";
 import { z } from "zod";
 
 import { createTurns } from "../../../process-kit/turns.ts";
+import { retryAfterMilliseconds } from "../retry-after.ts";
+import { createBackOff } from "./back-off.ts";
 
 /** The lake was not asked, because it is known to fail. */
 export class LakeAway extends Error {
@@ -15,8 +17,8 @@ export class LakeAway extends Error {
 /** A circuit breaker (M. Nygard, Release It!): while the lake fails it gets one query at a time. */
 export interface LakeCircuit {
   /**
-   * Asks the lake, with at most four queries at once. After a failure of the lake all queries are rejected without being sent, except one every
-   * quarter of a second that tests whether the lake is back.
+   * Asks the lake, with at most four queries at once. After a failure of the lake all queries are rejected without being sent, except one at a
+   * time that tests whether the lake is back: after a pause that grows from a quarter of a second to two seconds, or that the lake asked for.
    *
    * @throws LakeAway when the query was not sent, otherwise the error of `question`
    */
@@ -26,8 +28,6 @@ export interface LakeCircuit {
 /** Few, so that a visitor's request never waits for dozens of answers or failures that arrive at one moment. */
 const questionsAtOnce = 4;
 
-const betweenProbesMilliseconds = 250;
-
 /**
  * Makes a closed circuit: every query is sent.
  *
@@ -35,6 +35,7 @@ const betweenProbesMilliseconds = 250;
  */
 export function createLakeCircuit(onRecovery: () => void): LakeCircuit {
   const inTurn = createTurns({ atOnce: questionsAtOnce, waiting: Infinity });
+  const backOff = createBackOff();
   let isOpen = false;
   let nextProbe = 0;
 
@@ -53,7 +54,7 @@ export function createLakeCircuit(onRecovery: () => void): LakeCircuit {
         if (isProbe) recover();
       } else if (isProbe || !isOpen) {
         isOpen = true;
-        nextProbe = performance.now() + betweenProbesMilliseconds;
+        nextProbe = performance.now() + Math.max(backOff.next(), retryAfterMilliseconds(failure));
       }
       throw failure;
     }
@@ -61,6 +62,7 @@ export function createLakeCircuit(onRecovery: () => void): LakeCircuit {
 
   function recover(): void {
     isOpen = false;
+    backOff.reset();
     // The callers that are waiting get their answers first, so they do not ask again.
     setImmediate(onRecovery);
   }
