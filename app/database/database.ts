@@ -7,6 +7,7 @@ import type { DatabaseConfiguration } from "../../configuration/database.ts";
 import type { Connection, Engine, Statement } from "./connection.ts";
 import { openEmbeddedEngine } from "./embedded/embedded-engine.ts";
 import { migrate } from "./migrate.ts";
+import { migratedEngine } from "./migrated-engine.ts";
 import { openPostgresqlEngine } from "./postgresql-engine.ts";
 import { retried } from "./retried.ts";
 
@@ -36,19 +37,17 @@ export interface Database {
 }
 
 /**
- * Opens the account database and brings its tables up to date.
+ * Opens the account database and brings its tables up to date: those of a PostgreSQL that cannot be reached once it answers.
  *
  * @param configuration where it is
- * @param log gets a warning when PostgreSQL goes away
- * @throws ConfigurationError when the operator must change something: the folder is in use, or made by another PostgreSQL; or a newer version of the
- *   site has changed the tables
- * @throws DatabaseUnavailableError when PostgreSQL does not answer
+ * @param log gets a warning when PostgreSQL cannot be reached or goes away
+ * @throws ConfigurationError when the operator must change something: the folder is in use, or made by another PostgreSQL; PostgreSQL refuses the user or
+ *   the database; or a newer version of the site has changed the tables
  */
 export async function openDatabase(configuration: DatabaseConfiguration, log: Logger): Promise<Database> {
-  const engine =
-    configuration.engine === "postgresql"
-      ? openPostgresqlEngine(configuration, log)
-      : await openEmbeddedEngine(configuration);
+  if (configuration.engine === "postgresql")
+    return databaseOver(await migratedEngine(openPostgresqlEngine(configuration, log), log));
+  const engine = await openEmbeddedEngine(configuration);
   try {
     await migrate(engine);
   } catch (error) {

@@ -9,6 +9,7 @@ import { expect, test } from "vitest";
 import { ConfigurationError } from "../../configuration/environment.ts";
 import { openDatabase } from "./database.ts";
 import { accounts } from "./schema/schema.ts";
+import { layCable } from "./testing/cable.ts";
 import { describeOnBothEngines, hasPostgresql, temporaryPlace } from "./testing/temporary-database.ts";
 
 const log = pino({ level: "silent" });
@@ -31,6 +32,48 @@ test.skipIf(!hasPostgresql)(
     }
   },
   60_000,
+);
+
+test.skipIf(!hasPostgresql)(
+  "a PostgreSQL that cannot be reached at the start is as one that is away, and gets its tables once it answers (needs PostgreSQL)",
+  async () => {
+    await using place = await temporaryPlace("postgresql");
+    const { configuration } = place;
+    if (configuration.engine !== "postgresql") throw new Error("Not a PostgreSQL.");
+    const server = new URL(configuration.url);
+    await using cable = await layCable(server.hostname, Number(server.port || 5432));
+    const viaCable = Object.assign(new URL(server), { hostname: "127.0.0.1", port: String(cable.port) }).href;
+    await cable.pull();
+
+    const database = await openDatabase({ ...configuration, url: viaCable }, log);
+    const unavailable = { name: "DatabaseUnavailableError" };
+    expect(await database.isReady()).toBe(false);
+    await expect(database.db.select().from(accounts)).rejects.toMatchObject({ cause: unavailable });
+    await expect(database.transaction(() => Promise.resolve())).rejects.toMatchObject(unavailable);
+
+    await cable.plug();
+    await expect.poll(() => database.isReady()).toBe(true);
+    expect(await database.db.select().from(accounts)).toEqual([]);
+    await database.close();
+
+    await cable.pull();
+    const closedMeanwhile = await openDatabase({ ...configuration, url: viaCable }, log);
+    await closedMeanwhile.close();
+  },
+);
+
+test.skipIf(!hasPostgresql)(
+  "a database that PostgreSQL does not have is refused at once, in a sentence that names the variable (needs PostgreSQL)",
+  async () => {
+    await using place = await temporaryPlace("postgresql");
+    const { configuration } = place;
+    if (configuration.engine !== "postgresql") throw new Error("Not a PostgreSQL.");
+    const url = Object.assign(new URL(configuration.url), { pathname: "/nobody_made_this" }).href;
+
+    const refusal: unknown = await openDatabase({ ...configuration, url }, log).catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(ConfigurationError);
+    expect(String(refusal)).toMatch(/DATABASE_URL .*"nobody_made_this" does not exist/);
+  },
 );
 
 test("of eight that open one folder at once one succeeds, and the others are told what to do", async () => {

@@ -8,8 +8,9 @@ import { Refusal } from "../terminal/refusal.mjs";
 const endsBeforeGivingUp = 5;
 const countedMilliseconds = 60_000;
 
-/** The delay before the first restart; it doubles with each further one within the counted time. */
+/** The delay before the first restart, and by how much each further one within the counted time is longer: the fifth end comes after 17 s of waiting. */
 const firstDelayMilliseconds = 200;
+const delayGrowth = 4;
 
 /**
  * Keeps a command's services running, and ends them all with it.
@@ -64,7 +65,7 @@ export function createSupervisor(stopAsked) {
       }
       stdout.write(`The ${program.name} ended unexpectedly (${how}). Starting it again.\n`);
       try {
-        await wait(firstDelayMilliseconds * 2 ** (ends.length - 1), undefined, { signal });
+        await wait(firstDelayMilliseconds * delayGrowth ** (ends.length - 1), undefined, { signal });
         const service = await start(program);
         stdout.write(`The ${program.name} answers again.\n`);
         how = await service.ended;

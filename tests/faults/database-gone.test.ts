@@ -62,6 +62,31 @@ test.skipIf(!hasPostgresql)(
   },
 );
 
+test.skipIf(!hasPostgresql)(
+  "a site that starts while its PostgreSQL is away serves what needs none, and the rest once it is back (needs PostgreSQL)",
+  async () => {
+    await using playersSite = await startPlayersSite({ engine: "postgresql" });
+    const { cable } = playersSite;
+    if (!cable) throw new Error("There is no cable.");
+    const player = await playersSite.verified();
+    await signUp(player, { email: "player@example.in" });
+    await cable.pull();
+    await playersSite.restart();
+    const readiness = async () => (await fetch(`${playersSite.site().origin}/readyz`)).status;
+
+    const stranger = playersSite.visitor();
+    for (const path of ["/", "/tc", "/login"]) expect((await stranger.get(path)).status, path).toBe(200);
+    expect((await stranger.post("/login", { email: "player@example.in", password })).status).toBe(503);
+    expect(await readiness()).toBe(503);
+    const { log } = playersSite.site();
+    expect(log.filter((line) => line.includes("the accounts' database cannot be reached"))).toHaveLength(1);
+
+    await cable.plug();
+    await expect.poll(readiness).toBe(200);
+    await expectLeadsTo(stranger.post("/login", { email: "player@example.in", password }), "/protect");
+  },
+);
+
 /** The requests to each address: for a page, by a program, as a form, and by the script of an open page. */
 const asked = ["", ".data"].flatMap((suffix) => ["GET", "HEAD", "POST"].map((method) => ({ method, suffix })));
 
