@@ -121,6 +121,17 @@ test("a draft is named by its own id, and an item by its key when asked", () => 
   });
 });
 
+test("an item whose key another of its list has is named by its place, so that no other is meant", () => {
+  const body = ["one", "same", "same"].map((_key, index) => ({ _key, text: `Text ${index}` }));
+  const copied: LakeDocument = { _id: "copied", _type: "copied", ...system, body };
+  const view = viewThrough("raw", documentsOf([copied]));
+  expect(mapped(view, '*[_id == "copied"][0].body[].text', {}, true)).toEqual({
+    "$[0]": "copied $['body'][?(@._key=='one')]['text']",
+    "$[1]": "copied $['body'][1]['text']",
+    "$[2]": "copied $['body'][2]['text']",
+  });
+});
+
 test("names and keys with quotes and backslashes are escaped", () => {
   const odd: LakeDocument = { _id: "odd", _type: "odd", ...system, "it's \\ here": [{ _key: "a'b", text: "x" }] };
   const view = viewThrough("raw", documentsOf([odd]));

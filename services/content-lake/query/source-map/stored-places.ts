@@ -18,7 +18,7 @@ export interface StoredPlaces {
   documentOf(object: object): LakeDocument | undefined;
   /**
    * JSONPath of such an object, or of what it has under a key, as content source maps write it: `$['body'][0]['text']`. With `isKeyed`, items of lists
-   * are named by their `_key` where they have one: `$['body'][?(@._key=='k1')]`.
+   * are named by their `_key` where no other of the list has it: `$['body'][?(@._key=='k1')]`.
    */
   pathOf(object: object, key: string | number | undefined, isKeyed: boolean): string;
 }
@@ -26,6 +26,13 @@ export interface StoredPlaces {
 /** Remembers places for one answer: for longer they would take as much memory as the documents. */
 export function createStoredPlaces(): StoredPlaces {
   const places = new Map<object, Place>();
+  const repeatedKeys = new Map<object, ReadonlySet<unknown>>();
+
+  function repeatedKeysOf(list: object): ReadonlySet<unknown> {
+    const repeated = repeatedKeys.get(list) ?? repeatedKeysIn(list);
+    repeatedKeys.set(list, repeated);
+    return repeated;
+  }
 
   function pathOf(object: object, key: string | number | undefined, isKeyed: boolean): string {
     const within = places.get(object)?.within;
@@ -33,7 +40,8 @@ export function createStoredPlaces(): StoredPlaces {
     if (key === undefined) return path;
     const item = isKeyed && Array.isArray(object) ? memberOf(object, key) : undefined;
     const itemKey = isObject(item) ? memberOf(item, "_key") : undefined;
-    return path + (typeof itemKey === "string" ? `[?(@._key==${quoted(itemKey)})]` : pathStep(key));
+    const isNamed = typeof itemKey === "string" && !repeatedKeysOf(object).has(itemKey);
+    return path + (isNamed ? `[?(@._key==${quoted(itemKey)})]` : pathStep(key));
   }
 
   return {
@@ -54,6 +62,13 @@ export function createStoredPlaces(): StoredPlaces {
     documentOf: (object) => places.get(object)?.document,
     pathOf,
   };
+}
+
+/** The keys that two items of a list or more have. A path by such a key would mean the first of them. */
+function repeatedKeysIn(list: object): ReadonlySet<unknown> {
+  const keys = Object.values(list).map((item: unknown) => (isObject(item) ? memberOf(item, "_key") : undefined));
+  const known = new Set<unknown>();
+  return new Set(keys.filter((key) => known.has(key) || !known.add(key)));
 }
 
 /** One step of such a path. */
