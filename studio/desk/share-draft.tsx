@@ -8,8 +8,8 @@ import { linkProblem } from "../schema/addresses/dead-link.ts";
 import { Choice } from "../tools/choice.tsx";
 import { sentenceOf } from "../tools/sentence-of.ts";
 import { useDraftShares } from "./draft-shares.ts";
-import { placeOnSite } from "./place-on-site.ts";
 import { ShareList } from "./share-list.tsx";
+import { sharePlaces } from "./share-places.ts";
 
 const hour = 60 * 60;
 const day = 24 * hour;
@@ -27,16 +27,16 @@ const lifetimes = [
 export const ShareDraft: UserViewComponent = ({ document: { draft, displayed }, documentId, schemaType }) => {
   const client = useClient({ apiVersion: "2025-02-19" });
   const { shares, problem, share, revoke } = useDraftShares(documentId);
-  // A place within a page is no page of its own.
-  const [place = "/"] = (placeOnSite(schemaType.name, documentId, displayed) ?? "/").split("#");
-  const [path, setPath] = useState(place);
+  const places = sharePlaces(schemaType.name, documentId, displayed);
+  const [path, setPath] = useState(places[0]?.path ?? "");
   const [seconds, setSeconds] = useState<number>(day);
   const [link, setLink] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const [pathRefusal, setPathRefusal] = useState<string>();
   const make = async (shared: SanityDocument) => {
     setBusy(true);
-    const refusal = await pathProblem(path, shared, client);
+    const isOffered = places.some((place) => place.path === path);
+    const refusal = isOffered ? undefined : await pathProblem(path, shared, client);
     setPathRefusal(refusal);
     if (refusal === undefined) setLink(await share(documentId, path, seconds));
     setBusy(false);
@@ -50,18 +50,19 @@ export const ShareDraft: UserViewComponent = ({ document: { draft, displayed }, 
         <Text>There is no draft to share: everything in this document is published.</Text>
       ) : (
         <Flex gap={3} align="flex-end" wrap="wrap">
-          <Stack gap={2} flex={2}>
-            <Label as="label" htmlFor="share-path">
-              Page
-            </Label>
-            <TextInput
-              id="share-path"
-              value={path}
-              onChange={(event) => {
-                setPath(event.currentTarget.value);
-              }}
-            />
-          </Stack>
+          <Box flex={2}>
+            {places.length > 1 ? (
+              <Choice label="Page" value={path} onChoose={setPath}>
+                {places.map((place) => (
+                  <option key={place.path} value={place.path}>
+                    {place.title}
+                  </option>
+                ))}
+              </Choice>
+            ) : (
+              <Path path={path} onChange={setPath} isKnown={places.length > 0} />
+            )}
+          </Box>
           <Box flex={1}>
             <Choice
               label="Works for"
@@ -77,7 +78,7 @@ export const ShareDraft: UserViewComponent = ({ document: { draft, displayed }, 
               ))}
             </Choice>
           </Box>
-          <Button text="Make a link" tone="primary" disabled={isBusy} onClick={() => void make(draft)} />
+          <Button text="Make a link" tone="primary" disabled={isBusy || path === ""} onClick={() => void make(draft)} />
         </Flex>
       )}
       {[pathRefusal, problem].map(
@@ -93,6 +94,35 @@ export const ShareDraft: UserViewComponent = ({ document: { draft, displayed }, 
     </Stack>
   );
 };
+
+interface PathProps {
+  path: string;
+  onChange: (path: string) => void;
+  /** Whether the document has a page of its own. */
+  isKnown: boolean;
+}
+
+function Path({ path, onChange, isKnown }: PathProps) {
+  return (
+    <Stack gap={2}>
+      <Label as="label" htmlFor="share-path">
+        Page
+      </Label>
+      <TextInput
+        id="share-path"
+        value={path}
+        onChange={(event) => {
+          onChange(event.currentTarget.value);
+        }}
+      />
+      {!isKnown && (
+        <Text size={1} muted>
+          This stands on other documents’ pages. Type the address of a page that shows it, such as /promotion.
+        </Text>
+      )}
+    </Stack>
+  );
+}
 
 /** Why a link would show no page at a path: whoever has it sees of what is not published this draft alone. */
 async function pathProblem(path: string, draft: SanityDocument, client: SanityClient): Promise<string | undefined> {

@@ -176,6 +176,34 @@ describe("a link to a draft", () => {
     expect((await ask(stack, "/pongal", cookie)).status).toBe(404);
   });
 
+  test("shows a mail or a screen where the document's words are seen nowhere else, and no other of them", async ({
+    stack,
+  }) => {
+    const editor = await editorOf(stack.environment, "screens");
+    await drafted(editor, "mailFrame", { footer: "A footer for one client" });
+    await drafted(editor, "loginForm", { title: "A form for one client" });
+    const mail = "/preview/mails/password-reset/with-name";
+    const screen = "/preview/screens/login/wrong";
+    for (const [id, path, words] of [
+      ["mailFrame", mail, "A footer for one client"],
+      ["loginForm", screen, "A form for one client"],
+    ] as const) {
+      const { address } = await shared(editor, id, path);
+      const cookie = await opened(stack, address);
+      const answer = await ask(stack, path, cookie);
+      const html = await answer.text();
+      expect([answer.status, html]).toEqual([200, expect.stringContaining(words)]);
+      expect(html).toMatch(/<aside class="preview-bar" aria-label="Draft"><p>This is a draft\./);
+      expect(html).not.toContain("overlay.js");
+      expect(Object.fromEntries(answer.headers)).toMatchObject(unkept);
+      expect((await ask(stack, path)).status).toBe(404);
+      for (const other of ["/preview/mails/password-reset/plain-text", "/preview/screens/login/first-visit"])
+        expect((await ask(stack, other, cookie)).status).toBe(404);
+      expect((await ask(stack, `/preview/changes/${id}`, cookie)).status).toBe(404);
+      await editor.delete(`drafts.${id}`);
+    }
+  });
+
   test("is not to be had without the lake", async ({ stack }) => {
     const editor = await editorOf(stack.environment, "alone");
     await drafted(editor, "aboutPage", { lead: "A lead for one client" });

@@ -4,6 +4,7 @@ import { contentSecurityPolicy } from "../../content-security-policy.ts";
 import { mailPath } from "../../content/preview/preview-screens.ts";
 import { plainTextPage } from "./plain-text-page.ts";
 import { askedMail, composedForPreview } from "./previewed-mail.ts";
+import { withSharedBar } from "./with-shared-bar.tsx";
 
 /**
  * A mail as its reader sees it, in the state of the address and with a made-up player's values, for a preview. Nothing is sent. Leads to the page that
@@ -19,12 +20,17 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const { studioOrigin, scriptNonce } = context;
   const policy = contentSecurityPolicy({
     runsScript: preview.hasOverlay,
+    // The styles of a mail stand in its document.
     drawsStyles: true,
     nonce: scriptNonce,
     studioOrigin: preview.sharedUntil ? undefined : studioOrigin,
   });
   const html = state === "plain-text" ? plainTextPage(mail) : mail.html;
-  return new Response(withOverlay(html, preview, scriptNonce), {
+  const { sharedUntil } = preview;
+  const words = sharedUntil && (await context.content.page("preview-words")).page.sharedDraft;
+  const path = mailPath(kind, state);
+  const shown = words ? withSharedBar(html, { words, until: sharedUntil.toISOString(), path }) : html;
+  return new Response(withOverlay(shown, preview, scriptNonce), {
     headers: {
       "Content-Type": "text/html; charset=utf-8",
       // Mail programs read styles from attributes only.

@@ -37,7 +37,7 @@ export function createPreviewDrawer({ handleRemix, shared, previews, log }: Prev
     if (opened.answer.kind !== "opened") return opened.answer;
     const { preview: shown } = opened.answer;
     const preview = shownTo.kind === "staff" ? { ...shown, comparison } : shown;
-    const story = shownTo.kind === "staff" ? storyOf(pathname) : undefined;
+    const story = storyOf(pathname);
     const page = story
       ? await drawScreen({ handleRemix, shared, log: jobLog }, story, preview)
       : await handleRemix(new Request(url, { method }), {
