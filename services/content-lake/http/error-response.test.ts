@@ -28,11 +28,11 @@ caused.cause = new Error("ENOSPC");
 
 test.each<[string, Error, { status: number; retryAfter: string | null; levels: string[] }]>([
   ["an unforeseen error", new Error("?"), { status: 500, retryAfter: null, levels: ["error"] }],
-  ["a full disk", caused, { status: 503, retryAfter: "5", levels: ["error"] }],
+  ["a full disk", caused, { status: 503, retryAfter: "1", levels: ["error"] }],
   [
     "a refusal for want of room",
     new LakeError(503, "tooManyImages", "Try again."),
-    { status: 503, retryAfter: "5", levels: ["warn"] },
+    { status: 503, retryAfter: "1", levels: ["warn"] },
   ],
   ["a refusal", new LakeError(400, "clientError", "No."), { status: 400, retryAfter: null, levels: [] }],
 ])("%s is answered and logged as what it is", async (_, error, expected) => {

@@ -19,7 +19,8 @@ export function errorResponse(error: Error, context: Context, log: Logger): Resp
   return context.json({ error: { ...details, type, description: message }, statusCode: status, message }, status);
 }
 
-const retryAfterSeconds = 5;
+/** Short, because the site asks for nothing before it is over: its visitors would read old words meanwhile. */
+const retryAfterSeconds = 1;
 
 const unforeseen = new LakeError(500, "internalError", "The content lake failed to answer this request; see its log.");
 
