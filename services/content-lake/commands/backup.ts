@@ -1,9 +1,9 @@
-import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 
 import { contentLakeConfiguration } from "../../../configuration/content-lake.ts";
 import { backupManifest } from "../backup/manifest.ts";
 
+import { typedPath } from "./typed-path.ts";
 import { type AdminClient, withLake } from "./with-lake.ts";
 
 const usage = `Usage: npm run backup -- <new folder>
@@ -16,7 +16,7 @@ async function run(): Promise<void> {
   if (folder === undefined || others.length > 0) throw new Error(usage);
 
   const makeBackup = async (admin: AdminClient) => {
-    const body = JSON.stringify({ folder: resolve(folder) });
+    const body = JSON.stringify({ folder: typedPath(folder, process.env) });
     const response = await admin.fetch("/admin/backup", { method: "POST", body });
     const { documents, assets } = backupManifest.parse(await response.json());
     console.log(`Backed up ${documents} documents and ${assets} assets to ${folder}.`);

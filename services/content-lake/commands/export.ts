@@ -1,10 +1,10 @@
-import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 
 import { z } from "zod";
 
 import { contentLakeConfiguration } from "../../../configuration/content-lake.ts";
 
+import { typedPath } from "./typed-path.ts";
 import { type AdminClient, withLake } from "./with-lake.ts";
 
 const usage = `Usage: npm run content:export -- <new .tar.gz file or folder> [--dataset <name>]`;
@@ -17,7 +17,7 @@ async function run(): Promise<void> {
   if (destination === undefined || others.length > 0) throw new Error(usage);
 
   const exportAll = async (admin: AdminClient) => {
-    const body = JSON.stringify({ destination: resolve(destination), dataset: values.dataset });
+    const body = JSON.stringify({ destination: typedPath(destination, process.env), dataset: values.dataset });
     const response = await admin.fetch("/admin/export", { method: "POST", body });
     const { documents, assets, withoutBytes } = summarySchema.parse(await response.json());
     console.log(`Exported ${documents} documents and ${assets} assets to ${destination}.`);

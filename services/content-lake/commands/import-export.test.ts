@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { z } from "zod";
 
 import { freeLakePort } from "../../../commands/processes/ports.mjs";
@@ -45,10 +45,11 @@ test("two commands export and import a dataset, whether or not the lake is runni
   const words = join(folder, "words.ndjson");
   const tarFile = join(folder, "backup.tar.gz");
   await writeFile(words, '{"_id":"a","_type":"page"}\n{"_id":"drafts.a","_type":"page"}\n');
+  const lakeFolder = join(folder, "data", "content-lake");
   expect(await command("import", folder, words)).toEqual({
     code: 0,
-    printed: "Imported 2 documents and 0 assets.\n",
-    complained: "",
+    printed: `Imported 2 documents and 0 assets into ${lakeFolder}.\n`,
+    complained: `There is no content lake in ${lakeFolder} yet. Making a new one there.\n`,
   });
 
   await withLake(lakeConfiguration(join(folder, "data", "content-lake")), async () => {
@@ -58,13 +59,27 @@ test("two commands export and import a dataset, whether or not the lake is runni
     });
     expect(await command("import", folder, tarFile, "--missing")).toMatchObject({
       code: 0,
-      printed: "Imported 0 documents and 0 assets; left 2 unchanged.\n",
+      printed: `Imported 0 documents and 0 assets into ${lakeFolder}; left 2 unchanged.\n`,
     });
   });
 
   expect(await command("export", folder, join(folder, "backup"))).toMatchObject({ code: 0 });
   expect((await readdir(join(folder, "backup"))).sort()).toEqual(["assets.json", "data.ndjson"]);
   expect((await readFile(join(folder, "backup", "data.ndjson"), "utf8")).split("\n")).toHaveLength(3);
+});
+
+test("with a hosted project no command changes an embedded lake or makes one", async () => {
+  await using directory = await temporaryDirectory();
+  vi.stubEnv("SANITY_PROJECT_ID", "hosted1");
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+  });
+  for (const name of ["import", "restore"] as const) {
+    const failed = await command(name, directory.path, directory.path);
+    expect(failed).toMatchObject({ code: 1, printed: "" });
+    expect(failed.complained).toMatch(/^SANITY_PROJECT_ID is set, .*hosted project.*\n$/);
+  }
+  expect(await readdir(directory.path)).toEqual([]);
 });
 
 test("an export or a backup of a folder without a lake is an error, and makes none", async () => {
@@ -135,7 +150,9 @@ test("an error is one sentence and an exit code of 1", async () => {
   await writeFile(words, '{"_id":"a","_type":"page"}\n{"_id":"a"\n');
   const failed = await command("import", directory.path, words);
   expect(failed).toMatchObject({ code: 1, printed: "" });
-  expect(failed.complained).toMatch(/^Line 2: [^\n]+\n$/);
+  expect(failed.complained).toMatch(
+    /^There is no content lake in .* yet\. Making a new one there\.\nLine 2: [^\n]+\n$/,
+  );
   expect((await command("import", directory.path)).complained).toMatch(/^Usage: npm run content:import/);
   expect((await command("import", directory.path, "a", "--missing", "--replace")).code).toBe(1);
   expect((await command("export", directory.path)).complained).toMatch(/^Usage: npm run content:export/);

@@ -1,11 +1,10 @@
-import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 
 import { z } from "zod";
 
-import { contentLakeConfiguration } from "../../../configuration/content-lake.ts";
-
-import { withLake } from "./with-lake.ts";
+import { changeLake } from "./change-lake.ts";
+import { typedPath } from "./typed-path.ts";
+import type { AdminClient } from "./with-lake.ts";
 
 const usage = `Usage: npm run content:import -- <folder, .ndjson or .tar.gz file> [--replace | --missing] [--dataset <name>]
 
@@ -29,12 +28,12 @@ async function run(): Promise<void> {
   if (source === undefined || others.length > 0 || (replace && missing)) throw new Error(usage);
 
   const mode = replace ? "replace" : missing ? "missing" : "create";
-  await withLake(contentLakeConfiguration(process.env), async (admin) => {
-    const body = JSON.stringify({ source: resolve(source), mode, dataset });
+  const importAll = async (admin: AdminClient, directory: string) => {
+    const body = JSON.stringify({ source: typedPath(source, process.env), mode, dataset });
     const response = await admin.fetch("/admin/import", { method: "POST", body });
     const { documents, kept, assets, withoutBytes, withoutPath } = summarySchema.parse(await response.json());
     const keptWords = kept > 0 ? `; left ${kept} unchanged` : "";
-    console.log(`Imported ${documents} documents and ${assets} assets${keptWords}.`);
+    console.log(`Imported ${documents} documents and ${assets} assets into ${directory}${keptWords}.`);
     if (withoutBytes.length > 0) {
       console.warn(`These assets are missing, because the archive does not contain them: ${withoutBytes.join(", ")}`);
     }
@@ -43,7 +42,8 @@ async function run(): Promise<void> {
         `These documents have a _sanityAsset that names no file; it was kept as it is: ${withoutPath.join(", ")}`,
       );
     }
-  });
+  };
+  await changeLake(process.env, { act: importAll, mustExist: false });
 }
 
 run().catch((error: unknown) => {

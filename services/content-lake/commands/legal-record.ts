@@ -4,6 +4,7 @@ import { parseArgs } from "node:util";
 import { contentLakeConfiguration } from "../../../configuration/content-lake.ts";
 import { differencesFrom, readExport, type RecordProblem, verifyRecord } from "../legal-record/verify-record.ts";
 
+import { typedPath } from "./typed-path.ts";
 import { type AdminClient, withLake } from "./with-lake.ts";
 
 const usage = `Usage: npm run legal-record -- export <new file>
@@ -20,14 +21,14 @@ async function run(): Promise<void> {
 
 async function exportRecord(file: string): Promise<void> {
   const text = await recordOfLake();
-  await writeFile(file, text, { flag: "wx" });
+  await writeFile(typedPath(file, process.env), text, { flag: "wx" });
   const { versions } = readExport(text);
   console.log(`Exported ${versions.length} versions to ${file}.`);
 }
 
 async function verify(file: string | undefined): Promise<void> {
   const record = readExport(await recordOfLake());
-  const earlier = file === undefined ? undefined : readExport(await readFile(file, "utf8"));
+  const earlier = file === undefined ? undefined : readExport(await readFile(typedPath(file, process.env), "utf8"));
   report("The lake", [...record.problems, ...verifyRecord(record.versions)]);
   if (earlier) {
     report(file ?? "", [...earlier.problems, ...verifyRecord(earlier.versions)]);

@@ -1,13 +1,13 @@
-import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 
-import { contentLakeConfiguration } from "../../../configuration/content-lake.ts";
 import { backupManifest, type BackupManifest } from "../backup/manifest.ts";
 import { applyStagedBackup, stageBackup } from "../backup/restore.ts";
 import type { LakeConfiguration } from "../lake.ts";
 import { acquireLock } from "../lock.ts";
 import { createLog, standardError } from "../../../process-kit/log.ts";
 
+import { lakeToChange } from "./change-lake.ts";
+import { typedPath } from "./typed-path.ts";
 import { type AdminClient, runningLake } from "./with-lake.ts";
 
 const usage = `Usage: npm run restore -- <folder of a backup>
@@ -18,11 +18,12 @@ async function run(): Promise<void> {
   const [folder, ...others] = parseArgs({ allowPositionals: true }).positionals;
   if (folder === undefined || others.length > 0) throw new Error(usage);
 
-  const configuration = contentLakeConfiguration(process.env);
+  const configuration = lakeToChange(process.env);
+  const source = typedPath(folder, process.env);
   const running = await runningLake(configuration);
   const { madeAt, documents, assets } = await (running
-    ? restoreRunning(running, resolve(folder))
-    : restoreStopped(configuration, resolve(folder)));
+    ? restoreRunning(running, source)
+    : restoreStopped(configuration, source));
   const what = `the ${documents} documents and ${assets} assets of ${madeAt}`;
   console.log(running ? `The lake opens ${what} now.` : `Restored ${what}.`);
 }

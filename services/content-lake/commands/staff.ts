@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 
 import { z } from "zod";
 
-import { type AccessAction, manageAccess } from "./manage-access.ts";
+import { changeLake, type LakeChange } from "./change-lake.ts";
 import type { AdminClient } from "./with-lake.ts";
 
 const usage = `Usage: npm run staff -- add <e-mail> --name <name> --role <administrator|marketer|legal>
@@ -25,7 +25,7 @@ async function list(admin: AdminClient): Promise<void> {
 }
 
 /** The parsed command line; undefined when it is invalid. */
-function parseAction(commandLine: readonly string[]): AccessAction | undefined {
+function parseAction(commandLine: readonly string[]): LakeChange | undefined {
   const { positionals, values } = parseArgs({
     args: [...commandLine],
     allowPositionals: true,
@@ -56,7 +56,7 @@ function parseAction(commandLine: readonly string[]): AccessAction | undefined {
 async function run(): Promise<void> {
   const action = parseAction(process.argv.slice(2));
   if (!action) throw new Error(usage);
-  await manageAccess(process.env, action);
+  await changeLake(process.env, action);
 }
 
 run().catch((error: unknown) => {

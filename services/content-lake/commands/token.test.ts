@@ -37,7 +37,7 @@ test("where the site reads no lake, tokens are neither listed nor removed nor ma
   await expect(hosted).rejects.toMatchObject({
     code: 1,
     stderr:
-      "SANITY_PROJECT_ID is set, so staff and tokens are those of a hosted project. See to them on sanity.io/manage.\n",
+      "SANITY_PROJECT_ID is set, so content, staff and tokens are those of a hosted project. See to them on sanity.io/manage.\n",
   });
   expect(await readdir(folder.path)).toEqual([]);
 });
