@@ -74,6 +74,11 @@ test("marketing proposes another text for a legal document; legal refuses it, is
   await expect(title, "other documents are edited as they are").toBeEditable();
 
   await expect(waiting.filter({ hasText: "Less “we”." })).toBeVisible();
+  await editor.patch("legalDocument-privacy").set({ "seo.title": "Published since" }).commit();
+  await expect(waiting.getByTestId("differences")).toContainText("Published since");
+  await waiting.getByRole("button", { name: "Keep what was published since" }).click();
+  await expect(waiting.getByTestId("differences")).not.toContainText("Published since");
+  await expect(waiting.getByTestId("changed-since")).toBeHidden();
   await publishing.click();
   const question = legal.getByRole("dialog");
   await expect(question).toContainText("When does this text take effect?");
@@ -83,6 +88,7 @@ test("marketing proposes another text for a legal document; legal refuses it, is
   await expect(legal.getByText("Decided: 2")).toBeVisible();
   await expect.poll(html).toContain(`${proposed}, again`);
   expect(await html(), "with the day that legal said").toContain("3 January 2026");
+  expect(await html(), "and with what was published since").toContain("Published since");
 
   await test.step("two claims of a page of marketing's become one proposal", async () => {
     const claims = ["Win a prize on Friday.", "Get a bonus on Sunday."];
