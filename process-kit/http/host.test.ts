@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { hostOf, isAddressedTo } from "./host.ts";
+import { hostOf, hostsOfOrigin, isAddressedTo } from "./host.ts";
 
 test.each([
   { what: "one name", url: "/tc", rawHeaders: ["Host", "LocalHost:3000"], host: "localhost:3000" },
@@ -22,4 +22,13 @@ test.each([
 ])("$address with the host $host is ours: $isOurs", ({ address, host, isOurs }) => {
   const request = new Request(address, { headers: { Host: host } });
   expect(isAddressedTo(new Set(["localhost:3000"]), request)).toBe(isOurs);
+});
+
+test.each([
+  { origin: "https://www.example.com", hosts: ["www.example.com", "www.example.com:443"] },
+  { origin: "http://www.example.com", hosts: ["www.example.com", "www.example.com:80"] },
+  { origin: "https://www.example.com:8443", hosts: ["www.example.com:8443"] },
+  { origin: "http://[::1]:443", hosts: ["[::1]:443"] },
+])("$origin is named by $hosts and by no other host", ({ origin, hosts }) => {
+  expect(hostsOfOrigin(origin)).toEqual(hosts);
 });

@@ -9,6 +9,15 @@ export function hostOf({ rawHeaders, url = "" }: Pick<IncomingMessage, "rawHeade
   return url.startsWith("/") ? onlyHostIn(rawHeaders) : undefined;
 }
 
+/** The port that an origin of each scheme leaves out. */
+const defaultPorts: Readonly<Record<string, string>> = { "http:": "80", "https:": "443" };
+
+/** The hosts that name an origin: with its port or, where that is the scheme's own, also without. */
+export function hostsOfOrigin(origin: string): readonly string[] {
+  const { host, port, protocol } = new URL(origin);
+  return port === "" ? [host, `${host}:${defaultPorts[protocol] ?? ""}`] : [host];
+}
+
 /**
  * Whether a request is addressed to one of a server's own names. For requests that `@hono/node-server` made: their address has the name of the
  * target, or else of the `Host`, and several `Host` headers are one that is nobody's name.

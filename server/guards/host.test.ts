@@ -38,6 +38,8 @@ test("a site with a public name answers under that one and redirects whoever sta
   const publicGuard = hostGuard("https://www.example.com");
 
   expect(publicGuard(incoming("GET", "/", { Host: "www.example.com" }))).toBeUndefined();
+  expect(publicGuard(incoming("GET", "/", { Host: "www.example.com:443" }))).toBeUndefined();
+  expect(publicGuard(incoming("GET", "/", { Host: "www.example.com:80" }))?.status).toBe(421);
   expect(publicGuard(incoming("GET", "/", { Host: "example.com" }))?.status).toBe(421);
   expect(publicGuard(incoming("GET", "/", { Host: "localhost" }))?.headers.get("Location")).toBe(
     "https://www.example.com/",

@@ -1,4 +1,4 @@
-import { hostOf } from "../../process-kit/http/host.ts";
+import { hostOf, hostsOfOrigin } from "../../process-kit/http/host.ts";
 import { plainAnswer } from "../plain-answer.ts";
 import type { Guard } from "./guard.ts";
 
@@ -11,13 +11,14 @@ const loopbackNames = ["localhost", "127.0.0.1", "[::1]"];
  * of them, none, or a request target that brings its own (`GET http://other/`), is refused with 421.
  */
 export function hostGuard(siteOrigin: string): Guard {
-  const { host, port } = new URL(siteOrigin);
+  const { port } = new URL(siteOrigin);
+  const own = new Set(hostsOfOrigin(siteOrigin));
   const aliases = new Set(loopbackNames.map((name) => (port ? `${name}:${port}` : name)));
 
   return (incoming) => {
     const { method, url = "" } = incoming;
     const name = hostOf(incoming);
-    if (name === host) return undefined;
+    if (name !== undefined && own.has(name)) return undefined;
     if (name !== undefined && aliases.has(name) && (method === "GET" || method === "HEAD")) {
       return plainAnswer(308, `This site is at ${siteOrigin}.`, { Location: siteOrigin + url });
     }

@@ -2,7 +2,7 @@ import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 
 import { cacheControl } from "../../process-kit/http/cache-control.ts";
-import { isAddressedTo } from "../../process-kit/http/host.ts";
+import { hostsOfOrigin, isAddressedTo } from "../../process-kit/http/host.ts";
 
 import { studioContentSecurityPolicy } from "./content-security-policy.ts";
 import { type KnownOrigins, readStudioPage } from "./studio-page.ts";
@@ -34,9 +34,9 @@ const blockPicture = /^\/static\/blocks\//;
  */
 export async function studioApplication(options: StudioApplicationOptions): Promise<Hono> {
   const { html, inlineScriptHashes } = await readStudioPage(options.directory, options);
-  const { host, port } = new URL(options.origin);
-  const own = new Set([host]);
-  const aliases = new Set([host, ...["localhost", "127.0.0.1"].map((name) => `${name}:${port}`)]);
+  const { port } = new URL(options.origin);
+  const own = new Set(hostsOfOrigin(options.origin));
+  const aliases = new Set([...own, ...["localhost", "127.0.0.1"].map((name) => `${name}:${port}`)]);
   const headers = {
     "Content-Security-Policy": studioContentSecurityPolicy({ ...options, inlineScriptHashes }),
     // A preview in a window of its own stays connected with the Studio that opened it.

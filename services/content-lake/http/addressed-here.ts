@@ -1,6 +1,6 @@
 import { createMiddleware } from "hono/factory";
 
-import { isAddressedTo } from "../../../process-kit/http/host.ts";
+import { hostsOfOrigin, isAddressedTo } from "../../../process-kit/http/host.ts";
 import { LakeError } from "../errors.ts";
 import type { LakeConfiguration } from "../lake.ts";
 
@@ -10,7 +10,7 @@ import type { LakeConfiguration } from "../lake.ts";
  */
 export function hostsOf({ origin }: LakeConfiguration, streamOrigins: readonly string[] = []): ReadonlySet<string> {
   const { protocol, port } = new URL(origin);
-  const hosts = [origin, ...streamOrigins].map((here) => new URL(here).host);
+  const hosts = [origin, ...streamOrigins].flatMap(hostsOfOrigin);
   return new Set(protocol === "http:" ? [`localhost:${port}`, ...hosts] : hosts);
 }
 
