@@ -42,6 +42,9 @@ const rows: Row[] = [
   { header: "[198.51.100.1]:443", counts: [proxy, "198.51.100.1", nobody, nobody] },
   { header: "2001:db8:1", counts: [proxy, nobody, nobody, nobody] },
   { header: "::ffff:198.51.100.1", counts: [proxy, "198.51.100.1", nobody, nobody] },
+  { header: "64:ff9b::198.51.100.1", counts: [proxy, "198.51.100.1", nobody, nobody] },
+  { header: "[64:ff9b::c633:6401]:80", counts: [proxy, "198.51.100.1", nobody, nobody] },
+  { header: "64:ff9b:1:ab12::9", counts: [proxy, "64:ff9b:1:ab00::/56", nobody, nobody] },
   { header: "[::ffff:c633:6401]:80", counts: [proxy, "198.51.100.1", nobody, nobody] },
 ];
 

@@ -25,7 +25,13 @@ export function clientAddress(
   return grouped(entries.at(-trustedProxyHops) ?? "");
 }
 
-/** An IPv4 address unchanged, or an IPv6 address's /56; `undefined` for any other text. */
+/** The well-known prefix of RFC 6052. */
+const nat64 = ipaddr.IPv6.parse("64:ff9b::");
+
+/**
+ * An IPv4 address unchanged, also one that is written inside an IPv6 address, or an IPv6 address's /56; `undefined` for any other text. A network's NAT64
+ * (RFC 6052) writes each customer's IPv4 address into one /96, which would otherwise be one address.
+ */
 function grouped(text: string): string | undefined {
   const bare = text.replace(/^\[([^\]]*)\](?::\d+)?$/, "$1").replace(/%.*$/, "");
   const written = bare.replace(/^(\d+(?:\.\d+){3}):\d+$/, "$1");
@@ -34,6 +40,7 @@ function grouped(text: string): string | undefined {
   const address = ipaddr.process(written);
   if (address instanceof ipaddr.IPv4) return address.toString();
   const [first = 0, second = 0, third = 0, fourth = 0] = address.parts;
+  if (address.match(nat64, 96)) return new ipaddr.IPv4(address.toByteArray().slice(-4)).toString();
   return `${[first, second, third, fourth & 0xff00].map((part) => part.toString(16)).join(":")}::/56`;
 }
 
