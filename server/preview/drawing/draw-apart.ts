@@ -1,13 +1,14 @@
 import type { Logger } from "pino";
 
 import { createWorkerPool, scriptBeside } from "../../../worker-processes/worker-pool.ts";
-import { type DrawnPreview, drawnPreview, type DrawSettings, type PreviewDrawer, type ShownTo } from "./draw-job.ts";
+import { type DrawnPreview, drawnPreview, type DrawSettings, type PreviewDrawer } from "./draw-job.ts";
 import type { SetUpDrawJob } from "./draw-worker.ts";
+import { senderOf } from "./sender-of.ts";
 
 /** Ten times what the comparison of 300 pages was measured to take. */
 const cost = { cpuSeconds: 120, memoryMegabytes: 700, wallSeconds: 120 };
 
-/** A page waits for one other at most, so that a comparison holds nobody up. */
+/** One comparison runs at a time, so that the other process draws pages meanwhile (`sender-of.ts`). */
 const turns = { atOnce: 2, atOncePerSender: 1, waiting: 64 };
 
 /** A process takes a second to start, which staff would wait for; its memory is free again when nobody previews. */
@@ -42,9 +43,3 @@ export function drawApart(settings: DrawSettings, log: Logger): PreviewDrawer {
     }
   };
 }
-
-/** Whose pages wait for one another. A member of staff goes on with the page while their comparison runs. */
-const senderOf = (shownTo: ShownTo, pathname: string): string =>
-  shownTo.kind === "link holder"
-    ? shownTo.name
-    : `${shownTo.pass.userId}${pathname.startsWith("/preview/changes/") ? " compares" : ""}`;
