@@ -2,7 +2,7 @@ import type { SanityClient } from "@sanity/client";
 import { z } from "zod";
 
 import { type DraftShare, findDraftShare, isSecretOf } from "../../app/content/preview/draft-shares.ts";
-import { presentConditions } from "../../app/content/preview/preview-conditions.ts";
+import { type PreviewConditions, presentConditions } from "../../app/content/preview/preview-conditions.ts";
 import {
   createPreviewContent,
   type PreviewContent,
@@ -45,11 +45,11 @@ export interface Previews {
    */
   openShared(name: string, path: string): Promise<{ content: PreviewContent; endsAt: Date } | undefined>;
   /**
-   * A document's title, and the words of all pages as they are published and as they would be with its draft.
+   * A document's title, and the words of all pages as they are published and as they would be with its draft, under the conditions.
    *
    * @throws Error when the lake does not answer, and when the site has no token that reads drafts
    */
-  compared(documentId: string): Promise<ComparedContent>;
+  compared(documentId: string, conditions: PreviewConditions): Promise<ComparedContent>;
 }
 
 /** The words of all pages in both states of one document. */
@@ -90,9 +90,9 @@ export function createPreviews({ lake, ...parts }: PreviewsParts): Previews {
     const share = await findDraftShare(own, name);
     return share && (await isStillStaff(own, share.userId)) ? share : undefined;
   };
-  /** The words as visitors would read them now, without marks. */
-  const unmarked = (from: SanityClient) =>
-    createPreviewContent({ ...parts, studioOrigin: undefined, conditions: presentConditions, client: from });
+  /** The words as visitors would read them under the conditions, without marks. */
+  const unmarked = (from: SanityClient, conditions: PreviewConditions) =>
+    createPreviewContent({ ...parts, studioOrigin: undefined, conditions, client: from });
   return {
     async owner(secret) {
       return ownerOfPreviewSecret(await lake(), secret);
@@ -107,10 +107,10 @@ export function createPreviews({ lake, ...parts }: PreviewsParts): Previews {
       if (!isStaff) return { kind: "ended" };
       return hasReleaseEnded ? { kind: "release ended" } : { kind: "opened", content };
     },
-    async compared(id) {
+    async compared(id, conditions) {
       const own = await lake();
       const draftId = `drafts.${id}`;
-      const contentIn = (perspective: "published" | string[]) => unmarked(own.withConfig({ perspective }));
+      const contentIn = (perspective: "published" | string[]) => unmarked(own.withConfig({ perspective }), conditions);
       const [answer, published, draft] = await Promise.all([
         own.fetch<unknown>(documentQuery, { id, draftId }, { perspective: "raw" }),
         contentIn("published"),
@@ -130,7 +130,7 @@ export function createPreviews({ lake, ...parts }: PreviewsParts): Previews {
       if (share?.path !== path) return undefined;
       const withDraft = own.withConfig({ perspective: [`drafts.${share.documentId}`] });
       const { endsAt } = share;
-      return { content: await unmarked(withDraft), endsAt };
+      return { content: await unmarked(withDraft, presentConditions), endsAt };
     },
   };
 }

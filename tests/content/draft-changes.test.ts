@@ -141,6 +141,25 @@ describe("the list of what a draft would change", () => {
     await editor.delete("drafts.aboutPage");
   });
 
+  test("is made under the conditions that staff chose at its bar", async ({ stack }) => {
+    const editor = await editorOf(stack.environment, "conditions");
+    const cookie = await openPreview(stack, editor);
+    const chosen = await fetch(`${stack.site.origin}/preview/show?path=/`, {
+      method: "POST",
+      redirect: "manual",
+      headers: { Cookie: cookie, Origin: stack.site.origin },
+      body: new URLSearchParams({ claims: "hidden" }),
+    });
+    const hiding = (chosen.headers.get("set-cookie") ?? "").split(";", 1)[0] ?? "";
+    const rows = async (shown: string) => (await changes(stack, shown, "siteSettings")).rows.flat().join("\n");
+    const words = { tagline: "Win cash", withoutClaims: { tagline: "Play rummy" } };
+    await drafted(editor, "siteSettings", words);
+    expect(await rows(cookie)).toContain("Win cash");
+    expect(await rows(hiding)).toContain("Play rummy");
+    expect(await rows(hiding)).not.toContain("Win cash");
+    await editor.delete("drafts.siteSettings");
+  });
+
   test("is for staff with a preview alone, and for documents that staff write", async ({ stack }) => {
     const editor = await editorOf(stack.environment, "guards");
     await drafted(editor, "aboutPage", { lead: "A lead in the draft." });

@@ -5,7 +5,7 @@ import type { Logger } from "pino";
 
 import type { AddressBook } from "../../../app/content/addresses/address-book.ts";
 import type { ChangedPage, Comparison } from "../../../app/content/preview/draft-changes.ts";
-import { presentConditions } from "../../../app/content/preview/preview-conditions.ts";
+import { instantOf, type PreviewConditions } from "../../../app/content/preview/preview-conditions.ts";
 import { type PreviewContent, problemsIn } from "../../../app/content/preview/preview-content.ts";
 import { documentsOnEveryPage, publicPages } from "../../../app/pages.ts";
 import { everyPlaceOnce, previewPlaces } from "../../../app/content/preview/preview-screens.ts";
@@ -45,16 +45,34 @@ export interface ComparisonParts {
 }
 
 /**
- * Compares a document's draft with what is published, page by page, as the site itself draws both for a visitor who is not logged in. One comparison
- * runs at a time; others wait.
+ * Compares a document's draft with what is published, page by page, as the site itself draws both for a visitor who is not logged in, under the
+ * conditions of a preview. One comparison runs at a time; others wait.
  */
-export function createComparison({ handleRemix, shared, previews, log }: ComparisonParts): Comparison {
+export function createComparison(parts: ComparisonParts): (conditions: PreviewConditions) => Comparison {
   let running: Promise<unknown> = Promise.resolve();
 
+  /** Waits for the comparisons before, whatever became of them. */
+  function afterOthers<Result>(compare: () => Promise<Result>): Promise<Result> {
+    const result = running.then(compare, compare);
+    running = result;
+    return result;
+  }
+
+  return (conditions) => comparisonUnder(conditions, parts, afterOthers);
+}
+
+/** Has one comparison wait for another. */
+type AfterOthers = <Result>(compare: () => Promise<Result>) => Promise<Result>;
+
+function comparisonUnder(
+  conditions: PreviewConditions,
+  { handleRemix, shared, previews, log }: ComparisonParts,
+  afterOthers: AfterOthers,
+): Comparison {
   async function draw(content: PreviewContent, target: string): Promise<DrawnPage> {
     const requestId = randomUUID();
     const failures: unknown[] = [];
-    const preview = { content, perspective: "", conditions: presentConditions, hasOverlay: false };
+    const preview = { content, perspective: "", conditions, hasOverlay: false };
     const story = storyOf(target);
     if (story) {
       const screen = await performStory({ handleRemix, shared, log }, story, preview);
@@ -64,6 +82,7 @@ export function createComparison({ handleRemix, shared, previews, log }: Compari
     const answer = await handleRemix(new Request(shared.siteOrigin + target), {
       ...contextForNobody(shared, requestId, log.child({ requestId })),
       content,
+      now: instantOf(conditions),
       preview: target.startsWith("/preview/") ? preview : undefined,
       reportFailure: (failure) => failures.push(failure),
     });
@@ -95,17 +114,10 @@ export function createComparison({ handleRemix, shared, previews, log }: Compari
     return [{ path, title: titleOf(next || now), kind, sentences, problems }];
   }
 
-  /** Waits for the comparisons before, whatever became of them. */
-  function afterOthers<Result>(compare: () => Promise<Result>): Promise<Result> {
-    const result = running.then(compare, compare);
-    running = result;
-    return result;
-  }
-
   return {
     changes: (documentId) =>
       afterOthers(async () => {
-        const { title, type, key, hasDraft, published, draft } = await previews.compared(documentId);
+        const { title, type, key, hasDraft, published, draft } = await previews.compared(documentId, conditions);
         if (!hasDraft) return { title, hasDraft, pages: [], notComparedCount: 0 };
         const paths = [...pathsOf([draft.addresses(), published.addresses()]), ...placesOf(type, key)];
         const waiting = paths.slice(0, limits.pages).entries();
@@ -125,7 +137,7 @@ export function createComparison({ handleRemix, shared, previews, log }: Compari
         return { title, hasDraft, pages: found.flat(), notComparedCount: paths.length - compared };
       }),
     async bothStates(documentId, path) {
-      const { published, draft } = await previews.compared(documentId);
+      const { published, draft } = await previews.compared(documentId, conditions);
       const [before, after] = await Promise.all([draw(published, path), draw(draft, path)]);
       return { published: withoutScripts(before.html), draft: withoutScripts(after.html) };
     },

@@ -23,7 +23,7 @@ export interface PreviewDrawerParts {
 
 /** Makes a drawer that draws in this process: the pages that are the same for everybody, the pictures of screens, mails and comparisons. */
 export function createPreviewDrawer({ handleRemix, shared, previews, log }: PreviewDrawerParts): PreviewDrawer {
-  const comparison = createComparison({ handleRemix, shared, previews, log });
+  const comparisonUnder = createComparison({ handleRemix, shared, previews, log });
 
   return async ({ shownTo, url, method, signedInHint, requestId }) => {
     const jobLog = log.child({ requestId });
@@ -36,7 +36,7 @@ export function createPreviewDrawer({ handleRemix, shared, previews, log }: Prev
     if (!opened) return { kind: "unavailable" };
     if (opened.answer.kind !== "opened") return opened.answer;
     const { preview: shown } = opened.answer;
-    const preview = shownTo.kind === "staff" ? { ...shown, comparison } : shown;
+    const preview = shownTo.kind === "staff" ? { ...shown, comparison: comparisonUnder(shown.conditions) } : shown;
     const story = storyOf(pathname);
     const page = story
       ? await drawScreen({ handleRemix, shared, log: jobLog }, story, preview)
