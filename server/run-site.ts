@@ -116,8 +116,8 @@ export async function runSite(loadApp: (server: Server) => Promise<App>): Promis
   const breachedPasswords = serviceUrl === undefined ? undefined : createBreachedPasswords({ serviceUrl, calls, log });
   const ceilings = createCeilings(database, derivedKey(secret, "limits"), log);
   const players = await createPlayers({ database, log, smsOtp, breachedPasswords, ceilings, secret });
-  const { smtpUrl, from } = configuration.mail;
-  const smtp = createSmtp({ url: smtpUrl, from, siteHostname: new URL(origin).hostname, calls });
+  const { smtpUrl, from, embedded } = configuration.mail;
+  const smtp = createSmtp({ url: smtpUrl, embedded, from, siteHostname: new URL(origin).hostname, calls });
   const mailSender = createMailSender({ db: database.db, smtp, log });
   const sweeper = createSweeper({ database, log });
   const canAnswer = async () => {

@@ -70,7 +70,7 @@ describeOnBothEngines((engine) => {
   });
 
   /** A sender with short pauses, the lines that it logs and its calls' outcomes. */
-  function startSender(port: number, host = "127.0.0.1") {
+  function startSender(port: number, host = "127.0.0.1", embedded = false) {
     const logged: string[] = [];
     const outcomes: OutsideOutcome[] = [];
     const url = `smtp://${host}:${port}`;
@@ -78,6 +78,7 @@ describeOnBothEngines((engine) => {
       db: temporary.database.db,
       smtp: createSmtp({
         url,
+        embedded,
         from: "site@example.com",
         siteHostname: "site.example",
         calls: createOutsideCalls(({ outcome }) => outcomes.push(outcome), pino({ level: "silent" })),
@@ -104,6 +105,19 @@ describeOnBothEngines((engine) => {
     expect(server.taken[0]).toContain(`Message-ID: <${row?.id ?? ""}@site.example>`);
     expect(server.taken[0]).toMatch(/^To: asha@example\.com\r?$/m);
     expect(server.taken[0]).toContain("secret-token");
+  });
+
+  test("a server without TLS gets mails only when it is the embedded inbox or at this machine's own address", async () => {
+    // An address of this machine that is not the one that every machine calls itself.
+    const host = "127.0.0.2";
+    await using server = await mailServer({}, 0, host);
+    await using other = startSender(server.port, host);
+    await enqueue();
+    await expect.poll(() => other.outcomes.length).toBeGreaterThan(0);
+    expect(server.taken).toEqual([]);
+
+    await using _inbox = startSender(server.port, host, true);
+    await expect.poll(() => server.taken.length).toBe(1);
   });
 
   test.runIf(hasIpv6)("a mail server is reached at an IPv6 address", async () => {

@@ -23,6 +23,8 @@ export interface Smtp {
 export interface SmtpOptions {
   /** `SMTP_URL`: `smtp://` or `smtps://`, with user and password if the server needs them. */
   url: string;
+  /** Whether it is the embedded inbox, which speaks no TLS, wherever it listens. */
+  embedded: boolean;
   /** `MAIL_FROM`. */
   from: string;
   /** The site's host name, for the mails' Message-IDs. */
@@ -36,9 +38,9 @@ const loopbackHosts = new Set(["localhost", "127.0.0.1", "::1"]);
 
 const defaultTimeoutMilliseconds = 15_000;
 
-/** Makes the SMTP connection; encrypted, except with a server on this machine. */
+/** Makes the SMTP connection; encrypted, except with the embedded inbox and with a server on this machine. */
 export function createSmtp(options: SmtpOptions): Smtp {
-  const { url, from, siteHostname, calls, timeoutMilliseconds = defaultTimeoutMilliseconds } = options;
+  const { url, embedded, from, siteHostname, calls, timeoutMilliseconds = defaultTimeoutMilliseconds } = options;
   const { protocol, hostname, port, username, password } = new URL(url);
   const host = hostname.replace(/^\[(.+)\]$/, "$1");
   const secure = protocol === "smtps:";
@@ -46,7 +48,7 @@ export function createSmtp(options: SmtpOptions): Smtp {
     host,
     port: port === "" ? (secure ? 465 : 587) : Number(port),
     secure,
-    requireTLS: !secure && !loopbackHosts.has(host),
+    requireTLS: !secure && !embedded && !loopbackHosts.has(host),
     ...(username && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
     connectionTimeout: timeoutMilliseconds,
     greetingTimeout: timeoutMilliseconds,
