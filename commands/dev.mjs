@@ -7,6 +7,7 @@ import { command } from "./terminal/command.mjs";
 
 // The site is built for the bundled content, which the development server needs as a fallback too.
 const reloading = {
+  command: "npm run dev",
   sitePreparation: siteBuild,
   studioPreparation: studioInstallation,
   services: reloadingServices,

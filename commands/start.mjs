@@ -6,6 +6,7 @@ import { builtServices } from "./start/services.mjs";
 import { command } from "./terminal/command.mjs";
 
 const asBuilt = {
+  command: "npm start",
   sitePreparation: siteBuild,
   studioPreparation: [...studioInstallation, ...studioBuild],
   services: builtServices,

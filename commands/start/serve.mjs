@@ -12,6 +12,7 @@ import { refuseTakenPorts } from "./taken-ports.mjs";
  * A way of running the site: built, or reloading during development.
  *
  * @typedef {object} WayOfRunning
+ * @property {string} command what a person types for it
  * @property {readonly import("../terminal/steps.mjs").Step[]} sitePreparation what must be done before the content lake and the site start
  * @property {readonly import("../terminal/steps.mjs").Step[]} studioPreparation what must be done before the Studio starts; it takes longest
  * @property {(configuration: import("./configuration.mjs").StartConfiguration) => import("./services.mjs").Services} services
@@ -25,7 +26,7 @@ import { refuseTakenPorts } from "./taken-ports.mjs";
  * @param {AbortSignal} signal stops everything
  * @throws Refusal when something cannot be built or started, or when a service ends repeatedly
  */
-export async function serve({ sitePreparation, studioPreparation, services }, signal) {
+export async function serve({ command, sitePreparation, studioPreparation, services }, signal) {
   const local = process.env["DEPLOYMENT"] !== "production";
   const servesStudio = local || process.env["EMBEDDED_CONTENT_LAKE"] === "accept";
   const preparesStudio = servesStudio ? studioPreparation : [];
@@ -41,7 +42,7 @@ export async function serve({ sitePreparation, studioPreparation, services }, si
     variable: "INBOX_SMTP_PORT",
     port: configuration.inbox.smtpPort,
   };
-  await refuseTakenPorts(smtp ? [...wanted, smtp] : wanted);
+  await refuseTakenPorts(smtp ? [...wanted, smtp] : wanted, command);
   await plan.run(sitePreparation, signal);
 
   const supervisor = createSupervisor(signal);
