@@ -57,7 +57,7 @@ function write(
 export async function copyAssets(directory: string, from: string, to: string): Promise<void> {
   const [source, target] = [assetFolder(directory, from), assetFolder(directory, to)];
   await makePrivateFolder(source);
-  await copyMissing(source, target);
+  await copyMissing(source, target, (file) => !file.endsWith(".unfinished"));
   await flushAll(target);
 }
 
