@@ -1,5 +1,6 @@
 import process from "node:process";
 
+import { studioVariables } from "../build/studio-variables.mjs";
 import { inCheckout } from "../checkout.mjs";
 
 /**
@@ -73,9 +74,10 @@ export function reloadingServices(configuration) {
     studio: studio && {
       ...studio,
       script: "studio/node_modules/sanity/bin/sanity",
-      parameters: ["dev", "--host", "localhost", "--port", String(studio.port)],
+      parameters: ["dev", "--host", process.env["STUDIO_HOST"]?.trim() || "localhost", "--port", String(studio.port)],
       directory: inCheckout("studio"),
       environment: {
+        ...studioVariables(process.env),
         ...(contentLake && { SANITY_STUDIO_API_HOST: contentLake.origin }),
         SANITY_STUDIO_SITE_ORIGIN: site.origin,
         SANITY_TELEMETRY_DISABLED: "1",

@@ -27,3 +27,18 @@ test.each([
     expect(services(configuration).contentLake?.environment).toMatchObject({ CONTENT_LAKE_SEED: folder });
   }
 });
+
+test("the Studio that is developed has the hosted project of the build, listens where it is told, and knows its site", () => {
+  vi.stubEnv("SANITY_PROJECT_ID", "hosted1");
+  vi.stubEnv("SANITY_DATASET", "staging");
+  vi.stubEnv("STUDIO_HOST", "0.0.0.0");
+
+  const { studio } = reloadingServices({ ...configuration, contentLake: undefined, studioHost: at(3333) });
+
+  expect(studio?.parameters).toEqual(["dev", "--host", "0.0.0.0", "--port", "3333"]);
+  expect(studio?.environment).toMatchObject({
+    SANITY_STUDIO_PROJECT_ID: "hosted1",
+    SANITY_STUDIO_DATASET: "staging",
+    SANITY_STUDIO_SITE_ORIGIN: "http://127.0.0.1:3000",
+  });
+});
