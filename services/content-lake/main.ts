@@ -15,6 +15,7 @@ import { isSystemDocument } from "./archive/archive-document.ts";
 import { importDataset } from "./archive/import-dataset.ts";
 import { addressAssetsHere } from "./assets/address-assets-here.ts";
 import { applyStagedBackup } from "./backup/restore.ts";
+import { fileProblem } from "./file-problem.ts";
 import { privateApp, publicApp, streamApp } from "./http/app.ts";
 import { type Serving, listenAt, serveOn } from "./http/listen.ts";
 import { servePresence } from "./http/presence-socket.ts";
@@ -181,6 +182,6 @@ run().catch((error: unknown) => {
   const expected = [ConfigurationError, LakeLockedError, PortUnavailableError, UnreadableStoreError].some(
     (kind) => error instanceof kind,
   );
-  console.error(expected && error instanceof Error ? error.message : error);
+  console.error(fileProblem(error) ?? (expected && error instanceof Error ? error.message : error));
   process.exit(1);
 });

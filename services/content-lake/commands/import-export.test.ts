@@ -68,6 +68,24 @@ test("two commands export and import a dataset, whether or not the lake is runni
   expect((await readFile(join(folder, "backup", "data.ndjson"), "utf8")).split("\n")).toHaveLength(3);
 });
 
+test("a command whose path cannot be used names the path and the reason, whether or not the lake is running", async () => {
+  await using directory = await temporaryDirectory();
+  const words = join(directory.path, "words.ndjson");
+  await writeFile(words, '{"_id":"a","_type":"page"}\n');
+  await command("import", directory.path, words);
+  const expectSentence = async () => {
+    const failed = await command("backup", directory.path, join(words, "backup"));
+    expect(failed).toEqual({
+      code: 1,
+      printed: "",
+      complained: `${join(words, "backup")} cannot be used: not a directory.\n`,
+    });
+  };
+
+  await expectSentence();
+  await withLake(lakeConfiguration(join(directory.path, "data", "content-lake")), expectSentence);
+});
+
 test("with a hosted project no command changes an embedded lake or makes one", async () => {
   await using directory = await temporaryDirectory();
   vi.stubEnv("SANITY_PROJECT_ID", "hosted1");

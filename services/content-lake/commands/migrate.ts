@@ -16,10 +16,12 @@ Brings the older documents of a hosted dataset over. Without --write it only say
 SANITY_WRITE_TOKEN and, unless it is "production", SANITY_DATASET. Words that documents lack come from the seed that
 npm run build makes, or from the folder that CONTENT_LAKE_SEED names.`;
 
+const needed = (what: string) => z.string({ error: `must be set to ${what}` });
+
 const environment = z.object({
-  SANITY_PROJECT_ID: variables.SANITY_PROJECT_ID.unwrap(),
+  SANITY_PROJECT_ID: needed("the hosted project").pipe(variables.SANITY_PROJECT_ID.unwrap()),
   SANITY_DATASET: variables.SANITY_DATASET,
-  SANITY_WRITE_TOKEN: variables.SANITY_WRITE_TOKEN.unwrap(),
+  SANITY_WRITE_TOKEN: needed("a token of the project that may write"),
   CONTENT_LAKE_SEED: variables.CONTENT_LAKE_SEED,
 });
 

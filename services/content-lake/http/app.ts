@@ -5,6 +5,8 @@ import { getPath } from "hono/utils/url";
 
 import { cacheControl } from "../../../process-kit/http/cache-control.ts";
 import { operator } from "../access/requester.ts";
+import { LakeError } from "../errors.ts";
+import { fileProblem } from "../file-problem.ts";
 import type { Lake } from "../lake.ts";
 
 import { acceptancesRoutes } from "./acceptances.ts";
@@ -101,6 +103,11 @@ export function streamApp(
  */
 export function privateApp(lake: Lake, reopen: () => void): Hono<LakeHttp> {
   const app = newApp(lake);
+  // Only an operator asks here, who may know paths and must correct what is wrong with them.
+  app.onError((error, context) => {
+    const problem = error instanceof LakeError ? undefined : fileProblem(error);
+    return errorResponse(problem === undefined ? error : new LakeError(400, "fileError", problem), context, lake.log);
+  });
   const authenticate = authenticateAs(operator);
   app.use("/admin/*", authenticate);
   for (const routes of [adminTokenRoutes, adminStaffRoutes, adminExportRoutes, importRoutes])

@@ -1,0 +1,26 @@
+import { mkdir, readFile } from "node:fs/promises";
+
+import { expect, test } from "vitest";
+
+import { fileProblem } from "./file-problem.ts";
+
+test("an error about a path becomes a sentence with the path and the reason", async () => {
+  const belowAFile: unknown = await mkdir(`${import.meta.filename}/backup`).catch((error: unknown) => error);
+  expect(fileProblem(belowAFile)).toBe(`${import.meta.filename}/backup cannot be used: not a directory.`);
+  const missing: unknown = await readFile("/no/such/file").catch((error: unknown) => error);
+  expect(fileProblem(missing)).toBe("/no/such/file cannot be used: no such file or directory.");
+});
+
+test("a missing right names the user who must have it", () => {
+  const refused = Object.assign(new Error("EACCES: permission denied, mkdir '/root/backup'"), {
+    errno: -13,
+    code: "EACCES",
+    syscall: "mkdir",
+    path: "/root/backup",
+  });
+  expect(fileProblem(refused)).toMatch(/^\/root\/backup cannot be used: permission denied\. The lake's own user must/);
+});
+
+test.each([[new Error("anything")], ["text"], [undefined]])("%s is not about a path", (error) => {
+  expect(fileProblem(error)).toBeUndefined();
+});

@@ -1,0 +1,18 @@
+import { getSystemErrorMap } from "node:util";
+
+/**
+ * What an operator must know of a file or folder that the system did not let a process use: its path and the reason.
+ *
+ * @param error any error
+ * @returns a sentence; undefined for an error that is not about a path
+ */
+export function fileProblem(error: unknown): string | undefined {
+  if (!(error instanceof Error && "path" in error && typeof error.path === "string" && "errno" in error))
+    return undefined;
+  const [, reason = error.message] = getSystemErrorMap().get(Number(error.errno)) ?? [];
+  return `${error.path} cannot be used: ${reason}.${mayNot.has(reason) ? whoMust : ""}`;
+}
+
+const mayNot = new Set(["permission denied", "operation not permitted"]);
+
+const whoMust = " The lake's own user must have the right to it; commands that open the lake must be run as that user.";
