@@ -1,14 +1,30 @@
 import { mkdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
 
 import { expect, test } from "vitest";
 
 import { fileProblem } from "./file-problem.ts";
+import { openDatabase } from "./store/database.ts";
+import { temporaryDirectory } from "./testing/temporary-lake.ts";
 
 test("an error about a path becomes a sentence with the path and the reason", async () => {
   const belowAFile: unknown = await mkdir(`${import.meta.filename}/backup`).catch((error: unknown) => error);
   expect(fileProblem(belowAFile)).toBe(`${import.meta.filename}/backup cannot be used: not a directory.`);
   const missing: unknown = await readFile("/no/such/file").catch((error: unknown) => error);
   expect(fileProblem(missing)).toBe("/no/such/file cannot be used: no such file or directory.");
+});
+
+test("so does an error of the store, which has no path of its own", async () => {
+  await using directory = await temporaryDirectory();
+  const store = join(directory.path, "store");
+  await mkdir(join(store, "data.mdb"), { recursive: true });
+  let failure: unknown;
+  try {
+    openDatabase(directory.path);
+  } catch (error) {
+    failure = error;
+  }
+  expect(fileProblem(failure)).toBe(`${store} cannot be used: illegal operation on a directory.`);
 });
 
 test("a missing right names the user who must have it", () => {

@@ -27,18 +27,27 @@ export const storeIn = (directory: string): string => path.join(directory, "stor
 /**
  * Opens the environment in `<directory>/store`, readable by nobody else on the machine. `overlappingSync` is off so that a synchronous transaction
  * has been fdatasync'ed when it returns; with it, LMDB acknowledges before the data is on disk.
+ *
+ * @throws the system's own error, with the folder as its `path`, when the environment cannot be opened
  */
 export function openDatabase(directory: string): Database {
   const folder = storeIn(directory);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   chmodSync(directory, 0o700);
-  return open<string, string>({
-    path: folder,
-    overlappingSync: false,
-    encoding: "string",
-    maxDbs: maxTables,
-    maxReaders,
-  });
+  try {
+    return open<string, string>({
+      path: folder,
+      overlappingSync: false,
+      encoding: "string",
+      maxDbs: maxTables,
+      maxReaders,
+    });
+  } catch (error) {
+    // LMDB gives the system's number only, without its sign and without the path.
+    if (error instanceof Error && "code" in error && typeof error.code === "number" && error.code > 0)
+      throw Object.assign(error, { path: folder, errno: -error.code });
+    throw error;
+  }
 }
 
 /** Opens a table by name, making it when it is new. */
