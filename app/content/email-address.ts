@@ -2,6 +2,3 @@ import { z } from "zod";
 
 /** An e-mail address that players write to. The Studio takes exactly what this parses, or a page could not show what staff published. */
 export const emailAddress = z.email();
-
-/** Whether a text is such an address. */
-export const isEmailAddress = (text: string): boolean => emailAddress.safeParse(text).success;

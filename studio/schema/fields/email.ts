@@ -1,6 +1,6 @@
 import { defineField } from "sanity";
 
-import { isEmailAddress } from "../../../app/content/email-address.ts";
+import { emailAddress } from "../../../app/content/email-address.ts";
 import type { FieldMaker } from "./fields.ts";
 import { titleOf } from "./title-of.ts";
 
@@ -15,7 +15,7 @@ export function email(description: string): FieldMaker {
       validation: (rule) => [
         rule.required().error("Players need an address to write to."),
         rule.custom((text) =>
-          !text || isEmailAddress(text)
+          !text || emailAddress.safeParse(text).success
             ? true
             : "This does not look like an e-mail address, such as support@example.com: write small letters, figures, dots and hyphens.",
         ),
