@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 
 import type { StaffRole } from "../harness/staff-session.ts";
-import { openDocument } from "../harness/studio.ts";
+import { addressOf, goWithin, openDocument } from "../harness/studio.ts";
 
 /** A picture of a guide. */
 export interface GuidePicture {
@@ -92,7 +92,8 @@ export const pictures: readonly GuidePicture[] = [
     name: "proposal",
     role: "legal",
     async prepare(page) {
-      await openDocument(page, "promotion", "promotion-deposit-bonus");
+      // Legal cannot edit it until it is proposed.
+      await goWithin(page, addressOf("promotion", "promotion-deposit-bonus"));
       await page.getByRole("button", { name: "Propose another text" }).click();
       await page.getByLabel("Why, for marketing").fill("So that everybody knows who gets it.");
       await page.getByLabel("Title").first().fill("Deposit bonus for everybody");
