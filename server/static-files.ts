@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 
@@ -6,6 +5,7 @@ import { createMiddleware } from "hono/factory";
 import { getMimeType } from "hono/utils/mime";
 
 import { cacheControl } from "../process-kit/http/cache-control.ts";
+import { entityTag } from "../process-kit/http/entity-tag.ts";
 import { isNamedIn } from "../process-kit/http/if-none-match.ts";
 import { type ContentEncoding, contentEncodings, preferredEncoding } from "./content-encoding.ts";
 import { precompressedExtensions } from "./precompress.ts";
@@ -35,7 +35,7 @@ const isPublic = (urlPath: string): boolean => !urlPath.includes("/.") && !urlPa
 
 const representation = (bytes: Uint8Array<ArrayBuffer>): Representation => ({
   bytes,
-  etag: `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`,
+  etag: entityTag(bytes),
 });
 
 /**

@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
+import { entityTag } from "../../process-kit/http/entity-tag.ts";
 import { preferredEncoding } from "../content-encoding.ts";
 
 /** A page's bytes in one encoding. */
@@ -29,7 +29,7 @@ const brotli = (bytes: Buffer, quality: number): Promise<Buffer> =>
 
 const representation = (bytes: Buffer, encoding: Representation["encoding"]): Representation => ({
   bytes,
-  etag: `"${createHash("sha256").update(encoding).update(bytes).digest("base64url").slice(0, 22)}"`,
+  etag: entityTag(encoding, bytes),
   encoding,
 });
 

@@ -1,6 +1,5 @@
-import { createHash } from "node:crypto";
-
 import { cacheControl } from "../../../process-kit/http/cache-control.ts";
+import { entityTag } from "../../../process-kit/http/entity-tag.ts";
 import { isNamedIn } from "../../../process-kit/http/if-none-match.ts";
 
 /**
@@ -16,7 +15,7 @@ export function checkedAnswer(
   content: string | Uint8Array<ArrayBuffer>,
 ): Response {
   const bytes = typeof content === "string" ? new TextEncoder().encode(content) : content;
-  const etag = `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
+  const etag = entityTag(bytes);
   // The media type is on 304 too: by it the compression adds the same `Vary` as to the whole answer.
   const headers = { "Content-Type": contentType, "Cache-Control": cacheControl.checked, ETag: etag };
   if (isNamedIn(request.headers.get("If-None-Match") ?? undefined, etag))

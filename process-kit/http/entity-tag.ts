@@ -1,0 +1,12 @@
+import { createHash } from "node:crypto";
+
+/**
+ * A strong entity tag (RFC 9110, section 8.8.3), quotes included: another one for other bytes.
+ *
+ * @param parts what makes a representation differ from others of its address, its bytes among them
+ */
+export function entityTag(...parts: readonly (string | Uint8Array)[]): string {
+  const hash = createHash("sha256");
+  for (const part of parts) hash.update(part);
+  return `"${hash.digest("base64url").slice(0, 22)}"`;
+}
