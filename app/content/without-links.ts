@@ -1,4 +1,5 @@
 import { pathOf } from "./addresses/path-of.ts";
+import { resolvedAddress } from "./addresses/resolved-address.ts";
 import { isHref } from "./is-href.ts";
 import { isObject } from "./is-object.ts";
 
@@ -18,11 +19,7 @@ export function withoutLinksTo(paths: ReadonlySet<string>, value: unknown): unkn
   );
 }
 
-/** Stands for the site's origin, which a link to a page of the site does not name. */
-const placeholder = "https://this-site.invalid";
-
 function leadsTo(paths: ReadonlySet<string>, href: string): boolean {
-  if (!href.startsWith("/") || !URL.canParse(href, placeholder)) return false;
-  const { origin, pathname } = new URL(href, placeholder);
-  return origin === placeholder && paths.has(pathOf(pathname));
+  const resolved = href.startsWith("/") ? resolvedAddress(href) : undefined;
+  return resolved?.isHere === true && paths.has(pathOf(resolved.url.pathname));
 }

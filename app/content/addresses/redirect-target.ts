@@ -1,7 +1,5 @@
 import { isSafeHref } from "../safe-href.ts";
-
-/** Stands for the site's origin, which an address of the site does not name. */
-const placeholder = "https://this-site.invalid";
+import { resolvedAddress } from "./resolved-address.ts";
 
 /**
  * What a redirect's target is in a `Location` header, which takes ASCII alone: `/tc#नियम` percent-encoded, another website in punycode. Undefined for
@@ -11,9 +9,10 @@ const placeholder = "https://this-site.invalid";
  * @returns a path of this site with exactly one slash at its beginning, or a whole address
  */
 export function redirectTarget(target: string): string | undefined {
-  if (!isSafeHref(target) || target.startsWith("#") || !URL.canParse(target, placeholder)) return undefined;
-  const { origin, pathname, search, hash, href } = new URL(target, placeholder);
-  if (origin !== placeholder) return href;
+  const resolved = isSafeHref(target) && !target.startsWith("#") ? resolvedAddress(target) : undefined;
+  if (!resolved) return undefined;
+  const { pathname, search, hash, href } = resolved.url;
+  if (!resolved.isHere) return href;
   // `/..//host` is a path of this site, and would be another website after its dots are resolved.
   return pathname.startsWith("//") ? undefined : pathname + search + hash;
 }
