@@ -1,9 +1,7 @@
 import { pathOf } from "../../app/content/addresses/path-of.ts";
+import { isHref } from "../../app/content/is-href.ts";
 import { byPublishedId, type UsingDocument } from "../media/uses.ts";
 import { publishedId } from "../schema/published-id.ts";
-
-/** The names of fields that hold the target of a link: `href`, `buttonHref` and the like. */
-const isLinkField = (name: string): boolean => /href$/i.test(name);
 
 /**
  * The states of other documents with a link to an address of this site, wherever it stands in them. What refers to a page itself disappears with it, and is
@@ -25,6 +23,6 @@ export const documentsLinking = (
 function linksTo(value: unknown, path: string): boolean {
   if (typeof value !== "object" || value === null) return false;
   return Object.entries(value).some(([name, part]: [string, unknown]) =>
-    typeof part === "string" ? isLinkField(name) && part.startsWith("/") && pathOf(part) === path : linksTo(part, path),
+    typeof part === "string" ? isHref(name) && part.startsWith("/") && pathOf(part) === path : linksTo(part, path),
   );
 }
