@@ -5,7 +5,15 @@ import { writeDurably } from "../assets/durable-file.ts";
 import { LakeError } from "../errors.ts";
 import type { Lake } from "../lake.ts";
 
-import { copyMissing, countFiles, flushAll, hashOf, isFullDisk, makePrivateFolder } from "./durable-copy.ts";
+import {
+  copyMissing,
+  countFiles,
+  flushAll,
+  hashOf,
+  isFinished,
+  isFullDisk,
+  makePrivateFolder,
+} from "./durable-copy.ts";
 import { type BackupManifest, manifestName, storeFile } from "./manifest.ts";
 
 /**
@@ -38,12 +46,11 @@ async function copyInto(folder: string, lake: Lake): Promise<BackupManifest> {
   const { directory, projectId, dataset } = lake.configuration;
   const [assets, copiedAssets] = [join(directory, "assets"), join(folder, "assets")];
   await makePrivateFolder(assets);
-  const isWhole = (file: string) => !file.endsWith(".unfinished");
-  await copyMissing(assets, copiedAssets, isWhole);
+  await copyMissing(assets, copiedAssets, isFinished);
   await makePrivateFolder(join(folder, "store"));
   await lake.copyStore(join(folder, "store"));
   // Those that were uploaded meanwhile. An asset's document is written after its bytes, so the copied store knows no others.
-  await copyMissing(assets, copiedAssets, isWhole);
+  await copyMissing(assets, copiedAssets, isFinished);
   await flushAll(folder);
   const manifest = {
     format: 1,

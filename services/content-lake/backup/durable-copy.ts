@@ -29,6 +29,11 @@ export async function copyMissing(from: string, to: string, isWanted: (path: str
   }
 }
 
+/** Whether a file is not one that the lake is still writing. */
+export const isFinished = (path: string): boolean => !path.endsWith(unfinishedSuffix);
+
+const unfinishedSuffix = ".unfinished";
+
 /** Moves a file, to another disk too: what stands at the new path is the whole file at any moment. */
 export async function moveFile(from: string, to: string): Promise<void> {
   await mkdir(dirname(to), { recursive: true, mode: folderMode });
@@ -36,7 +41,7 @@ export async function moveFile(from: string, to: string): Promise<void> {
     await rename(from, to);
   } catch (error) {
     if (!(error instanceof Error && "code" in error && error.code === "EXDEV")) throw error;
-    const unfinished = `${to}.unfinished`;
+    const unfinished = to + unfinishedSuffix;
     await copyPrivately(from, unfinished);
     await flush(unfinished);
     await rename(unfinished, to);

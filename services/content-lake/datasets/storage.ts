@@ -2,7 +2,7 @@ import { rmSync } from "node:fs";
 import { setImmediate } from "node:timers/promises";
 
 import { assetFolder } from "../assets/asset-files.ts";
-import { copyMissing, flushAll, makePrivateFolder } from "../backup/durable-copy.ts";
+import { copyMissing, flushAll, isFinished, makePrivateFolder } from "../backup/durable-copy.ts";
 import { type Database, type TableKey, type TextTable, openTable } from "../store/database.ts";
 
 /** How much text is copied before other requests get a turn. */
@@ -57,7 +57,7 @@ function write(
 export async function copyAssets(directory: string, from: string, to: string): Promise<void> {
   const [source, target] = [assetFolder(directory, from), assetFolder(directory, to)];
   await makePrivateFolder(source);
-  await copyMissing(source, target, (file) => !file.endsWith(".unfinished"));
+  await copyMissing(source, target, isFinished);
   await flushAll(target);
 }
 
