@@ -18,12 +18,8 @@ interface ChangedSinceProps {
 
 /** Says that another text was published since a proposal was begun, which the proposal would take back, and carries the proposal's own changes over to it. */
 export function ChangedSince({ texts, mayWrite }: ChangedSinceProps) {
-  return texts ? <OfBoth texts={texts} mayWrite={mayWrite} /> : null;
-}
-
-function OfBoth({ texts, mayWrite }: { texts: BothTexts; mayWrite: boolean }) {
   const base = useBaseText(texts);
-  return base ? <Outdated base={base} texts={texts} mayWrite={mayWrite} /> : null;
+  return texts && base ? <Outdated base={base} texts={texts} mayWrite={mayWrite} /> : null;
 }
 
 function Outdated({ base, texts, mayWrite }: { base: Fields; texts: BothTexts; mayWrite: boolean }) {
