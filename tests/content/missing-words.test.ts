@@ -45,18 +45,24 @@ function parsed(query: PageQuery<unknown>, answer: unknown): unknown {
   }
 }
 
+/** A query that is completed from the bundle, and how often it was. */
+function counted(query: PageQuery<unknown>, bundled: unknown) {
+  let completions = 0;
+  const completed = completedQuery(query, {
+    bundledAnswer: () => bundled,
+    onBundledWords: () => {
+      completions += 1;
+    },
+  });
+  return { completed, completions: () => completions };
+}
+
 test.each(Object.entries(queries).filter(([, { isBinding }]) => !isBinding))(
   "whatever word the dataset lacks of the page %s, visitors read that one from the bundle, with claims hidden or not",
   (name, query) => {
     const bundled = readBundledAnswer(bundledDirectory, name);
+    const { completed, completions } = counted(query, bundled);
     const paths = pathsIn(bundled).filter(({ length }) => length > 1);
-    let completions = 0;
-    const completed = completedQuery(query, {
-      bundledAnswer: () => bundled,
-      onBundledWords: () => {
-        completions += 1;
-      },
-    });
     for (const answer of [bundled, hidden(bundled)]) {
       for (const path of paths.filter((steps) => steps.at(-1) !== "claimsHidden")) {
         const received = lacking(answer, path);
@@ -64,7 +70,7 @@ test.each(Object.entries(queries).filter(([, { isBinding }]) => !isBinding))(
         expect(completed.parse(received), path.join(".")).toEqual(expected);
       }
     }
-    expect(completions).toBeGreaterThan(20);
+    expect(completions()).toBeGreaterThan(20);
   },
 );
 
@@ -74,13 +80,7 @@ test.each(Object.entries(queries).filter(([, { isBinding }]) => isBinding))(
   "the page %s, which is binding, reads words around it from the bundle that the dataset lacks, but none of its own and no fact",
   (name, query) => {
     const bundled = readBundledAnswer(bundledDirectory, name);
-    let completions = 0;
-    const completed = completedQuery(query, {
-      bundledAnswer: () => bundled,
-      onBundledWords: () => {
-        completions += 1;
-      },
-    });
+    const { completed, completions } = counted(query, bundled);
     for (const answer of [bundled, hidden(bundled)]) {
       for (const path of pathsIn(bundled).filter(({ length }) => length > 1)) {
         const received = lacking(answer, path);
@@ -90,7 +90,7 @@ test.each(Object.entries(queries).filter(([, { isBinding }]) => isBinding))(
         expect(parsed(completed, received), path.join(".")).toEqual(expected);
       }
     }
-    expect(completions).toBeGreaterThan(20);
+    expect(completions()).toBeGreaterThan(20);
     expect(() => completed.parse(without(bundled, ["page", "title"]))).toThrow(z.ZodError);
   },
 );
