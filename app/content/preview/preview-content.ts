@@ -87,44 +87,48 @@ export async function createPreviewContent({
   });
 
   const asPublished = client.withConfig({ perspective: "published" });
-  const asked = asPublished.fetch<unknown>(
-    namesOfMembersQuery,
-    { language },
-    { signal: AbortSignal.timeout(staffPatienceMilliseconds) },
-  );
-  const publishedNames = new Set(namesOfMembers.parse(await asked).filter((name) => name !== null));
+  let names: Promise<ReadonlySet<string>> | undefined;
+  /** Asked once, and only where something is incomplete: most previews need no names, and each waits for what it asks. */
+  const publishedNames = () => (names ??= askForNames());
+  async function askForNames(): Promise<ReadonlySet<string>> {
+    const signal = AbortSignal.timeout(staffPatienceMilliseconds);
+    const answer = await asPublished.fetch<unknown>(namesOfMembersQuery, { language }, { signal });
+    return new Set(namesOfMembers.parse(answer).filter((name) => name !== null));
+  }
 
-  /** The query as a preview asks it: completed as visitors' are, and without what others have only begun. */
-  function forStaff<Page>(
+  /**
+   * Asks as a preview does: for words that are completed as visitors' are, and where they are incomplete all the same, without what others have only
+   * begun.
+   */
+  async function askForStaff<Page>(
+    from: SanityClient,
     query: PageQuery<Page>,
     bundledName: PageName,
     prepared: (answer: unknown) => unknown = (answer) => answer,
-  ): PageQuery<Page> {
+  ): Promise<QueriedPage<Page>> {
     const completed = completedQuery(query, {
       bundledAnswer: () => readBundledAnswer(bundledDirectory, bundledName),
       onBundledWords: () => undefined,
     });
-    return underConditions({
-      ...completed,
-      parse(answer: unknown) {
-        const given = prepared(answer);
-        try {
-          return completed.parse(given);
-        } catch (failure) {
-          if (!(failure instanceof z.ZodError)) throw failure;
-          return completed.parse(withoutUnfinished(given, publishedNames));
-        }
-      },
-    });
+    const asked = async (shown: (answer: unknown) => unknown) => {
+      const whole = underConditions({ ...completed, parse: (answer: unknown) => completed.parse(shown(answer)) });
+      return (await calls.make("contentLake", "preview", () => askLake(from, whole))).words;
+    };
+    try {
+      return await asked(prepared);
+    } catch (failure) {
+      if (!(failure instanceof z.ZodError)) throw failure;
+      const known = await publishedNames();
+      return asked((answer) => withoutUnfinished(prepared(answer), known));
+    }
   }
 
   async function ask<Page>(query: PageQuery<Page>, bundledName: PageName): Promise<QueriedPage<Page>> {
     const marks = { marksTokens: withoutScript.includes(bundledName) };
-    const shown = forStaff(query, bundledName, (answer) =>
-      withoutLinksTo(book.hiddenPaths, withMarksOfValues(answer, marks)),
-    );
-    const answer = async (from: SanityClient) =>
-      (await calls.make("contentLake", "preview", () => askLake(from, shown))).words;
+    const answer = (from: SanityClient) =>
+      askForStaff(from, query, bundledName, (given) =>
+        withoutLinksTo(book.hiddenPaths, withMarksOfValues(given, marks)),
+      );
     try {
       // A page whose words cannot be marked is shown without marks.
       const isMarked = marking && bundledName !== wordsOfBar;
@@ -137,14 +141,13 @@ export async function createPreviewContent({
     }
   }
 
-  const listed = forStaff(pageQueries.addresses, "addresses");
-  const addresses = (from: SanityClient) => calls.make("contentLake", "preview", () => askLake(from, listed));
+  const addresses = (from: SanityClient) => askForStaff(from, pageQueries.addresses, "addresses");
   // Without the addresses every composed page would be missing. Each page says itself what the drafts lack.
-  const { words } = await addresses(client).catch((failure: unknown) => {
+  const listed = await addresses(client).catch((failure: unknown) => {
     if (failure instanceof z.ZodError) return addresses(asPublished);
     throw failure;
   });
-  const book = addressBookAsAnswered(words);
+  const book = addressBookAsAnswered(listed);
 
   const composedPages = new Map<string, Promise<QueriedPage<ComposedPage | null>>>();
   const page = askedOnce<PageName>({}, <Name extends PageName>(name: Name): Promise<QueriedPage<Pages[Name]>> => {
